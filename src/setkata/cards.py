@@ -1,0 +1,131 @@
+"""The cards of SET: four features with three values each."""
+
+from collections.abc import Sequence
+from itertools import product
+from random import Random
+from typing import Any, NamedTuple
+
+FEATURES = {
+    "number": ("one", "two", "three"),
+    "shading": ("open", "striped", "solid"),
+    "color": ("red", "green", "purple"),
+    "shape": ("oval", "diamond", "squiggle"),
+}
+"""Each feature's three values in words; a value's digit is its place, 0, 1 or 2."""
+
+
+class Card(NamedTuple):
+    """Four digits 0, 1 or 2, one for each feature; it equals the plain tuple of them."""
+
+    number: int
+    shading: int
+    color: int
+    shape: int
+
+    @property
+    def words(self) -> tuple[str, str, str, str]:
+        """The value of each feature in words.
+
+        >>> Card(1, 1, 1, 1).words
+        ('two', 'striped', 'green', 'diamond')
+        """
+        number, shading, color, shape = (
+            values[digit] for values, digit in zip(FEATURES.values(), self, strict=True)
+        )
+        return number, shading, color, shape
+
+    def __str__(self) -> str:
+        """The card as people say it.
+
+        >>> print(Card(1, 1, 1, 1))
+        two striped green diamonds
+        """
+        return " ".join(self.words) + ("s" if self.number else "")
+
+
+def make_deck() -> list[Card]:
+    """Return the 81 cards in the order of their indices."""
+    return [Card(*digits) for digits in product(range(3), repeat=4)]
+
+
+def deal(deck: Sequence[Card], n: int, rng: Random | None = None) -> list[Card]:
+    """Return n different cards drawn at random; the deck stays as it is.
+
+    Raises ValueError if the deck holds fewer than n cards.
+    """
+    if not 0 <= n <= len(deck):
+        raise ValueError(f"deal: n must be from 0 to {len(deck)}, the size of the deck; got {n}")
+    return (rng or Random()).sample(deck, n)
+
+
+def index_of(card: Sequence[int]) -> int:
+    """Return the card's place in the deck, 0 to 80: its digits read in base 3."""
+    number, shading, color, shape = card
+    return number * 27 + shading * 9 + color * 3 + shape
+
+
+def card_at(index: int) -> Card:
+    """Return the card at a place in the deck, 0 to 80.
+
+    Raises ValueError for any other index.
+    """
+    if not 0 <= index <= 80:
+        raise ValueError(f"{index} is no card; an index is from 0 to 80")
+    return Card(index // 27, index // 9 % 3, index // 3 % 3, index % 3)
+
+
+def as_card(thing: object) -> Card:
+    """Return the card that an index, four digits, four words or a sentence stands for.
+
+    >>> as_card(40) == as_card((1, 1, 1, 1)) == as_card("two striped green diamonds")
+    True
+
+    Raises ValueError, naming what is allowed, where it stands for none.
+    """
+    if isinstance(thing, str):
+        return parse(thing)
+    if isinstance(thing, int):
+        return card_at(thing)
+    try:
+        values: tuple[Any, ...] = tuple(thing)  # type: ignore[arg-type]  # told below
+    except TypeError:
+        raise ValueError(f"{thing!r} is no card; write four digits such as (1, 1, 1, 1)") from None
+    if values and all(isinstance(value, str) for value in values):
+        return parse(" ".join(values))
+    return _from_digits(values)
+
+
+def parse(words: str) -> Card:
+    """Return the card that "two striped green diamonds" names.
+
+    Raises ValueError, naming the feature and its values, where a word is not one of them.
+    """
+    parts = words.split()
+    if len(parts) != len(FEATURES):
+        raise ValueError(f"{words!r}: a card has four words: {', '.join(FEATURES)}")
+    digits = []
+    for part, (feature, values) in zip(parts, FEATURES.items(), strict=True):
+        value = part.removesuffix("s") if feature == "shape" else part
+        if value not in values:
+            allowed = ", ".join(values)
+            raise ValueError(f"{words!r}: {feature} must be one of {allowed}; got {part!r}")
+        digits.append(values.index(value))
+    return Card(*digits)
+
+
+def cards(text: str) -> list[Card]:
+    """Return the cards that a text names, separated by commas.
+
+    >>> index_of(cards("one open red oval, two striped green diamonds")[1])
+    40
+    """
+    return [parse(words) for words in text.split(",")]
+
+
+def _from_digits(values: tuple[Any, ...]) -> Card:
+    if len(values) != len(FEATURES):
+        raise ValueError(f"{values}: a card has four digits: {', '.join(FEATURES)}")
+    for feature, value in zip(FEATURES, values, strict=True):
+        if value not in (0, 1, 2):
+            raise ValueError(f"{values}: {feature} must be one of 0, 1, 2; got {value!r}")
+    return Card(*(int(value) for value in values))

@@ -1,0 +1,152 @@
+"""The rules of SET: what makes one, what spoils it, how to find them. The oracle of all checks."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Literal, NamedTuple
+
+from setkata.cards import FEATURES, Card
+
+Kind = Literal["same", "different", "wrong"]
+
+
+class FeatureVerdict(NamedTuple):
+    """How one feature does across three cards."""
+
+    feature: str
+    kind: Kind
+    values: tuple[str, str, str]
+
+    def __str__(self) -> str:
+        """What the three cards show, in words.
+
+        >>> print(FeatureVerdict("shading", "wrong", ("solid", "striped", "solid")))
+        two solid, one striped
+        """
+        if self.kind == "same":
+            return f"all {self.values[0]}"
+        if self.kind == "different":
+            return ", ".join(self.values)
+        return f"two {self.pair}, one {self.odd}"
+
+    @property
+    def odd(self) -> str:
+        """The value that only one card shows, where two show another."""
+        return next(value for value in self.values if self.values.count(value) == 1)
+
+    @property
+    def pair(self) -> str:
+        """The value that two of the cards show."""
+        return next(value for value in self.values if self.values.count(value) > 1)
+
+
+class Mend(NamedTuple):
+    """A swap that makes three cards a SET."""
+
+    old: Card
+    new: Card
+
+    def __str__(self) -> str:
+        """The values that change, in words.
+
+        >>> print(Mend(Card(0, 2, 0, 0), Card(0, 0, 0, 0)))
+        solid → open
+        """
+        pairs = zip(self.old.words, self.new.words, strict=True)
+        return ", ".join(f"{old} → {new}" for old, new in pairs if old != new)
+
+
+class Verdict(NamedTuple):
+    """What the rules say of three different cards, feature by feature."""
+
+    cards: tuple[Card, Card, Card]
+    features: tuple[FeatureVerdict, ...]
+
+    @property
+    def is_set(self) -> bool:
+        """Whether no feature is wrong."""
+        return not self.wrong
+
+    @property
+    def wrong(self) -> tuple[FeatureVerdict, ...]:
+        """The features that spoil the SET."""
+        return tuple(feature for feature in self.features if feature.kind == "wrong")
+
+    @property
+    def mends(self) -> tuple[Mend, ...]:
+        """The three swaps that would make a SET, one for each card; none where it is one."""
+        if self.is_set:
+            return ()
+        a, b, c = self.cards
+        return (
+            Mend(a, third_card(b, c)),
+            Mend(b, third_card(a, c)),
+            Mend(c, third_card(a, b)),
+        )
+
+    def __str__(self) -> str:
+        """What decides, in a few words.
+
+        >>> print(verdict((0, 2, 0, 0), (1, 2, 0, 0), (2, 1, 0, 0)))
+        shading: two solid, one striped
+        """
+        if self.is_set:
+            return "each feature is all the same or all different"
+        return "; ".join(f"{feature.feature}: {feature}" for feature in self.wrong)
+
+
+Digits = tuple[int, int, int, int]
+
+
+def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
+    """Return what each feature of three different cards does: same, different or wrong.
+
+    Raises ValueError where a card comes twice.
+    """
+    cards = Card(*a), Card(*b), Card(*c)
+    _require_different(cards)
+    columns = zip(*(card.words for card in cards), strict=True)
+    features = zip(FEATURES, columns, strict=True)
+    return Verdict(cards, tuple(FeatureVerdict(name, _kind(vs), vs) for name, vs in features))
+
+
+def is_set(a: Digits, b: Digits, c: Digits) -> bool:
+    """Return whether three different cards make a SET.
+
+    Raises ValueError where a card comes twice.
+    """
+    _require_different((a, b, c))
+    # A feature spoils the SET only when it shows exactly two values.
+    return all(len(set(values)) != 2 for values in zip(a, b, c, strict=True))
+
+
+def third_card(a: Digits, b: Digits) -> Card:
+    """Return the one card that completes two; two equal cards give themselves.
+
+    In each feature the three digits of a SET sum to 0 modulo 3.
+    """
+    return Card(*((-x - y) % 3 for x, y in zip(a, b, strict=True)))
+
+
+def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
+    """Return every SET among different cards once, its cards in the order in which they lie.
+
+    Raises ValueError where a card comes twice.
+    """
+    table = [Card(*card) for card in cards]
+    _require_different(table)
+    place = {card: i for i, card in enumerate(table)}
+    pairs = combinations(enumerate(table), 2)
+    thirds = ((a, b, j, third_card(a, b)) for (_, a), (j, b) in pairs)
+    return [(a, b, c) for a, b, j, c in thirds if place.get(c, -1) > j]
+
+
+def _kind(values: tuple[str, ...]) -> Kind:
+    kinds: tuple[Kind, ...] = ("same", "wrong", "different")
+    return kinds[len(set(values)) - 1]
+
+
+def _require_different(cards: Sequence[Digits]) -> None:
+    for card, count in Counter(cards).items():
+        if count > 1:
+            raise ValueError(f"the same card twice: {Card(*card)}")
