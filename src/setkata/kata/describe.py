@@ -1,0 +1,111 @@
+"""Calls and answers in words that a beginner reads with ease."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from setkata.answers import difference
+from setkata.cards import Card
+from setkata.kata.expect import Mismatch
+from setkata.kata.record import Call
+from setkata.rules import verdict
+
+LONGEST = 100
+
+
+def cards_in(value: Any) -> list[Card]:
+    """Return the cards that a value shows: itself, or those in a collection of cards.
+
+    >>> cards_in((1, 1, 1, 1)), cards_in([(0, 0, 0, 0)]), cards_in([3, 4])
+    ([Card(number=1, shading=1, color=1, shape=1)], [Card(number=0, shading=0, color=0, shape=0)], [])
+    """
+    if _is_card(value):
+        return [Card(*value)]
+    if isinstance(value, list | tuple | set | frozenset) and value and all(map(_is_card, value)):
+        return [Card(*card) for card in value]
+    return []
+
+
+def question(call: Call) -> str:
+    """Return what was asked: three cards by their names, anything else as it is written."""
+    if _is_triple(call.arguments):
+        return ", ".join(str(Card(*card)) for card in call.arguments)
+    return f"{call.function}({', '.join(words(argument) for argument in call.arguments)})"
+
+
+def words(value: Any) -> str:
+    """Return a value as short text: many cards by their number, a SET by its cards."""
+    if _is_card(value):
+        return str(tuple(value))
+    found = cards_in(value)
+    if len(found) == 3 and isinstance(value, set | frozenset):
+        return " + ".join(str(card) for card in sorted(found))
+    if len(found) > 3:
+        return f"{len(found)} cards"
+    text = repr(value)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def wish(wanted: Any) -> str:
+    """Return what was wanted, in words.
+
+    >>> wish(set()), wish({frozenset({(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)})})
+    ('an empty collection', '1 SET')
+    """
+    if isinstance(wanted, set | frozenset | list) and not wanted:
+        return "an empty collection"
+    if isinstance(wanted, set) and all(len(cards_in(three)) == 3 for three in wanted):
+        return f"{len(wanted)} SET" + "s" * (len(wanted) > 1)
+    return words(wanted)
+
+
+def reply(call: Call, wanted: Any, answer: Any) -> str:
+    """Return what came instead, and how it differs."""
+    if answer is None and wanted is not None:
+        return _nothing(call)
+    if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple | set | frozenset):
+        detail = difference(wanted, answer, _named)
+        return f"{len(answer)}" + (f" ({detail})" if detail else "")
+    return words(answer)
+
+
+def _nothing(call: Call) -> str:
+    printed = call.printed.strip()
+    if not printed:
+        return "None: is a return missing?"
+    return f"None; it printed {words(printed)}, but only return hands an answer back"
+
+
+def reason(call: Call, wanted: Any) -> str:
+    """Return why three cards make a SET or none, where that was the question."""
+    if isinstance(wanted, bool) and _is_triple(call.arguments):
+        return f" ({verdict(*call.arguments)})"
+    return ""
+
+
+def complaint(call: Call, mismatch: Mismatch) -> str:
+    """Return what should have come and what came, after the question."""
+    if mismatch.should:
+        return f"should {mismatch.should}; yours gave {words(call.answer)}"
+    wanted = mismatch.wanted
+    should = f"should give {wish(wanted)}{reason(call, wanted)}"
+    return f"{should}; yours gave {reply(call, wanted, mismatch.answer)}"
+
+
+def _named(item: Any) -> str:
+    return " + ".join(str(card) for card in cards_in(item)) or words(item)
+
+
+def _is_card(value: Any) -> bool:
+    return (
+        isinstance(value, list | tuple)
+        and len(value) == 4
+        and all(type(digit) is int and 0 <= digit <= 2 for digit in value)
+    )
+
+
+def _is_triple(arguments: Sequence[Any]) -> bool:
+    return (
+        len(arguments) == 3
+        and all(_is_card(card) for card in arguments)
+        and len({tuple(card) for card in arguments}) == 3
+    )

@@ -1,0 +1,56 @@
+"""What a failed test found, in words and cards, as data that travels between processes."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from setkata.cards import index_of
+from setkata.kata.describe import cards_in, complaint, question, words
+from setkata.kata.expect import Mismatch
+from setkata.kata.load import KataError, line_of, unwritten_in
+from setkata.kata.record import Call
+
+Kind = Literal["unwritten", "wrong"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One failed test."""
+
+    test: str
+    kind: Kind
+    text: str
+    cards: tuple[int, ...] = ()
+    printed: str = ""
+
+
+def find(test: str, error: BaseException, calls: list[Call], kata: str, path: Path) -> Finding:
+    """Return what a test's error says of the last call it made."""
+    if not calls:
+        return Finding(test, "wrong", f"the test asked nothing: {error}")
+    call = calls[-1]
+    stub = unwritten_in(error)
+    if stub and stub.parent == path.parent:
+        return Finding(test, "unwritten", _unwritten(stub, kata, call, path))
+    cards = [card for argument in call.arguments for card in cards_in(argument)]
+    text = _what_went_wrong(call, error, path)
+    return Finding(test, "wrong", text, tuple(map(index_of, cards)), call.printed)
+
+
+def _unwritten(stub: Path, kata: str, call: Call, path: Path) -> str:
+    if stub != path:
+        return f"{kata} needs {stub.stem} first"
+    return f"{call.function} is not written yet; open {path.parent.name}/{path.name}"
+
+
+def _what_went_wrong(call: Call, error: BaseException, path: Path) -> str:
+    if isinstance(error, Mismatch):
+        return f"{question(call)} {complaint(call, error)}"
+    if isinstance(error, KataError):
+        return str(error)
+    if error is call.error:
+        line = line_of(error, path)
+        where = f" in line {line} of {path.name}" if line else ""
+        what = f"{type(error).__name__}: {error}".removesuffix(": ")
+        return f"{question(call)} stopped{where}: {what}"
+    return f"{question(call)} gave {words(call.answer)}, of which the test can make nothing"

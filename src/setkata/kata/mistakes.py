@@ -1,0 +1,37 @@
+"""Recognising a mistake: a known wrong solution that answers every call as the learner's does."""
+
+import ast
+from collections.abc import Sequence
+from pathlib import Path
+
+from setkata.course import Course, Step
+from setkata.kata.load import Library, Source
+from setkata.kata.record import Call, ask, copied, printing
+
+
+def recognise(course: Course, kata: Step, calls: Sequence[Call]) -> str:
+    """Return the feedback for the first known wrong solution with the same outcomes, or nothing."""
+    if not calls:
+        return ""
+    for path in course.wrong(kata):
+        if _answers_alike(course, kata, path, calls):
+            return feedback_of(path)
+    return ""
+
+
+def feedback_of(path: Path) -> str:
+    """Return what a wrong solution's docstring says first: the feedback for its mistake."""
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return docstring.partition("\n")[0]
+
+
+def _answers_alike(course: Course, kata: Step, path: Path, calls: Sequence[Call]) -> bool:
+    with Library(course, Source.at(path, course)) as library:
+        return all(_again(library, kata, call).outcome() == call.outcome() for call in calls)
+
+
+def _again(library: Library, kata: Step, call: Call) -> Call:
+    twin = Call(call.function, call.arguments, wanted=call.wanted)
+    with printing(twin):
+        ask(twin, lambda: library.function(kata, call.function), copied(call.arguments))
+    return twin
