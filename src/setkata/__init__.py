@@ -1,6 +1,41 @@
 """setkata: learn to program with the card game SET."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
-__all__ = ["FEATURES", "Card", "deal", "find_sets", "is_set", "make_deck", "third_card", "verdict"]
+if TYPE_CHECKING:
+    from setkata.draw import show
+    from setkata.feedback import ask, check
+    from setkata.widgets import CardPicker
+
+__all__ = [
+    "FEATURES",
+    "Card",
+    "CardPicker",
+    "ask",
+    "check",
+    "deal",
+    "find_sets",
+    "is_set",
+    "make_deck",
+    "show",
+    "third_card",
+    "verdict",
+]
+
+# What needs more than the standard library is imported when it is first asked for.
+_LATER = {
+    "CardPicker": "setkata.widgets",
+    "ask": "setkata.feedback",
+    "check": "setkata.feedback",
+    "show": "setkata.draw",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module 'setkata' has no attribute {name!r}")
+    return getattr(import_module(_LATER[name]), name)

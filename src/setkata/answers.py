@@ -93,6 +93,19 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     return "; ".join([part for part in parts if part][:3])
 
 
+def uniform(value: Any) -> Any:
+    """Return plain data with every list as a tuple and every set sorted, for one spelling.
+
+    >>> uniform([[1, 0], {2, 1}])
+    ((1, 0), (1, 2))
+    """
+    if isinstance(value, set | frozenset):
+        return tuple(sorted(map(uniform, value), key=repr))
+    if isinstance(value, list | tuple):
+        return tuple(map(uniform, value))
+    return value
+
+
 def key(value: Any, like: Any = None) -> Hashable:
     """Return what is equal for values that count as the same where `like` is wanted."""
     if _is_unordered(like) and isinstance(value, list | tuple | set | frozenset):

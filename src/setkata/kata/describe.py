@@ -1,13 +1,12 @@
 """Calls and answers in words that a beginner reads with ease."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from setkata.answers import difference
-from setkata.cards import Card
+from setkata.cards import Card, as_card
 from setkata.kata.expect import Mismatch
 from setkata.kata.record import Call
-from setkata.rules import verdict
+from setkata.rules import Verdict, verdict
 
 LONGEST = 100
 
@@ -18,24 +17,45 @@ def cards_in(value: Any) -> list[Card]:
     >>> cards_in((1, 1, 1, 1)), cards_in([(0, 0, 0, 0)]), cards_in([3, 4])
     ([Card(number=1, shading=1, color=1, shape=1)], [Card(number=0, shading=0, color=0, shape=0)], [])
     """
-    if _is_card(value):
-        return [Card(*value)]
-    if isinstance(value, list | tuple | set | frozenset) and value and all(map(_is_card, value)):
-        return [Card(*card) for card in value]
-    return []
+    card = card_of(value)
+    if card:
+        return [card]
+    if not isinstance(value, list | tuple | set | frozenset):
+        return []
+    found = [card for card in map(card_of, value) if card]
+    return found if len(found) == len(value) else []
+
+
+def card_of(value: Any) -> Card | None:
+    """Return the card that four digits or four words stand for, or None for anything else."""
+    if not (isinstance(value, list | tuple) and len(value) == 4):
+        return None
+    if not all(type(part) in (int, str) for part in value):
+        return None
+    try:
+        return as_card(value)
+    except ValueError:
+        return None
+
+
+def triple_of(call: Call) -> Verdict | None:
+    """Return the verdict on a call's arguments where they are three different cards."""
+    cards = [card for card in map(card_of, call.arguments) if card]
+    if not len(call.arguments) == len(cards) == len(set(cards)) == 3:
+        return None
+    return verdict(*cards)
 
 
 def question(call: Call) -> str:
     """Return what was asked: three cards by their names, anything else as it is written."""
-    if _is_triple(call.arguments):
-        return ", ".join(str(Card(*card)) for card in call.arguments)
+    triple = triple_of(call)
+    if triple:
+        return ", ".join(map(str, triple.cards))
     return f"{call.function}({', '.join(words(argument) for argument in call.arguments)})"
 
 
 def words(value: Any) -> str:
     """Return a value as short text: many cards by their number, a SET by its cards."""
-    if _is_card(value):
-        return str(tuple(value))
     found = cards_in(value)
     if len(found) == 3 and isinstance(value, set | frozenset):
         return " + ".join(str(card) for card in sorted(found))
@@ -77,9 +97,8 @@ def _nothing(call: Call) -> str:
 
 def reason(call: Call, wanted: Any) -> str:
     """Return why three cards make a SET or none, where that was the question."""
-    if isinstance(wanted, bool) and _is_triple(call.arguments):
-        return f" ({verdict(*call.arguments)})"
-    return ""
+    triple = triple_of(call)
+    return f" ({triple})" if triple and isinstance(wanted, bool) else ""
 
 
 def complaint(call: Call, mismatch: Mismatch) -> str:
@@ -93,19 +112,3 @@ def complaint(call: Call, mismatch: Mismatch) -> str:
 
 def _named(item: Any) -> str:
     return " + ".join(str(card) for card in cards_in(item)) or words(item)
-
-
-def _is_card(value: Any) -> bool:
-    return (
-        isinstance(value, list | tuple)
-        and len(value) == 4
-        and all(type(digit) is int and 0 <= digit <= 2 for digit in value)
-    )
-
-
-def _is_triple(arguments: Sequence[Any]) -> bool:
-    return (
-        len(arguments) == 3
-        and all(_is_card(card) for card in arguments)
-        and len({tuple(card) for card in arguments}) == 3
-    )

@@ -1,27 +1,13 @@
-"""What a failed test found, in words and cards, as data that travels between processes."""
+"""From a failed test's error to what a learner should read."""
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from setkata.cards import index_of
 from setkata.kata.describe import cards_in, complaint, question, words
 from setkata.kata.expect import Mismatch
 from setkata.kata.load import KataError, line_of, unwritten_in
 from setkata.kata.record import Call
-
-Kind = Literal["unwritten", "wrong"]
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One failed test."""
-
-    test: str
-    kind: Kind
-    text: str
-    cards: tuple[int, ...] = ()
-    printed: str = ""
+from setkata.kata.result import Finding
 
 
 def find(test: str, error: BaseException, calls: list[Call], kata: str, path: Path) -> Finding:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from setkata.course import Course, Step
 from setkata.kata.load import Library, Source
-from setkata.kata.record import Call, ask, copied, printing
+from setkata.kata.record import Call, copied, printing, put
 
 
 def recognise(course: Course, kata: Step, calls: Sequence[Call]) -> str:
@@ -33,5 +33,5 @@ def _answers_alike(course: Course, kata: Step, path: Path, calls: Sequence[Call]
 def _again(library: Library, kata: Step, call: Call) -> Call:
     twin = Call(call.function, call.arguments, wanted=call.wanted)
     with printing(twin):
-        ask(twin, lambda: library.function(kata, call.function), copied(call.arguments))
+        put(twin, lambda: library.function(kata, call.function), copied(call.arguments))
     return twin

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from setkata.course import Course, CourseError, Step, find_course
-from setkata.kata.findings import Finding, find
+from setkata.kata.findings import find
 from setkata.kata.load import KataError, Library, Source
 from setkata.kata.mistakes import recognise
 from setkata.kata.record import Call, Recorded
+from setkata.kata.result import Finding
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -51,7 +51,7 @@ class Recorded:
         Recorded.latest = call
         self._passed = copied(arguments)
         with printing(call):
-            ask(call, self.function, self._passed)
+            put(call, self.function, self._passed)
         if call.error:
             raise call.error
         return call.answer
@@ -62,8 +62,8 @@ class Recorded:
         return copied(self._passed)
 
 
-def ask(call: Call, function: Callable[[], Any], arguments: tuple[Any, ...]) -> None:
-    """Fill in a call's answer or error; whatever a kata raises becomes an Exception."""
+def put(call: Call, function: Callable[[], Any], arguments: tuple[Any, ...]) -> None:
+    """Put a call's question, and fill in its answer or error; whatever a kata raises becomes an Exception."""
     try:
         call.answer = plain(function()(*arguments))
     except KeyboardInterrupt:
@@ -76,8 +76,16 @@ def ask(call: Call, function: Callable[[], Any], arguments: tuple[Any, ...]) -> 
 
 
 def copied(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return arguments as plain data, random generators as twins in the same state."""
-    return tuple(copy.deepcopy(a) if isinstance(a, Random) else plain(a) for a in arguments)
+    """Return arguments that a call may spoil: plain data, but for functions, arrays, generators."""
+    return tuple(_copy(argument) for argument in arguments)
+
+
+def _copy(argument: Any) -> Any:
+    if isinstance(argument, Random):
+        return copy.deepcopy(argument)
+    if callable(argument):
+        return argument
+    return argument.copy() if hasattr(argument, "dtype") else plain(argument)
 
 
 @contextmanager
