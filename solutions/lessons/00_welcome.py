@@ -1,0 +1,336 @@
+# %% [markdown] id="welcome"
+# # Welcome to SET
+#
+# **How many cards would you expect in the deck, and what makes three a SET?**
+#
+# Below is a *cell*: a few lines of Python. Click into it, then hold Shift and press Enter.
+
+# %% id="first-table"
+from setkata import FEATURES, CardPicker, check, show
+
+CardPicker()
+
+# %% [markdown] id="features"
+# A table of cards! Click any three, and read line by line what the table says of them. Then try
+# three others: you can break nothing.
+#
+# | feature | its three values |
+# |---|---|
+# | number | one, two, three |
+# | shading | open, striped, solid |
+# | color | red, green, purple |
+# | shape | oval, diamond, squiggle |
+#
+# Python knows these words too:
+
+# %% id="read-a-dict"
+FEATURES["color"]
+
+# %% [markdown] id="the-rule"
+# `FEATURES` is a *dict*: name something in square brackets, and it looks up what belongs to it.
+# Try `"shape"`.
+#
+# ## The rule, all of it
+#
+# Three cards are a SET if *each feature, on its own*, is all the same or all different.
+
+# %% id="try-the-rule"
+show("one open red oval, two open red ovals, three open red ovals")
+
+# %% [markdown] id="predict"
+# Only the number differs here: a SET.
+#
+# Of the next six cards, three show two ovals each: call them the cousins. The others are a mess.
+# Who is a SET? Type your guess between the quotation marks, run, then click.
+
+# %% id="cousins-or-mess"
+my_guess = ""  # "cousins", "mess", "both" or "neither"
+CardPicker(
+    [
+        "two open red ovals",
+        "two striped red ovals",
+        "two solid green ovals",
+        "two open red diamonds",
+        "three striped purple ovals",
+        "one solid green squiggle",
+    ]
+)
+
+# %% [markdown] id="surprise"
+# The mess! It shares nothing, and nothing is what a SET may share: all four features are all
+# different. The cousins fail by their color: two red, one green.
+#
+# And these? What spoils them, and what would mend them?
+
+# %% id="what-would-mend"
+show("one open red diamond, one open green diamond, one striped purple diamond")
+
+# %% [markdown] id="mended"
+# <details><summary>What would mend them</summary>
+#
+# Shading spoils them: two open, one striped. An open card could turn solid, either of the two; or
+# the striped one could turn open. Number and shape were the same, color was different: all fine.
+# Three mends, one for each card. There are always three.
+#
+# </details>
+#
+# ## Four kinds of SET
+#
+# The examples in the rules differ in one feature, in three, in all four. Which kind did they leave
+# out? Here lie SETs of all four kinds, one of each.
+
+# %% id="four-kinds"
+table = [
+    "two open red diamonds",
+    "one striped red squiggle",
+    "three solid green squiggles",
+    "one open red squiggle",
+    "three striped purple ovals",
+    "one striped purple squiggle",
+    "two open red squiggles",
+    "one solid green squiggle",
+    "one solid red squiggle",
+]
+CardPicker(table)
+
+# %% [markdown] id="kinds-found"
+# <details><summary>Where they are</summary>
+#
+# - One: the single red squiggles, which differ in shading alone.
+# - Two: the single squiggles, open red, striped purple and solid green.
+# - Three: the squiggles two open red, one striped purple and three solid green.
+# - Four: the mess again.
+#
+# A whole deck has 108, 324, 432 and 216 SETs of these kinds, 1080 in all. Sharing exactly one
+# feature is the commonest.
+#
+# </details>
+#
+# ## The whole deck
+#
+# Each combination of values is on one card. How many cards would you expect? Put your guess in
+# place of the 0.
+
+# %% id="deck-guess"
+my_guess = 0
+print("You expect", my_guess, "cards. Number and color alone would make", 3 * 3)
+print("and 3 * 3 can be written 3 ** 2:", 3**2)
+
+# %% [markdown] id="cards-in-deck-task"
+# Now a *function*, for any deck you might invent. Write your line in place of
+# `raise NotImplementedError`, and run the cell. The check below it reads *call: answer*: four
+# features with three values should give 81.
+
+
+# %% id="cards-in-deck" tags=["exercise"]
+def cards_in_deck(features, values):
+    """Return how many cards a deck has, with so many features of so many values each."""
+    return values**features
+
+
+# %% id="cards-in-deck-wrong-multiplies" tags=["wrong"]
+def cards_in_deck(features, values):
+    # Counts the words in the table of features, not their combinations.
+    return features * values
+
+
+# %% id="cards-in-deck-wrong-swaps" tags=["wrong"]
+def cards_in_deck(features, values):
+    return features**values
+
+
+# %% id="cards-in-deck-check" tags=["check"]
+check(
+    cards_in_deck,
+    {(1, 3): 3, (2, 3): 9, (3, 3): 27, (4, 3): 81, (4, 2): 16},
+    remarks={
+        (1, 3): "one feature, three values: a card for each value",
+        (2, 3): "each of the first three values meets each of the second three",
+        (4, 3): "four features multiply: 3 * 3 * 3 * 3",
+    },
+)
+
+# %% id="cards-in-deck-more" tags=["hidden-check"]
+from setkata import ask
+
+ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1)])
+
+# %% [markdown] id="cards-in-deck-hints"
+# <details><summary>A hint</summary>
+#
+# Every new feature multiplies the deck by its number of values. `3 ** 4` is four threes multiplied.
+#
+# </details>
+#
+# ## The same, or different
+#
+# How would Python see a SET? It can compare two values. Predict both lines:
+
+# %% id="compare"
+print("red" == "red", "red" == "green", "red" != "green")
+print("red" == "red" and "red" == "green")
+
+# %% [markdown] id="all-same-task"
+# `==` asks whether two values are equal, `!=` whether they are not; `and` wants both sides true.
+# Three values are all the same: how many comparisons does it take?
+
+
+# %% id="all-same" tags=["exercise"]
+def all_same(x, y, z):
+    """Return whether three values are all the same."""
+    return x == y and y == z
+
+
+# %% id="all-same-wrong-two-of-three" tags=["wrong"]
+def all_same(x, y, z):
+    # Never looks at the third value.
+    return x == y
+
+
+# %% id="all-same-check" tags=["check"]
+check(
+    all_same,
+    {
+        ("red", "red", "red"): True,
+        ("red", "green", "purple"): False,
+        ("red", "green", "green"): False,
+        ("red", "red", "green"): False,
+    },
+    remarks={("red", "red", "green"): "the first two are equal; look at the third as well"},
+)
+
+# %% id="all-same-more" tags=["hidden-check"]
+ask(all_same, [("oval", "diamond", "oval"), ("two", "two", "two"), ("two", "two", "one")])
+
+# %% [markdown] id="all-different-task"
+# <details><summary>A hint</summary>
+#
+# Two comparisons will do, joined by `and`. If `x` equals `y`, and `y` equals `z`, nobody is left.
+#
+# </details>
+#
+# And all different: do two comparisons still do?
+
+
+# %% id="all-different" tags=["exercise"]
+def all_different(x, y, z):
+    """Return whether no two of three values are the same."""
+    return x != y and y != z and x != z
+
+
+# %% id="all-different-wrong-chain" tags=["wrong"]
+def all_different(x, y, z):
+    # Never compares the first with the third.
+    return x != y != z
+
+
+# %% id="all-different-wrong-not-same" tags=["wrong"]
+def all_different(x, y, z):
+    # Two red and one green are not all the same, yet not all different either.
+    return not (x == y and y == z)
+
+
+# %% id="all-different-check" tags=["check"]
+check(
+    all_different,
+    {
+        ("red", "green", "purple"): True,
+        ("red", "red", "red"): False,
+        ("red", "red", "green"): False,
+        ("red", "green", "red"): False,
+    },
+    remarks={("red", "green", "red"): "neighbors differ, but the first and the third are equal"},
+)
+
+# %% id="all-different-more" tags=["hidden-check"]
+ask(all_different, [("oval", "diamond", "diamond"), ("three", "one", "two"), ("two", "one", "two")])
+
+# %% [markdown] id="return-or-print"
+# <details><summary>A hint</summary>
+#
+# Three values make three pairs, and each pair must differ: `x` and `y`, `y` and `z`, and which else?
+#
+# </details>
+#
+# ## To return, or to print
+#
+# Both functions below work out 3. Predict what is kept from each.
+
+
+# %% id="return-against-print"
+def tell():
+    print("I print", 1 + 2)
+
+
+def answer():
+    return 1 + 2
+
+
+print("kept from tell:", tell())
+print("kept from answer:", answer())
+
+# %% [markdown] id="word-task"
+# `print` only shows; `return` passes the value on, so that others can use it. A check can only
+# use what is returned.
+#
+# Last, speak as the table does: "same", "different" or "wrong". `if` decides.
+
+
+# %% id="word" tags=["exercise"]
+def word(x, y, z):
+    """Return "same", "different" or "wrong", as the table says of one feature."""
+    if all_same(x, y, z):
+        return "same"
+    if all_different(x, y, z):
+        return "different"
+    return "wrong"
+
+
+# %% id="word-wrong-prints" tags=["wrong"]
+def word(x, y, z):
+    # Shows the word, and gives back nothing.
+    if all_same(x, y, z):
+        print("same")
+    elif all_different(x, y, z):
+        print("different")
+    else:
+        print("wrong")
+
+
+# %% id="word-check" tags=["check"]
+check(
+    word,
+    {
+        ("solid", "solid", "solid"): "same",
+        ("open", "striped", "solid"): "different",
+        ("solid", "solid", "striped"): "wrong",
+        ("solid", "striped", "solid"): "wrong",
+    },
+    remarks={("solid", "striped", "solid"): "two solid, one striped, in whichever order"},
+)
+
+# %% id="word-more" tags=["hidden-check"]
+ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", "squiggle")])
+
+# %% [markdown] id="learnt"
+# <details><summary>A hint</summary>
+#
+# `if all_same(x, y, z):` and below it, four spaces in, `return "same"`. Then the same for
+# "different". Whoever gets past both is wrong.
+#
+# </details>
+#
+# <details><summary>The way to the solution</summary>
+#
+# Choose File, New, Terminal and type `setkata solution 00_welcome`.
+#
+# </details>
+#
+# ## What you learnt
+#
+# - Three cards are a SET when each feature, on its own, is all the same or all different.
+# - Four features with three values each make 3 ** 4 = 81 cards.
+# - `return` passes a value on; `print` only shows it.
+#
+# Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. The
+# first kata, `katas/is_set.py`, waits at its end.

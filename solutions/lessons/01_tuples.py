@@ -1,0 +1,417 @@
+# %% [markdown] id="tuples"
+# # A card as a tuple
+#
+# **How do you tell Python about a card?**
+#
+# Python has never seen one. Try telling it four words, in round brackets with commas between, and
+# let it show you what it understood.
+
+# %% id="a-card"
+from setkata import CardPicker, ask, check, show
+
+card = ("two", "striped", "green", "diamond")
+show(card)
+
+# %% [markdown] id="take-apart"
+# That is a *tuple*: values in a fixed order. For us always number, shading, color, shape. Change a
+# word and run it again.
+#
+# A tuple can be taken apart, all of it or one place. Predict both words:
+
+# %% id="unpack"
+number, shading, color, shape = card
+print(color, card[3])
+
+# %% [markdown] id="read-before-you-look"
+# Places count from 0, so `card[3]` is the fourth.
+#
+# Six tuples. One SET is among them: find it *in the words*, before you run the cell. Then click
+# your three.
+
+# %% id="half-a-table"
+half = [
+    ("three", "striped", "green", "squiggle"),
+    ("three", "striped", "purple", "oval"),
+    ("three", "solid", "green", "squiggle"),
+    ("one", "solid", "green", "oval"),
+    ("three", "open", "red", "diamond"),
+    ("one", "striped", "red", "oval"),
+]
+CardPicker(half)
+
+# %% [markdown] id="sets"
+# <details><summary>Which three?</summary>
+#
+# The second, third and fifth: all three, and everything else different.
+#
+# </details>
+#
+# ## A set to find a SET
+#
+# Curly brackets make a Python *set*, which keeps each value once. `len` counts what it kept.
+# Predict all three counts:
+
+# %% id="count-values"
+print(len({"red", "red", "red"}))
+print(len({"red", "red", "green"}))
+print(len({"red", "green", "purple"}))
+
+# %% [markdown] id="same-or-different-task"
+# All the same, spoiled, all different: 1, 2, 3. One number tells the whole story of a feature, with
+# no comparing in pairs.
+
+
+# %% id="same-or-different" tags=["exercise"]
+def same_or_different(x, y, z):
+    """Return whether three values are all the same or all different."""
+    return len({x, y, z}) != 2
+
+
+# %% id="same-or-different-wrong-three-only" tags=["wrong"]
+def same_or_different(x, y, z):
+    # Forgets that all the same is as good.
+    return len({x, y, z}) == 3
+
+
+# %% id="same-or-different-check" tags=["check"]
+check(
+    same_or_different,
+    {
+        ("red", "green", "purple"): True,
+        ("red", "red", "green"): False,
+        ("red", "red", "red"): True,
+        ("oval", "diamond", "oval"): False,
+    },
+    remarks={("red", "red", "red"): "all the same is as good as all different"},
+)
+
+# %% [markdown] id="is-set-task"
+# <details><summary>A hint</summary>
+#
+# Only one of the counts 1, 2 and 3 spoils a feature. `!=` means "is not".
+#
+# </details>
+#
+# ## Three cards
+#
+# A card has four features, so ask four times: first for `a[0]`, `b[0]`, `c[0]`. All four answers
+# count.
+
+
+# %% id="is-set" tags=["exercise"]
+def is_set(a, b, c):
+    """Return whether three cards, each a tuple of four words, make a SET."""
+    return (
+        same_or_different(a[0], b[0], c[0])
+        and same_or_different(a[1], b[1], c[1])
+        and same_or_different(a[2], b[2], c[2])
+        and same_or_different(a[3], b[3], c[3])
+    )
+
+
+# %% id="is-set-wrong-first-feature" tags=["wrong"]
+def is_set(a, b, c):
+    # The first return ends the function: only the number is ever looked at.
+    for place in range(4):
+        return same_or_different(a[place], b[place], c[place])
+
+
+# %% id="is-set-wrong-whole-cards" tags=["wrong"]
+def is_set(a, b, c):
+    # Compares the cards, which always differ, and none of their features.
+    return same_or_different(a, b, c)
+
+
+# %% id="is-set-check" tags=["check"]
+a = ("two", "open", "red", "diamond")
+b = ("three", "striped", "purple", "oval")
+c = ("one", "solid", "green", "squiggle")
+d = ("two", "solid", "red", "diamond")
+e = ("two", "striped", "red", "diamond")
+f = ("one", "solid", "green", "oval")
+check(
+    is_set,
+    {(a, b, c): True, (a, d, e): True, (a, b, d): False, (a, b, f): False, (d, e, c): False},
+    remarks={(a, b, f): "the number is fine; three more features want to be asked"},
+)
+
+# %% id="is-set-more" tags=["hidden-check"]
+g = ("one", "open", "red", "oval")
+h = ("two", "open", "red", "oval")
+ask(
+    is_set,
+    [
+        (g, h, ("three", "open", "red", "oval")),
+        (g, h, ("three", "solid", "red", "oval")),
+        (g, h, ("three", "open", "green", "oval")),
+        (g, h, ("three", "open", "red", "diamond")),
+        (g, h, ("two", "striped", "red", "oval")),
+    ],
+)
+
+# %% [markdown] id="your-own-table"
+# <details><summary>A hint</summary>
+#
+# Join four calls of `same_or_different` with `and`. In Python, round brackets let one expression
+# run over several lines.
+#
+# </details>
+#
+# ## Your rule, your table
+#
+# Six cards more. From now on *your* function decides, and the table says where it disagrees. How
+# many SETs lie here?
+
+# %% id="your-picker"
+more = [
+    ("two", "striped", "red", "oval"),
+    ("one", "solid", "green", "diamond"),
+    ("two", "solid", "green", "squiggle"),
+    ("one", "striped", "purple", "oval"),
+    ("one", "striped", "purple", "squiggle"),
+    ("one", "striped", "red", "diamond"),
+]
+table = half + more
+CardPicker(table, is_set=is_set)
+
+# %% [markdown] id="predict-sold"
+# <details><summary>How many?</summary>
+#
+# Two, and the three open red diamonds are in both.
+#
+# </details>
+#
+# ## Misspelt
+#
+# Someone published three squiggles with other words for the shadings, and a slip: "sold" for
+# "solid". What will your function say? Predict, then ask it.
+
+# %% id="ask-sold" tags=["check"]
+x = ("two", "outline", "red", "squiggle")
+y = ("one", "shaded", "purple", "squiggle")
+z = ("three", "sold", "green", "squiggle")
+ask(is_set, [(x, y, z)])
+
+# %% [markdown] id="predict-solid-sold"
+# True! Outline, shaded, sold: three different words are all it sees.
+#
+# So a slip does no harm? Here three solid cards, and one is "sold".
+
+# %% id="ask-solid-sold" tags=["check"]
+x = ("two", "solid", "red", "squiggle")
+y = ("one", "solid", "purple", "squiggle")
+z = ("three", "sold", "green", "squiggle")
+ask(is_set, [(x, y, z)])
+
+# %% [markdown] id="words-drift"
+# A SET is lost, and no error tells you. Others have written "stripped", or blue in one place and
+# purple in another: code accepts it all.
+#
+# The cure: write each word once, and let loops combine them. Predict the count.
+
+# %% id="two-loops"
+small_deck = []
+for number in ("one", "two", "three"):
+    for color in ("red", "green", "purple"):
+        small_deck.append((number, color))
+
+print(len(small_deck))
+print(small_deck[0], small_deck[1], small_deck[8])
+
+# %% [markdown] id="make-deck-task"
+# The inner loop runs in full for each step of the outer one, and the color changes fastest.
+#
+# ## The whole deck
+#
+# Now with four loops: shape changes fastest, number slowest.
+
+
+# %% id="make-deck" tags=["exercise"]
+def make_deck():
+    """Return the list of all 81 cards, from one open red oval to three solid purple squiggles."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
+# %% id="make-deck-wrong-outside" tags=["wrong"]
+def make_deck():
+    # The append stands after the innermost loop, so it sees only that loop's last shape.
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    card = (number, shading, color, shape)
+                deck.append(card)
+    return deck
+
+
+# %% id="make-deck-check" tags=["check"]
+def count_cards():
+    deck = make_deck()
+    return len(deck), len(set(deck))
+
+
+check(
+    count_cards,
+    [((), (81, 81))],
+    remarks={(): "27 comes of an append that stands outside the innermost loop"},
+)
+
+
+# %% id="make-deck-order-check" tags=["check"]
+def card_at(place):
+    return make_deck()[place]
+
+
+check(
+    card_at,
+    {
+        0: ("one", "open", "red", "oval"),
+        1: ("one", "open", "red", "diamond"),
+        80: ("three", "solid", "purple", "squiggle"),
+    },
+    remarks={1: "shape changes fastest, so its loop is the innermost"},
+)
+
+# %% id="make-deck-more" tags=["hidden-check"]
+ask(card_at, [3, 9, 27, 40, 53])
+
+# %% [markdown] id="dealing"
+# <details><summary>A hint</summary>
+#
+# A loop in a loop in a loop in a loop. The `append` belongs in the innermost, deepest of all.
+#
+# </details>
+#
+# ## Dealing
+#
+# The module `random` draws for you. `seed` makes it draw alike each time.
+
+# %% id="choose"
+import random
+
+random.seed(81)
+print(random.choice(table))
+print(random.choice(table))
+
+# %% [markdown] id="predict-doubles"
+# `choice` leaves its card in the deck, and might draw it again.
+#
+# Choose 12 times from the 81. In how many of 100 such deals does some card come twice? Put your
+# guess in place of the 0.
+
+# %% id="doubles"
+my_guess = 0
+all_differ = 1
+for taken in range(12):
+    all_differ = all_differ * (81 - taken) / 81
+
+print("You guess", my_guess, "of 100. Computed:", round(100 * (1 - all_differ), 1))
+
+# %% [markdown] id="deal-task"
+# More than half! Each new card must miss all those taken: 80 of 81, then 79 of 81, and it adds up.
+#
+# Deal properly: different cards, and the deck stays as it was.
+
+
+# %% id="deal" tags=["exercise"]
+def deal(deck, n):
+    """Return n different cards of the deck, drawn at random; the deck keeps all of its cards."""
+    return random.sample(deck, n)
+
+
+# %% id="deal-wrong-replaces" tags=["wrong"]
+def deal(deck, n):
+    # Draws with replacement, so the same card can come twice.
+    cards = []
+    for draw in range(n):
+        cards.append(random.choice(deck))
+    return cards
+
+
+# %% id="deal-wrong-empties" tags=["wrong"]
+def deal(deck, n):
+    # Takes the cards out of the caller's own deck.
+    random.shuffle(deck)
+    cards = []
+    for draw in range(n):
+        cards.append(deck.pop())
+    return cards
+
+
+# %% id="deal-wrong-first" tags=["wrong"]
+def deal(deck, n):
+    # Deals from the top of a deck that nobody has shuffled.
+    return deck[:n]
+
+
+# %% id="deal-check" tags=["check"]
+def different_cards(n):
+    return len(set(deal(list(table), n)))
+
+
+check(different_cards, {1: 1, 6: 6, 12: 12}, remarks={12: "12 cards dealt, some of them equal"})
+
+
+# %% id="deal-left-check" tags=["check"]
+def cards_left(n):
+    deck = list(table)
+    deal(deck, n)
+    return len(deck)
+
+
+check(cards_left, {3: 12, 12: 12}, remarks={3: "the deck is its owner's; deal from a copy"})
+
+
+# %% id="deal-seen-check" tags=["check"]
+def cards_seen(deals):
+    seen = set()
+    for deal_number in range(deals):
+        seen.update(deal(list(table), 3))
+    return len(seen)
+
+
+check(cards_seen, {100: 12}, remarks={100: "each of the 12 cards must have its chance"})
+
+# %% [markdown] id="first-kata"
+# <details><summary>A hint</summary>
+#
+# `random.sample(deck, n)` draws n different ones. Or copy the deck with `list(deck)`, let
+# `random.shuffle` mix the copy, and return its first n: `copy[:n]`.
+#
+# </details>
+#
+# ## Your first kata
+#
+# In the file list on the left, open `katas`, then `is_set.py`. Write your rule there and save
+# (Ctrl+S). Its cards hold digits instead of words: your code won't mind, and digits cannot be
+# misspelt.
+
+# %% id="kata-is-set" tags=["check"]
+check("is_set")
+
+# %% [markdown] id="learnt"
+# <details><summary>Hints, and the way to the solution</summary>
+#
+# Bring `same_or_different` along: a kata is a file of its own. For more, choose File, New, Terminal
+# and type `setkata hint is_set`; at the very end `setkata solution is_set`, or for this notebook
+# `setkata solution 01_tuples`.
+#
+# </details>
+#
+# ## What you learnt
+#
+# - A card is a tuple of four values; four loops make the deck of 81.
+# - A feature is spoiled when `len` of its set is 2, and only then.
+# - Words can drift: "sold" is a value to Python, like any other.
+#
+# With all four functions written, `CardPicker(deal(make_deck(), 12), is_set=is_set)` is a table all
+# your own.
+#
+# Next: [The card is its number](02_ternary.ipynb), where a card is nothing but a number.
