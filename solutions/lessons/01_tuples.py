@@ -252,16 +252,17 @@ def make_deck():
 
 
 # %% id="make-deck-check" tags=["check"]
-def count_cards():
-    deck = make_deck()
-    return len(deck), len(set(deck))
+def cards_with(value):
+    count = 0
+    for card in make_deck():
+        if value in card:
+            count = count + 1
+    return count
 
 
-check(
-    count_cards,
-    [((), (81, 81))],
-    remarks={(): "27 comes of an append that stands outside the innermost loop"},
-)
+each = {"one": 27, "two": 27, "three": 27, "open": 27, "red": 27, "squiggle": 27, "oval": 27}
+remarks = {"one": "9 comes of an append that stands outside the innermost loop"}
+check(cards_with, each, remarks)
 
 
 # %% id="make-deck-order-check" tags=["check"]

@@ -185,11 +185,11 @@ check(
 
 
 # %% id="there-and-back-check" tags=["check"]
-def lost_on_the_way():
-    return [index for index in range(81) if encode(decode(index)) != index]
+def there_and_back(index):
+    return encode(decode(index))
 
 
-check(lost_on_the_way, [((), [])], remarks={(): "these numbers do not come back as themselves"})
+check(there_and_back, {0: 0, 1: 1, 26: 26, 27: 27, 53: 53, 80: 80})
 
 # %% id="decode-more" tags=["hidden-check"]
 ask(decode, [1, 26, 27, 40, 53])
