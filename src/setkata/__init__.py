@@ -8,7 +8,7 @@ from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
     from setkata.draw import show
-    from setkata.feedback import ask, check
+    from setkata.feedback.notebook import ask, check
     from setkata.widgets import CardPicker
 
 __all__ = [
@@ -29,8 +29,8 @@ __all__ = [
 # What needs more than the standard library is imported when it is first asked for.
 _LATER = {
     "CardPicker": "setkata.widgets",
-    "ask": "setkata.feedback",
-    "check": "setkata.feedback",
+    "ask": "setkata.feedback.notebook",
+    "check": "setkata.feedback.notebook",
     "show": "setkata.draw",
 }
 

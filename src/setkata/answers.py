@@ -81,16 +81,13 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     like = _first(wanted)
     due, came = (Counter(key(item, like) for item in items) for items in (wanted, answer))
     named = {key(item, like): words(item) for item in [*answer, *wanted]}
-    parts = [
-        _some("missing", [named[k] for k in due if k not in came]),
-        _some("too many", [named[k] for k in came if k not in due]),
-        *(
-            f"{named[k]} came {n} times, not {due[k]}"
-            for k, n in came.items()
-            if n != due.get(k, n)
-        ),
-    ]
-    return "; ".join([part for part in parts if part][:3])
+    uneven = [k for k, n in came.items() if n != due.get(k, n)]
+    parts = (
+        _some("missing: ", [named[k] for k in due if k not in came]),
+        _some("too many: ", [named[k] for k in came if k not in due]),
+        _some("", [f"{named[k]} came {came[k]} times, not {due[k]}" for k in uneven]),
+    )
+    return "; ".join(part for part in parts if part)
 
 
 def uniform(value: Any) -> Any:
@@ -152,4 +149,4 @@ def _first(items: Iterable[Any]) -> Any:
 
 def _some(what: str, names: list[str]) -> str:
     more = f" and {len(names) - 1} more" if len(names) > 1 else ""
-    return f"{what}: {names[0]}{more}" if names else ""
+    return f"{what}{names[0]}{more}" if names else ""

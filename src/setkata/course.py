@@ -87,13 +87,19 @@ class Course:
         step = self.step(name)
         if step.kind == "lesson":
             katas = ", ".join(kata.name for kata in self.katas)
-            raise CourseError(f"{step.name} is a lesson, not a kata; choose from {katas}")
+            where = "its checks run in its notebook (setkata lab)"
+            raise CourseError(f"{step.name} is a lesson; {where}; the katas are {katas}")
         return step
 
     def question(self, step: Step) -> Path:
         """Return the learner's file of a step."""
         folder, ending = ("lessons", ".ipynb") if step.kind == "lesson" else ("katas", ".py")
         return self.root / folder / (step.name + ending)
+
+    def katas_beside(self, notebook_folder: Path) -> Path:
+        """Return the katas that a notebook means: solutions/katas for solutions/lessons."""
+        beside = notebook_folder.resolve().parent / "katas"
+        return beside if beside.is_dir() else self.root / "katas"
 
     def solution(self, step: Step) -> Path:
         """Return the file that holds a step's answer."""

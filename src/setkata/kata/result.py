@@ -43,7 +43,7 @@ class Result:
     def headline(self) -> str:
         """How many tests pass, or what keeps them from running."""
         if self.unwritten:
-            return f"{self.kata}: {self.next}"
+            return self.next
         return f"{self.kata}: {self.passed} of {self.planned} pass"
 
     @property

@@ -1,0 +1,133 @@
+"""The command line: `setkata …`."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from setkata.course import Course, CourseError, find_course
+
+# Each command imports what it needs, so that none waits for the others' libraries.
+app = typer.Typer(
+    help="Learn to program with the card game SET.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+Name = Annotated[str, typer.Argument(help="A kata or lesson, such as is_set.", show_default=False)]
+
+
+def main() -> None:
+    """Run the command line; an error that its user can mend is one line, and status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        app()
+    except CourseError as error:
+        typer.echo(f"setkata: {error}", err=True)
+        sys.exit(2)
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def lab(context: typer.Context) -> None:
+    """Open JupyterLab on the course; further words go to jupyter lab."""
+    from setkata.lab import launch
+
+    raise typer.Exit(launch(find_course().root, context.args))
+
+
+@app.command()
+def check(
+    names: Annotated[list[str] | None, typer.Argument(help="Katas; without any, all.")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Check again on each save.")] = False,
+) -> None:
+    """Grade your katas."""
+    from setkata import checking
+
+    course = find_course()
+    katas = [course.kata(name) for name in names] if names else course.katas
+    if watch:
+        checking.watch(course, katas)
+    raise typer.Exit(not checking.check(course, katas))
+
+
+@app.command()
+def hint(
+    name: Name, number: Annotated[int, typer.Argument(metavar="[N]", help="Which hint.")] = 1
+) -> None:
+    """Show a hint for a kata, and how many remain."""
+    kata = find_course().kata(name)
+    count = len(kata.hints)
+    if not 1 <= number <= count:
+        raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
+    typer.echo(kata.hints[number - 1])
+    remain = f"{count - number} more: setkata hint {kata.name} {number + 1}"
+    typer.echo(f"({remain if number < count else 'that was the last hint'})")
+
+
+@app.command()
+def progress() -> None:
+    """Show which katas are solved."""
+    from setkata import checking
+
+    checking.progress(find_course())
+
+
+@app.command()
+def reset(name: Name) -> None:
+    """Bring a question back, and keep your file beside it."""
+    from setkata import reset
+
+    course = find_course()
+    step = course.step(name)
+    kept = reset.reset(course, step)
+    typer.echo(f"{_shown(course, course.question(step))} is the question again")
+    if kept:
+        typer.echo(f"your file is kept as {_shown(course, kept)}")
+
+
+@app.command()
+def solution(
+    name: Name,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Show it unsolved, too.")] = False,
+) -> None:
+    """Show a solution, once yours passes."""
+    from setkata import solution
+
+    course = find_course()
+    step = course.step(name)
+    if anyway or solution.is_earned(course, step):
+        typer.echo(solution.of(course, step))
+    else:
+        typer.echo(f"{step.name} is not solved yet; --anyway shows its solution all the same")
+        raise typer.Exit(1)
+
+
+@app.command()
+def build(
+    check: Annotated[bool, typer.Option("--check", help="Only name what is stale.")] = False,
+) -> None:
+    """Write lessons and katas from their solutions, for those who change the course."""
+    try:
+        from setkata import build
+    except ImportError as error:
+        raise CourseError(f"build needs {error.name}: pip install 'setkata[dev]'") from None
+
+    course = find_course()
+    stale = False
+    for target in build.targets(course):
+        stale |= target.state == "stale"
+        if target.state == "stale" and not check:
+            target.write()
+        if target.state != "current":
+            written = "written" if target.state == "stale" and not check else target.state
+            typer.echo(f"{written}: {_shown(course, target.path)}")
+    if check and stale:
+        raise typer.Exit(1)
+
+
+def _shown(course: Course, path: Path) -> str:
+    return path.relative_to(course.root).as_posix()

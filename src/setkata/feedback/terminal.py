@@ -1,0 +1,49 @@
+"""Checks as a terminal shows them."""
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from setkata.cards import card_at
+from setkata.kata.result import Finding, Result
+from setkata.rules import Verdict, verdict
+
+MOST_CARDS = 15
+
+
+def render(result: Result) -> RenderableType:
+    """Return how a kata did: how many tests pass, the mistake, the first failure in cards."""
+    if result.solved:
+        return Text(f"{result.headline}: solved", style="bold green")
+    parts: list[RenderableType] = [Text(result.headline, style="bold")]
+    if result.mistake:
+        parts.append(Text(result.mistake, style="bold yellow"))
+    if not result.unwritten:
+        parts.append(Text(f"Next: {result.next}"))
+    if result.findings and not result.problem:
+        parts += _details(result.findings[0])
+    return Group(*parts)
+
+
+def _details(finding: Finding) -> Iterable[RenderableType]:
+    cards = [card_at(index) for index in finding.cards]
+    if len(cards) == len(set(cards)) == 3:
+        yield Padding(_features(verdict(*cards)), (1, 2))
+    elif 1 < len(cards) <= MOST_CARDS:
+        yield Padding("\n".join(map(str, cards)), (1, 2))
+    if finding.printed:
+        yield Text("It printed:")
+        yield Padding(Text(finding.printed.rstrip()), (0, 2))
+
+
+def _features(judged: Verdict) -> Table:
+    table = Table.grid(padding=(0, 3))
+    for feature in judged.features:
+        wrong = feature.kind == "wrong"
+        words = f"{feature}: this spoils it" if wrong else feature.kind
+        style = "bold yellow" if wrong else ""
+        table.add_row(feature.feature, *feature.values, words, style=style)
+    return table
