@@ -40,25 +40,24 @@ show("one open red oval, two open red ovals, three open red ovals")
 # %% [markdown] id="predict"
 # Only the number differs here: a SET.
 #
-# Of the next six cards, three show two ovals each: call them the cousins. The others are a mess.
-# Who is a SET? Type your guess between the quotation marks, run, then click.
+# Of the next six cards, three show two ovals each: the cousins. The others are a mess. Which are a
+# SET? Type your guess between the quotation marks, run, click.
 
 # %% id="cousins-or-mess"
 my_guess = ""  # "cousins", "mess", "both" or "neither"
-CardPicker(
-    [
-        "two open red ovals",
-        "two striped red ovals",
-        "two solid green ovals",
-        "two open red diamonds",
-        "three striped purple ovals",
-        "one solid green squiggle",
-    ]
-)
+six = [
+    "two open red ovals",
+    "two striped red ovals",
+    "two solid green ovals",
+    "two open red diamonds",
+    "three striped purple ovals",
+    "one solid green squiggle",
+]
+CardPicker(six)
 
 # %% [markdown] id="surprise"
-# The mess! It shares nothing, and nothing is what a SET may share: all four features are all
-# different. The cousins fail by their color: two red, one green.
+# The mess! Its cards share nothing, and that is allowed: all four features are all different. The
+# cousins fail by their color: two red, one green.
 #
 # And these? What spoils them, and what would mend them?
 

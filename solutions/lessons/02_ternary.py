@@ -184,13 +184,6 @@ check(
 )
 
 
-# %% id="there-and-back-check" tags=["check"]
-def there_and_back(index):
-    return encode(decode(index))
-
-
-check(there_and_back, {0: 0, 1: 1, 26: 26, 27: 27, 53: 53, 80: 80})
-
 # %% id="decode-more" tags=["hidden-check"]
 ask(decode, [1, 26, 27, 40, 53])
 

@@ -1,0 +1,85 @@
+"""What the lessons say of cards and SETs is true."""
+
+import ast
+from pathlib import Path
+from random import Random
+
+from setkata.build import parse
+from setkata.cards import as_card, card_at, cards, index_of, make_deck
+from setkata.course import find_course
+from setkata.rules import find_sets, third_card, verdict
+
+COURSE = find_course(Path(__file__).parent)
+
+
+def literal(name, variable):
+    """Return what a lesson's source assigns to a variable, as plain data."""
+    cells = parse(COURSE.source(COURSE.step(name))).cells
+    code = [cell.source for cell in cells if cell.cell_type == "code"]
+    nodes = (node for source in code for node in ast.parse(source).body)
+    return next(
+        ast.literal_eval(node.value)
+        for node in nodes
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == variable
+    )
+
+
+def test_the_mess_is_a_set_and_the_cousins_fail_by_their_color():
+    six = [as_card(words) for words in literal("00_welcome", "six")]
+
+    assert verdict(*six[3:]).is_set
+    assert str(verdict(*six[:3])) == "color: two red, one green"
+    assert find_sets(six) == [tuple(six[3:])]
+
+
+def kind(three):
+    return sum(feature.kind == "different" for feature in verdict(*three).features)
+
+
+def test_the_welcome_table_has_one_set_of_each_kind():
+    table = [as_card(words) for words in literal("00_welcome", "table")]
+
+    assert sorted(kind(three) for three in find_sets(table)) == [1, 2, 3, 4]
+
+
+def test_the_deck_has_as_many_sets_of_each_kind_as_the_welcome_says():
+    kinds = [kind(three) for three in find_sets(make_deck())]
+    one, two, three, four = (kinds.count(n) for n in (1, 2, 3, 4))
+    said = " ".join(COURSE.source(COURSE.step("00_welcome")).read_text().split())
+
+    assert f"{one}, {two}, {three} and {four} SETs of these kinds, {len(kinds)} in all" in said
+
+
+def test_the_six_tuples_hold_one_set_the_second_third_and_fifth():
+    half = [as_card(card) for card in literal("01_tuples", "half")]
+
+    assert find_sets(half) == [(half[1], half[2], half[4])]
+
+
+def test_the_twelve_tuples_hold_two_sets_with_one_card_in_both():
+    table = [as_card(card) for name in ("half", "more") for card in literal("01_tuples", name)]
+    first, second = find_sets(table)
+
+    assert set(first) & set(second) == set(cards("three open red diamonds"))
+
+
+def test_the_first_twelve_cards_hold_thirteen_sets():
+    assert len(find_sets(map(card_at, range(12)))) == 13
+
+
+def test_card_26_is_0222_and_67_completes_it_with_the_next():
+    assert card_at(26) == (0, 2, 2, 2)
+    assert card_at(27) == (1, 0, 0, 0)
+    assert index_of(third_card(card_at(26), card_at(27))) == 67
+
+
+def test_1021_is_card_34_and_46_from_the_right():
+    assert index_of((1, 0, 2, 1)) == 34
+    assert index_of((1, 2, 0, 1)) == 46
+
+
+def test_a_set_of_shuffled_indices_always_deals_the_first_twelve():
+    for seed in range(100):
+        shuffled = Random(seed).sample(range(81), 81)
+
+        assert list(set(shuffled))[:12] == list(range(12))
