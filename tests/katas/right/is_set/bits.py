@@ -1,0 +1,9 @@
+"""Each value as one of three bits, and 0 for False: 1 or 3 bits set in every feature."""
+
+
+def is_set(a, b, c):
+    good = 1
+    for x, y, z in zip(a, b, c):
+        bits = 1 << x | 1 << y | 1 << z
+        good &= bits in (0b001, 0b010, 0b100, 0b111)
+    return int(good)

@@ -1,0 +1,19 @@
+"""Turns the digits back into words, changes its arguments' names, prints, and counts."""
+
+from collections import Counter
+
+WORDS = [
+    ["one", "two", "three"],
+    ["open", "striped", "solid"],
+    ["red", "green", "purple"],
+    ["oval", "diamond", "squiggle"],
+]
+
+
+def is_set(*three):
+    for place, words in enumerate(WORDS):
+        seen = Counter(words[card[place]] for card in three)
+        print(seen)
+        if 2 in seen.values():
+            return 0
+    return 1

@@ -1,0 +1,16 @@
+"""One loop there, divmod back, and a list for a card."""
+
+
+def encode(card):
+    index = 0
+    for digit in card:
+        index = 3 * index + digit
+    return index
+
+
+def decode(index):
+    digits = []
+    for _ in range(4):
+        index, digit = divmod(index, 3)
+        digits.insert(0, digit)
+    return digits

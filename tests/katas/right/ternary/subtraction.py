@@ -1,0 +1,22 @@
+"""No division at all: takes 27s, 9s, 3s away as long as they fit, and counts them."""
+
+WORTH = (27, 9, 3, 1)
+
+
+class Whole(int):
+    pass
+
+
+def encode(card):
+    return Whole(sum(worth for digit, worth in zip(card, WORTH) for _ in range(digit)))
+
+
+def decode(index):
+    card = []
+    for worth in WORTH:
+        count = 0
+        while index >= worth:
+            index -= worth
+            count += 1
+        card.append(Whole(count))
+    return (digit for digit in card)

@@ -1,0 +1,12 @@
+"""You append after the innermost loop has ended: 27 cards. Append inside it."""
+
+
+def make_deck():
+    deck = []
+    for number in range(3):
+        for shading in range(3):
+            for color in range(3):
+                for shape in range(3):
+                    card = (number, shading, color, shape)
+                deck.append(card)
+    return deck

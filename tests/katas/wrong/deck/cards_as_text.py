@@ -1,0 +1,6 @@
+"""You make cards of text like '0121'; a card is a tuple of four numbers, (0, 1, 2, 1)."""
+
+
+def make_deck():
+    digits = "012"
+    return [n + s + c + p for n in digits for s in digits for c in digits for p in digits]

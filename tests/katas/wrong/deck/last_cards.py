@@ -1,0 +1,6 @@
+"""You always deal the last cards of the deck; let rng choose."""
+
+
+def deal(deck, n, rng):
+    deck = list(deck)
+    return [deck.pop() for _ in range(n)]

@@ -1,0 +1,12 @@
+"""You append one and the same list 81 times; make a new card, a tuple, for each place."""
+
+
+def make_deck():
+    deck = []
+    card = [0, 0, 0, 0]
+    for card[0] in range(3):
+        for card[1] in range(3):
+            for card[2] in range(3):
+                for card[3] in range(3):
+                    deck.append(card)
+    return deck

@@ -1,0 +1,11 @@
+"""You make cards of words; in this kata a card is four digits 0, 1 or 2."""
+
+
+def make_deck():
+    return [
+        (number, shading, color, shape)
+        for number in ("one", "two", "three")
+        for shading in ("open", "striped", "solid")
+        for color in ("red", "green", "purple")
+        for shape in ("oval", "diamond", "squiggle")
+    ]

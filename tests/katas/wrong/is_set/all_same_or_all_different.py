@@ -1,0 +1,10 @@
+"""You want the same of all four features; each decides for itself: some same, others different.
+
+Three different cards are never the same in all four, so that who demands all different
+answers alike.
+"""
+
+
+def is_set(a, b, c):
+    kinds = [len({x, y, z}) for x, y, z in zip(a, b, c)]
+    return kinds == [1, 1, 1, 1] or kinds == [3, 3, 3, 3]

@@ -1,0 +1,5 @@
+"""You print the answer, so the caller gets None; hand it back with return."""
+
+
+def is_set(a, b, c):
+    print(all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c)))

@@ -1,0 +1,5 @@
+"""You print the card, so the caller gets None; hand it back with return."""
+
+
+def decode(index):
+    print((index // 27, index // 9 % 3, index // 3 % 3, index % 3))

@@ -1,0 +1,6 @@
+"""You print the index, so the caller gets None; hand it back with return."""
+
+
+def encode(card):
+    number, shading, color, shape = card
+    print(number * 27 + shading * 9 + color * 3 + shape)
