@@ -5,7 +5,6 @@ Standard library only: whoever runs a learner's code loads this file by itself.
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from collections.abc import Set as AbstractSet
 from itertools import islice, zip_longest
 from math import isclose
 from typing import Any
@@ -134,7 +133,7 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
         return Other(f"more than {MOST_ITEMS:,} items")
     if isinstance(value, tuple):
         return tuple(items)
-    if isinstance(value, AbstractSet) and all(isinstance(item, Hashable) for item in items):
+    if isinstance(value, set | frozenset) and all(isinstance(item, Hashable) for item in items):
         return frozenset(items) if isinstance(value, frozenset) else set(items)
     return items
 

@@ -113,8 +113,10 @@ def build(
     """Write lessons and katas from their solutions, for those who change the course."""
     try:
         from setkata import build
-    except ImportError as error:
-        raise CourseError(f"build needs {error.name}: pip install 'setkata[dev]'") from None
+    except ModuleNotFoundError as error:
+        if error.name in ("jupytext", "nbclient"):
+            raise CourseError(f"build needs {error.name}: pip install 'setkata[dev]'") from None
+        raise
 
     course = find_course()
     stale = False

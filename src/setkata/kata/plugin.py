@@ -29,8 +29,9 @@ def pytest_configure(config: pytest.Config) -> None:
     except CourseError:
         return
     try:
-        path = config.getoption("--katas") or course.root / "katas"
-        grading = Grading(course, Source.at(Path(path), course), config.getoption("--seed"))
+        path = config.getoption("--katas")
+        source = Source.at(Path(path), course) if path else Source(course.root / "katas")
+        grading = Grading(course, source, config.getoption("--seed"))
     except (CourseError, KataError) as error:
         raise pytest.UsageError(str(error)) from None
     config.pluginmanager.register(grading, "setkata-grading")

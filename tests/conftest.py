@@ -1,0 +1,33 @@
+"""The project's own course, and fresh copies of it as a learner gets them."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from setkata.course import Course
+from setkata.reset import reset
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="session")
+def course() -> Course:
+    return Course(ROOT)
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Course:
+    """A copy of the course in which every question is unsolved."""
+    return copy_course(tmp_path / "course")
+
+
+def copy_course(folder: Path) -> Course:
+    folder.mkdir(parents=True)
+    shutil.copy(ROOT / "course.toml", folder)
+    for part in ("tests/katas", "solutions"):
+        shutil.copytree(ROOT / part, folder / part)
+    course = Course(folder)
+    for step in course.steps:
+        reset(course, step)
+    return course
