@@ -1,0 +1,86 @@
+"""Every colour that setkata shows, for light pages (Day) and dark ones (Night)."""
+
+from typing import NamedTuple
+
+
+class Palette(NamedTuple):
+    """The colours of one theme: the cards' own, and those of the table around them.
+
+    Purple is darker than red and red darker than green in both, so that they stay apart in
+    grey and for every kind of colour vision.
+    """
+
+    red: str
+    green: str
+    purple: str
+    face: str
+    edge: str
+    ink: str
+    quiet: str
+    tray: str
+    panel: str
+    row: str
+    focus: str
+    picked: str
+    star: str
+    star_disc: str
+    wrong: str
+    wrong_disc: str
+
+
+DAY = Palette(
+    red="#B2080C",
+    green="#10A964",
+    purple="#50067E",
+    face="#FFFFFF",
+    edge="#7A7E86",
+    ink="#1B1E24",
+    quiet="#4A4F59",
+    tray="#EBEEF3",
+    panel="#FFFFFF",
+    row="#F1F2F6",
+    focus="#0B4FC4",
+    picked="#1A5FD0",
+    star="#8A6100",
+    star_disc="#8A6100",
+    wrong="#3A3F4B",
+    wrong_disc="#3A3F4B",
+)
+
+NIGHT = Palette(
+    red="#FF342A",
+    green="#8AFC8A",
+    purple="#9220E6",
+    face="#141519",
+    edge="#8A8F99",
+    ink="#F0F1F3",
+    quiet="#C0C4CC",
+    tray="#2A2D33",
+    panel="#202226",
+    row="#33373F",
+    focus="#9CC4FF",
+    picked="#6EA8FF",
+    star="#E0AE2B",
+    star_disc="#8A6100",
+    wrong="#C3C8D0",
+    wrong_disc="#3A3F4B",
+)
+
+
+def css() -> str:
+    """Return the custom properties of both palettes, as Lab's theme, the system or print asks."""
+    day, night = _properties(DAY), _properties(NIGHT)
+    dark_lab = 'body[data-jp-theme-light="false"] .setkata'
+    return (
+        f".setkata {{ {day} }}\n"
+        f"@media (prefers-color-scheme: dark) {{\n"
+        f"  body:not([data-jp-theme-light]) .setkata {{ color-scheme: dark; {night} }}\n}}\n"
+        f"{dark_lab} {{ color-scheme: dark; {night} }}\n"
+        f"@media print {{ body .setkata.setkata, {dark_lab}.setkata {{ {day} }} }}\n"
+    )
+
+
+def _properties(palette: Palette) -> str:
+    return " ".join(
+        f"--sk-{name.replace('_', '-')}: {value};" for name, value in palette._asdict().items()
+    )

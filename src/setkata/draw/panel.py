@@ -1,0 +1,131 @@
+"""The verdict as HTML: three cards, what each feature does, and how to mend a wrong triple."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from setkata.cards import FEATURES, Card
+from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
+from setkata.draw.skin import STATIC, Skin
+from setkata.rules import FeatureVerdict, Mend, Verdict
+
+_NAMES = {"same": "same", "different": "different", "wrong": "two and one", "open": ""}
+
+
+class Row(NamedTuple):
+    """What one feature does on the cards picked so far; kind "open" while it can't be told."""
+
+    feature: str
+    kind: str
+    values: tuple[str, ...]
+    words: str
+
+
+class Panel(NamedTuple):
+    """All that a verdict shows; sign is one of set, wrong, differ, pick."""
+
+    sign: str
+    headline: str
+    sentence: str
+    cards: tuple[Card, ...]
+    rows: tuple[Row, ...]
+    mends: tuple[Mend, ...] = ()
+
+
+def verdict_html(verdict: Verdict) -> str:
+    """Return the verdict as HTML that any notebook shows, light or dark, trusted or not."""
+    return panel_html(verdict_panel(verdict), STATIC)
+
+
+def verdict_panel(verdict: Verdict) -> Panel:
+    """Return what the verdict on three cards shows."""
+    sign, headline = ("set", "A SET") if verdict.is_set else ("wrong", "Not a SET")
+    return Panel(
+        sign,
+        headline,
+        reason(verdict),
+        verdict.cards,
+        tuple(Row(f.feature, f.kind, f.values, say(f)) for f in verdict.features),
+        verdict.mends,
+    )
+
+
+def reason(verdict: Verdict) -> str:
+    """Return the sentence that says why three cards are a SET, or what breaks it."""
+    if verdict.is_set:
+        return "Each feature is all the same or all different."
+    names = join([feature.feature for feature in verdict.wrong]).capitalize()
+    breaks = "breaks" if len(verdict.wrong) == 1 else "break"
+    return f"{names} {breaks} it: {'; '.join(map(say, verdict.wrong))}."
+
+
+def say(feature: FeatureVerdict) -> str:
+    """Return what a feature does in words; numbers are said so that none is counted twice."""
+    if feature.feature != "number" or feature.kind == "different":
+        return str(feature)
+    if feature.kind == "same":
+        return f"each card has {feature.values[0]}"
+    return f"two cards have {feature.pair}, one has {feature.odd}"
+
+
+def join(words: Sequence[str]) -> str:
+    """Return words as a list in a sentence: a, b and c."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
+
+
+def panel_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
+    """Return a panel as HTML in a skin; a mend by one of the table's cards says so."""
+    sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "")
+    head = skin.tag("div", "headline", panel.headline)
+    sentence = skin.tag("div", "sentence", panel.sentence)
+    top = skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
+    rows = "".join(_row_html(row, skin) for row in panel.rows)
+    features = skin.tag("table", "features", _cards_html(panel.cards, skin) + rows)
+    mends = _mends_html(panel, skin, table) if panel.mends else ""
+    return skin.tag("div", "panel", top + features + mends)
+
+
+def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
+    empty = skin.tag("span", "no-card", "")
+    shown = [skin.card(card, 54, "card") for card in cards] + [empty] * (3 - len(cards))
+    cells = "".join(skin.tag("th", "column", content) for content in shown)
+    return skin.tag("tr", "cards", skin.tag("td", "corner", "") + cells)
+
+
+def _row_html(row: Row, skin: Skin) -> str:
+    name = skin.tag("th", "feature", row.feature, row.kind)
+    values = "".join(_value_html(row, place, skin) for place in range(3))
+    sign = "" if row.kind == "open" else skin.picture(rule_sign(row.kind), 42, 16, 34, "")
+    kind = skin.tag("b", "kind", _NAMES[row.kind]) if _NAMES[row.kind] else ""
+    words = skin.tag("td", "rule", f"{sign} {kind} {row.words}", row.kind)
+    return skin.tag("tr", "row", name + values + words, row.kind)
+
+
+def _value_html(row: Row, place: int, skin: Skin) -> str:
+    if place >= len(row.values):
+        return skin.tag("td", "value", skin.picture(empty_sign(), 32, 32, 26, ""), row.kind)
+    value = row.values[place]
+    odd = row.kind == "wrong" and row.values.count(value) == 1
+    sign = skin.picture(value_sign(row.feature, value), 32, 32, 26, value, "odd" if odd else "")
+    return skin.tag("td", "value", sign, row.kind)
+
+
+def _mends_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
+    wrong = [row.feature for row in panel.rows if row.kind == "wrong"]
+    how = "" if len(wrong) == 1 else f" in {join(wrong)}"
+    title = skin.tag("div", "mend-title", f"Change any one card{how} to mend it")
+    items = "".join(_mend_html(mend, mend.new in table, skin) for mend in panel.mends)
+    return skin.tag("div", "mending", title + skin.tag("ul", "mends", items))
+
+
+def _mend_html(mend: Mend, on_table: bool, skin: Skin) -> str:
+    swap = skin.card(mend.old, 54, "old") + skin.arrow() + skin.card(mend.new, 54, "new")
+    tag = skin.tag("span", "tag", "on the table") if on_table else ""
+    return skin.tag("li", "mend", f"{swap} {mend} {tag}")
+
+
+def open_row(feature: str, cards: Sequence[Card]) -> Row:
+    """Return a feature's row while fewer than three cards are picked."""
+    values = tuple(card.words[list(FEATURES).index(feature)] for card in cards)
+    if len(values) < 2:
+        return Row(feature, "open", values, "same or different?")
+    return Row(feature, "open", values, f"{('different', 'same')[len(set(values)) == 1]} so far")

@@ -1,0 +1,88 @@
+"""Cards as pictures in a notebook or a page: every picture an `<img>` that any viewer shows."""
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from setkata.cards import FEATURES, Card, as_card, cards
+from setkata.draw.card import HEIGHT, WIDTH, drawing, picture, svg
+from setkata.draw.palette import DAY
+
+GAP = 12
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Cards that a notebook shows as pictures and a terminal in words."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        """The cards in words.
+
+        >>> print(show(0, 40))
+        one open red oval, two striped green diamonds
+        """
+        return ", ".join(map(str, self.cards))
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/html": images(self.cards), "text/plain": str(self)}
+
+
+def show(*things: object) -> Picture:
+    """Return a picture of cards, for a notebook to show.
+
+    Takes cards one by one or in a list, each as `as_card` takes it, or one text that names them:
+    `show("one open red oval, two striped green diamonds")`.
+    """
+    return Picture(tuple(_as_cards(things)))
+
+
+def img(card: object, width: int = 120, small: bool = False) -> str:
+    """Return one card as an HTML image that needs no other file; its alt text is its words."""
+    found = as_card(card)
+    return image(svg(found, small=small), str(found), width)
+
+
+def images(table: Iterable[Card]) -> str:
+    """Return several cards as a row of HTML images that wraps where the page is narrow."""
+    return f"<div>{' '.join(img(card) for card in table)}</div>"
+
+
+def image(picture_svg: str, name: str, width: int, style: str = "") -> str:
+    """Return an SVG as an HTML image: Lab drops SVG itself from a notebook it does not trust."""
+    look = "display: inline-block; margin: 2px; vertical-align: middle"
+    look += f"; {style}" if style else ""
+    data = b64encode(picture_svg.encode()).decode()
+    return (
+        f'<img src="data:image/svg+xml;base64,{data}" alt="{name}" width="{width}" style="{look}">'
+    )
+
+
+def deal_svg(table: Sequence[object], columns: int = 4) -> str:
+    """Return one SVG picture of a whole table of cards, row by row."""
+    found = [as_card(thing) for thing in table]
+    rows = -(-len(found) // columns)
+    width, height = columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP
+    tray = f'<rect width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
+    laid = "".join(_laid(card, *divmod(place, columns)) for place, card in enumerate(found))
+    return picture(tray + laid, width, height, ", ".join(map(str, found)))
+
+
+def _laid(card: Card, row: int, column: int) -> str:
+    x, y = GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
+    return f'<g transform="translate({x} {y})">{drawing(card)}</g>'
+
+
+def _as_cards(things: Sequence[object]) -> list[Card]:
+    if len(things) == 1 and isinstance(things[0], str):
+        return cards(things[0])
+    if len(things) == 1 and isinstance(things[0], Iterable):
+        values = list(things[0])
+        one_card = len(values) == len(FEATURES) and all(map(_is_value, values))
+        things = [tuple(values)] if one_card else values
+    return [as_card(thing) for thing in things]
+
+
+def _is_value(thing: object) -> bool:
+    return isinstance(thing, str) and " " not in thing or isinstance(thing, int)

@@ -1,0 +1,96 @@
+"""The small pictures of a verdict: a feature's value, its rule, the sign beside the headline."""
+
+from setkata.cards import FEATURES
+from setkata.draw.card import draw_symbol, paint
+from setkata.draw.palette import DAY
+
+SIZE = 32
+
+_SHADINGS = {
+    "open": '<rect x="8" y="8" width="16" height="16" rx="4" fill="none" stroke-width="2.4"/>',
+    "striped": '<rect x="8" y="8" width="16" height="16" rx="4" fill="none" stroke-width="2.4"/>'
+    '<path d="M8 12H24M8 16H24M8 20H24" stroke-width="2"/>',
+    "solid": '<rect x="8" y="8" width="16" height="16" rx="4" fill="currentColor" '
+    'stroke-width="2.4"/>',
+}
+
+_RULES = {
+    "same": '<circle cx="7" cy="8" r="5"/><circle cx="21" cy="8" r="5"/>'
+    '<circle cx="35" cy="8" r="5"/>',
+    "different": '<circle cx="7" cy="8" r="5"/><path d="M21 2.5L27 13H15Z"/>'
+    '<path d="M30.5 3.5H39.5V12.5H30.5Z"/>',
+    "wrong": '<circle cx="7" cy="8" r="5"/><circle cx="21" cy="8" r="5"/>'
+    '<path d="M31 4L39 12M39 4L31 12" stroke="currentColor" stroke-width="3"/>',
+}
+
+_SIGNS = {
+    "set": '<path d="M16 6.2L18.9 12.6L25.8 13.4L20.7 18.1L22.1 25L16 21.5L9.9 25L11.3 18.1'
+    'L6.2 13.4L13.1 12.6Z" fill="#FFFFFF"/>',
+    "wrong": '<path d="M10.5 10.5L21.5 21.5M21.5 10.5L10.5 21.5" stroke="#FFFFFF" '
+    'stroke-width="3.6" stroke-linecap="round"/>',
+    "differ": '<path d="M9 13H23M9 19H23M20 8L12 24" stroke="#FFFFFF" stroke-width="2.8" '
+    'stroke-linecap="round"/>',
+}
+
+
+def value_sign(feature: str, value: str) -> str:
+    """Return the picture of one value of one feature, in a square of 32."""
+    if feature == "color":
+        return _disc_of(value)
+    if feature == "number":
+        content = _bars(FEATURES["number"].index(value) + 1)
+    elif feature == "shading":
+        content = _SHADINGS[value]
+    else:
+        content = f'<g transform="translate(16 16) scale(.24)">{_outline(value)}</g>'
+    return _in_ink(content)
+
+
+def empty_sign() -> str:
+    """Return the place of a value that is still to come."""
+    return _in_ink(
+        '<rect x="7" y="7" width="18" height="18" rx="5" fill="none" stroke-width="1.2" '
+        'stroke-dasharray="3 2" opacity=".7"/>'
+    )
+
+
+def rule_sign(kind: str) -> str:
+    """Return three marks, 42 by 16, for a kind of feature: same, different, wrong."""
+    return f'<g class="sk-ink" color="{DAY.ink}" fill="currentColor">{_RULES[kind]}</g>'
+
+
+def headline_sign(kind: str) -> str:
+    """Return the sign beside a headline: set, wrong, differ (yours and the rules) or pick."""
+    if kind == "pick":
+        card = '<rect x="{}" y="{}" width="17" height="12" rx="2.5" stroke-width="1.8"/>'
+        cards = "".join(card.format(*place) for place in ((2, 6), (7, 10), (12, 14)))
+        return f'<g class="sk-pick" color="{DAY.ink}" fill="{DAY.face}" stroke="currentColor">{cards}</g>'
+    disc = DAY.star_disc if kind == "set" else DAY.wrong_disc
+    return f'<circle class="sk-disc" cx="16" cy="16" r="15" fill="{disc}"/>{_SIGNS[kind]}'
+
+
+def _disc_of(color: str) -> str:
+    # Green is too light for a white letter.
+    ink = DAY.ink if color == "green" else DAY.face
+    letter = (
+        f'<text x="16" y="20.5" font-size="13" font-weight="bold" font-family="sans-serif" '
+        f'text-anchor="middle" fill="{ink}" stroke="none">{color[0].upper()}</text>'
+    )
+    disc = '<circle cx="16" cy="16" r="10.5" fill="currentColor" stroke="none"/>'
+    return paint(color, disc + letter)
+
+
+def _bars(count: int) -> str:
+    return "".join(
+        f'<rect x="{13.5 + 7 * (i - (count - 1) / 2):g}" y="8" width="5" height="16" rx="2.2" '
+        'fill="currentColor" stroke="none"/>'
+        for i in range(count)
+    )
+
+
+def _outline(shape: str) -> str:
+    return draw_symbol("open", shape, small=True).replace('stroke-width="7"', 'stroke-width="9"')
+
+
+def _in_ink(content: str) -> str:
+    return f'<g class="sk-ink" color="{DAY.ink}" stroke="currentColor" fill="none">{content}</g>'

@@ -1,0 +1,90 @@
+"""Two ways to dress the same HTML: styles of its own for a notebook, classes for the table."""
+
+from typing import NamedTuple
+
+from setkata.cards import Card
+from setkata.draw.card import HEIGHT, WIDTH, drawing, picture
+from setkata.draw.palette import DAY
+from setkata.draw.picture import image
+
+_SHADE = "rgba(128, 128, 128, 0.12)"
+_CELL = f"background-color: {_SHADE}; border: 0; padding: 4px 8px; vertical-align: middle"
+_DASH = "1.5px dashed #808080"
+
+_STYLES = {
+    "panel": "max-width: 560px; margin: 8px 0; line-height: 1.4",
+    "top": "margin-bottom: 4px",
+    "words": "display: inline-block; vertical-align: middle; max-width: 480px",
+    "headline": "font-size: 120%; font-weight: bold",
+    "features": "border-collapse: separate; border-spacing: 0 5px; border: 0; margin: 0",
+    "cards": "background-color: transparent; border: 0",
+    "row": "background-color: transparent; border: 0",
+    "corner": "border: 0",
+    "column": "border: 0; padding: 0 4px; font-weight: normal; text-align: center",
+    "feature": f"{_CELL}; text-align: left; font-weight: bold",
+    "value": f"{_CELL}; text-align: center",
+    "rule": f"{_CELL}; text-align: left",
+    "mend-title": "font-weight: bold; margin-top: 8px",
+    "mends": "list-style-type: none; margin: 4px 0; padding: 0",
+    "mend": "margin: 2px 0",
+    "value odd": "border-bottom: 3px solid #808080",
+    "old": "opacity: 0.55",
+    "new": f"outline: 2px solid {DAY.picked}; border-radius: 4px",
+    "feature wrong": f"border-left: {_DASH}; border-top: {_DASH}; border-bottom: {_DASH}",
+    "value wrong": f"border-top: {_DASH}; border-bottom: {_DASH}",
+    "rule wrong": f"border-right: {_DASH}; border-top: {_DASH}; border-bottom: {_DASH}",
+}
+
+_SCOPES = {"column": ' scope="col"', "feature": ' scope="row"'}
+
+# A table that CSS lays out as a grid keeps its meaning only where its roles are spelt out.
+_ROLES = {"table": "table", "tr": "row", "td": "cell"}
+
+
+class Skin(NamedTuple):
+    """How the parts of a panel are dressed; live ones take their look from the table's CSS."""
+
+    live: bool
+
+    def tag(self, element: str, part: str, content: str, state: str = "") -> str:
+        """Return an element that holds a part of a panel, in a state of it if one is given."""
+        dress = self._dress(part, state) + _SCOPES.get(part, "")
+        return f"<{element}{dress}{self._role(element, part)}>{content}</{element}>"
+
+    def picture(
+        self, content: str, width: int, height: int, shown: int, name: str, state: str = ""
+    ) -> str:
+        """Return a small picture, shown so many pixels wide; without a name it is decoration."""
+        drawn = picture(content, width, height, name)
+        if self.live:
+            hidden = "" if name else ' aria-hidden="true"'
+            return f'<span class="sign {state}" style="width: {shown}px"{hidden}>{drawn}</span>'
+        return image(drawn, name, shown, _STYLES.get(f"value {state}", ""))
+
+    def card(self, card: Card, shown: int, state: str) -> str:
+        """Return a small card, shown so many pixels wide."""
+        drawn = picture(drawing(card, small=True), WIDTH, HEIGHT, str(card))
+        if self.live:
+            return f'<span class="small {state}">{drawn}</span>'
+        return image(drawn, str(card), shown, _STYLES.get(state, ""))
+
+    def arrow(self) -> str:
+        """Return what stands between the old card and the new one."""
+        return '<span class="arrow">→</span>' if self.live else " → "
+
+    def _dress(self, part: str, state: str) -> str:
+        if self.live:
+            return f' class="{part} {state}"' if state else f' class="{part}"'
+        both = (_STYLES.get(part, ""), _STYLES.get(f"{part} {state}", ""))
+        styles = "; ".join(filter(None, both))
+        return f' style="{styles}"' if styles else ""
+
+    def _role(self, element: str, part: str) -> str:
+        if not self.live:
+            return ""
+        role = {"column": "columnheader", "feature": "rowheader"}.get(part, _ROLES.get(element))
+        return f' role="{role}"' if role else ""
+
+
+STATIC = Skin(live=False)
+LIVE = Skin(live=True)
