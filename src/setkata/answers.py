@@ -52,7 +52,11 @@ def plain(value: Any, depth: int = 0) -> Any:
         return {plain(key, depth + 1): plain(value[key], depth + 1) for key in value}
     if isinstance(value, Iterable) and not isinstance(value, bytes | type):
         return _collection(value, depth)
-    return Other(f"a {type(value).__name__}" if not isinstance(value, type) else "a class")
+    return Other(
+        f"the class {value.__name__}"
+        if isinstance(value, type)
+        else f"an object of type {type(value).__name__}"
+    )
 
 
 def same(wanted: Any, answer: Any) -> bool:

@@ -1,8 +1,9 @@
 """Checking a notebook's function on cases that stand in the open."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import signature
+from traceback import extract_tb
 from typing import Any
 
 from setkata.answers import same, uniform
@@ -20,11 +21,6 @@ class Case:
     call: Call
     passed: bool
     remark: str = ""
-
-    @property
-    def unwritten(self) -> bool:
-        """Whether the function is still a stub."""
-        return isinstance(self.call.error, NotImplementedError)
 
     @property
     def text(self) -> str:
@@ -52,9 +48,9 @@ class Checked:
     cases: tuple[Case, ...]
 
     @property
-    def unwritten(self) -> bool:
-        """Whether no case found anything written."""
-        return all(case.unwritten for case in self.cases)
+    def unwritten(self) -> str:
+        """What says that the function, or one that it needs, is not written yet; or nothing."""
+        return _unwritten(self.function, [case.call for case in self.cases])
 
     @property
     def failed(self) -> tuple[Case, ...]:
@@ -65,7 +61,7 @@ class Checked:
     def headline(self) -> str:
         """How many cases pass."""
         if self.unwritten:
-            return f"{self.function} is not written yet"
+            return self.unwritten
         return f"{self.function}: {len(self.cases) - len(self.failed)} of {len(self.cases)} pass"
 
     def __str__(self) -> str:
@@ -103,8 +99,8 @@ class Asked:
     def __str__(self) -> str:
         """Each call with its answer, in one spelling for all that counts as the same."""
         calls = self.calls
-        if all(isinstance(call.error, NotImplementedError) for call in calls):
-            return f"{self.function} is not written yet"
+        if _unwritten(self.function, calls):
+            return _unwritten(self.function, calls)
         truths = all(type(call.answer) in (bool, int) and call.answer in (0, 1) for call in calls)
         return "\n".join(f"{question(call)} → {_spelled(call, truths)}" for call in calls)
 
@@ -113,6 +109,15 @@ def ask_cases(function: Callable[..., Any], questions: Iterable[Any]) -> Asked:
     """Return what a function answers to each of the arguments."""
     calls = tuple(ask_once(function, arguments) for arguments in questions)
     return Asked(function.__name__, calls)
+
+
+def _unwritten(function: str, calls: Sequence[Call]) -> str:
+    if not all(isinstance(call.error, NotImplementedError) for call in calls):
+        return ""
+    stub = extract_tb(calls[0].error.__traceback__)[-1].name if calls and calls[0].error else ""
+    if stub != function:
+        return f"{function} needs {stub} first"
+    return f"{function} is not written yet"
 
 
 def _spelled(call: Call, truths: bool) -> str:

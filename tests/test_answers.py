@@ -1,0 +1,127 @@
+from collections import OrderedDict, deque, namedtuple
+from enum import IntEnum
+from itertools import count
+
+import pytest
+
+from setkata.answers import Other, any_order, difference, plain, same, uniform
+
+Point = namedtuple("Point", "x y")
+
+
+class Shade(IntEnum):
+    SOLID = 2
+
+
+class Odd:
+    """No plain data."""
+
+
+class FakeArray:
+    """Looks like one of NumPy's."""
+
+    __module__ = "numpy"
+
+    def tolist(self) -> list[list[int]]:
+        return [[1, 0], [2, 1]]
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted"),
+    [
+        (True, True),
+        (None, None),
+        (Shade.SOLID, 2),
+        (Point(1, 2), (1, 2)),
+        (range(3), [0, 1, 2]),
+        ((x for x in "ab"), ["a", "b"]),
+        (deque([1]), [1]),
+        ({1: 2}.keys(), [1]),
+        (OrderedDict(a=(1, 2)), {"a": (1, 2)}),
+        ({frozenset({1}), frozenset({2})}, {frozenset({1}), frozenset({2})}),
+        (FakeArray(), [[1, 0], [2, 1]]),
+    ],
+)
+def test_an_answer_becomes_plain_data(value: object, wanted: object) -> None:
+    answer = plain(value)
+
+    assert answer == wanted
+    assert type(answer) is type(wanted)
+
+
+def test_what_is_no_data_is_described_and_equals_nothing_wanted() -> None:
+    for thing in (Odd(), Odd, b"1", lambda: 0):
+        assert isinstance(plain(thing), Other)
+        assert not same(1, plain(thing))
+    assert repr(plain(Odd())) == "an object of type Odd"
+
+
+def test_endless_and_bottomless_answers_come_to_an_end() -> None:
+    deep: list[object] = []
+    deep.append(deep)
+
+    assert repr(plain(count())) == "more than 100,000 items"
+    assert "nested too deeply" in repr(plain(deep))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "answer"),
+    [
+        (True, 1),
+        (False, 0),
+        (1, True),
+        ((0, 1), [0, 1]),
+        ([(0, 1)], ((0, 1),)),
+        ({(0, 1), (1, 0)}, [[1, 0], [0, 1]]),
+        ({frozenset({(0, 1), (1, 0)})}, [((1, 0), (0, 1))]),
+        (set(), []),
+        (set(), ()),
+        (any_order([1, 1, 2]), (1, 2, 1)),
+        ({"same": ["a", "b"]}, {"same": ("a", "b")}),
+        (0.5, 0.5000000000001),
+        (1.0, 1),
+    ],
+)
+def test_the_value_counts_not_its_container(wanted: object, answer: object) -> None:
+    assert same(wanted, answer)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "answer"),
+    [
+        (True, "True"),
+        (False, None),
+        (False, []),
+        (False, ""),
+        (40, 40.0),
+        (40, "40"),
+        (set(), None),
+        (set(), False),
+        ((0, 1), {0, 1}),
+        ((0, 1), [1, 0]),
+        ((0, 1), [0, 1, 0]),
+        ((0, 1), "01"),
+        ({1, 2}, [1, 2, 2]),
+        ({1, 2}, 1),
+        ({(0, 1)}, [(1, 0)]),
+        (any_order([1, 1, 2]), (1, 2, 2)),
+        ({"same": ["a"]}, {"same": ["a"], "wrong": []}),
+        (0.5, 0.51),
+        (None, False),
+    ],
+)
+def test_another_value_is_not_the_same(wanted: object, answer: object) -> None:
+    assert not same(wanted, answer)
+
+
+def test_a_difference_names_what_is_missing_too_many_and_repeated() -> None:
+    assert difference({1, 2, 3}, [1, 1, 5, 6, 3, 3]) == (
+        "missing: 2; too many: 5 and 1 more; 1 came 2 times, not 1 and 1 more"
+    )
+    assert difference({1}, [1]) == ""
+    assert difference((1, 2), [2, 1]) == ""
+
+
+def test_one_spelling_serves_all_that_count_as_the_same() -> None:
+    assert uniform([[0, 1], (2,)]) == ((0, 1), (2,))
+    assert uniform({frozenset({2, 1})}) == ((1, 2),)

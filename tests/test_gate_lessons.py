@@ -1,0 +1,103 @@
+"""The maintainers' gate: what holds for every lesson that course.toml lists."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from nbformat import NotebookNode
+
+from setkata.build import answer_of, executed, parse
+from setkata.course import Course
+from setkata.feedback.cases import Asked, Checked
+from setkata.feedback.html import Shown
+from setkata.kata.result import Result
+from setkata.lesson import question_of, tags
+
+HERE = Course(Path(__file__).parents[1])
+LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
+WRONG = {
+    f"{name}-{cell.id}": (lesson, cell)
+    for name, lesson in LESSONS.items()
+    for cell in lesson.cells
+    if "wrong" in tags(cell)
+}
+each_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+
+
+@pytest.fixture(autouse=True)
+def in_the_solutions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(HERE.root / "solutions" / "lessons")
+
+
+def run(cells: list[NotebookNode]) -> list[Shown]:
+    """Return what the checks among a lesson's code cells show, run in this process."""
+    names: dict[str, object] = {"__name__": "__main__"}
+    shown = []
+    for cell in cells:
+        if cell.cell_type != "code":
+            continue
+        *body, last = ast.parse(cell.source).body
+        exec(compile(ast.Module(body, []), cell.id, "exec"), names)  # noqa: S102 - our own cells
+        if isinstance(last, ast.Expr):
+            value = eval(compile(ast.Expression(last.value), cell.id, "eval"), names)
+            shown += [value] if isinstance(value, Shown) else []
+        else:
+            exec(compile(ast.Module([last], []), cell.id, "exec"), names)  # noqa: S102 - our own cells
+    return shown
+
+
+def with_wrong(lesson: NotebookNode, wrong: NotebookNode) -> list[NotebookNode]:
+    """Return a lesson's cells without its katas, a wrong cell in its exercise's place."""
+    place = [cell.id for cell in lesson.cells].index(wrong.id)
+    above = [cell.id for cell in lesson.cells[:place] if "exercise" in tags(cell)][-1]
+    cells = [wrong if cell.id == above else cell for cell in answer_of(lesson).cells]
+    return [cell for cell in cells if not cell.id.startswith("kata-")]
+
+
+def verdicts(shown: list[Shown], function: str) -> list[str]:
+    """Return what the checks say of one function: the answers, and how many pass."""
+    outcomes = [s.outcome for s in shown if isinstance(s.outcome, Checked | Asked)]
+    return [str(outcome) for outcome in outcomes if outcome.function == function]
+
+
+@each_lesson
+def test_the_solution_passes_every_check(lesson: NotebookNode) -> None:
+    outcomes = [shown.outcome for shown in run(answer_of(lesson).cells)]
+
+    assert outcomes
+    for outcome in outcomes:
+        assert not (isinstance(outcome, Checked) and outcome.failed), str(outcome)
+        assert not (isinstance(outcome, Result) and not outcome.solved), str(outcome)
+        assert "Error" not in str(outcome)
+
+
+@pytest.mark.parametrize("case", WRONG.values(), ids=WRONG)
+def test_a_wrong_version_fails_a_check(case: tuple[NotebookNode, NotebookNode]) -> None:
+    lesson, wrong = case
+    function = next(node.name for node in ast.parse(wrong.source).body if hasattr(node, "name"))
+    right = [cell for cell in answer_of(lesson).cells if not cell.id.startswith("kata-")]
+
+    assert verdicts(run(with_wrong(lesson, wrong)), function) != verdicts(run(right), function)
+
+
+@each_lesson
+def test_an_unsolved_lesson_says_of_each_exercise_that_it_is_not_written(
+    lesson: NotebookNode,
+) -> None:
+    question = question_of(answer_of(lesson))
+    checks = [s.outcome for s in run([c for c in question.cells if not c.id.startswith("kata-")])]
+
+    assert checks
+    for outcome in checks:
+        assert isinstance(outcome, Checked)
+        assert outcome.unwritten == f"{outcome.function} is not written yet"
+
+
+@each_lesson
+def test_an_unsolved_lesson_runs_from_top_to_bottom(lesson: NotebookNode, fresh: Course) -> None:
+    folder = fresh.root / "lessons"
+    question = question_of(answer_of(lesson))
+
+    done = executed(question, folder / "lesson.ipynb")
+
+    assert all(cell.execution_count for cell in done.cells if cell.cell_type == "code")
