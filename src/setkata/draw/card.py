@@ -59,7 +59,7 @@ def drawing(card: Card, letters: bool = False, small: bool = False) -> str:
         f'<g transform="translate({x:g} {MIDDLE})">{symbol}</g>' for x in _places(card.number + 1)
     )
     letter = _letter(color) if letters else ""
-    return f"{_face()}{paint(color, symbols)}{letter}"
+    return f"{_face(4 if small else 2)}{paint(color, symbols)}{letter}"
 
 
 def draw_symbol(shading: str, shape: str, small: bool = False) -> str:
@@ -83,10 +83,11 @@ def _places(count: int) -> list[float]:
     return [WIDTH / 2 + PITCH * (i - (count - 1) / 2) for i in range(count)]
 
 
-def _face() -> str:
+def _face(edge: int) -> str:
     return (
-        f'<rect class="sk-face" x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="15" '
-        f'fill="{DAY.face}" stroke="{DAY.edge}" stroke-width="2"/>'
+        f'<rect class="sk-face" x="{edge // 2}" y="{edge // 2}" width="{WIDTH - edge}" '
+        f'height="{HEIGHT - edge}" rx="15" fill="{DAY.face}" stroke="{DAY.edge}" '
+        f'stroke-width="{edge}"/>'
     )
 
 

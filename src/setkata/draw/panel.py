@@ -8,7 +8,7 @@ from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
 from setkata.draw.skin import STATIC, Skin
 from setkata.rules import FeatureVerdict, Mend, Verdict
 
-_NAMES = {"same": "same", "different": "different", "wrong": "two and one", "open": ""}
+_NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 
 
 class Row(NamedTuple):
@@ -74,7 +74,7 @@ def join(words: Sequence[str]) -> str:
 
 def panel_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
     """Return a panel as HTML in a skin; a mend by one of the table's cards says so."""
-    sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "")
+    sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "", "disc")
     head = skin.tag("div", "headline", panel.headline)
     sentence = skin.tag("div", "sentence", panel.sentence)
     top = skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
@@ -95,8 +95,8 @@ def _row_html(row: Row, skin: Skin) -> str:
     name = skin.tag("th", "feature", row.feature, row.kind)
     values = "".join(_value_html(row, place, skin) for place in range(3))
     sign = "" if row.kind == "open" else skin.picture(rule_sign(row.kind), 42, 16, 34, "")
-    kind = skin.tag("b", "kind", _NAMES[row.kind]) if _NAMES[row.kind] else ""
-    words = skin.tag("td", "rule", f"{sign} {kind} {row.words}", row.kind)
+    kind = "" if row.kind == "open" else f"{skin.tag('b', 'kind', _NAMES[row.kind])} · "
+    words = skin.tag("td", "rule", f"{sign} {kind}{row.words}", row.kind)
     return skin.tag("tr", "row", name + values + words, row.kind)
 
 

@@ -9,6 +9,7 @@ from setkata.draw.picture import image
 
 _SHADE = "rgba(128, 128, 128, 0.12)"
 _CELL = f"background-color: {_SHADE}; border: 0; padding: 4px 8px; vertical-align: middle"
+_CHIP = f"background-color: {DAY.face}; border-radius: 5px"
 _DASH = "1.5px dashed #808080"
 
 _STYLES = {
@@ -23,11 +24,12 @@ _STYLES = {
     "column": "border: 0; padding: 0 4px; font-weight: normal; text-align: center",
     "feature": f"{_CELL}; text-align: left; font-weight: bold",
     "value": f"{_CELL}; text-align: center",
-    "rule": f"{_CELL}; text-align: left",
+    "rule": f"{_CELL}; text-align: left; min-width: 240px",
     "mend-title": "font-weight: bold; margin-top: 8px",
     "mends": "list-style-type: none; margin: 4px 0; padding: 0",
     "mend": "margin: 2px 0",
-    "value odd": "border-bottom: 3px solid #808080",
+    "sign": _CHIP,
+    "sign odd": f"{_CHIP}; border-bottom: 3px solid #808080",
     "old": "opacity: 0.55",
     "new": f"outline: 2px solid {DAY.picked}; border-radius: 4px",
     "feature wrong": f"border-left: {_DASH}; border-top: {_DASH}; border-bottom: {_DASH}",
@@ -59,7 +61,7 @@ class Skin(NamedTuple):
         if self.live:
             hidden = "" if name else ' aria-hidden="true"'
             return f'<span class="sign {state}" style="width: {shown}px"{hidden}>{drawn}</span>'
-        return image(drawn, name, shown, _STYLES.get(f"value {state}", ""))
+        return image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
     def card(self, card: Card, shown: int, state: str) -> str:
         """Return a small card, shown so many pixels wide."""
