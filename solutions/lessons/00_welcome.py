@@ -321,7 +321,7 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 #
 # <details><summary>The way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata solution 00_welcome`.
+# Choose File, New, Terminal and type `setkata solution 00_welcome --anyway`.
 #
 # </details>
 #
