@@ -10,6 +10,10 @@ from setkata.cards import FEATURES, Card
 Kind = Literal["same", "different", "wrong"]
 
 
+# "two one, one two" would say nothing of numbers.
+_VERBS = {"number": ("each card has", "two cards have", "one has")}
+
+
 class FeatureVerdict(NamedTuple):
     """How one feature does across three cards."""
 
@@ -22,12 +26,18 @@ class FeatureVerdict(NamedTuple):
 
         >>> print(FeatureVerdict("shading", "wrong", ("solid", "striped", "solid")))
         two solid, one striped
+        >>> print(FeatureVerdict("number", "wrong", ("one", "two", "two")))
+        two cards have two, one has one
+        >>> print(FeatureVerdict("shape", "same", ("oval", "oval", "oval")))
+        all ovals
         """
+        all_have, two_have, one_has = _VERBS.get(self.feature, ("all", "two", "one"))
+        plural = "s" if self.feature == "shape" else ""
         if self.kind == "same":
-            return f"all {self.values[0]}"
+            return f"{all_have} {self.values[0]}{plural}"
         if self.kind == "different":
             return ", ".join(self.values)
-        return f"two {self.pair}, one {self.odd}"
+        return f"{two_have} {self.pair}{plural}, {one_has} {self.odd}"
 
     @property
     def odd(self) -> str:

@@ -14,7 +14,7 @@ from setkata.kata.describe import question
 from setkata.kata.plugin import Grading
 from setkata.kata.result import Result
 
-OPTIONS = ("-q", "-s", "-o", "addopts=", "--noconftest", "-p", "no:cacheprovider")
+OPTIONS = ["-q", "-s", "-p", "no:cacheprovider", "-o", "addopts=", "--noconftest", "--no-summary"]
 
 
 class Reporter:
@@ -23,40 +23,33 @@ class Reporter:
     def __init__(self, name: str, out: IO[str]) -> None:
         self.name = name
         self.out = out
-        self.planned = self.passed = 0
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Count the tests, and from here on the time."""
+        """Measure the time from here on."""
         grading = session.config.pluginmanager.get_plugin("setkata-grading")
         assert isinstance(grading, Grading)
         self.grading = grading
         self.kata = grading.course.kata(self.name)
-        self.planned = len(session.items)
         self.timer = Timer(self.kata.seconds, self.give_up)
         self.timer.daemon = True
         self.timer.start()
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Count what passes."""
-        self.passed += report.when == "call" and report.passed
-
+    @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self) -> None:
         """Send the result, once what limits the time is off."""
-        if self.planned:
-            self.timer.cancel()
-            self.send(mistake=self.grading.mistake(self.kata))
+        self.timer.cancel()
+        self.send(self.grading.result(self.kata))
 
     def give_up(self) -> None:
         """Tell what does not end, and end all."""
-        calls = self.grading.calls[self.name]
+        calls = self.grading.records[self.name].calls
         what = question(calls[-1]) if calls else f"{self.name}.py"
-        self.send(problem=f"{what} did not finish within {self.kata.seconds} s")
+        seconds = self.kata.seconds
+        self.send(self.grading.result(self.kata, f"{what} did not finish within {seconds} s"))
         os._exit(1)
 
-    def send(self, mistake: str = "", problem: str = "") -> None:
+    def send(self, result: Result) -> None:
         """Write the result as one line."""
-        findings = tuple(self.grading.findings[self.name])
-        result = Result(self.name, self.planned, self.passed, findings, mistake, problem)
         self.out.write(json.dumps(result.to_json()) + "\n")
         self.out.flush()
 
@@ -73,6 +66,10 @@ def main() -> None:
     # From here on a kata may print, and read, what it likes.
     for descriptor in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
+    # What the learner's other projects ask of pytest has no place here.
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
+        os.environ.pop(name, None)
     arguments = [order["tests"], "--rootdir", order["root"], *OPTIONS]
     if order["katas"]:
         arguments += ["--katas", order["katas"]]

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from setkata.cards import index_of
+from setkata.course import Step
 from setkata.kata.describe import cards_in, complaint, question, words
 from setkata.kata.expect import Mismatch
 from setkata.kata.load import KataError, line_of, unwritten_in
@@ -10,7 +11,7 @@ from setkata.kata.record import Call
 from setkata.kata.result import Finding
 
 
-def find(test: str, error: BaseException, calls: list[Call], kata: str, path: Path) -> Finding:
+def find(test: str, error: BaseException, calls: list[Call], kata: Step, path: Path) -> Finding:
     """Return what a test's error says of the last call it made."""
     if not calls:
         return Finding(test, "wrong", f"the test asked nothing: {error}")
@@ -23,9 +24,9 @@ def find(test: str, error: BaseException, calls: list[Call], kata: str, path: Pa
     return Finding(test, "wrong", text, tuple(map(index_of, cards)), call.printed)
 
 
-def _unwritten(stub: Path, kata: str, call: Call, path: Path) -> str:
+def _unwritten(stub: Path, kata: Step, call: Call, path: Path) -> str:
     if stub != path:
-        return f"{kata} needs {stub.stem} first"
+        return f"{kata.name} needs {stub.stem} first"
     return f"{call.function} is not written yet; open {path.parent.name}/{path.name}"
 
 

@@ -1,6 +1,7 @@
 """The pytest plugin: a graded test's fixtures are the functions of a learner's kata."""
 
 from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from setkata.kata.findings import find
 from setkata.kata.load import KataError, Library, Source
 from setkata.kata.mistakes import recognise
 from setkata.kata.record import Call, Recorded
-from setkata.kata.result import Finding
+from setkata.kata.result import Finding, Result
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -44,9 +45,8 @@ class Grading:
         self.course = course
         self.library = Library(course, source)
         self.seed = seed
-        self.calls: dict[str, list[Call]] = {kata.name: [] for kata in course.katas}
-        self.findings: dict[str, list[Finding]] = {kata.name: [] for kata in course.katas}
-        self.tests = {course.tests(kata): kata for kata in course.katas}
+        self.records = {kata.name: Record(kata) for kata in course.katas}
+        self.tests = {course.tests(kata): self.records[kata.name] for kata in course.katas}
 
     def pytest_sessionstart(self) -> None:
         """Let katas import one another from now on."""
@@ -58,46 +58,68 @@ class Grading:
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Give a kata's tests its functions, recorded, and a random generator."""
-        kata = self.tests.get(collector.path) if isinstance(collector, pytest.Module) else None
-        if not kata:
+        record = self.tests.get(collector.path) if isinstance(collector, pytest.Module) else None
+        if not record:
             return
         pytest.register_fixture(name="rng", func=lambda: Random(self.seed), node=collector)
-        for name in kata.functions:
-            pytest.register_fixture(name=name, func=self._recorded(kata, name), node=collector)
+        for name in record.kata.functions:
+            pytest.register_fixture(name=name, func=self._recorded(record, name), node=collector)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Count the tests; where all are a kata's, leave the report to the summary."""
+        for item in session.items:
+            if item.path in self.tests:
+                self.tests[item.path].planned += 1
+        terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+        if terminal and all(item.path in self.tests for item in session.items):
+            session.config.option.tbstyle = "no"
+            terminal.reportchars = terminal.reportchars.replace("f", "")
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Put a failed kata's finding in the place of the traceback."""
+        """Count what passes, and put a finding in the place of a failure's traceback."""
         report = yield
-        kata = self.tests.get(item.path)
-        if kata and call.excinfo and call.when == "call":
-            finding = self._find(item, kata, call.excinfo.value)
-            self.findings[kata.name].append(finding)
-            report.longrepr = finding.text
+        record = self.tests.get(item.path)
+        if record and call.when == "call":
+            record.passed += report.passed
+            if call.excinfo:
+                path = self.library.source.paths(record.kata)[0]
+                finding = find(item.name, call.excinfo.value, record.calls, record.kata, path)
+                record.findings.append(finding)
+                report.longrepr = finding.text
         return report
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Name the mistake behind a kata's failures, where it is a known one."""
-        for kata in self.course.katas:
-            mistake = self.mistake(kata)
-            if mistake:
-                terminalreporter.write_line(f"{kata.name}: {mistake}", bold=True)
+        """Say of each kata how many tests pass, which mistake shows, what to mend next."""
+        for record in self.records.values():
+            if record.planned:
+                terminalreporter.write_line("")
+                terminalreporter.write_line(str(self.result(record.kata)))
 
-    def mistake(self, kata: Step) -> str:
-        """Return the feedback for a kata's known mistake, or nothing."""
-        if not any(finding.kind == "wrong" for finding in self.findings[kata.name]):
-            return ""
-        return recognise(self.course, kata, self.calls[kata.name])
+    def result(self, kata: Step, problem: str = "") -> Result:
+        """Return how a kata does so far; a problem is what keeps it from going on."""
+        record = self.records[kata.name]
+        mistake = ""
+        if not problem and any(finding.kind == "wrong" for finding in record.findings):
+            mistake = recognise(self.course, kata, record.calls)
+        counts = record.planned, record.passed
+        return Result(kata.name, *counts, tuple(record.findings), mistake, problem)
 
-    def _recorded(self, kata: Step, name: str) -> Callable[[], Recorded]:
+    def _recorded(self, record: "Record", name: str) -> Callable[[], Recorded]:
         def fixture() -> Recorded:
-            function = partial(self.library.function, kata, name)
-            return Recorded(name, function, self.calls[kata.name])
+            return Recorded(name, partial(self.library.function, record.kata, name), record.calls)
 
         return fixture
 
-    def _find(self, item: pytest.Item, kata: Step, error: BaseException) -> Finding:
-        path = self.library.source.paths(kata)[0]
-        return find(item.name, error, self.calls[kata.name], kata.name, path)
+
+@dataclass
+class Record:
+    """What one kata was asked and what its tests found."""
+
+    kata: Step
+    planned: int = 0
+    passed: int = 0
+    calls: list[Call] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)

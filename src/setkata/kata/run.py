@@ -1,7 +1,6 @@
 """Grading a kata in a child process, which can be killed."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -19,11 +18,8 @@ class Child:
     """A process that has all it needs loaded and waits for one kata to grade."""
 
     def __init__(self) -> None:
-        foreign = {"PYTEST_ADDOPTS", "PYTEST_PLUGINS"}
-        environment = {name: text for name, text in os.environ.items() if name not in foreign}
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-m", "setkata.kata.child"],
-            env=environment | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -34,6 +30,8 @@ class Child:
 
     def grade(self, course: Course, kata: Step, katas: Path | None = None) -> Result:
         """Return how a kata does; the process ends with it."""
+        if not course.tests(kata).is_file():
+            return Result(kata.name, problem=f"{course.tests(kata)} is missing")
         order = {
             "kata": kata.name,
             "tests": str(course.tests(kata)),

@@ -1,0 +1,29 @@
+"""Make the deck of 81 cards, and deal from it.
+
+A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. One solid red
+oval is (0, 2, 0, 0).
+"""
+
+
+def make_deck():
+    """Return a list of all 81 cards, counted upwards from (0, 0, 0, 0) to (2, 2, 2, 2).
+
+    >>> make_deck()[:4]
+    [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2), (0, 0, 1, 0)]
+    >>> len(make_deck())
+    81
+    """
+    raise NotImplementedError
+
+
+def deal(deck, n, rng):
+    """Return a list of n different cards, drawn from the deck at random by rng.
+
+    The deck, a list of cards, stays as it is. rng is a random.Random: rng.randrange(81), say,
+    is a random number from 0 to 80.
+
+    >>> from random import Random
+    >>> len(deal([(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)], 2, Random()))
+    2
+    """
+    raise NotImplementedError

@@ -1,0 +1,21 @@
+"""Three cards lie on the table: do they make a SET?
+
+A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. One solid red
+oval is (0, 2, 0, 0). You are never asked about the same card twice.
+"""
+
+
+def is_set(a, b, c):
+    """Return True if three different cards make a SET, else False.
+
+    In a SET each feature is either the same on all three cards or different on all three.
+
+    >>> is_set((0, 2, 0, 0), (1, 2, 0, 0), (2, 2, 0, 0))
+    True
+
+    Two solid and one striped spoil it:
+
+    >>> is_set((0, 2, 0, 0), (1, 2, 0, 0), (2, 1, 0, 0))
+    False
+    """
+    raise NotImplementedError

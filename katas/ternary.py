@@ -1,0 +1,23 @@
+"""Turn a card into its number, 0 to 80, and back.
+
+A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. Read in base 3,
+the digits are the card's index, its place in the deck.
+"""
+
+
+def encode(card):
+    """Return the index of a card, a whole number from 0 to 80.
+
+    >>> encode((0, 1, 0, 1))
+    10
+    """
+    raise NotImplementedError
+
+
+def decode(index):
+    """Return the card at an index from 0 to 80, a tuple of four digits.
+
+    >>> decode(10)
+    (0, 1, 0, 1)
+    """
+    raise NotImplementedError
