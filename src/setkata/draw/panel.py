@@ -6,7 +6,7 @@ from typing import NamedTuple
 from setkata.cards import FEATURES, Card
 from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
 from setkata.draw.skin import STATIC, Skin
-from setkata.rules import FeatureVerdict, Mend, Verdict
+from setkata.rules import Mend, Verdict
 
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 
@@ -44,7 +44,7 @@ def verdict_panel(verdict: Verdict) -> Panel:
         headline,
         reason(verdict),
         verdict.cards,
-        tuple(Row(f.feature, f.kind, f.values, say(f)) for f in verdict.features),
+        tuple(Row(f.feature, f.kind, f.values, str(f)) for f in verdict.features),
         verdict.mends,
     )
 
@@ -55,16 +55,7 @@ def reason(verdict: Verdict) -> str:
         return "Each feature is all the same or all different."
     names = join([feature.feature for feature in verdict.wrong]).capitalize()
     breaks = "breaks" if len(verdict.wrong) == 1 else "break"
-    return f"{names} {breaks} it: {'; '.join(map(say, verdict.wrong))}."
-
-
-def say(feature: FeatureVerdict) -> str:
-    """Return what a feature does in words; numbers are said so that none is counted twice."""
-    if feature.feature != "number" or feature.kind == "different":
-        return str(feature)
-    if feature.kind == "same":
-        return f"each card has {feature.values[0]}"
-    return f"two cards have {feature.pair}, one has {feature.odd}"
+    return f"{names} {breaks} it: {'; '.join(map(str, verdict.wrong))}."
 
 
 def join(words: Sequence[str]) -> str:

@@ -60,23 +60,24 @@ class Skin(NamedTuple):
         drawn = picture(content, width, height, name)
         if self.live:
             hidden = "" if name else ' aria-hidden="true"'
-            return f'<span class="sign {state}" style="width: {shown}px"{hidden}>{drawn}</span>'
+            dress = self._dress("sign", state)
+            return f'<span{dress} style="width: {shown}px"{hidden}>{drawn}</span>'
         return image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
     def card(self, card: Card, shown: int, state: str) -> str:
         """Return a small card, shown so many pixels wide."""
         drawn = picture(drawing(card, small=True), WIDTH, HEIGHT, str(card))
         if self.live:
-            return f'<span class="small {state}">{drawn}</span>'
+            return f"<span{self._dress('small', state)}>{drawn}</span>"
         return image(drawn, str(card), shown, _STYLES.get(state, ""))
 
     def arrow(self) -> str:
         """Return what stands between the old card and the new one."""
-        return '<span class="arrow">→</span>' if self.live else " → "
+        return '<span class="sk-arrow">→</span>' if self.live else " → "
 
     def _dress(self, part: str, state: str) -> str:
         if self.live:
-            return f' class="{part} {state}"' if state else f' class="{part}"'
+            return f' class="sk-{part} is-{state}"' if state else f' class="sk-{part}"'
         both = (_STYLES.get(part, ""), _STYLES.get(f"{part} {state}", ""))
         styles = "; ".join(filter(None, both))
         return f' style="{styles}"' if styles else ""

@@ -1,0 +1,54 @@
+"""What a learner's own is_set says of three cards, whatever it does."""
+
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
+from io import StringIO
+from typing import NamedTuple
+
+from setkata.draw.panel import Panel
+
+
+class Opinion(NamedTuple):
+    """The learner's answer: True, False, or None with a sentence that says why there is none."""
+
+    answer: bool | None
+    problem: str = ""
+
+
+def ask(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
+    """Return what a learner's function says of three cards; whatever it raises is a sentence."""
+    name = getattr(is_set, "__name__", "is_set")
+    printed = StringIO()
+    try:
+        with redirect_stdout(printed):
+            answer = is_set(*cards)
+        if answer is None:
+            return Opinion(None, _nothing(name, printed.getvalue().strip()))
+        if answer in (True, False):
+            return Opinion(bool(answer))
+    except NotImplementedError:
+        return Opinion(None, f"{name} is not written yet.")
+    except BaseException as error:  # noqa: BLE001 - SystemExit and an interrupted loop too
+        said = f": {error}" if str(error) else ""
+        return Opinion(None, f"{name} raised {type(error).__name__}{said}.")
+    return Opinion(None, f"{name} gave {answer!r}, neither True nor False.")
+
+
+def compare(opinion: Opinion, panel: Panel) -> Panel:
+    """Return the rules' panel with a learner's opinion in its headline and sentence."""
+    if opinion.answer is None:
+        first = f"{opinion.problem} By the rules: {panel.headline[0].lower()}{panel.headline[1:]}."
+        return panel._replace(sentence=f"{first} {panel.sentence}")
+    right = panel.sign == "set"
+    if opinion.answer == right:
+        return panel._replace(sentence=f"Yours says so too. {panel.sentence}")
+    theirs, rules = ("SET", "not") if opinion.answer else ("not", "SET")
+    sentence = f"Yours says {theirs}; the rules say {rules}. {panel.sentence}"
+    headline = "Yours says SET" if opinion.answer else "Yours says not a SET"
+    return panel._replace(sign="differ", headline=headline, sentence=sentence)
+
+
+def _nothing(name: str, printed: str) -> str:
+    if printed:
+        return f"{name} printed {printed.splitlines()[-1]!r} and gave None; it must return it."
+    return f"{name} gave None: is a return missing?"

@@ -1,0 +1,85 @@
+"""Pick three cards, and see feature by feature whether they make a SET."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from setkata.cards import FEATURES, Card, deal, make_deck
+from setkata.draw.panel import Panel, open_row, panel_html, verdict_panel
+from setkata.draw.skin import LIVE
+from setkata.rules import verdict
+from setkata.widgets.opinion import Opinion, ask, compare
+from setkata.widgets.table import CardTable, lay
+
+# A deal with four SETs, one of each kind: one, two, three or four features differ.
+SEED = 148
+
+NUMBERS = ("three cards", "two more", "one more")
+RULE = "Each feature must be all the same or all different."
+
+
+class CardPicker(CardTable):
+    """A table of cards: click three, and the verdict names what each feature does.
+
+    cards: cards as tuples of words or digits, as indices or in words; twelve are dealt where
+    none are given. is_set: a function of three of them, which then decides; where the rules
+    disagree, both are shown. label: what stands below each card, one of digits, index, decimal.
+
+    picks holds the triples picked so far, as they were given.
+
+    Raises ValueError for a card that is none or comes twice, and for any other label.
+    """
+
+    def __init__(
+        self,
+        cards: Iterable[object] | None = None,
+        is_set: Callable[..., object] | None = None,
+        label: str | None = None,
+    ) -> None:
+        """Lay the cards out."""
+        if is_set is not None and not callable(is_set):
+            raise TypeError(f"is_set must be a function of three cards; got {is_set!r}")
+        self._given, table = lay(deal(make_deck(), 12, Random(SEED)) if cards is None else cards)
+        self._is_set = is_set
+        self._found: set[frozenset[Card]] = set()
+        self.picks: list[tuple[object, ...]] = []
+        super().__init__(table, label)
+        self._show(self._picking([]))
+        self.observe(self._on_pick, names="picked")
+
+    def _on_pick(self, change: dict[str, Any]) -> None:
+        chosen = list(change["new"])
+        if len(chosen) < self.limit:
+            self._show(self._picking(chosen))
+        else:
+            self._judge(chosen)
+
+    def _picking(self, chosen: list[int]) -> Panel:
+        cards = tuple(self.table[place] for place in chosen)
+        rows = tuple(open_row(feature, cards) for feature in FEATURES)
+        return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, cards, rows)
+
+    def _judge(self, chosen: list[int]) -> None:
+        given = tuple(self._given[place] for place in chosen)
+        judged = verdict(*(self.table[place] for place in chosen))
+        self.picks.append(given)
+        if judged.is_set:
+            self._found.add(frozenset(judged.cards))
+        opinion = ask(self._is_set, given) if self._is_set else Opinion(judged.is_set)
+        panel = verdict_panel(judged)
+        says_set = judged.is_set if opinion.answer is None else opinion.answer
+        self._show(
+            compare(opinion, panel) if self._is_set else panel, "set" if says_set else "wrong"
+        )
+
+    def _show(self, panel: Panel, mark: str = "") -> None:
+        """Send the browser, in one message, what it shows of the picks as they are."""
+        found = f"{len(self._found)} SET{'' if len(self._found) == 1 else 's'} found"
+        with self.hold_sync():
+            self.text = f"{len(self.table)} on the table · {found}"
+            self.answer = {
+                "picked": self.picked,
+                "marks": {str(place): mark for place in self.picked if mark},
+                "panel": panel_html(panel, LIVE, self.table),
+                "status": f"{panel.headline}. {panel.sentence}",
+            }

@@ -1,0 +1,97 @@
+"""The card table in Python: what table.js shows, and which cards lie there."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from setkata import draw
+from setkata.cards import Card, as_card, cards, index_of
+from setkata.draw.picture import images
+
+HERE = Path(__file__).parent
+
+# From here on a narrow page shows a card less than 60 pixels wide.
+MANY = 28
+
+
+def _digits(card: Card) -> str:
+    return "".join(map(str, card))
+
+
+CAPTIONS: dict[str, Callable[[Card], str]] = {
+    "digits": _digits,
+    "index": lambda card: str(index_of(card)),
+    "decimal": lambda card: str(int(_digits(card))),
+}
+"""What can be written below each card."""
+
+
+class CardTable(anywidget.AnyWidget):
+    """Cards in a browser, some of them picked; a subclass answers each change of the picks.
+
+    answer is what Python says of one state of the picks: `picked` (that state), `marks` (for
+    each marked card's place one of set, wrong, hint), `panel` (HTML) and `status` (a sentence).
+    The browser shows the marks only while its picks are still those.
+    """
+
+    _esm = HERE / "table.js"
+    _css = draw.css() + (HERE / "table.css").read_text(encoding="utf-8")
+
+    faces = traitlets.List(traitlets.Dict()).tag(sync=True)
+    limit = traitlets.Int(3).tag(sync=True)
+    picked = traitlets.List(traitlets.Int()).tag(sync=True)
+    text = traitlets.Unicode().tag(sync=True)
+    answer = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, table: Iterable[Card], label: str | None = None, **traits: Any) -> None:
+        """Lay the cards out, each with a label below it if one is given."""
+        self.table = tuple(table)
+        super().__init__(faces=_faces(self.table, label), **traits)
+
+    def __repr__(self) -> str:
+        """The cards in words: it must not change from one run to the next, as an address would."""
+        count = f"{len(self.table)} card{'s' if len(self.table) > 1 else ''}"
+        return f"{type(self).__name__}: {count}: {', '.join(map(str, self.table))}"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**options)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        still = {"text/plain": repr(self), "text/html": images(self.table)}
+        return {**data, **still}, metadata
+
+
+def lay(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
+    """Return the things given as cards, and the cards that they stand for.
+
+    Raises ValueError where one is no card, where a card comes twice, or where there is none.
+    """
+    if not isinstance(things, Iterable):
+        raise TypeError(f"cards must be a list of cards; got {things!r}")
+    given = tuple(cards(things) if isinstance(things, str) else things)
+    table = tuple(map(as_card, given))
+    if not table:
+        raise ValueError("a table needs at least one card; got none")
+    card, count = Counter(table).most_common(1)[0]
+    if count > 1:
+        raise ValueError(f"the same card twice: {card}")
+    return given, table
+
+
+def _faces(table: tuple[Card, ...], label: str | None) -> list[dict[str, str]]:
+    if label is not None and label not in CAPTIONS:
+        raise ValueError(f"label must be one of {', '.join(CAPTIONS)}; got {label!r}")
+    small = len(table) >= MANY
+    return [
+        {
+            "svg": draw.svg(card, letters=True, small=small),
+            "name": str(card),
+            "caption": CAPTIONS[label](card) if label else "",
+        }
+        for card in table
+    ]
