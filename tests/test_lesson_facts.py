@@ -1,11 +1,12 @@
 """What the lessons say of cards and SETs is true."""
 
 import ast
+from itertools import permutations
 from pathlib import Path
 from random import Random
 
 from setkata.build import parse
-from setkata.cards import as_card, card_at, cards, index_of, make_deck
+from setkata.cards import as_card, card_at, cards, deal, index_of, make_deck
 from setkata.course import find_course
 from setkata.rules import find_sets, third_card, verdict
 
@@ -65,6 +66,19 @@ def test_the_twelve_tuples_hold_two_sets_with_one_card_in_both():
 
 def test_the_first_twelve_cards_hold_thirteen_sets():
     assert len(find_sets(map(card_at, range(12)))) == 13
+
+
+def test_twelve_cards_hold_fewer_than_three_sets_on_average():
+    triples, of_the_deck, sets = 220, 85320, len(find_sets(make_deck()))
+
+    assert round(triples * sets / of_the_deck, 1) == 2.8
+
+
+def test_the_last_table_of_ternary_holds_four_sets_in_any_order_of_features():
+    table = deal(make_deck(), 12, Random(6))
+
+    for order in permutations(range(4)):
+        assert len(find_sets([tuple(card[place] for place in order) for card in table])) == 4
 
 
 def test_card_26_is_0222_and_67_completes_it_with_the_next():

@@ -228,7 +228,7 @@ print(small_deck[0], small_deck[1], small_deck[8])
 
 # %% id="make-deck" tags=["exercise"]
 def make_deck():
-    """Return the list of all 81 cards, from one open red oval to three solid purple squiggles."""
+    """Return all 81 cards, from one open red oval to three solid purple squiggles."""
     deck = []
     for number in ("one", "two", "three"):
         for shading in ("open", "striped", "solid"):
@@ -276,7 +276,7 @@ check(
         1: ("one", "open", "red", "diamond"),
         27: ("two", "open", "red", "oval"),
     },
-    remarks={1: "shape changes fastest, so its loop is the innermost; number's is the outermost"},
+    remarks={1: "shape changes fastest: its loop is the innermost"},
 )
 
 # %% id="make-deck-more" tags=["hidden-check"]
@@ -322,7 +322,7 @@ print("You guess", my_guess, "of 100. Computed:", round(100 * (1 - all_differ), 
 
 # %% id="deal" tags=["exercise"]
 def deal(deck, n):
-    """Return n different cards of the deck, drawn at random; the deck keeps all of its cards."""
+    """Return n different cards, drawn at random; the deck keeps all of its own."""
     return random.sample(deck, n)
 
 

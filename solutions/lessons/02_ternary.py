@@ -14,7 +14,8 @@ CardPicker(list(range(12)), label="index")
 # %% [markdown] id="digits"
 # <details><summary>How many SETs are there?</summary>
 #
-# Thirteen, and that is a lot. Remember this table: it will come back.
+# Thirteen, where twelve cards dealt at random hold 2.8 on average. Remember this table: it will
+# come back.
 #
 # </details>
 #
@@ -237,7 +238,7 @@ CardPicker(table, label="digits")
 
 # %% id="reorder" tags=["exercise"]
 def reorder(card, order):
-    """Return the card's digits in another order; order lists the places they are taken from."""
+    """Return the card's digits in another order: the places to take, one after another."""
     return tuple([card[place] for place in order])
 
 
@@ -291,7 +292,7 @@ ask(reorder, [((0, 1, 2, 0), (3, 2, 0, 1)), ((2, 0, 1, 1), (0, 3, 2, 1))])
 #
 # </details>
 #
-# Four pages, four orders, the same SETs: each feature is judged on its own.
+# Four orders from four pages about SET, and the same SETs: each feature is judged on its own.
 #
 # ## A deal gone wrong
 #
@@ -307,7 +308,7 @@ print(list(set(deck))[:12])
 # The first table of this lesson! A set has no order to keep: it threw the shuffle away, and small
 # whole numbers come out sorted. Whatever the seed, always 0 to 11.
 #
-# Mend it.
+# Mend it: `rng` shuffles as `Random(7)` did.
 
 
 # %% id="fix-deal" tags=["exercise"]
