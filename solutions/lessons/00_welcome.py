@@ -265,15 +265,15 @@ print("kept from tell:", tell())
 print("kept from answer:", answer())
 
 # %% [markdown] id="word-task"
-# `print` only shows; `return` passes the value on, so that others can use it. A check can only
-# use what is returned.
+# `print` only shows; `return` passes the value on. A check can use only what is returned.
 #
-# Last, speak as the table does: "same", "different" or "wrong". `if` decides.
+# Last, say in a word what a feature does: "same", "different" or, if two and one, "wrong". `if`
+# decides.
 
 
 # %% id="word" tags=["exercise"]
 def word(x, y, z):
-    """Return "same", "different" or "wrong", as the table says of one feature."""
+    """Return "same", "different" or "wrong": what a feature with these values does."""
     if all_same(x, y, z):
         return "same"
     if all_different(x, y, z):
