@@ -22,10 +22,12 @@ class Palette(NamedTuple):
     row: str
     focus: str
     picked: str
+    picked_disc: str
     star: str
     star_disc: str
     wrong: str
     wrong_disc: str
+    badge: str
 
 
 DAY = Palette(
@@ -41,10 +43,12 @@ DAY = Palette(
     row="#F1F2F6",
     focus="#0B4FC4",
     picked="#1A5FD0",
+    picked_disc="#1A5FD0",
     star="#8A6100",
     star_disc="#8A6100",
     wrong="#3A3F4B",
     wrong_disc="#3A3F4B",
+    badge="#FFFFFF",
 )
 
 NIGHT = Palette(
@@ -60,10 +64,12 @@ NIGHT = Palette(
     row="#33373F",
     focus="#9CC4FF",
     picked="#6EA8FF",
+    picked_disc="#1A5FD0",
     star="#E0AE2B",
     star_disc="#8A6100",
     wrong="#C3C8D0",
     wrong_disc="#3A3F4B",
+    badge="#FFFFFF",
 )
 
 

@@ -25,10 +25,10 @@ _RULES = {
 
 _SIGNS = {
     "set": '<path d="M16 6.2L18.9 12.6L25.8 13.4L20.7 18.1L22.1 25L16 21.5L9.9 25L11.3 18.1'
-    'L6.2 13.4L13.1 12.6Z" fill="#FFFFFF"/>',
-    "wrong": '<path d="M10.5 10.5L21.5 21.5M21.5 10.5L10.5 21.5" stroke="#FFFFFF" '
+    'L6.2 13.4L13.1 12.6Z" fill="currentColor"/>',
+    "wrong": '<path d="M10.5 10.5L21.5 21.5M21.5 10.5L10.5 21.5" stroke="currentColor" '
     'stroke-width="3.6" stroke-linecap="round"/>',
-    "differ": '<path d="M9 13H23M9 19H23M20 8L12 24" stroke="#FFFFFF" stroke-width="2.8" '
+    "differ": '<path d="M9 13H23M9 19H23M20 8L12 24" stroke="currentColor" stroke-width="2.8" '
     'stroke-linecap="round"/>',
 }
 
@@ -66,7 +66,8 @@ def headline_sign(kind: str) -> str:
         cards = "".join(card.format(*place) for place in ((2, 6), (7, 10), (12, 14)))
         return f'<g class="sk-pick" color="{DAY.ink}" fill="{DAY.face}" stroke="currentColor">{cards}</g>'
     disc = DAY.star_disc if kind == "set" else DAY.wrong_disc
-    return f'<circle class="sk-disc" cx="16" cy="16" r="15" fill="{disc}"/>{_SIGNS[kind]}'
+    sign = f'<g class="sk-badge-ink" color="{DAY.badge}">{_SIGNS[kind]}</g>'
+    return f'<circle class="sk-disc" cx="16" cy="16" r="15" fill="{disc}"/>{sign}'
 
 
 def _disc_of(color: str) -> str:

@@ -10,7 +10,7 @@ from setkata.draw.picture import image
 _SHADE = "rgba(128, 128, 128, 0.12)"
 _CELL = f"background-color: {_SHADE}; border: 0; padding: 4px 8px; vertical-align: middle"
 _CHIP = f"background-color: {DAY.face}; border-radius: 5px"
-_DASH = "1.5px dashed #808080"
+_DASH = f"1.5px dashed {DAY.edge}"
 
 _STYLES = {
     "panel": "max-width: 560px; margin: 8px 0; line-height: 1.4",
@@ -29,7 +29,7 @@ _STYLES = {
     "mends": "list-style-type: none; margin: 4px 0; padding: 0",
     "mend": "margin: 2px 0",
     "sign": _CHIP,
-    "sign odd": f"{_CHIP}; border-bottom: 3px solid #808080",
+    "sign odd": f"{_CHIP}; border-bottom: 3px solid {DAY.edge}",
     "old": "opacity: 0.55",
     "new": f"outline: 2px solid {DAY.picked}; border-radius: 4px",
     "feature wrong": f"border-left: {_DASH}; border-top: {_DASH}; border-bottom: {_DASH}",
