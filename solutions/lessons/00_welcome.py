@@ -56,8 +56,13 @@ six = [
 CardPicker(six)
 
 # %% [markdown] id="surprise"
+# <details><summary>Clicked? Then open this.</summary>
+#
 # The mess! Its cards share nothing, and that is allowed: all four features are all different. The
-# cousins fail by their color: two red, one green.
+# cousins fail by one of theirs: two red, one green. Two and one is what spoils a SET, and nothing
+# else does.
+#
+# </details>
 #
 # And these? What spoils them, and what would mend them?
 
@@ -67,9 +72,10 @@ show("one open red diamond, one open green diamond, one striped purple diamond")
 # %% [markdown] id="mended"
 # <details><summary>What would mend them</summary>
 #
-# Shading spoils them: two open, one striped. An open card could turn solid, either of the two; or
-# the striped one could turn open. Number and shape were the same, color was different: all fine.
-# Three mends, one for each card. There are always three.
+# Shading spoils them: two open, one striped. Either of the open cards could turn solid, or the
+# striped one open. Number and shape are the same, color is different, and all of that is fine.
+#
+# Three mends, one for each card: there are always three, and the tables above show them.
 #
 # </details>
 #
@@ -117,8 +123,8 @@ print("and 3 * 3 can be written 3 ** 2:", 3**2)
 
 # %% [markdown] id="cards-in-deck-task"
 # Now a *function*, for any deck you might invent. Write your line in place of
-# `raise NotImplementedError`, and run the cell. The check below it reads *call: answer*: four
-# features with three values should give 81.
+# `raise NotImplementedError`, and run the cell. The check below it reads *call: answer*: two
+# features with three values should give 9.
 
 
 # %% id="cards-in-deck" tags=["exercise"]

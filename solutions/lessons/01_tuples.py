@@ -193,9 +193,13 @@ z = ("three", "sold", "green", "squiggle")
 ask(is_set, [(x, y, z)])
 
 # %% [markdown] id="predict-solid-sold"
-# True! Outline, shaded, sold: three different words are all it sees.
+# <details><summary>Asked? Then open this.</summary>
 #
-# So a slip does no harm? Here three solid cards, and one is "sold".
+# True! Outline, shaded, sold: three different words are all that it sees, and the slip does no harm.
+#
+# </details>
+#
+# Now three cards that are all solid, but for the same slip. Predict once more.
 
 # %% id="ask-solid-sold" tags=["check"]
 x = ("two", "solid", "red", "squiggle")
@@ -204,8 +208,13 @@ z = ("three", "sold", "green", "squiggle")
 ask(is_set, [(x, y, z)])
 
 # %% [markdown] id="words-drift"
-# A SET is lost, and no error tells you. Others have written "stripped", or blue here and purple
-# there: code accepts it all.
+# <details><summary>And now?</summary>
+#
+# False: a SET is lost, and no error tells you.
+#
+# </details>
+#
+# Others have published "stripped", or blue here and purple there. Code accepts it all.
 #
 # The cure: write each word once, and let loops combine them. Predict the count.
 
@@ -315,7 +324,12 @@ for taken in range(12):
 print("You guess", my_guess, "of 100. Computed:", round(100 * (1 - all_differ), 1))
 
 # %% [markdown] id="deal-task"
-# More than half! Each new card must miss all those taken: 80 of 81, then 79 of 81, and it adds up.
+# <details><summary>Why so many?</summary>
+#
+# Each new card must miss all those taken. The chances, 80 of 81, then 79, down to 70, look good one
+# by one; multiplied, they leave less than half.
+#
+# </details>
 #
 # Deal properly: different cards, and the deck stays as it was.
 

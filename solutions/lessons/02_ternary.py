@@ -46,8 +46,12 @@ my_guess = ""  # four digits
 CardPicker([24, 25, 26, 27, 28, 66, 67, 68, 69], label="digits")
 
 # %% [markdown] id="all-four-turn"
-# All four: 0222, then 1000. Neighbors in the count, strangers on the table. (Click those two; which
-# third completes them?)
+# <details><summary>How many turned?</summary>
+#
+# All four: 0222, then 1000. Neighbors in the count, strangers on the table. Click the two: which
+# third completes them?
+#
+# </details>
 #
 # A step of each dial is worth 27, 9, 3 or 1. Predict three numbers:
 
@@ -305,10 +309,14 @@ print(deck[:12])
 print(list(set(deck))[:12])
 
 # %% [markdown] id="fix-deal-task"
-# The first table of this lesson! A set has no order to keep: it threw the shuffle away, and small
-# whole numbers come out sorted. Whatever the seed, always 0 to 11.
+# <details><summary>Seen before?</summary>
 #
-# Mend it: `rng` shuffles as `Random(7)` did.
+# The first table of this lesson! A set has no order to keep: it throws the shuffle away, and small
+# whole numbers come out sorted. Whatever the seed, it deals 0 to 11, and 13 SETs.
+#
+# </details>
+#
+# The shuffle is gone. Mend it: `rng` shuffles as `Random(7)` did.
 
 
 # %% id="fix-deal" tags=["exercise"]
