@@ -1,0 +1,136 @@
+"""A real JupyterLab on a copy of the course, and a real browser in front of it."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
+
+from setkata.build import answer_of, parse
+from setkata.course import Course
+from setkata.lab import QUIET
+from setkata.lesson import question_of, write
+from setkata.reset import reset
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+
+
+@dataclass(frozen=True)
+class Lab:
+    """A running JupyterLab: where it answers, and the course that it shows."""
+
+    url: str
+    course: Path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = _launch(playwright)
+        yield browser
+        browser.close()
+
+
+def _launch(playwright: Playwright) -> Browser:
+    where: dict[str, Any] = (
+        {"executable_path": CHROMIUM} if CHROMIUM.exists() else {"channel": "chrome"}
+    )
+    try:
+        return playwright.chromium.launch(args=FLAGS, **where)
+    except Error as error:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"no Chromium or Chrome to drive: {str(error).splitlines()[0]}")
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page that fails its test if a request leaves the machine."""
+    context = browser.new_context(viewport={"width": 1400, "height": 1000})
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = context.new_page()
+    page.on("websocket", lambda websocket: asked.append(websocket.url))
+    page.set_default_timeout(20_000)
+    yield page
+    context.close()
+
+    home = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:", "about:")
+    assert [url for url in asked if not url.startswith(home)] == []
+
+
+@pytest.fixture(scope="session")
+def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab with settings of its own; without a browser none is started."""
+    home = tmp_path_factory.mktemp("lab")
+    course = _copy_course(home / "course")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with (home / "lab.log").open("w") as log:
+        server = subprocess.Popen(
+            _command(port), cwd=course, env=_environment(home), stdout=log, stderr=log
+        )
+        try:
+            url = f"http://127.0.0.1:{port}"
+            _wait_for(f"{url}/api", server, home / "lab.log")
+            yield Lab(url, course)
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+def _copy_course(folder: Path) -> Path:
+    folder.mkdir()
+    shutil.copy(ROOT / "course.toml", folder)
+    shutil.copytree(ROOT / "tests/katas", folder / "tests/katas")
+    shutil.copytree(ROOT / "solutions", folder / "solutions")
+    course = Course(folder)
+    for kata in course.katas:
+        reset(course, kata)
+    (folder / "lessons").mkdir()
+    for lesson in course.lessons:
+        write(question_of(answer_of(parse(course.source(lesson)))), course.question(lesson))
+    return folder
+
+
+def _command(port: int) -> list[str]:
+    return [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+        *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
+        "--IdentityProvider.token=",
+        "--LabApp.expose_app_in_browser=True",
+        "--LabApp.extension_manager=readonly",
+        *QUIET,
+    ]
+
+
+def _environment(home: Path) -> dict[str, str]:
+    folders = ("config", "data", "runtime")
+    own = {f"JUPYTER_{name.upper()}_DIR": str(home / name) for name in folders}
+    own["JUPYTERLAB_SETTINGS_DIR"] = str(home / "user-settings")
+    own["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
+    return {**os.environ, **own}
+
+
+def _wait_for(url: str, server: "subprocess.Popen[bytes]", log: Path) -> None:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and server.poll() is None:
+        try:
+            urlopen(url).close()
+            return
+        except URLError:
+            time.sleep(0.05)
+    pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")

@@ -1,0 +1,123 @@
+"""What a learner does in a browser: open a notebook, run cells, pick cards, read verdicts."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from setkata.cards import Card, cards
+from setkata.rules import find_sets, third_card
+
+READY = "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
+
+# Lab's own objects, since a click on its Run menu can open a dialog about the kernel. Each cell
+# is marked with its id for the locators below.
+KERNEL = """async () => {
+  const { context, content } = window.jupyterapp.shell.currentWidget;
+  const late = new Promise((_, reject) => setTimeout(reject, 30000, "no kernel in 30 s"));
+  await Promise.race([late, context.ready]);
+  await Promise.race([late, context.sessionContext.ready]);
+  await Promise.race([late, context.sessionContext.session.kernel.info]);
+  for (const cell of content.widgets) cell.node.dataset.cell = cell.model.id;
+}"""
+
+RUN_CELL = """async (id) => {
+  const { content } = window.jupyterapp.shell.currentWidget;
+  content.activeCellIndex = content.widgets.findIndex((cell) => cell.model.id === id);
+  await window.jupyterapp.commands.execute("notebook:run-cell");
+}"""
+
+CELLS = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
+  .map((cell) => [cell.id, cell.type, cell.sharedModel.getSource()])"""
+
+TRUSTED = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
+  .filter((cell) => cell.type === "code").map((cell) => cell.trusted)"""
+
+
+class Notebook:
+    """A notebook open in JupyterLab."""
+
+    def __init__(self, page: Page, url: str, path: str) -> None:
+        self.page = page
+        page.goto(f"{url}/lab/tree/{path}?reset")
+        page.wait_for_function(READY)
+        page.evaluate(KERNEL)
+
+    def run_all(self) -> None:
+        self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+
+    def run(self, cell: str) -> Locator:
+        """Run one cell, and return its output."""
+        self.page.evaluate(RUN_CELL, cell)
+        return self.page.locator(f"[data-cell='{cell}'] .jp-OutputArea")
+
+    def cells(self) -> list[list[str]]:
+        """Every cell's id, type and source."""
+        found: list[list[str]] = self.page.evaluate(CELLS)
+        return found
+
+    def trusted(self) -> list[bool]:
+        """Whether Lab trusts each code cell's outputs."""
+        found: list[bool] = self.page.evaluate(TRUSTED)
+        return found
+
+
+class Table:
+    """A card table on the screen, read and used as a person would."""
+
+    def __init__(self, root: Locator) -> None:
+        self.root = root
+        self.page = root.page
+        self.headline = root.locator(".sk-headline")
+        self.status = root.get_by_role("status")
+        self.buttons = root.get_by_role("group", name="Cards on the table").get_by_role("button")
+
+    def cards(self) -> list[Card]:
+        """The cards that lie there."""
+        expect(self.buttons.first).to_be_visible()
+        labels = self.buttons.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        return cards(", ".join(labels))
+
+    def a_set(self) -> list[Card]:
+        """Three cards of the table that make a SET."""
+        return list(find_sets(self.cards())[0])
+
+    def no_set(self) -> list[Card]:
+        """Three cards of the table that make none."""
+        table = self.cards()
+        a, b = table[:2]
+        return [a, b, next(c for c in table[2:] if c != third_card(a, b))]
+
+    def card(self, card: object) -> Locator:
+        return self.buttons.and_(self.page.get_by_role("button", name=str(card), exact=True))
+
+    def click(self, wanted: list[Card]) -> None:
+        for card in wanted:
+            self.card(card).click()
+
+    def picked(self) -> list[str]:
+        """The labels of the cards that are picked."""
+        on = self.root.locator(".sk-card[aria-pressed=true]")
+        labels: list[str] = on.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        return labels
+
+    def focused(self) -> str:
+        """The label of whatever has the keyboard."""
+        label: str = self.page.evaluate("() => document.activeElement.ariaLabel")
+        return label
+
+    def walk_to(self, card: Card) -> None:
+        """Go to a card with Home and the arrows alone, column by column."""
+        self.page.keyboard.press("Home")
+        vertical = "ArrowDown"
+        for _ in range(len(self.cards()) + 9):
+            here = self.focused()
+            if here == str(card):
+                return
+            self.page.keyboard.press(vertical)
+            if self.focused() == here:
+                self.page.keyboard.press("ArrowRight")
+                vertical = "ArrowUp" if vertical == "ArrowDown" else "ArrowDown"
+        raise AssertionError(f"the arrows did not reach {card}")
+
+    def press(self, wanted: list[Card], key: str) -> None:
+        for card in wanted:
+            self.walk_to(card)
+            self.page.keyboard.press(key)

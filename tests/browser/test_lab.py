@@ -1,0 +1,133 @@
+"""Lessons in a real JupyterLab, as a learner meets them."""
+
+import re
+import shutil
+
+import nbformat
+import pytest
+from conftest import ROOT, Lab
+from driver import Notebook, Table
+from nbformat.v4 import new_code_cell, new_notebook, new_output
+from playwright.sync_api import Page, expect
+
+from setkata import CardPicker, show
+from setkata.build import METADATA
+
+WELCOME = "lessons/00_welcome.ipynb"
+KEYS = [
+    "a",
+    "b",
+    "d",
+    "d",
+    "x",
+    "m",
+    "y",
+    "r",
+    "z",
+    "j",
+    "k",
+    "0",
+    "Enter",
+    "Shift+Enter",
+    "Delete",
+]
+
+
+@pytest.fixture
+def welcome(lab: Lab, page: Page) -> Notebook:
+    notebook = Notebook(page, lab.url, WELCOME)
+    notebook.run_all()
+    return notebook
+
+
+@pytest.fixture
+def table(welcome: Notebook) -> Table:
+    return Table(welcome.page.locator(".setkata").first)
+
+
+def test_clicked_cards_get_their_verdict(table: Table) -> None:
+    table.click(table.a_set())
+
+    expect(table.headline).to_have_text("A SET")
+    expect(table.status).to_have_text("A SET. Each feature is all the same or all different.")
+
+    table.click(table.no_set())
+
+    expect(table.headline).to_have_text("Not a SET")
+    expect(table.status).to_have_text(re.compile(r"Not a SET\. .* breaks? it: .*two .*, one "))
+
+
+def test_the_keyboard_alone_does_what_the_mouse_does(table: Table) -> None:
+    table.root.get_by_role("button", name="Letters").focus()
+    table.page.keyboard.press("Tab")
+    table.press(table.a_set(), "Space")
+
+    expect(table.headline).to_have_text("A SET")
+
+    table.page.keyboard.press("Escape")
+
+    expect(table.headline).to_have_text("Pick three cards")
+
+    table.press(table.no_set(), "Enter")
+
+    expect(table.headline).to_have_text("Not a SET")
+
+
+def test_no_key_on_a_card_reaches_the_notebook(welcome: Notebook, table: Table) -> None:
+    before = welcome.cells()
+    table.buttons.first.focus()
+    for key in KEYS:
+        welcome.page.keyboard.press(key)
+
+    assert welcome.cells() == before
+    assert table.focused() == str(table.cards()[0])
+
+
+def test_no_key_on_the_letters_button_reaches_the_notebook(welcome: Notebook, table: Table) -> None:
+    before = welcome.cells()
+    table.root.get_by_role("button", name="Letters").focus()
+    for key in KEYS:
+        welcome.page.keyboard.press(key)
+
+    assert welcome.cells() == before
+
+
+def test_a_notebook_from_elsewhere_shows_its_cards(lab: Lab, page: Page) -> None:
+    kept = [show("one open red oval"), CardPicker(["two striped green diamonds"])]
+    path = lab.course / "lessons" / "elsewhere.ipynb"
+    cells = [_ran(thing) for thing in kept]
+    nbformat.write(new_notebook(cells=cells, metadata=METADATA), path)
+    notebook = Notebook(page, lab.url, "lessons/elsewhere.ipynb")
+
+    assert notebook.trusted() == [False, False]
+    for name in ("one open red oval", "two striped green diamonds"):
+        picture = page.get_by_role("img", name=name)
+        expect(picture).to_be_visible()
+        assert picture.evaluate("image => image.naturalWidth") == 240
+
+
+def _ran(thing: object) -> nbformat.NotebookNode:
+    bundle = thing._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    output = new_output("execute_result", data=data, execution_count=1)
+    return new_code_cell(repr(thing), execution_count=1, outputs=[output])
+
+
+def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(
+    lab: Lab, page: Page
+) -> None:
+    kata = lab.course / "katas" / "is_set.py"
+    shutil.copy(ROOT / "tests/katas/wrong/is_set/any_for_all.py", kata)
+    notebook = Notebook(page, lab.url, "lessons/01_tuples.ipynb")
+    notebook.run("a-card")
+    output = notebook.run("kata-is-set")
+
+    expect(output).to_contain_text("One good feature is not enough; all four must be.")
+    expect(output).to_contain_text("should give False")
+    expect(output.locator("th img")).to_have_count(3)
+
+    shutil.copy(ROOT / "solutions/katas/is_set.py", kata)
+    output = notebook.run("kata-is-set")
+
+    expect(output).to_contain_text(re.compile(r"is_set: (\d+) of \1 pass"))
+    expect(output.locator("img")).to_have_count(0)
