@@ -21,7 +21,7 @@ def course() -> Course:
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Course:
-    """A copy of the course in which every question is unsolved."""
+    """A copy of the course in which every kata is unsolved."""
     return copy_course(tmp_path / "course")
 
 
@@ -31,6 +31,7 @@ def copy_course(folder: Path) -> Course:
     for part in ("tests/katas", "solutions"):
         shutil.copytree(ROOT / part, folder / part)
     course = Course(folder)
-    for step in course.steps:
-        reset(course, step)
+    for kata in course.katas:
+        reset(course, kata)
+    (folder / "lessons").mkdir()
     return course

@@ -7,7 +7,7 @@ from html import escape
 from setkata import draw
 from setkata.cards import Card, card_at
 from setkata.feedback.cases import Asked, Case, Checked
-from setkata.kata.describe import cards_in, question, triple_of
+from setkata.kata.describe import cards_in, printed, question, triple_of
 from setkata.kata.record import Call
 from setkata.kata.result import Result
 from setkata.rules import verdict
@@ -65,7 +65,7 @@ def _failure(case: Case) -> str:
     remark = f"<p><strong>{escape(case.remark)}</strong></p>" if case.remark else ""
     triple = triple_of(case.call)
     picture = draw.verdict_html(triple) if triple else _pictures(cards)
-    return _paragraph(case.complaint) + remark + picture + _printed(case.call.printed)
+    return _paragraph(case.complaint) + remark + picture + _printed(printed(case.call))
 
 
 def _pictures(cards: Sequence[Card]) -> str:

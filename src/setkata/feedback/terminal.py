@@ -31,12 +31,12 @@ def render(result: Result) -> RenderableType:
 def _details(finding: Finding) -> Iterable[RenderableType]:
     cards = [card_at(index) for index in finding.cards]
     if len(cards) == len(set(cards)) == 3:
-        yield Padding(_features(verdict(*cards)), (1, 2))
+        yield Padding(_features(verdict(*cards)), (1, 2), expand=False)
     elif 1 < len(cards) <= MOST_CARDS:
-        yield Padding("\n".join(map(str, cards)), (1, 2))
+        yield Padding("\n".join(map(str, cards)), (1, 2), expand=False)
     if finding.printed:
         yield Text("It printed:")
-        yield Padding(Text(finding.printed.rstrip()), (0, 2))
+        yield Padding(Text(finding.printed), (0, 2), expand=False)
 
 
 def _features(judged: Verdict) -> Table:

@@ -42,8 +42,8 @@ class Reporter:
 
     def give_up(self) -> None:
         """Tell what does not end, and end all."""
-        calls = self.grading.records[self.name].calls
-        what = question(calls[-1]) if calls else f"{self.name}.py"
+        loading = self.grading.library.loading
+        what = loading.name if loading else question(self.grading.records[self.name].calls[-1])
         seconds = self.kata.seconds
         self.send(self.grading.result(self.kata, f"{what} did not finish within {seconds} s"))
         os._exit(1)

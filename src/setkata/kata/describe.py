@@ -9,6 +9,7 @@ from setkata.kata.record import Call
 from setkata.rules import Verdict, verdict
 
 LONGEST = 100
+MOST_LINES = 10
 
 
 def cards_in(value: Any) -> list[Card]:
@@ -88,11 +89,16 @@ def reply(call: Call, wanted: Any, answer: Any) -> str:
     return words(answer)
 
 
+def printed(call: Call) -> str:
+    """Return the first lines of what a call printed."""
+    lines = call.printed.splitlines()
+    return "\n".join(lines[:MOST_LINES] + ["…"] * (len(lines) > MOST_LINES))
+
+
 def _nothing(call: Call) -> str:
-    printed = call.printed.strip()
-    if not printed:
+    if not call.printed.strip():
         return "None: is a return missing?"
-    return f"None; it printed {words(printed)}, but only return hands an answer back"
+    return f"None; it printed {words(printed(call))}, but only return hands an answer back"
 
 
 def reason(call: Call, wanted: Any) -> str:

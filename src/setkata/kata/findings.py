@@ -4,7 +4,7 @@ from pathlib import Path
 
 from setkata.cards import index_of
 from setkata.course import Step
-from setkata.kata.describe import cards_in, complaint, question, words
+from setkata.kata.describe import cards_in, complaint, printed, question, words
 from setkata.kata.expect import Mismatch
 from setkata.kata.load import KataError, line_of, unwritten_in
 from setkata.kata.record import Call
@@ -21,7 +21,7 @@ def find(test: str, error: BaseException, calls: list[Call], kata: Step, path: P
         return Finding(test, "unwritten", _unwritten(stub, kata, call, path))
     cards = [card for argument in call.arguments for card in cards_in(argument)]
     text = _what_went_wrong(call, error, path)
-    return Finding(test, "wrong", text, tuple(map(index_of, cards)), call.printed)
+    return Finding(test, "wrong", text, tuple(map(index_of, cards)), printed(call))
 
 
 def _unwritten(stub: Path, kata: Step, call: Call, path: Path) -> str:

@@ -55,6 +55,7 @@ class Library:
         self.course = course
         self.source = source
         self.katas = {kata.name: kata for kata in course.katas}
+        self.loading: Path | None = None
         self._loaded: dict[Path, ModuleType | KataError] = {}
 
     def __enter__(self) -> Self:
@@ -87,7 +88,9 @@ class Library:
 
     def _module(self, path: Path) -> ModuleType:
         if path not in self._loaded:
+            self.loading = path
             self._loaded[path] = load(path)
+            self.loading = None
         module = self._loaded[path]
         if isinstance(module, KataError):
             raise module

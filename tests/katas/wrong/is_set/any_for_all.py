@@ -1,4 +1,4 @@
-"""You let one good feature decide, but all four must be good."""
+"""One good feature is not enough; all four must be."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You compared whole cards; compare one feature at a time across the three cards."""
+"""This says True to any three cards; compare one feature at a time across the three."""
 
 
 def is_set(a, b, c):

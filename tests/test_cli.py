@@ -1,0 +1,306 @@
+"""Each command as its user meets it: what it prints, and its exit status."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Thread, Timer
+
+import pytest
+
+from setkata.course import Course
+
+RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
+ANY_FOR_ALL = RIGHT.replace("all(", "any(")
+
+
+def setkata(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "setkata", *words]
+    return subprocess.run(
+        command,
+        cwd=folder,
+        capture_output=True,
+        check=False,
+        text=True,
+        encoding="utf-8",
+        timeout=100,
+    )
+
+
+def write(course: Course, text: str, kata: str = "is_set") -> None:
+    (course.root / "katas" / f"{kata}.py").write_text(text, encoding="utf-8")
+
+
+def shorten_time(course: Course) -> None:
+    """Give every kata one second."""
+    path = course.root / "course.toml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("points =", "seconds = 1\npoints ="), encoding="utf-8")
+
+
+def test_an_unwritten_kata_is_told_apart_from_a_wrong_one(fresh: Course) -> None:
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert run.stdout == "is_set is not written yet; open katas/is_set.py\n"
+    assert run.returncode == 1
+
+
+def test_a_solved_kata_is_called_solved(fresh: Course) -> None:
+    write(fresh, RIGHT)
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert "pass: solved" in run.stdout
+    assert run.returncode == 0
+
+
+def test_a_wrong_kata_gets_its_mistake_the_cards_and_the_feature(fresh: Course) -> None:
+    write(fresh, ANY_FOR_ALL)
+
+    run = setkata(fresh.root, "check", "katas/is_set.py")
+
+    assert "One good feature is not enough; all four must be." in run.stdout
+    assert "(shading: two solid, one striped); yours gave True" in run.stdout
+    assert "two solid, one striped: this spoils it" in run.stdout
+    assert run.returncode == 1
+
+
+def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
+    write(
+        fresh,
+        "from is_set import is_set\ndef find_sets(cards):\n    return is_set(*range(3))\n",
+        "find_sets",
+    )
+
+    run = setkata(fresh.root, "check", "find_sets")
+
+    assert run.stdout == "find_sets needs is_set first\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("def is_set(a, b, c):\n    return (a\n", "is_set.py, line 2: '(' was never closed"),
+        ("import nothing_such\n", "line 1: ModuleNotFoundError: No module named 'nothing_such'"),
+        ("x = 1\n", "is_set.py has no function is_set"),
+        ("is_set = 3\n", "TypeError: 'int' object is not callable"),
+        ("raise SystemExit(0)\n", "is_set.py, line 1: SystemExit: 0"),
+        ("import os\nos._exit(0)\n", "is_set.py ended Python itself, with status 0"),
+        ("def is_set(a, b, c):\n    exit()\n", "SystemExit"),
+        ("def is_set(a, b, c):\n    return a[9]\n", "in line 2 of is_set.py: IndexError: tuple"),
+        ("def is_set(a, b):\n    return True\n", "is_set() takes 2 positional arguments but 3"),
+        ("def is_set(a, b, c):\n    a == b == c\n", "yours gave None: is a return missing?"),
+        (
+            "def is_set(a, b, c):\n    print(a == b == c)\n",
+            "None; it printed 'False', but only return hands an answer back",
+        ),
+        ("def is_set(a, b, c):\n    return input()\n", "EOFError"),
+        ("def is_set(a, b, c):\n    return 'True'\n", "yours gave 'True'"),
+        ("\x00", "null bytes"),
+    ],
+)
+def test_what_is_wrong_with_a_kata_is_said_in_its_own_terms(
+    fresh: Course, text: str, message: str
+) -> None:
+    write(fresh, text)
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert message in run.stdout
+    assert "Traceback" not in run.stdout + run.stderr
+    assert run.returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("while True:\n    pass\n", "is_set.py did not finish within 1 s"),
+        (
+            "def is_set(a, b, c):\n    while True:\n        pass\n",
+            "one solid red oval, two solid red ovals, three solid red ovals did not finish within 1 s",
+        ),
+    ],
+)
+def test_an_endless_loop_is_ended_and_named(fresh: Course, text: str, message: str) -> None:
+    shorten_time(fresh)
+    write(fresh, text)
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert message in run.stdout
+    assert run.returncode == 1
+
+
+def test_a_million_printed_lines_neither_stop_nor_flood_a_check(fresh: Course) -> None:
+    loop = "    for i in range(1_000_000 if a == (0, 2, 0, 0) else 1):\n        print(i)\n"
+    write(fresh, ANY_FOR_ALL.replace("):\n", "):\n" + loop, 1))
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert "One good feature is not enough" in run.stdout
+    assert len(run.stdout) < 5000
+
+
+def test_a_missing_kata_tells_how_to_get_it_back(fresh: Course) -> None:
+    (fresh.root / "katas" / "is_set.py").unlink()
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert "is_set.py is missing; setkata reset is_set brings it back" in run.stdout
+    assert run.returncode == 1
+
+
+def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:
+    run = setkata(fresh.root, "check", "is_sett")
+
+    assert run.stderr == (
+        "setkata: 'is_sett' is no lesson or kata of this course; did you mean is_set?\n"
+    )
+    assert run.returncode == 2
+
+
+def test_a_lesson_is_no_kata(fresh: Course) -> None:
+    run = setkata(fresh.root, "check", "00_welcome")
+
+    assert "00_welcome is a lesson; its checks run in its notebook (setkata lab)" in run.stderr
+    assert run.returncode == 2
+
+
+def test_outside_a_course_one_line_says_so(tmp_path: Path) -> None:
+    for words in (["check"], ["hint", "is_set"], ["progress"], ["reset", "is_set"], ["build"]):
+        run = setkata(tmp_path, *words)
+
+        assert run.stderr.startswith("setkata: no course.toml in ")
+        assert run.stderr.count("\n") == 1
+        assert run.returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("[[step]]", "[[step]", "course.toml cannot be read"),
+        ("points = 10\n", "", "points is missing"),
+        ("points = 10", "points = 'ten'", "points must be int; got 'ten'"),
+        ("points = 10", "point = 10\npoints = 10", "'point' is not one of"),
+        ('kata = "is_set"\n', "", "must have a lesson or a kata"),
+        ("[[step]]", "[[steps]]", "lists no [[step]]"),
+    ],
+)
+def test_a_broken_course_is_told_in_one_line(
+    fresh: Course, old: str, new: str, message: str
+) -> None:
+    path = fresh.root / "course.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+
+    run = setkata(fresh.root, "progress")
+
+    assert message in run.stderr
+    assert run.stderr.count("\n") == 1
+    assert run.returncode == 2
+
+
+def test_hints_come_one_by_one_and_tell_how_many_remain(fresh: Course) -> None:
+    first, last, more = (setkata(fresh.root, "hint", "is_set", *n) for n in ([], ["3"], ["4"]))
+
+    assert "(2 more: setkata hint is_set 2)" in first.stdout
+    assert "(that was the last hint)" in last.stdout
+    assert more.stderr == "setkata: is_set has hints 1 to 3; got 4\n"
+    assert (first.returncode, last.returncode, more.returncode) == (0, 0, 2)
+
+
+def test_progress_is_what_passes_now(fresh: Course) -> None:
+    write(fresh, RIGHT)
+
+    run = setkata(fresh.root, "progress")
+
+    assert "is_set" in run.stdout
+    assert "10 of 10" in run.stdout
+    assert "not written yet" in run.stdout
+    assert f"1 of {len(fresh.katas)} katas solved" in run.stdout
+    assert run.returncode == 0
+
+
+def test_a_reset_brings_the_question_back_and_keeps_every_old_file(fresh: Course) -> None:
+    question = (fresh.root / "katas" / "is_set.py").read_text(encoding="utf-8")
+    for text in (RIGHT, ANY_FOR_ALL):
+        write(fresh, text)
+        run = setkata(fresh.root, "reset", "is_set")
+
+        assert run.returncode == 0
+        assert "your file is kept as katas/is_set.before-reset-" in run.stdout
+
+    kept = sorted((fresh.root / "katas").glob("is_set.before-reset-*.py"))
+    assert [path.read_text(encoding="utf-8") for path in kept] == [RIGHT, ANY_FOR_ALL]
+    assert (fresh.root / "katas" / "is_set.py").read_text(encoding="utf-8") == question
+
+
+def test_a_reset_without_solutions_leaves_the_learners_file_alone(fresh: Course) -> None:
+    write(fresh, RIGHT)
+    (fresh.root / "solutions" / "katas" / "is_set.py").unlink()
+
+    run = setkata(fresh.root, "reset", "is_set")
+
+    assert "is_set.py is missing; the question is made from it" in run.stderr
+    assert (fresh.root / "katas" / "is_set.py").read_text(encoding="utf-8") == RIGHT
+    assert run.returncode == 2
+
+
+def test_a_solution_is_shown_to_those_who_have_one_or_insist(fresh: Course) -> None:
+    unsolved = setkata(fresh.root, "solution", "is_set")
+    insisted = setkata(fresh.root, "solution", "is_set", "--anyway")
+    write(fresh, RIGHT)
+    solved = setkata(fresh.root, "solution", "is_set")
+
+    assert "is_set is not solved yet" in unsolved.stdout
+    assert unsolved.returncode == 1
+    assert "len(set(values)) != 2" in insisted.stdout
+    assert insisted.stdout == solved.stdout
+    assert solved.returncode == 0
+
+
+def test_bad_usage_has_status_2(fresh: Course) -> None:
+    for words in (["check", "--nothing"], ["nothing"], ["hint"], ["hint", "is_set", "two"]):
+        assert setkata(fresh.root, *words).returncode == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send to one process")
+def test_a_watch_grades_on_each_save_until_it_is_interrupted(fresh: Course) -> None:
+    command = [sys.executable, "-u", "-m", "setkata", "check", "is_set", "--watch"]
+    with subprocess.Popen(
+        command, cwd=fresh.root, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as watch:
+        assert watch.stdout is not None
+        # Whatever goes wrong, the reading below comes to an end.
+        limit = Timer(60, watch.kill)
+        limit.daemon = True
+        limit.start()
+        lines = iter(watch.stdout.readline, "")
+        assert any("Ctrl-C ends" in line for line in lines)
+        for text, verdict in ((ANY_FOR_ALL, "One good feature"), (RIGHT, "solved")):
+            with saving(fresh, text):
+                assert any(verdict in line for line in lines)
+        watch.send_signal(signal.SIGINT)
+
+        assert watch.wait(20) == 130
+
+
+@contextmanager
+def saving(course: Course, text: str) -> Iterator[None]:
+    """Save a kata again and again meanwhile, as the watch may not have begun at the first."""
+    seen = Event()
+
+    def save() -> None:
+        write(course, text)
+        while not seen.wait(1):
+            write(course, text)
+
+    thread = Thread(target=save)
+    thread.start()
+    try:
+        yield
+    finally:
+        seen.set()
+        thread.join()
