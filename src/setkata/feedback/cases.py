@@ -49,8 +49,8 @@ class Checked:
 
     @property
     def unwritten(self) -> str:
-        """What says that the function, or one that it needs, is not written yet; or nothing."""
-        return _unwritten(self.function, [case.call for case in self.cases])
+        """Says which function is not written yet, this one or one that it needs; or nothing."""
+        return _unwritten([case.call for case in self.cases])
 
     @property
     def failed(self) -> tuple[Case, ...]:
@@ -99,8 +99,8 @@ class Asked:
     def __str__(self) -> str:
         """Each call with its answer, in one spelling for all that counts as the same."""
         calls = self.calls
-        if _unwritten(self.function, calls):
-            return _unwritten(self.function, calls)
+        if _unwritten(calls):
+            return _unwritten(calls)
         truths = all(type(call.answer) in (bool, int) and call.answer in (0, 1) for call in calls)
         return "\n".join(f"{question(call)} → {_spelled(call, truths)}" for call in calls)
 
@@ -111,13 +111,12 @@ def ask_cases(function: Callable[..., Any], questions: Iterable[Any]) -> Asked:
     return Asked(function.__name__, calls)
 
 
-def _unwritten(function: str, calls: Sequence[Call]) -> str:
+def _unwritten(calls: Sequence[Call]) -> str:
+    """Return which stub all calls ran into, be it the function's own or one that it needs."""
     if not all(isinstance(call.error, NotImplementedError) for call in calls):
         return ""
-    stub = extract_tb(calls[0].error.__traceback__)[-1].name if calls and calls[0].error else ""
-    if stub != function:
-        return f"{function} needs {stub} first"
-    return f"{function} is not written yet"
+    frames = [extract_tb(call.error.__traceback__) for call in calls[:1] if call.error]
+    return f"{frames[0][-1].name} is not written yet" if frames else ""
 
 
 def _spelled(call: Call, truths: bool) -> str:
