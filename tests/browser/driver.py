@@ -80,10 +80,9 @@ class Table:
         return list(find_sets(self.cards())[0])
 
     def no_set(self) -> list[Card]:
-        """Three cards of the table that make none."""
-        table = self.cards()
-        a, b = table[:2]
-        return [a, b, next(c for c in table[2:] if c != third_card(a, b))]
+        """Three cards of the table that make none, all of them others than those of a_set."""
+        a, b, *others = [card for card in self.cards() if card not in self.a_set()]
+        return [a, b, next(c for c in others if c != third_card(a, b))]
 
     def card(self, card: object) -> Locator:
         return self.buttons.and_(self.page.get_by_role("button", name=str(card), exact=True))

@@ -13,9 +13,9 @@ _CHIP = f"background-color: {DAY.face}; border-radius: 5px"
 _DASH = f"1.5px dashed {DAY.edge}"
 
 _STYLES = {
-    "panel": "max-width: 560px; margin: 8px 0; line-height: 1.4",
+    "panel": "max-width: 600px; margin: 8px 0; line-height: 1.4",
     "top": "margin-bottom: 4px",
-    "words": "display: inline-block; vertical-align: middle; max-width: 480px",
+    "words": "display: inline-block; vertical-align: middle; max-width: 480px; margin-left: 8px",
     "headline": "font-size: 120%; font-weight: bold",
     "features": "border-collapse: separate; border-spacing: 0 5px; border: 0; margin: 0",
     "cards": "background-color: transparent; border: 0",
@@ -24,7 +24,7 @@ _STYLES = {
     "column": "border: 0; padding: 0 4px; font-weight: normal; text-align: center",
     "feature": f"{_CELL}; text-align: left; font-weight: bold",
     "value": f"{_CELL}; text-align: center",
-    "rule": f"{_CELL}; text-align: left; min-width: 240px",
+    "rule": f"{_CELL}; text-align: left; min-width: 280px",
     "mend-title": "font-weight: bold; margin-top: 8px",
     "mends": "list-style-type: none; margin: 4px 0; padding: 0",
     "mend": "margin: 2px 0",

@@ -44,8 +44,7 @@ def compare(opinion: Opinion, panel: Panel) -> Panel:
         return panel._replace(sentence=f"Yours says so too. {panel.sentence}")
     theirs, rules = ("SET", "not") if opinion.answer else ("not", "SET")
     sentence = f"Yours says {theirs}; the rules say {rules}. {panel.sentence}"
-    headline = "Yours says SET" if opinion.answer else "Yours says not a SET"
-    return panel._replace(sign="differ", headline=headline, sentence=sentence)
+    return panel._replace(sign="differ", headline="Yours and the rules disagree", sentence=sentence)
 
 
 def _nothing(name: str, printed: str) -> str:

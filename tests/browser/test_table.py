@@ -1,0 +1,251 @@
+"""The card table's JavaScript alone: in an empty page, on a model that plays the notebook's part."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from driver import Table
+from playwright.sync_api import Page, expect
+
+from setkata import CardPicker
+from setkata.widgets.table import HERE, CardTable
+
+TRAITS = ("faces", "limit", "picked", "text", "answer")
+
+# The model of anywidget, as far as the table uses it; window.python is the kernel.
+MOUNT = """async ([source, state]) => {
+  const heard = {};
+  const tell = (name) => (heard[`change:${name}`] ?? []).forEach((act) => act());
+  const model = {
+    get: (name) => state[name],
+    set(name, value) { state[name] = value; tell(name); },
+    async save_changes() {
+      const told = await window.python?.(state.picked);
+      for (const [name, value] of Object.entries(told ?? {})) model.set(name, value);
+    },
+    on: (name, act) => (heard[name] ??= []).push(act),
+    off: (name, act) => { heard[name] = heard[name].filter((other) => other !== act); },
+  };
+  window.model = model;
+  window.heard = heard;
+  const table = await import("data:text/javascript;base64," + btoa(source));
+  window.stop = table.default.render({ model, el: document.querySelector("main") });
+}"""
+
+Mount = Callable[..., Table]
+
+
+@pytest.fixture
+def mount(page: Page) -> Mount:
+    """A function that shows a picker in an empty page; without an answer the kernel is dead."""
+
+    def mount(picker: CardPicker, alive: bool = True, attributes: str = "") -> Table:
+        page.set_content(f"<style>{CardTable._css}</style><body {attributes}><main></main>")
+        if alive:
+            page.expose_function("python", lambda picked: _answer(picker, picked))
+        source = (HERE / "table.js").read_text(encoding="utf-8")
+        page.evaluate(MOUNT, [source, _state(picker)])
+        return Table(page.locator("main"))
+
+    return mount
+
+
+def _state(picker: CardPicker) -> dict[str, Any]:
+    return {name: getattr(picker, name) for name in TRAITS}
+
+
+def _answer(picker: CardPicker, picked: list[int]) -> dict[str, Any]:
+    picker.picked = picked
+    return {"text": picker.text, "answer": picker.answer}
+
+
+def click(table: Table, *places: int) -> None:
+    for place in places:
+        table.buttons.nth(place).click()
+
+
+def focus(table: Table, key: str) -> int:
+    """Press a key, and return the place of the card that has the keyboard then."""
+    table.page.keyboard.press(key)
+    return [str(card) for card in table.cards()].index(table.focused())
+
+
+def test_picks_are_drawn_before_python_answers(mount: Mount) -> None:
+    table = mount(CardPicker(), alive=False)
+    click(table, 0, 1)
+
+    assert table.picked() == [str(card) for card in table.cards()[:2]]
+
+
+def test_a_picked_card_is_unpicked_by_a_second_click(mount: Mount) -> None:
+    table = mount(CardPicker(), alive=False)
+    click(table, 0, 1, 0)
+
+    assert table.picked() == [str(table.cards()[1])]
+
+
+def test_a_fourth_pick_starts_anew_without_the_old_marks(mount: Mount) -> None:
+    table = mount(CardPicker())
+    click(table, 0, 1, 2)
+    expect(table.headline).to_have_text("Not a SET")
+    marked = table.root.locator("[data-state=wrong]")
+    expect(marked).to_have_count(3)
+    click(table, 3)
+
+    assert table.picked() == [str(table.cards()[3])]
+    expect(marked).to_have_count(0)
+    expect(table.headline).to_have_text("Pick two more")
+
+
+def test_the_marks_of_an_old_answer_are_never_shown_on_new_picks(mount: Mount) -> None:
+    table = mount(CardPicker(), alive=False)
+    click(table, 3)
+    late = {"picked": [0, 1, 2], "marks": {"0": "wrong", "1": "wrong", "2": "wrong"}}
+    table.page.evaluate("answer => window.model.set('answer', answer)", late)
+
+    expect(table.root.locator("[data-state=wrong]")).to_have_count(0)
+    expect(table.root.locator("[data-state=picked]")).to_have_count(1)
+
+
+def test_escape_clears_the_picks(mount: Mount) -> None:
+    table = mount(CardPicker(), alive=False)
+    click(table, 0, 1)
+    table.page.keyboard.press("Escape")
+
+    assert table.picked() == []
+
+
+def test_one_card_is_a_tab_stop_and_the_last_one_visited_stays_it(mount: Mount) -> None:
+    table = mount(CardPicker())
+    table.buttons.first.focus()
+    table.page.keyboard.press("End")
+
+    stops = table.buttons.evaluate_all("all => all.map((one) => one.tabIndex)")
+    assert stops == [-1] * 11 + [0]
+
+    table.page.keyboard.press("Shift+Tab")
+    table.page.keyboard.press("Tab")
+
+    assert table.focused() == str(table.cards()[11])
+
+
+def test_the_arrows_go_where_they_point(mount: Mount) -> None:
+    table = mount(CardPicker())
+    table.buttons.first.focus()
+
+    # Three rows, filled column by column.
+    keys = ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "End", "Home"]
+    assert [focus(table, key) for key in keys] == [1, 4, 3, 0, 0, 11, 0]
+
+
+def test_the_arrows_follow_the_table_when_it_turns(mount: Mount) -> None:
+    table = mount(CardPicker())
+    table.page.set_viewport_size({"width": 360, "height": 800})
+    table.buttons.first.focus()
+
+    # Three columns, filled row by row.
+    assert [focus(table, key) for key in ("ArrowDown", "ArrowRight", "ArrowUp")] == [3, 4, 1]
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 6, 12, 15, 21, 27, 81])
+def test_no_table_is_wider_than_its_page(mount: Mount, count: int) -> None:
+    table = mount(CardPicker(range(count), label="digits"))
+    for width in (360, 800, 1200):
+        table.page.set_viewport_size({"width": width, "height": 900})
+
+        edges = table.buttons.evaluate_all("all => all.map((a) => a.getBoundingClientRect().right)")
+        tray = table.root.locator(".sk-table").bounding_box()
+        assert table.page.evaluate("() => document.documentElement.scrollWidth") <= width
+        assert tray
+        assert max(edges) <= tray["x"] + tray["width"]
+
+
+def test_every_button_keeps_its_keys_from_the_notebook(mount: Mount) -> None:
+    table = mount(CardPicker())
+    buttons = table.root.get_by_role("button")
+
+    kept = buttons.evaluate_all("all => all.map((one) => one.dataset.lmSuppressShortcuts)")
+    assert kept == ["true"] * 13
+
+
+def test_a_caption_is_part_of_the_cards_name(mount: Mount) -> None:
+    table = mount(CardPicker([40], label="index"))
+
+    expect(table.card("two striped green diamonds, 40")).to_be_visible()
+
+
+def test_letters_are_shown_when_they_are_asked_for(mount: Mount) -> None:
+    table = mount(CardPicker())
+    button = table.root.get_by_role("button", name="Letters")
+    letter = table.root.locator(".sk-grid .sk-letter").first
+
+    expect(letter).to_be_hidden()
+    button.click()
+    expect(letter).to_be_visible()
+    expect(button).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_silent_kernel_is_told_on_the_table(mount: Mount, page: Page) -> None:
+    page.clock.install()
+    table = mount(CardPicker(), alive=False)
+    click(table, 0)
+    page.clock.fast_forward(2900)
+    expect(table.status).not_to_contain_text("No answer")
+    page.clock.fast_forward(200)
+
+    expect(table.status).to_contain_text("No answer from Python yet")
+    expect(table.root.get_by_text("If this stays, run the cell again.")).to_be_in_viewport()
+
+
+def test_a_table_that_cannot_be_drawn_says_so(mount: Mount) -> None:
+    table = mount(CardPicker())
+    table.page.evaluate(
+        "async (source) => (await import('data:text/javascript;base64,' + btoa(source)))"
+        ".default.render({ model: {}, el: document.querySelector('main') })",
+        (HERE / "table.js").read_text(encoding="utf-8"),
+    )
+
+    expect(table.root).to_contain_text("The card table could not be drawn")
+
+
+def test_a_view_that_is_closed_listens_no_more(mount: Mount) -> None:
+    table = mount(CardPicker())
+    table.page.evaluate("() => window.stop()")
+
+    heard = table.page.evaluate("() => Object.values(window.heard).flat().length")
+    assert heard == 0
+
+
+@pytest.mark.parametrize(
+    ("attributes", "scheme", "red"),
+    [
+        ("", "light", "rgb(178, 8, 12)"),
+        ("", "dark", "rgb(255, 52, 42)"),
+        ('data-jp-theme-light="false"', "light", "rgb(255, 52, 42)"),
+        ('data-jp-theme-light="true"', "dark", "rgb(178, 8, 12)"),
+    ],
+)
+def test_labs_theme_decides_and_elsewhere_the_systems(
+    mount: Mount, page: Page, attributes: str, scheme: Any, red: str
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    table = mount(CardPicker([0]), attributes=attributes)
+
+    expect(table.root.locator(".sk-card .sk-red")).to_have_css("color", red)
+
+
+def test_the_printed_table_is_the_days(mount: Mount, page: Page) -> None:
+    table = mount(CardPicker([0]), attributes='data-jp-theme-light="false"')
+    page.emulate_media(media="print")
+
+    expect(table.root.locator(".sk-card .sk-red")).to_have_css("color", "rgb(178, 8, 12)")
+
+
+def test_nothing_moves_for_those_who_asked_for_it(mount: Mount, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table = mount(CardPicker())
+    click(table, 0, 1, 2)
+
+    expect(table.root.locator("[data-state=wrong]")).to_have_count(3)
+    moving = "() => document.getAnimations().filter((a) => a.animationName !== 'sk-fade').length"
+    assert table.page.evaluate(moving) == 0

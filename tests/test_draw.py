@@ -1,0 +1,219 @@
+"""Cards as pictures: complete in themselves, the same each time, and telling the cards apart."""
+
+import re
+from base64 import b64decode
+from html.parser import HTMLParser
+from xml.etree import ElementTree
+
+import pytest
+
+from setkata import draw, show, verdict
+from setkata.cards import FEATURES, Card, cards, make_deck
+
+SVG = "{http://www.w3.org/2000/svg}"
+NOT_A_SET = "two solid red ovals, two solid green diamonds, two striped purple squiggles"
+A_SET = "one striped green squiggle, two striped green ovals, three striped green diamonds"
+
+
+class Outline(HTMLParser):
+    """What an HTML text holds: its elements, their attributes, and its words."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.words = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+    def all(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.elements if name == tag]
+
+
+def verdict_on(text: str) -> str:
+    return draw.verdict_html(verdict(*cards(text)))
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_the_81_cards_have_81_pictures(small: bool) -> None:
+    assert len({draw.svg(card, small=small) for card in make_deck()}) == 81
+
+
+def test_a_card_has_as_many_symbols_as_its_number_says() -> None:
+    for card in make_deck():
+        symbols = ElementTree.fromstring(draw.svg(card)).findall(f".//{SVG}g[@transform]")
+
+        assert len(symbols) == card.number + 1
+
+
+def test_a_picture_is_named_in_words() -> None:
+    picture = ElementTree.fromstring(draw.svg(40))
+
+    assert picture.get("role") == "img"
+    assert picture.get("aria-label") == "two striped green diamonds"
+
+
+def test_a_picture_needs_nothing_from_the_page_around_it() -> None:
+    for card in make_deck():
+        elements = list(ElementTree.fromstring(draw.svg(card, letters=True)).iter())
+
+        assert not [e for e in elements if "id" in e.attrib or e.tag == f"{SVG}style"]
+        assert not re.search(r"url\(|href|var\(", draw.svg(card, letters=True))
+
+
+def test_only_a_striped_card_has_stripes_and_a_small_one_has_fewer() -> None:
+    striped, solid = draw.svg(Card(0, 1, 0, 0)), draw.svg(Card(0, 2, 0, 0))
+    small = draw.svg(Card(0, 1, 0, 0), small=True)
+
+    assert [text.count("H") for text in (striped, small, solid)] == [10, 6, 0]
+
+
+def test_letters_are_written_only_when_asked_for() -> None:
+    letters = [draw.svg(Card(0, 0, color, 0), letters=True)[-15:] for color in range(3)]
+
+    assert [re.findall(r">(\w)</text>", text) for text in letters] == [["R"], ["G"], ["P"]]
+    assert "<text" not in draw.svg(Card(0, 0, 0, 0))
+
+
+def test_an_image_carries_its_own_picture_and_its_words() -> None:
+    (image,) = Outline(draw.img((1, 1, 1, 1), width=90)).all("img")
+    kind, data = str(image["src"]).split(",")
+
+    assert kind == "data:image/svg+xml;base64"
+    assert b64decode(data).decode() == draw.svg(40)
+    assert (image["alt"], image["width"]) == ("two striped green diamonds", "90")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("one open red oval, two striped green diamonds",),
+        ("one open red oval", "two striped green diamonds"),
+        (0, 40),
+        ([0, 40],),
+        ((0, 0, 0, 0), (1, 1, 1, 1)),
+        ([("one", "open", "red", "oval"), (1, 1, 1, 1)],),
+        ((card for card in (Card(0, 0, 0, 0), Card(1, 1, 1, 1))),),
+    ],
+)
+def test_cards_are_shown_however_they_are_given(given: tuple[object, ...]) -> None:
+    bundle = show(*given)._repr_mimebundle_()
+
+    assert bundle["text/plain"] == "one open red oval, two striped green diamonds"
+    assert [image["alt"] for image in Outline(bundle["text/html"]).all("img")] == [
+        "one open red oval",
+        "two striped green diamonds",
+    ]
+
+
+@pytest.mark.parametrize("card", [(1, 1, 1, 1), ("two", "striped", "green", "diamond"), 40])
+def test_one_card_is_one_picture(card: object) -> None:
+    assert str(show(card)) == str(show([card])) == "two striped green diamonds"
+
+
+def test_what_is_no_card_is_told_as_it_is_everywhere() -> None:
+    with pytest.raises(ValueError, match="shading must be one of open, striped, solid"):
+        show("two dotted red ovals")
+
+
+def test_a_deal_is_one_picture_of_all_its_cards() -> None:
+    picture = ElementTree.fromstring(draw.deal_svg(make_deck()[:12], columns=4))
+
+    assert picture.get("viewBox") == "0 0 1020 528"
+    assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 12
+
+
+def test_a_verdict_names_each_feature_and_what_breaks_the_set() -> None:
+    words = Outline(verdict_on(NOT_A_SET)).words
+
+    assert "Not a SET" in words
+    assert "Shading breaks it: two solid, one striped." in words
+    assert [words.count(feature) for feature in FEATURES] == [1, 1, 1, 1]
+    assert words.count("two and one") == 1
+
+
+def test_a_verdict_shows_how_any_one_card_mends_it() -> None:
+    outline = Outline(verdict_on(NOT_A_SET))
+
+    assert "Change any one card to mend it" in outline.words
+    assert len(outline.all("li")) == 3
+    assert outline.words.endswith("striped → solid ")
+
+
+def test_a_mend_names_every_feature_that_it_changes() -> None:
+    words = Outline(
+        verdict_on("one open red oval, one open red diamond, two solid red ovals")
+    ).words
+
+    assert "Number, shading and shape break it: " in words
+    assert "Change any one card in number, shading and shape to mend it" in words
+
+
+def test_a_set_needs_no_mending() -> None:
+    outline = Outline(verdict_on(A_SET))
+
+    assert "A SETEach feature is all the same or all different." in outline.words
+    assert outline.all("li") == []
+
+
+def test_a_verdict_is_a_table_headed_by_its_cards() -> None:
+    outline = Outline(verdict_on(A_SET))
+
+    assert [cell.get("scope") for cell in outline.all("th")] == ["col"] * 3 + ["row"] * 4
+    assert [image["alt"] for image in outline.all("img") if image["width"] == "54"] == A_SET.split(
+        ", "
+    )
+
+
+def test_a_verdict_brings_no_styles_scripts_ids_or_headings() -> None:
+    outline = Outline(verdict_on(NOT_A_SET))
+    tags = {tag for tag, _ in outline.elements}
+
+    assert tags == {"div", "img", "table", "tr", "td", "th", "b", "ul", "li"}
+    assert not [attributes for _, attributes in outline.elements if "id" in attributes]
+
+
+def test_a_verdict_takes_the_color_of_its_text_from_the_page() -> None:
+    styles = [
+        attributes.get("style") or "" for _, attributes in Outline(verdict_on(A_SET)).elements
+    ]
+
+    assert not [style for style in styles if re.search(r"(^|; )color:", style)]
+
+
+def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> None:
+    sheet = draw.css()
+
+    for palette in (draw.DAY, draw.NIGHT):
+        for name, value in palette._asdict().items():
+            assert f"--sk-{name.replace('_', '-')}: {value};" in sheet
+
+
+def luminance(color: str) -> float:
+    """Return the relative luminance of WCAG 2, from 0 to 1."""
+    parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast ratio of WCAG 2, from 1 to 21."""
+    low, high = sorted([luminance(one), luminance(other)])
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("palette", [draw.DAY, draw.NIGHT])
+def test_symbols_marks_and_words_stand_out(palette: draw.Palette) -> None:
+    for color in (palette.red, palette.green, palette.purple):
+        assert contrast(color, palette.face) >= 3
+    for mark in (palette.focus, palette.picked, palette.star, palette.wrong):
+        assert contrast(mark, palette.tray) >= 3
+    for words in (palette.ink, palette.quiet):
+        for ground in (palette.tray, palette.panel, palette.row):
+            assert contrast(words, ground) >= 4.5
+    for disc in (palette.picked_disc, palette.star_disc, palette.wrong_disc):
+        assert contrast(palette.badge, disc) >= 4.5
