@@ -70,10 +70,15 @@ def targets(course: Course) -> Iterator[Target]:
 
 
 def parse(source: Path) -> NotebookNode:
-    """Return a lesson's source as a notebook, its wrong cells too, each cell with its own id."""
+    """Return a lesson's source as a notebook, its wrong cells too, each cell with its own id.
+
+    Raises CourseError where a cell has none, as it would get another one in each build.
+    """
     notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
     for cell in notebook.cells:
-        cell.id = cell.metadata.pop("id", cell.id)
+        if "id" not in cell.metadata:
+            raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
+        cell.id = cell.metadata.pop("id")
     notebook.metadata = METADATA
     return notebook
 

@@ -18,6 +18,10 @@ OPTIONAL = {"seconds": int}
 class CourseError(Exception):
     """Something the course lacks; its text is one line for the learner."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Let a notebook show the line alone (IPython's protocol)."""
+        return [str(self)]
+
 
 @dataclass(frozen=True)
 class Step:

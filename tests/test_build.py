@@ -1,0 +1,249 @@
+"""What the build writes, what it leaves alone, and what it calls stale."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from setkata.build import Target, answer_of, executed, parse, table, targets
+from setkata.course import Course, CourseError
+from setkata.lesson import cells_of, question_of, read, write
+from setkata.reset import reset
+
+LESSON = """\
+# %% [markdown] id="title"
+# # Hello
+
+# %% id="double" tags=["exercise"]
+def double(n):
+    \"\"\"Return twice n.\"\"\"
+    return 2 * n
+
+# %% id="double-wrong" tags=["wrong"]
+def double(n):
+    return n + 2
+
+# %% id="double-check" tags=["check"]
+from setkata import CardPicker, ask, check
+check(double, {3: 6})
+
+# %% id="double-more" tags=["hidden-check"]
+ask(double, [0])
+
+# %% id="picker"
+CardPicker()
+"""
+TOML = """
+[[step]]
+lesson = "00_hello"
+title = "Hello"
+question = "Who?"
+minutes = 5
+
+[[step]]
+kata = "twice"
+title = "Twice"
+functions = ["twice"]
+points = 1
+hints = ["Add."]
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Course:
+    """A course of one lesson and one kata, not built yet."""
+    for folder in ("solutions/lessons", "solutions/katas", "docs"):
+        (tmp_path / folder).mkdir(parents=True)
+    files = {
+        "course.toml": TOML,
+        "README.md": "# Small\n\n<!-- course -->\n<!-- /course -->\nThe end.\n",
+        "solutions/lessons/00_hello.py": LESSON,
+        "solutions/katas/twice.py": 'def twice(n):\n    """Return 2n."""\n    return n + n\n',
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return Course(tmp_path)
+
+
+@pytest.fixture
+def built(small: Course) -> Course:
+    for target in targets(small):
+        target.write()
+    return small
+
+
+def states(course: Course) -> dict[str, str]:
+    return {
+        target.path.relative_to(course.root).as_posix(): target.state for target in targets(course)
+    }
+
+
+def snapshot(course: Course) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in course.root.rglob("*") if path.is_file()}
+
+
+def build(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "setkata", "build", *words]
+    return subprocess.run(command, cwd=course.root, capture_output=True, text=True, check=False)
+
+
+def test_before_the_build_everything_is_stale(small: Course) -> None:
+    assert set(states(small).values()) == {"stale"}
+
+
+def test_a_second_build_changes_nothing(built: Course) -> None:
+    before = snapshot(built)
+    for target in targets(built):
+        if target.state == "stale":
+            target.write()
+
+    assert set(states(built).values()) == {"current"}
+    assert snapshot(built) == before
+
+
+def test_a_rebuilt_solution_is_the_same_to_the_byte(built: Course) -> None:
+    path = built.root / "solutions/lessons/00_hello.ipynb"
+    before = path.read_bytes()
+    path.unlink()
+    next(targets(built)).write()
+
+    assert path.read_bytes() == before
+
+
+def test_the_question_has_no_answers_and_the_solution_has_all(built: Course) -> None:
+    question = read(built.root / "lessons/00_hello.ipynb")
+    solution = read(built.root / "solutions/lessons/00_hello.ipynb")
+
+    assert [cell.id for cell in question.cells] == ["title", "double", "double-check", "picker"]
+    assert question.cells[1].source.endswith("raise NotImplementedError")
+    assert not any(cell.get("outputs") for cell in question.cells)
+    assert [cell.id for cell in solution.cells][3] == "double-more"
+    assert "double: 1 of 1 pass" in solution.cells[2].outputs[0].data["text/plain"]
+
+
+def test_a_stored_picker_shows_its_cards_without_a_kernel(built: Course) -> None:
+    picker = read(built.root / "solutions/lessons/00_hello.ipynb").cells[-1].outputs[0].data
+
+    assert "application/vnd.jupyter.widget-view+json" not in picker
+    assert picker["text/html"].count("<img ") == 12
+    assert "widgets" not in read(built.root / "solutions/lessons/00_hello.ipynb").metadata
+
+
+def test_a_changed_source_makes_stale_what_is_built_from_it(built: Course) -> None:
+    source = built.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("# # Hello", "# # Hello you"), encoding="utf-8")
+    kata = built.root / "solutions/katas/twice.py"
+    kata.write_text('def twice(n):\n    """Return n + n."""\n    return n * 2\n', encoding="utf-8")
+
+    stale = {name for name, state in states(built).items() if state == "stale"}
+
+    assert stale == {
+        "lessons/00_hello.ipynb",
+        "solutions/lessons/00_hello.ipynb",
+        "katas/twice.py",
+    }
+
+
+def test_what_a_learner_filled_in_stays_theirs(built: Course) -> None:
+    kata = built.root / "katas/twice.py"
+    kata.write_text("def twice(n):\n    return (\n", encoding="utf-8")
+    path = built.root / "lessons/00_hello.ipynb"
+    lesson = read(path)
+    lesson.cells[1].source = "def double(n):\n    return 3"
+    write(lesson, path)
+    before = snapshot(built)
+
+    run = build(built)
+
+    assert run.stdout == "yours: lessons/00_hello.ipynb\nyours: katas/twice.py\n"
+    assert run.returncode == 0
+    assert snapshot(built) == before
+    assert build(built, "--check").returncode == 0
+
+
+def test_the_check_names_what_is_stale_and_writes_nothing(built: Course) -> None:
+    (built.root / "katas/twice.py").unlink()
+    before = snapshot(built)
+
+    run = build(built, "--check")
+
+    assert run.stdout == "stale: katas/twice.py\n"
+    assert run.returncode == 1
+    assert snapshot(built) == before
+
+
+def test_outputs_that_a_learner_saved_do_not_make_a_question_stale(built: Course) -> None:
+    path = built.root / "lessons/00_hello.ipynb"
+    lesson = read(path)
+    lesson.cells[2].outputs = [nbformat.v4.new_output("stream", text="hello")]
+    lesson.metadata["language_info"]["version"] = "3.99"
+    write(lesson, path)
+
+    assert states(built)["lessons/00_hello.ipynb"] == "current"
+
+
+def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("2 * n", "missing"), encoding="utf-8")
+    source.write_text(LESSON + "\n# %% id='stop'\nmissing\n", encoding="utf-8")
+
+    with pytest.raises(CourseError, match="00_hello.ipynb: a cell stops: NameError"):
+        next(targets(small)).write()
+
+    assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
+
+
+def test_a_cell_without_an_id_is_refused(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON + "\n# %%\nprint(1)\n", encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"00_hello.py: this cell has no id: 'print\(1\)'"):
+        parse(source)
+
+
+def test_a_missing_source_is_told_in_one_line(small: Course) -> None:
+    (small.root / "solutions/katas/twice.py").unlink()
+
+    run = build(small, "--check")
+
+    assert "twice.py is missing" in run.stderr
+    assert run.stderr.count("\n") == 1
+    assert run.returncode == 2
+
+
+def test_the_readme_lists_the_course_between_its_marks(built: Course) -> None:
+    text = (built.root / "README.md").read_text(encoding="utf-8")
+
+    assert table(built) in text
+    assert "[twice](katas/twice.py)" in text
+    assert text.endswith("<!-- /course -->\nThe end.\n")
+
+
+def test_a_reset_brings_a_lesson_back_and_keeps_the_learners(built: Course) -> None:
+    path = built.root / "lessons/00_hello.ipynb"
+    shutil.copy(path, built.root / "question.ipynb")
+    path.write_text("no notebook", encoding="utf-8")
+
+    kept = reset(built, built.step("00_hello"))
+
+    assert kept is not None
+    assert kept.read_text(encoding="utf-8") == "no notebook"
+    assert cells_of(read(path)) == cells_of(read(built.root / "question.ipynb"))
+    assert states(built)["lessons/00_hello.ipynb"] == "current"
+
+
+def test_the_unsolved_lesson_runs_too(built: Course) -> None:
+    answer = answer_of(parse(built.root / "solutions/lessons/00_hello.py"))
+
+    done = executed(question_of(answer), built.root / "lessons" / "copy.ipynb")
+
+    assert "double is not written yet" in done.cells[2].outputs[0].data["text/plain"]
+
+
+def test_a_target_of_text_ends_lines_alike_everywhere(tmp_path: Path) -> None:
+    Target(tmp_path / "a.py", "stale", "one\ntwo\n").write()
+
+    assert (tmp_path / "a.py").read_bytes() == b"one\ntwo\n"

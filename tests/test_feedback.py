@@ -1,0 +1,161 @@
+"""What `check` and `ask` show in a notebook."""
+
+from pathlib import Path
+
+import pytest
+
+import setkata.cards
+from setkata import ask, check
+from setkata.course import Course, CourseError
+
+
+def first_of_two(x: int, y: int) -> int:
+    return x
+
+
+def unwritten(x: int) -> int:
+    raise NotImplementedError
+
+
+def html(shown: object) -> str:
+    return shown._repr_mimebundle_()["text/html"]  # type: ignore[attr-defined]
+
+
+def test_a_check_counts_and_shows_each_call_with_its_answer() -> None:
+    shown = check(first_of_two, {(1, 2): 1, (3, 4): 4})
+
+    assert (
+        repr(shown) == "first_of_two: 1 of 2 pass\nfirst_of_two(1, 2) → 1\nfirst_of_two(3, 4) → 3"
+    )
+    assert "first_of_two(3, 4) should give 4; yours gave 3" in html(shown)
+
+
+def test_a_function_of_one_parameter_gets_the_key_itself() -> None:
+    assert "len((1, 2)) → 2" in repr(check(len, {(1, 2): 2}))
+
+
+def test_arguments_that_cannot_be_keys_come_in_a_list() -> None:
+    assert "1 of 1 pass" in repr(check(sorted_list, [([2, 1], [1, 2])]))
+
+
+def sorted_list(items: list[int]) -> list[int]:
+    items.sort()
+    return items
+
+
+def test_a_function_cannot_spoil_the_arguments_of_a_check() -> None:
+    items = [2, 1]
+    check(sorted_list, [(items, [1, 2])])
+
+    assert items == [2, 1]
+
+
+def test_a_remark_belongs_to_the_first_failure() -> None:
+    remarks = {(3, 4): "a remark & more"}
+
+    assert "a remark &amp; more" in html(check(first_of_two, {(1, 2): 1, (3, 4): 4}, remarks))
+    assert "a remark" not in html(check(first_of_two, {(1, 2): 2, (3, 4): 4}, remarks))
+
+
+def test_what_is_as_good_as_the_answer_reads_like_it() -> None:
+    """Else nbval would refuse a list where the reference has a tuple, or 1 for True."""
+    tuples = check(lambda x: (x, x), {1: (1, 1)})
+    lists = check(lambda x: [x, x], {1: (1, 1)})
+    ones = check(lambda x: 1, {1: True})
+
+    assert repr(tuples) == repr(lists)
+    assert html(tuples) == html(lists)
+    assert "→ True" in repr(ones)
+
+
+def test_a_stub_is_not_written_yet_and_shows_no_traceback() -> None:
+    for shown in (check(unwritten, {1: 1}), ask(unwritten, [1])):
+        assert repr(shown) == "unwritten is not written yet"
+        assert "Traceback" not in html(shown)
+
+
+def test_a_function_that_needs_a_stub_names_it() -> None:
+    def caller(x: int) -> int:
+        return unwritten(x)
+
+    assert repr(check(caller, {1: 1})) == "unwritten is not written yet"
+
+
+def test_a_forgotten_return_and_a_print_are_named() -> None:
+    assert "yours gave None: is a return missing?" in html(check(lambda x: None, {1: 1}))
+    printed = html(check(lambda x: print(x), {1: 1}))
+    assert "None; it printed &#x27;1&#x27;, but only return hands an answer back" in printed
+
+
+def test_what_stops_a_function_is_told_in_a_sentence() -> None:
+    shown = check(lambda x: 1 // x, {0: 1})
+
+    assert "yours stopped: ZeroDivisionError: integer division or modulo by zero" in html(shown)
+    assert "→ ZeroDivisionError" in repr(shown)
+
+
+def test_a_wrong_verdict_on_three_cards_draws_them_and_names_the_feature() -> None:
+    wrong = setkata.cards.cards("one solid red oval, two solid red ovals, three striped red ovals")
+    shown = html(check(lambda a, b, c: True, {tuple(wrong): False}))
+
+    assert "should give False (shading: two solid, one striped); yours gave True" in shown
+    assert shown.count('alt="one solid red oval"') >= 1
+    assert "Not a SET" in shown
+
+
+def test_asking_tells_no_answer_and_spells_true_and_1_alike() -> None:
+    def says_true(a: int, b: int) -> bool:
+        return True
+
+    def says_1(a: int, b: int) -> int:
+        return 1
+
+    says_1.__name__ = "says_true"
+
+    assert repr(ask(says_true, [(1, 2)])) == "says_true(1, 2) → True"
+    assert repr(ask(says_1, [(1, 2)])) == repr(ask(says_true, [(1, 2)]))
+
+
+def test_asking_spells_lists_and_tuples_alike() -> None:
+    assert repr(ask(lambda x: [x, (x,)], [1])).endswith("→ (1, (1,))")
+
+
+def test_hostile_text_is_escaped() -> None:
+    shown = html(check(lambda x: "<script>alert(1)</script>", {1: "<b>"}))
+
+    assert "<script>" not in shown
+    assert "<b>" not in shown
+
+
+def test_a_kata_is_checked_from_a_notebook(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(fresh.root / "lessons")
+    shown = check("is_set")
+
+    assert repr(shown) == "is_set is not written yet; open katas/is_set.py"
+
+    any_for_all = fresh.root / "tests/katas/wrong/is_set/any_for_all.py"
+    (fresh.root / "katas/is_set.py").write_bytes(any_for_all.read_bytes())
+    shown = check("is_set")
+
+    assert "is_set: 4 of 17 pass\nOne good feature is not enough" in repr(shown)
+    assert "<strong>One good feature is not enough; all four must be.</strong>" in html(shown)
+    assert "Not a SET" in html(shown)
+
+
+def test_a_lesson_in_solutions_means_the_solutions_katas(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(course.root / "solutions" / "lessons")
+
+    assert repr(check("is_set")) == "is_set: 17 of 17 pass"
+
+
+def test_an_unknown_kata_is_told_in_one_line(
+    fresh: Course, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(fresh.root / "lessons")
+    with pytest.raises(CourseError, match="'isset' is no lesson or kata.*did you mean is_set"):
+        check("isset")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(CourseError, match="no course.toml"):
+        check("is_set")

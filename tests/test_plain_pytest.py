@@ -1,0 +1,87 @@
+"""What a learner reads who types `pytest tests/katas/test_is_set.py`."""
+
+import subprocess
+import sys
+
+from setkata.course import Course
+
+RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
+
+
+def pytest_on(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *words]
+    return subprocess.run(command, cwd=course.root, capture_output=True, text=True, check=False)
+
+
+def write(course: Course, text: str) -> None:
+    (course.root / "katas" / "is_set.py").write_text(text, encoding="utf-8")
+
+
+def test_an_unwritten_kata_takes_one_line(fresh: Course) -> None:
+    run = pytest_on(fresh, "tests/katas/test_is_set.py")
+
+    assert run.stdout.count("is_set is not written yet; open katas/is_set.py") == 1
+    assert "Traceback" not in run.stdout
+    assert run.returncode == 1
+
+
+def test_a_wrong_kata_gets_its_mistake_and_the_first_failure_alone(fresh: Course) -> None:
+    write(fresh, RIGHT.replace("all(", "any("))
+
+    run = pytest_on(fresh, "tests/katas/test_is_set.py")
+
+    assert "is_set: 4 of 17 pass\nOne good feature is not enough; all four must be.\nNext: " in (
+        run.stdout
+    )
+    assert run.stdout.count("should give") == 1
+    assert "FAILED" not in run.stdout
+    assert len(run.stdout.splitlines()) < 15
+
+
+def test_a_solved_kata_passes(fresh: Course) -> None:
+    write(fresh, RIGHT)
+
+    run = pytest_on(fresh, "tests/katas/test_is_set.py")
+
+    assert "is_set: 17 of 17 pass" in run.stdout
+    assert run.returncode == 0
+
+
+def test_a_kata_cannot_skip_or_end_its_tests(fresh: Course) -> None:
+    for ending in ("import pytest; pytest.skip('no')", "raise SystemExit(0)", "exit(0)"):
+        write(fresh, f"def is_set(a, b, c):\n    {ending}\n")
+
+        run = pytest_on(fresh, "tests/katas/test_is_set.py")
+
+        assert "is_set: 0 of 17 pass" in run.stdout
+        assert "skipped" not in run.stdout
+        assert run.returncode == 1
+
+
+def test_katas_from_another_folder_are_named_with_an_option(fresh: Course) -> None:
+    run = pytest_on(fresh, "tests/katas", "--katas", "solutions/katas", "-q")
+    missing = pytest_on(fresh, "tests/katas", "--katas", "nowhere")
+
+    assert run.returncode == 0
+    assert "nowhere is no folder of katas and no file" in missing.stderr
+    assert missing.returncode == 4
+
+
+def test_other_values_are_drawn_with_another_seed(fresh: Course) -> None:
+    write(fresh, RIGHT)
+
+    run = pytest_on(fresh, "tests/katas/test_is_set.py", "--seed", "7")
+
+    assert run.returncode == 0
+
+
+def test_an_edit_within_the_same_second_is_seen_by_a_kata_that_imports_it(fresh: Course) -> None:
+    (fresh.root / "katas" / "find_sets.py").write_text(
+        (fresh.root / "solutions" / "katas" / "find_sets.py").read_text(encoding="utf-8"),
+        encoding="utf-8",
+    )
+    for rule, status in ((RIGHT, 0), (RIGHT.replace("!= 2", "== 2"), 1), (RIGHT, 0)):
+        write(fresh, rule)
+
+        assert pytest_on(fresh, "tests/katas/test_find_sets.py").returncode == status
+    assert not (fresh.root / "katas" / "__pycache__").exists()
