@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,12 @@ def _launch(playwright: Playwright) -> Browser:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
+    with local_page(browser) as page:
+        yield page
+
+
+@contextmanager
+def local_page(browser: Browser) -> Iterator[Page]:
     """A page that fails its test if a request leaves the machine."""
     context = browser.new_context(viewport={"width": 1400, "height": 1000})
     asked: list[str] = []
