@@ -120,10 +120,13 @@ def fill(lock: Path, *installer: str | Path) -> bool:
 
 def run(*command: str | Path) -> bool:
     """Return whether a command succeeds; in a terminal what it prints passes by on one line."""
+    width = shutil.get_terminal_size().columns - 1
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, errors="replace") as process:
         for line in process.stdout or ():
             if sys.stdout.isatty():
-                print(f"\r{line.strip():79.79}", end="\r", flush=True)
+                print(f"{line.strip():{width}.{width}}", end="\r", flush=True)
+    if sys.stdout.isatty():
+        print(" " * width, end="\r", flush=True)
     return process.returncode == 0
 
 

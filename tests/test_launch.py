@@ -2,13 +2,13 @@
 
 import json
 import os
-import re
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -61,18 +61,20 @@ def test_lab_opens_at_the_welcome_lesson_of_the_course(address: str):
         assert [file["path"] for file in json.load(answer)["content"]] == [WELCOME]
 
 
-def test_lab_asks_nothing_about_news(address: str):
-    page = urlopen(address).read().decode()
-    config = re.search(r'id="jupyter-config-data".*?>(.*?)</script>', page, re.DOTALL)
+def test_lab_asks_nothing_about_news_and_updates(address: str):
+    notification = _setting(address, "notification")["schema"]["properties"]
 
-    assert config
-    assert json.loads(config[1])["news"] == {"disabled": True}
+    assert notification["fetchNews"]["default"] == "false"
+    assert notification["checkForUpdates"]["default"] is False
 
 
 def test_the_users_own_settings_are_kept(address: str):
-    setting = f"{address}/lab/api/settings/@jupyterlab/apputils-extension:themes"
-    with urlopen(setting) as answer:
-        assert json.load(answer)["settings"] == {"theme": "JupyterLab Dark"}
+    assert _setting(address, "themes")["settings"] == {"theme": "JupyterLab Dark"}
+
+
+def _setting(address: str, name: str) -> dict[str, Any]:
+    with urlopen(f"{address}/lab/api/settings/@jupyterlab/apputils-extension:{name}") as answer:
+        return json.load(answer)
 
 
 def test_labs_terminal_finds_setkata_and_further_words_reach_lab(

@@ -7,11 +7,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 WELCOME = "lessons/00_welcome.ipynb"
-# The user's own settings stay as they are, and are read; these come on top, for this start only.
-QUIET = (
-    "--LabApp.news_url=None",  # and so no dialog that asks whether to fetch news
-    "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
-)
+# Other defaults than Lab's own, for this start only: it asks nothing about news and updates. What
+# the users set themselves goes before, and stays where Lab keeps it.
+QUIET = (f"--LabApp.app_settings_dir={Path(__file__).with_name('lab_settings')}",)
 
 
 def launch(course: Path, arguments: Sequence[str] = ()) -> int:
