@@ -334,4 +334,4 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 # - `return` passes a value on; `print` only shows it.
 #
 # Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. The
-# first kata, `katas/is_set.py`, waits at its end.
+# first kata, [katas/is_set.py](../katas/is_set.py), waits at its end.

@@ -403,8 +403,8 @@ check(cards_seen, {100: 12}, remarks={100: "each of the 12 cards must have its c
 #
 # ## Your first kata
 #
-# In the file list on the left, open `katas`, then `is_set.py`. Write your rule there and save
-# (Ctrl+S). Its cards hold digits instead of words: your code won't mind, and digits cannot be
+# Open [katas/is_set.py](../katas/is_set.py), write your rule there and save it (Ctrl+S; on a Mac
+# Cmd+S). Its cards hold digits instead of words: your code won't mind, and digits cannot be
 # misspelt.
 
 # %% id="kata-is-set" tags=["check"]

@@ -357,8 +357,9 @@ check(
 #
 # ## Two katas
 #
-# `katas/deck.py` wants a deck of digits, and a `deal` that draws by a given `rng`, so that one seed
-# always deals one table. `katas/ternary.py` wants your `encode` and `decode`.
+# [katas/deck.py](../katas/deck.py) wants a deck of digits, and a `deal` that draws by a given `rng`,
+# so that one seed always deals one table. [katas/ternary.py](../katas/ternary.py) wants your `encode`
+# and `decode`.
 
 # %% id="kata-deck" tags=["check"]
 check("deck")
@@ -381,4 +382,5 @@ check("ternary")
 # - Digits start from 0, and any order of features will do, if you keep to it.
 # - A set forgets the order; `Random(7)` shuffles alike each time.
 #
-# Next: katas `deck` and `ternary`, if they are still open; then `find_sets`, the whole table at once.
+# Next: katas `deck` and `ternary`, if they are still open; then
+# [katas/find_sets.py](../katas/find_sets.py), the whole table at once.
