@@ -30,6 +30,8 @@ CELLS = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
 TRUSTED = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
   .filter((cell) => cell.type === "code").map((cell) => cell.trusted)"""
 
+LABELS = "all => all.map((one) => one.ariaLabel)"
+
 
 class Notebook:
     """A notebook open in JupyterLab."""
@@ -72,7 +74,7 @@ class Table:
     def cards(self) -> list[Card]:
         """The cards that lie there."""
         expect(self.buttons.first).to_be_visible()
-        labels = self.buttons.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        labels = self.buttons.locator(".sk-picture > svg").evaluate_all(LABELS)
         return cards(", ".join(labels))
 
     def a_set(self) -> list[Card]:
@@ -93,13 +95,15 @@ class Table:
 
     def picked(self) -> list[str]:
         """The labels of the cards that are picked."""
-        on = self.root.locator(".sk-card[aria-pressed=true]")
-        labels: list[str] = on.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        on = self.root.locator(".sk-card[aria-pressed=true] .sk-picture > svg")
+        labels: list[str] = on.evaluate_all(LABELS)
         return labels
 
     def focused(self) -> str:
-        """The label of whatever has the keyboard."""
-        label: str = self.page.evaluate("() => document.activeElement.ariaLabel")
+        """The card that has the keyboard."""
+        label: str = self.page.evaluate(
+            "() => document.activeElement.querySelector('svg').ariaLabel"
+        )
         return label
 
     def walk_to(self, card: Card) -> None:

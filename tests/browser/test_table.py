@@ -171,7 +171,7 @@ def test_every_button_keeps_its_keys_from_the_notebook(mount: Mount) -> None:
 def test_a_caption_is_part_of_the_cards_name(mount: Mount) -> None:
     table = mount(CardPicker([40], label="index"))
 
-    expect(table.card("two striped green diamonds, 40")).to_be_visible()
+    expect(table.card("two striped green diamonds 40")).to_be_visible()
 
 
 def test_letters_are_shown_when_they_are_asked_for(mount: Mount) -> None:

@@ -76,9 +76,9 @@ def panel_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
 
 
 def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
-    empty = skin.tag("span", "no-card", "")
-    shown = [skin.card(card, 54, "card") for card in cards] + [empty] * (3 - len(cards))
-    cells = "".join(skin.tag("th", "column", content) for content in shown)
+    heads = [skin.tag("th", "column", skin.card(card, 54, "card")) for card in cards]
+    place = skin.tag("td", "place", skin.tag("span", "no-card", ""))
+    cells = "".join(heads + [place] * (3 - len(cards)))
     return skin.tag("tr", "cards", skin.tag("td", "corner", "") + cells)
 
 
@@ -111,7 +111,7 @@ def _mends_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
 def _mend_html(mend: Mend, on_table: bool, skin: Skin) -> str:
     swap = skin.card(mend.old, 54, "old") + skin.arrow() + skin.card(mend.new, 54, "new")
     tag = skin.tag("span", "tag", "on the table") if on_table else ""
-    return skin.tag("li", "mend", f"{swap} {mend} {tag}")
+    return skin.tag("li", "mend", swap + skin.tag("span", "change", f" {mend} {tag}".rstrip()))
 
 
 def open_row(feature: str, cards: Sequence[Card]) -> Row:

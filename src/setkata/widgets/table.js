@@ -30,10 +30,9 @@ function cardButton(face, place) {
   picture.innerHTML = face.svg;
   const badge = element("span", "sk-badge", { "aria-hidden": "true" });
   picture.append(badge);
-  const caption = element("span", "sk-caption", {}, face.caption);
-  const label = face.caption ? `${face.name}, ${face.caption}` : face.name;
-  const made = button("sk-card", { "aria-label": label, style: `--i: ${place}` }, picture);
-  if (face.caption) made.append(caption);
+  // The button's name is its content: the picture's own label, and the caption.
+  const made = button("sk-card", { style: `--i: ${place}` }, picture);
+  if (face.caption) made.append(element("span", "sk-caption", {}, face.caption));
   return made;
 }
 

@@ -90,7 +90,6 @@ def _faces(table: tuple[Card, ...], label: str | None) -> list[dict[str, str]]:
     return [
         {
             "svg": draw.svg(card, letters=True, small=small),
-            "name": str(card),
             "caption": CAPTIONS[label](card) if label else "",
         }
         for card in table
