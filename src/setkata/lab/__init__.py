@@ -9,7 +9,7 @@ from pathlib import Path
 WELCOME = "lessons/00_welcome.ipynb"
 # Other defaults than Lab's own, for this start only: it asks nothing about news and updates. What
 # the users set themselves goes before, and stays where Lab keeps it.
-QUIET = (f"--LabApp.app_settings_dir={Path(__file__).with_name('lab_settings')}",)
+QUIET = (f"--LabApp.app_settings_dir={Path(__file__).with_name('settings')}",)
 
 
 def launch(course: Path, arguments: Sequence[str] = ()) -> int:
