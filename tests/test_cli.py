@@ -170,7 +170,8 @@ def test_a_lesson_is_no_kata(fresh: Course) -> None:
 
 
 def test_outside_a_course_one_line_says_so(tmp_path: Path) -> None:
-    for words in (["check"], ["hint", "is_set"], ["progress"], ["reset", "is_set"], ["build"]):
+    named = (["hint"], ["reset"], ["solution"], ["check"])
+    for words in (["check"], ["progress"], ["build"], ["lab"], *([*w, "is_set"] for w in named)):
         run = setkata(tmp_path, *words)
 
         assert run.stderr.startswith("setkata: no course.toml in ")

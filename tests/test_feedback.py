@@ -34,6 +34,10 @@ def test_a_function_of_one_parameter_gets_the_key_itself() -> None:
     assert "len((1, 2)) → 2" in repr(check(len, {(1, 2): 2}))
 
 
+def test_a_function_without_parameters_is_called_without_any() -> None:
+    assert "1 of 1 pass" in repr(check(lambda: 81, {(): 81}))
+
+
 def test_arguments_that_cannot_be_keys_come_in_a_list() -> None:
     assert "1 of 1 pass" in repr(check(sorted_list, [([2, 1], [1, 2])]))
 

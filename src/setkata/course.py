@@ -102,7 +102,7 @@ class Course:
 
     def katas_beside(self, notebook_folder: Path) -> Path:
         """Return the katas that a notebook means: solutions/katas for solutions/lessons."""
-        beside = notebook_folder.resolve().parent / "katas"
+        beside = notebook_folder.absolute().parent / "katas"
         return beside if beside.is_dir() else self.root / "katas"
 
     def solution(self, step: Step) -> Path:
@@ -131,7 +131,7 @@ def find_course(start: Path | None = None) -> Course:
 
     Raises CourseError where there is none.
     """
-    folder = (start or Path.cwd()).resolve()
+    folder = (start or Path.cwd()).absolute()
     for root in (folder, *folder.parents):
         if (root / "course.toml").is_file():
             return Course(root)

@@ -77,7 +77,7 @@ def check_cases(
 ) -> Checked:
     """Return how a function does on cases: its arguments, each with the answer wanted.
 
-    A function of one parameter gets the arguments as they are, one of several gets them spread.
+    A function of one parameter gets the arguments as they are, any other gets them spread.
     """
     pairs = cases.items() if isinstance(cases, Mapping) else cases
     checked = []
@@ -127,7 +127,7 @@ def _spelled(call: Call, truths: bool) -> str:
 
 def ask_once(function: Callable[..., Any], arguments: Any, wanted: Any = None) -> Call:
     """Return one call of a function, its answer or error filled in."""
-    spread = arguments if len(signature(function).parameters) > 1 else (arguments,)
+    spread = (arguments,) if len(signature(function).parameters) == 1 else arguments
     call = Call(function.__name__, copied(tuple(spread)), wanted=wanted)
     with printing(call):
         put(call, lambda: function, copied(call.arguments))

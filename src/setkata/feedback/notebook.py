@@ -17,9 +17,10 @@ def check(
 ) -> Shown:
     """Check a function on cases, or a kata by its name, and show how it does.
 
-    >>> check(sum, {(1, 2): 3, (): 0})
-    sum: 2 of 2 pass
-    ...
+    >>> check(divmod, {(7, 3): (2, 1), (6, 3): (2, 0)})
+    divmod: 2 of 2 pass
+    divmod(7, 3) → (2, 1)
+    divmod(6, 3) → (2, 0)
 
     `cases` gives the answer wanted for each arguments: a function of one parameter gets them as
     they are, one of several gets them spread. Arguments that can't be keys of a dict come as a
