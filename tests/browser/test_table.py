@@ -88,8 +88,7 @@ def test_a_fourth_pick_starts_anew_without_the_old_marks(mount: Mount) -> None:
     table = mount(CardPicker())
     click(table, 0, 1, 2)
     expect(table.headline).to_have_text("Not a SET")
-    marked = table.root.locator("[data-state=wrong]")
-    expect(marked).to_have_count(3)
+    expect(marked := table.root.locator("[data-state=wrong]")).to_have_count(3)
     click(table, 3)
 
     assert table.picked() == [str(table.cards()[3])]

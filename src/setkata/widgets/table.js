@@ -102,96 +102,103 @@ function destination(cards, from, key) {
   return key in STEPS ? neighbor(cards, from, STEPS[key]) : undefined;
 }
 
-function start({ model, el }) {
-  const view = build(el);
-  let cards = [];
-  let stop = 0; // the one card that Tab reaches
-  let shown; // the panel's HTML
-  let waiting;
+class Table {
+  cards = [];
+  stop = 0; // the one card that Tab reaches
 
-  const picked = () => model.get("picked");
-  const answered = () => same(model.get("answer").picked ?? [], picked());
+  constructor({ model, el }) {
+    this.model = model;
+    this.view = build(el);
+    const { grid, letters } = this.view;
+    grid.addEventListener("click", (event) => this.onClick(event));
+    grid.addEventListener("keydown", (event) => this.onKey(event));
+    grid.addEventListener("focusin", (event) => this.onFocus(event));
+    letters.addEventListener("click", () => {
+      letters.setAttribute("aria-pressed", el.classList.toggle("with-letters"));
+    });
+    const [draw, listen] = [() => this.draw(), () => this.listen()];
+    this.listeners = { faces: () => this.deal(), picked: draw, answer: listen, text: listen };
+    for (const [name, act] of Object.entries(this.listeners)) model.on(`change:${name}`, act);
+    this.deal();
+  }
 
-  function draw() {
-    const marks = answered() ? model.get("answer").marks ?? {} : {};
-    cards.forEach((card, place) => {
-      const chosen = picked().includes(place);
+  close() {
+    clearTimeout(this.waiting);
+    for (const [name, act] of Object.entries(this.listeners)) this.model.off(`change:${name}`, act);
+  }
+
+  get picked() { return this.model.get("picked"); }
+  get answer() { return this.model.get("answer"); }
+  get answered() { return same(this.answer.picked ?? [], this.picked); }
+
+  deal() {
+    lay(this.view, this.model.get("faces"));
+    this.cards = [...this.view.grid.children];
+    this.stop = Math.min(this.stop, this.cards.length - 1);
+    this.listen();
+  }
+
+  draw() {
+    const marks = this.answered ? this.answer.marks ?? {} : {};
+    this.cards.forEach((card, place) => {
+      const chosen = this.picked.includes(place);
       mark(card, chosen, marks[place] ?? (chosen ? "picked" : ""));
-      card.tabIndex = place === stop ? 0 : -1;
+      card.tabIndex = place === this.stop ? 0 : -1;
     });
   }
 
-  function say(sentence, late = false) {
-    view.status.classList.toggle("late", late);
-    if (view.status.textContent !== sentence) view.status.textContent = sentence;
+  listen() {
+    const { panel = "", status = "" } = this.answer;
+    if (this.answered) this.say(status);
+    if (panel !== this.panel) this.view.panel.innerHTML = this.panel = panel;
+    this.view.text.textContent = this.model.get("text");
+    this.draw();
   }
 
-  function listen() {
-    const { panel, status } = model.get("answer");
-    if (answered()) say(status ?? "");
-    if (panel !== shown) view.panel.innerHTML = shown = panel ?? "";
-    view.text.textContent = model.get("text");
-    draw();
+  say(sentence, late = false) {
+    this.view.status.classList.toggle("late", late);
+    if (this.view.status.textContent !== sentence) this.view.status.textContent = sentence;
   }
 
-  function pick(places) {
-    model.set("picked", places);
-    model.save_changes();
-    draw();
-    clearTimeout(waiting);
-    waiting = setTimeout(() => answered() || say(LATE, true), PATIENCE);
+  pick(places) {
+    this.model.set("picked", places);
+    this.model.save_changes();
+    this.draw();
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.answered || this.say(LATE, true), PATIENCE);
   }
 
-  function toggle(place) {
-    const now = picked();
-    if (now.includes(place)) return pick(now.filter((other) => other !== place));
-    pick(now.length < model.get("limit") ? [...now, place] : [place]);
+  toggle(place) {
+    if (this.picked.includes(place)) this.pick(this.picked.filter((other) => other !== place));
+    else this.pick(this.picked.length < this.model.get("limit") ? [...this.picked, place] : [place]);
   }
 
-  function deal() {
-    lay(view, model.get("faces"));
-    cards = [...view.grid.children];
-    stop = Math.min(stop, cards.length - 1);
-    listen();
+  placeOf(event) { return Math.max(0, this.cards.indexOf(event.target.closest(".sk-card"))); }
+
+  onClick(event) {
+    if (event.target.closest(".sk-card")) this.toggle((this.stop = this.placeOf(event)));
   }
 
-  view.grid.addEventListener("click", (event) => {
-    const place = cards.indexOf(event.target.closest(".sk-card"));
-    if (place < 0) return;
-    stop = place;
-    toggle(place);
-  });
-  view.grid.addEventListener("keydown", (event) => {
+  onFocus(event) {
+    this.stop = this.placeOf(event);
+    this.draw();
+  }
+
+  onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
-    const to = destination(cards, stop, event.key);
-    if (event.key === "Escape") pick([]);
+    const to = destination(this.cards, this.stop, event.key);
+    if (event.key === "Escape") this.pick([]);
     else if (to === undefined) return;
-    else cards[(stop = to)].focus();
+    else this.cards[to].focus();
     event.preventDefault();
-    draw();
-  });
-  view.grid.addEventListener("focusin", (event) => {
-    stop = Math.max(0, cards.indexOf(event.target.closest(".sk-card")));
-    draw();
-  });
-  view.letters.addEventListener("click", () => {
-    const on = el.classList.toggle("with-letters");
-    view.letters.setAttribute("aria-pressed", on);
-  });
-
-  const listeners = { faces: deal, picked: draw, answer: listen, text: listen };
-  for (const [name, act] of Object.entries(listeners)) model.on(`change:${name}`, act);
-  deal();
-  return () => {
-    clearTimeout(waiting);
-    for (const [name, act] of Object.entries(listeners)) model.off(`change:${name}`, act);
-  };
+  }
 }
 
 function render(context) {
   try {
-    return start(context);
+    const table = new Table(context);
+    return () => table.close();
   } catch (error) {
     context.el.textContent = `The card table could not be drawn: ${error.message}`;
   }
