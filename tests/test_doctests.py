@@ -1,7 +1,7 @@
 """What docstrings show holds."""
 
 import doctest
-import importlib.util
+import importlib
 import pkgutil
 from pathlib import Path
 from types import ModuleType
@@ -9,10 +9,11 @@ from types import ModuleType
 import pytest
 
 import setkata
-from setkata.course import Course
+from setkata.course import Course, Step
+from setkata.kata.load import Library, Source, load
 
 MODULES = [m.name for m in pkgutil.walk_packages(setkata.__path__, "setkata.")]
-KATAS = Course(Path(__file__).parents[1])
+COURSE = Course(Path(__file__).parents[1])
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])
@@ -20,21 +21,12 @@ def test_the_examples_in_a_module_hold(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-@pytest.mark.parametrize(
-    "path", [KATAS.solution(kata) for kata in KATAS.katas], ids=lambda p: p.stem
-)
-def test_the_examples_in_a_kata_hold(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(path.parent)
-
-    result = doctest.testmod(load(path))
+@pytest.mark.parametrize("kata", COURSE.katas, ids=lambda kata: kata.name)
+def test_the_examples_in_a_solution_hold(kata: Step) -> None:
+    path = COURSE.solution(kata)
+    with Library(COURSE, Source(path.parent)):
+        module = load(path)
+        assert isinstance(module, ModuleType)
+        result = doctest.testmod(module)
 
     assert result.failed == 0 < result.attempted
-
-
-def load(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"solution_{path.stem}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
