@@ -24,6 +24,18 @@ RUN_CELL = """async (id) => {
   await window.jupyterapp.commands.execute("notebook:run-cell");
 }"""
 
+# Outputs that are still being drawn push the cards away from below the mouse.
+STILL = """async () => {
+  const { node } = window.jupyterapp.shell.currentWidget.content;
+  let places, frames = 0;
+  while (frames < 30) {
+    await new Promise(requestAnimationFrame);
+    const now = [...node.querySelectorAll(".jp-Cell")].map((cell) => cell.offsetTop).join();
+    frames = now === places ? frames + 1 : 0;
+    places = now;
+  }
+}"""
+
 CELLS = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
   .map((cell) => [cell.id, cell.type, cell.sharedModel.getSource()])"""
 
@@ -44,6 +56,7 @@ class Notebook:
 
     def run_all(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        self.page.evaluate(STILL)
 
     def run(self, cell: str) -> Locator:
         """Run one cell, and return its output."""
