@@ -191,29 +191,3 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
     for palette in (draw.DAY, draw.NIGHT):
         for name, value in palette._asdict().items():
             assert f"--sk-{name.replace('_', '-')}: {value};" in sheet
-
-
-def luminance(color: str) -> float:
-    """Return the relative luminance of WCAG 2, from 0 to 1."""
-    parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """Return the contrast ratio of WCAG 2, from 1 to 21."""
-    low, high = sorted([luminance(one), luminance(other)])
-    return (high + 0.05) / (low + 0.05)
-
-
-@pytest.mark.parametrize("palette", [draw.DAY, draw.NIGHT])
-def test_symbols_marks_and_words_stand_out(palette: draw.Palette) -> None:
-    for color in (palette.red, palette.green, palette.purple):
-        assert contrast(color, palette.face) >= 3
-    for mark in (palette.focus, palette.picked, palette.star, palette.wrong):
-        assert contrast(mark, palette.tray) >= 3
-    for words in (palette.ink, palette.quiet):
-        for ground in (palette.tray, palette.panel, palette.row):
-            assert contrast(words, ground) >= 4.5
-    for disc in (palette.picked_disc, palette.star_disc, palette.wrong_disc):
-        assert contrast(palette.badge, disc) >= 4.5
