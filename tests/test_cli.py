@@ -44,7 +44,7 @@ def shorten_time(course: Course) -> None:
 def test_an_unwritten_kata_is_told_apart_from_a_wrong_one(fresh: Course) -> None:
     run = setkata(fresh.root, "check", "is_set")
 
-    assert run.stdout == "is_set is not written yet; open katas/is_set.py\n"
+    assert run.stdout == "is_set is not written yet; open katas/is_set.py, write it and save\n"
     assert run.returncode == 1
 
 

@@ -135,7 +135,7 @@ def test_a_kata_is_checked_from_a_notebook(fresh: Course, monkeypatch: pytest.Mo
     monkeypatch.chdir(fresh.root / "lessons")
     shown = check("is_set")
 
-    assert repr(shown) == "is_set is not written yet; open katas/is_set.py"
+    assert repr(shown) == "is_set is not written yet; open katas/is_set.py, write it and save"
 
     any_for_all = fresh.root / "tests/katas/wrong/is_set/any_for_all.py"
     (fresh.root / "katas/is_set.py").write_bytes(any_for_all.read_bytes())
@@ -151,7 +151,7 @@ def test_a_lesson_in_solutions_means_the_solutions_katas(
 ) -> None:
     monkeypatch.chdir(course.root / "solutions" / "lessons")
 
-    assert repr(check("is_set")) == "is_set: 17 of 17 pass"
+    assert repr(check("is_set")) == "is_set: 17 of 17 pass: solved"
 
 
 def test_an_unknown_kata_is_told_in_one_line(

@@ -90,7 +90,7 @@ def test_a_learners_rule_decides_and_the_rules_disagree_plainly() -> None:
     assert pick(picker, NO_SET).startswith(
         "Yours and the rules disagree. Yours says SET; the rules say not. Shape breaks it:"
     )
-    assert set(picker.answer["marks"].values()) == {"set"}
+    assert set(picker.answer["marks"].values()) == {"wrong"}
 
 
 def unwritten(a: object, b: object, c: object) -> bool:

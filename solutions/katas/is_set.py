@@ -1,7 +1,7 @@
 """Three cards lie on the table: do they make a SET?
 
 A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. One solid red
-oval is (0, 2, 0, 0). You are never asked about the same card twice.
+oval is (0, 2, 0, 0). The three cards are always different.
 """
 
 

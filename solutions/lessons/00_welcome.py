@@ -11,6 +11,14 @@ from setkata import FEATURES, CardPicker, check, show
 CardPicker()
 
 # %% [markdown] id="features"
+# <details><summary>If something goes wrong</summary>
+#
+# - A red box: mend the cell, and run it again before you go on.
+# - `[*]` that stays: press the black square above, which stops Python.
+# - You come back another day: Python has forgotten everything. Choose Run, Run All Cells.
+#
+# </details>
+#
 # A table of cards! Click any three, and read line by line what the table says of them. Then try
 # three others: you can break nothing.
 #
@@ -81,8 +89,8 @@ show("one open red diamond, one open green diamond, one striped purple diamond")
 #
 # ## Four kinds of SET
 #
-# The examples in the rules differ in one feature, in three, in all four. Which kind did they leave
-# out? Here lie SETs of all four kinds, one of each.
+# The cards of a SET differ in one feature, in two, in three or in all four. Which kind is the
+# commonest? Here lie four SETs, one of each kind.
 
 # %% id="four-kinds"
 table = [

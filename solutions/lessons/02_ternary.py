@@ -98,7 +98,7 @@ check(
     digit,
     {(2, 1): 2, (27, 27): 1, (26, 9): 2, (34, 3): 2, (34, 9): 0, (34, 1): 1},
     remarks={
-        (2, 1): "a digit is a whole number, 2 and not 2.0; // gives one",
+        (2, 1): "a digit is a whole number: 2 // 1 is 2, while 2 / 1 is 2.0",
         (26, 9): "26 holds two nines and a rest, which // drops",
         (34, 3): "34 // 3 is 11, and a dial that moves 11 times shows 2",
     },

@@ -14,6 +14,14 @@ FEATURES = {
 """Each feature's three values in words; a value's digit is its place, 0, 1 or 2."""
 
 
+class CardError(ValueError):
+    """What is no card, in one line that names what is allowed."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Let a notebook show the line alone (IPython's protocol)."""
+        return [str(self)]
+
+
 class Card(NamedTuple):
     """Four digits 0, 1 or 2, one for each feature; it equals the plain tuple of them."""
 
@@ -67,10 +75,10 @@ def index_of(card: Sequence[int]) -> int:
 def card_at(index: int) -> Card:
     """Return the card at a place in the deck, 0 to 80.
 
-    Raises ValueError for any other index.
+    Raises CardError for any other index.
     """
     if not 0 <= index <= 80:
-        raise ValueError(f"{index} is no card; an index is from 0 to 80")
+        raise CardError(f"{index} is no card; an index is from 0 to 80")
     return Card(index // 27, index // 9 % 3, index // 3 % 3, index % 3)
 
 
@@ -80,7 +88,7 @@ def as_card(thing: object) -> Card:
     >>> as_card(40) == as_card((1, 1, 1, 1)) == as_card("two striped green diamonds")
     True
 
-    Raises ValueError, naming what is allowed, where it stands for none.
+    Raises CardError, naming what is allowed, where it stands for none.
     """
     if isinstance(thing, str):
         return parse(thing)
@@ -89,7 +97,7 @@ def as_card(thing: object) -> Card:
     try:
         values: tuple[Any, ...] = tuple(thing)  # type: ignore[arg-type]  # told below
     except TypeError:
-        raise ValueError(f"{thing!r} is no card; write four digits such as (1, 1, 1, 1)") from None
+        raise CardError(f"{thing!r} is no card; write four digits such as (1, 1, 1, 1)") from None
     if values and all(isinstance(value, str) for value in values):
         return parse(" ".join(values))
     return _from_digits(values)
@@ -98,17 +106,17 @@ def as_card(thing: object) -> Card:
 def parse(words: str) -> Card:
     """Return the card that "two striped green diamonds" names.
 
-    Raises ValueError, naming the feature and its values, where a word is not one of them.
+    Raises CardError, naming the feature and its values, where a word is not one of them.
     """
     parts = words.split()
     if len(parts) != len(FEATURES):
-        raise ValueError(f"{words!r}: a card has four words: {', '.join(FEATURES)}")
+        raise CardError(f"{words!r}: a card has four words: {', '.join(FEATURES)}")
     digits = []
     for part, (feature, values) in zip(parts, FEATURES.items(), strict=True):
         value = part.removesuffix("s") if feature == "shape" else part
         if value not in values:
             allowed = ", ".join(values)
-            raise ValueError(f"{words!r}: {feature} must be one of {allowed}; got {part!r}")
+            raise CardError(f"{words!r}: {feature} must be one of {allowed}; got {part!r}")
         digits.append(values.index(value))
     return Card(*digits)
 
@@ -124,8 +132,8 @@ def cards(text: str) -> list[Card]:
 
 def _from_digits(values: tuple[Any, ...]) -> Card:
     if len(values) != len(FEATURES):
-        raise ValueError(f"{values}: a card has four digits: {', '.join(FEATURES)}")
+        raise CardError(f"{values}: a card has four digits: {', '.join(FEATURES)}")
     for feature, value in zip(FEATURES, values, strict=True):
         if value not in (0, 1, 2):
-            raise ValueError(f"{values}: {feature} must be one of 0, 1, 2; got {value!r}")
+            raise CardError(f"{values}: {feature} must be one of 0, 1, 2; got {value!r}")
     return Card(*(int(value) for value in values))

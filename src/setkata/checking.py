@@ -14,7 +14,9 @@ from setkata.feedback.terminal import render
 from setkata.kata.result import Result
 from setkata.kata.run import Child, grade
 
-console = Console(highlight=False, soft_wrap=True)
+console = Console(highlight=False)
+# A terminal breaks lines between words; a file or another program gets them whole.
+console.soft_wrap = not console.is_terminal
 AT_ONCE = 2
 
 

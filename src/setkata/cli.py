@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from setkata.course import Course, CourseError, find_course
+from setkata.course import COMMAND, Course, CourseError, find_course
 
 # Each command imports what it needs, so that none waits for the others' libraries.
 app = typer.Typer(
@@ -25,7 +25,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        app()
+        app(prog_name=COMMAND)
     except CourseError as error:
         typer.echo(f"setkata: {error}", err=True)
         sys.exit(2)
@@ -64,7 +64,7 @@ def hint(
     if not 1 <= number <= count:
         raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
     typer.echo(kata.hints[number - 1])
-    remain = f"{count - number} more: setkata hint {kata.name} {number + 1}"
+    remain = f"{count - number} more: {COMMAND} hint {kata.name} {number + 1}"
     typer.echo(f"({remain if number < count else 'that was the last hint'})")
 
 
@@ -87,6 +87,7 @@ def reset(name: Name) -> None:
     typer.echo(f"{_shown(course, course.question(step))} is the question again")
     if kept:
         typer.echo(f"your file is kept as {_shown(course, kept)}")
+        typer.echo("where it is open in JupyterLab, choose File, Reload from Disk")
 
 
 @app.command()
@@ -102,7 +103,8 @@ def solution(
     if anyway or solution.is_earned(course, step):
         typer.echo(solution.of(course, step))
     else:
-        typer.echo(f"{step.name} is not solved yet; --anyway shows its solution all the same")
+        why = "is not solved yet" if step.kind == "kata" else "is checked in its notebook"
+        typer.echo(f"{step.name} {why}; --anyway shows its solution all the same")
         raise typer.Exit(1)
 
 

@@ -1,5 +1,6 @@
 """The course: where it is, its steps in order, and the files of each."""
 
+import os
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,6 +14,10 @@ KEYS: dict[str, dict[str, type]] = {
     "kata": {"title": str, "functions": list, "points": int, "hints": list},
 }
 OPTIONAL = {"seconds": int}
+
+
+# What to type for the command line: start.py says so where it runs it.
+COMMAND = os.environ.get("SETKATA_COMMAND", "setkata")
 
 
 class CourseError(Exception):
@@ -91,7 +96,7 @@ class Course:
         step = self.step(name)
         if step.kind == "lesson":
             katas = ", ".join(kata.name for kata in self.katas)
-            where = "its checks run in its notebook (setkata lab)"
+            where = f"its checks run in its notebook ({COMMAND} lab)"
             raise CourseError(f"{step.name} is a lesson; {where}; the katas are {katas}")
         return step
 

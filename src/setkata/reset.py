@@ -21,13 +21,15 @@ def kata_question(course: Course, kata: Step) -> str:
 
 
 def reset(course: Course, step: Step) -> Path | None:
-    """Put the question back, and return where the old file is kept; None if there was none.
+    """Put the question back, and return where the old file is kept; None if nothing is lost.
 
     Raises CourseError where the question cannot be made; the old file then stays in its place.
     """
     path = course.question(step)
     if step.kind == "kata":
         stub = kata_question(course, step)
+        if path.exists() and path.read_bytes() == stub.encode():
+            return None
         kept = set_aside(path)
         path.parent.mkdir(exist_ok=True)
         path.write_text(stub, encoding="utf-8", newline="\n")

@@ -103,9 +103,8 @@ def _value_html(row: Row, place: int, skin: Skin) -> str:
 def _mends_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
     wrong = [row.feature for row in panel.rows if row.kind == "wrong"]
     how = "" if len(wrong) == 1 else f" in {join(wrong)}"
-    title = skin.tag("div", "mend-title", f"Change any one card{how} to mend it")
     items = "".join(_mend_html(mend, mend.new in table, skin) for mend in panel.mends)
-    return skin.tag("div", "mending", title + skin.tag("ul", "mends", items))
+    return skin.fold(f"Change any one card{how} to mend it", skin.tag("ul", "mends", items))
 
 
 def _mend_html(mend: Mend, on_table: bool, skin: Skin) -> str:

@@ -71,6 +71,12 @@ class Skin(NamedTuple):
             return f"<span{self._dress('small', state)}>{drawn}</span>"
         return image(drawn, str(card), shown, _STYLES.get(state, ""))
 
+    def fold(self, title: str, content: str) -> str:
+        """Return a part with its title; in a notebook it is folded, since checks are about code."""
+        if self.live:
+            return self.tag("div", "mending", self.tag("div", "mend-title", title) + content)
+        return f"<details>{self.tag('summary', 'mend-title', title)}{content}</details>"
+
     def arrow(self) -> str:
         """Return what stands between the old card and the new one."""
         return '<span class="sk-arrow">→</span>' if self.live else " → "

@@ -34,6 +34,8 @@ class Case:
     def complaint(self) -> str:
         """What a failed case was asked, should have given, and gave."""
         asked = question(self.call)
+        if isinstance(self.call.error, NotImplementedError):
+            return f"{asked} needs a function first: {_unwritten([self.call])}"
         if self.call.error:
             return f"{asked} should give {words(self.call.wanted)}; yours stopped: {self.text}"
         mismatch = Mismatch(wanted=self.call.wanted, answer=self.call.answer)
@@ -84,7 +86,9 @@ def check_cases(
     for arguments, wanted in pairs:
         call = ask_once(function, arguments, wanted)
         passed = call.error is None and same(wanted, call.answer)
-        remark = remarks.get(arguments, "") if isinstance(arguments, Hashable) else ""
+        # A remark tells of a wrong answer, not of none.
+        told = call.answer is not None and isinstance(arguments, Hashable)
+        remark = remarks.get(arguments, "") if told else ""
         checked.append(Case(call, passed, remark))
     return Checked(function.__name__, tuple(checked))
 

@@ -17,7 +17,7 @@ MOST_CARDS = 15
 def render(result: Result) -> RenderableType:
     """Return how a kata did: how many tests pass, the mistake, the first failure in cards."""
     if result.solved:
-        return Text(f"{result.headline}: solved", style="bold green")
+        return Text(result.headline, style="bold green")
     parts: list[RenderableType] = [Text(result.headline, style="bold")]
     if result.mistake:
         parts.append(Text(result.mistake, style="bold yellow"))

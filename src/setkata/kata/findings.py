@@ -19,6 +19,8 @@ def find(test: str, error: BaseException, calls: list[Call], kata: Step, path: P
     stub = unwritten_in(error)
     if stub and stub.parent == path.parent:
         return Finding(test, "unwritten", _unwritten(stub, kata, call, path))
+    if isinstance(error, KataError):
+        return Finding(test, "wrong", str(error))
     cards = [card for argument in call.arguments for card in cards_in(argument)]
     text = _what_went_wrong(call, error, path)
     return Finding(test, "wrong", text, tuple(map(index_of, cards)), printed(call))
@@ -27,17 +29,15 @@ def find(test: str, error: BaseException, calls: list[Call], kata: Step, path: P
 def _unwritten(stub: Path, kata: Step, call: Call, path: Path) -> str:
     if stub != path:
         return f"{kata.name} needs {stub.stem} first"
-    return f"{call.function} is not written yet; open {path.parent.name}/{path.name}"
+    return f"{call.function} is not written yet; open {path.parent.name}/{path.name}, write it and save"
 
 
 def _what_went_wrong(call: Call, error: BaseException, path: Path) -> str:
     if isinstance(error, Mismatch):
         return f"{question(call)} {complaint(call, error)}"
-    if isinstance(error, KataError):
-        return str(error)
     if error is call.error:
         line = line_of(error, path)
         where = f" in line {line} of {path.name}" if line else ""
         what = f"{type(error).__name__}: {error}".removesuffix(": ")
-        return f"{question(call)} stopped{where}: {what}"
+        return f"asked about {question(call)}, yours stopped{where}: {what}"
     return f"{question(call)} gave {words(call.answer)}, of which the test can make nothing"

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, Self
 
-from setkata.course import Course, Step
+from setkata.course import COMMAND, Course, Step
 
 
 class KataError(Exception):
@@ -109,7 +109,7 @@ def load(path: Path) -> ModuleType | KataError:
     except FileNotFoundError as error:
         if error.filename != str(path):
             return _broken(path, error)
-        return KataError(f"{path.name} is missing; setkata reset {path.stem} brings it back")
+        return KataError(f"{path.name} is missing; {COMMAND} reset {path.stem} brings it back")
     except BaseException as error:  # noqa: BLE001 - a file may raise anything, SystemExit too
         return _broken(path, error)
     return module

@@ -44,7 +44,8 @@ class Result:
         """How many tests pass, or what keeps them from running."""
         if self.unwritten:
             return self.next
-        return f"{self.kata}: {self.passed} of {self.planned} pass"
+        counts = f"{self.kata}: {self.passed} of {self.planned} pass"
+        return f"{counts}: solved" if self.solved else counts
 
     @property
     def next(self) -> str:

@@ -18,6 +18,8 @@ class Opinion(NamedTuple):
 def ask(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
     """Return what a learner's function says of three cards; whatever it raises is a sentence."""
     name = getattr(is_set, "__name__", "is_set")
+    # A cell that was run again has defined the function anew.
+    is_set = getattr(is_set, "__globals__", {}).get(name, is_set)
     printed = StringIO()
     try:
         with redirect_stdout(printed):

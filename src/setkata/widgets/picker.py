@@ -68,9 +68,8 @@ class CardPicker(CardTable):
         opinion = ask(self._is_set, given) if self._is_set else Opinion(judged.is_set)
         panel = verdict_panel(judged)
         says_set = judged.is_set if opinion.answer is None else opinion.answer
-        self._show(
-            compare(opinion, panel) if self._is_set else panel, "set" if says_set else "wrong"
-        )
+        mark = "set" if says_set and judged.is_set else "wrong"
+        self._show(compare(opinion, panel) if self._is_set else panel, mark)
 
     def _show(self, panel: Panel, mark: str = "") -> None:
         """Send the browser, in one message, what it shows of the picks as they are."""
