@@ -14,6 +14,7 @@ import pytest
 from setkata.course import Course
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
+PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")
 ANY_FOR_ALL = RIGHT.replace("all(", "any(")
 
 
@@ -112,6 +113,25 @@ def test_what_is_wrong_with_a_kata_is_said_in_its_own_terms(
     assert message in run.stdout
     assert "Traceback" not in run.stdout + run.stderr
     assert run.returncode == 1
+
+
+def test_a_forgotten_return_is_not_taken_for_a_print(fresh: Course) -> None:
+    for text, printed in ((RIGHT.replace("return ", ""), False), (PRINTS, True)):
+        write(fresh, text)
+        run = setkata(fresh.root, "check", "is_set")
+
+        assert ("You print the answer" in run.stdout) == printed
+
+
+def test_messages_name_the_command_that_was_typed(
+    fresh: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SETKATA_COMMAND", "python3 start.py")
+
+    assert (
+        "(2 more: python3 start.py hint is_set 2)" in setkata(fresh.root, "hint", "is_set").stdout
+    )
+    assert "Usage: python3 start.py [OPTIONS]" in setkata(fresh.root, "--help").stdout
 
 
 @pytest.mark.parametrize(

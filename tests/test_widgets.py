@@ -93,6 +93,15 @@ def test_a_learners_rule_decides_and_the_rules_disagree_plainly() -> None:
     assert set(picker.answer["marks"].values()) == {"wrong"}
 
 
+def test_a_rule_that_was_defined_anew_is_asked_anew() -> None:
+    names: dict[str, object] = {}
+    exec("def rule(a, b, c): return False", names)  # noqa: S102 - a notebook's cell
+    picker = CardPicker(SET_AND_MORE, is_set=names["rule"])
+    exec("def rule(a, b, c): return True", names)  # noqa: S102 - the same cell, run again
+
+    assert pick(picker, SET).startswith("A SET. Yours says so too.")
+
+
 def unwritten(a: object, b: object, c: object) -> bool:
     raise NotImplementedError
 
