@@ -12,6 +12,7 @@ PACKAGE = Path(__file__).parents[1] / "src" / "setkata"
 ORDER = [
     "cards",
     "rules",
+    "game",
     "draw",
     "widgets",
     "answers",

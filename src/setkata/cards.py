@@ -56,6 +56,15 @@ def make_deck() -> list[Card]:
     return [Card(*digits) for digits in product(range(3), repeat=4)]
 
 
+def beginners_deck() -> list[Card]:
+    """Return the 27 solid cards, with which the published rules let beginners start.
+
+    Three features are left, and with nine of these cards on the table the game is as open as
+    with twelve of 81.
+    """
+    return [card for card in make_deck() if card.words[1] == "solid"]
+
+
 def deal(deck: Sequence[Card], n: int, rng: Random | None = None) -> list[Card]:
     """Return n different cards drawn at random; the deck stays as it is.
 

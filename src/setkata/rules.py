@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Literal, NamedTuple
 
@@ -114,7 +115,7 @@ def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
     Raises ValueError where a card comes twice.
     """
     cards = Card(*a), Card(*b), Card(*c)
-    _require_different(cards)
+    require_different(cards)
     columns = zip(*(card.words for card in cards), strict=True)
     features = zip(FEATURES, columns, strict=True)
     return Verdict(cards, tuple(FeatureVerdict(name, _kind(vs), vs) for name, vs in features))
@@ -125,7 +126,7 @@ def is_set(a: Digits, b: Digits, c: Digits) -> bool:
 
     Raises ValueError where a card comes twice.
     """
-    _require_different((a, b, c))
+    require_different((a, b, c))
     # A feature spoils the SET only when it shows exactly two values.
     return all(len(set(values)) != 2 for values in zip(a, b, c, strict=True))
 
@@ -138,25 +139,31 @@ def third_card(a: Digits, b: Digits) -> Card:
     return Card(*((-x - y) % 3 for x, y in zip(a, b, strict=True)))
 
 
+# A game asks for the same few thousand pairs again and again.
+_third = cache(third_card)
+
+
 def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
     """Return every SET among different cards once, its cards in the order in which they lie.
 
     Raises ValueError where a card comes twice.
     """
     table = [Card(*card) for card in cards]
-    _require_different(table)
+    require_different(table)
     place = {card: i for i, card in enumerate(table)}
     pairs = combinations(enumerate(table), 2)
-    thirds = ((a, b, j, third_card(a, b)) for (_, a), (j, b) in pairs)
-    return [(a, b, c) for a, b, j, c in thirds if place.get(c, -1) > j]
+    found = ((a, b, c) for (_, a), (j, b) in pairs if place.get(c := _third(a, b), -1) > j)
+    return list(found)
+
+
+def require_different(cards: Sequence[Digits]) -> None:
+    """Raise ValueError, naming the card, where one comes twice."""
+    counts = Counter(cards)
+    if len(counts) < len(cards):
+        card, _ = counts.most_common(1)[0]
+        raise ValueError(f"the same card twice: {Card(*card)}")
 
 
 def _kind(values: tuple[str, ...]) -> Kind:
     kinds: tuple[Kind, ...] = ("same", "wrong", "different")
     return kinds[len(set(values)) - 1]
-
-
-def _require_different(cards: Sequence[Digits]) -> None:
-    for card, count in Counter(cards).items():
-        if count > 1:
-            raise ValueError(f"the same card twice: {Card(*card)}")

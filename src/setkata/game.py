@@ -1,0 +1,244 @@
+"""The game as people play it: who calls, who takes, who wins. Each act gives a new game.
+
+A game is a value: an act returns the next one, and an act against the rules raises ValueError
+and leaves all as it was. There is no clock here; who acts may say when, in seconds.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from setkata.cards import Card, as_card, index_of, make_deck
+from setkata.rules import find_sets, is_set, require_different
+
+Outcome = Literal["dealt", "called", "set", "no set", "given up", "agreed", "laid", "set there"]
+
+ACTS = ("claim", "take", "give_up", "agree")
+MOST_PLAYERS = 6
+
+
+class Found(NamedTuple):
+    """A SET that a player took, and when."""
+
+    player: str
+    cards: tuple[Card, Card, Card]
+    at: float
+
+
+@dataclass(frozen=True)
+class Game:
+    """What lies where, who has done what, and how it came about.
+
+    deck: the cards still face down, the next one first. size: how many lie face up where no more
+    are asked for. caller: the player who has called and must name three cards, or "". agreed: those
+    who see no SET. found: the SETs taken. lost: a name for each point lost. outcome: what the last
+    act came to; time: when it was. history: the deal and every act, for `replay`.
+
+    >>> game = start("Ann", "Ben", seed=2)
+    >>> game = game.claim("Ann").take("Ann", *game.sets[0])
+    >>> game.outcome, game.scores, len(game.table), len(game.deck)
+    ('set', {'Ann': 1, 'Ben': 0}, 12, 66)
+    """
+
+    players: tuple[str, ...]
+    size: int
+    deck: tuple[Card, ...]
+    table: tuple[Card, ...]
+    history: tuple[tuple[Any, ...], ...]
+    caller: str = ""
+    agreed: frozenset[str] = frozenset()
+    found: tuple[Found, ...] = ()
+    lost: tuple[str, ...] = ()
+    outcome: Outcome = "dealt"
+    time: float = 0.0
+
+    @property
+    def sets(self) -> tuple[tuple[Card, Card, Card], ...]:
+        """Every SET on the table."""
+        return _sets(self.table)
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Each player's points: one for each SET taken, less one for each call in vain."""
+        takers = [found.player for found in self.found]
+        return {name: takers.count(name) - self.lost.count(name) for name in self.players}
+
+    @property
+    def over(self) -> bool:
+        """Whether the deck is empty and no SET is left."""
+        return not self.deck and not self.sets
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has the most points once the game is over, several on a tie; before, nobody."""
+        most = max(self.scores.values())
+        return tuple(name for name in self.players if self.over and self.scores[name] == most)
+
+    def claim(self, player: str, at: float | None = None) -> "Game":
+        """Return the game in which a player has called, and no other may act.
+
+        Raises ValueError where someone has called already. Like every act, it also does so for a
+        player who does not play, for a time before the last act, and once the game is over.
+        """
+        self._admit(player, "call", at)
+        # Who calls sees a SET.
+        agreed = self.agreed - {player}
+        return self._next("called", at, ("claim", player), caller=player, agreed=agreed)
+
+    def take(self, player: str, a: object, b: object, c: object, at: float | None = None) -> "Game":
+        """Return the game in which the caller, or who plays alone, has named three cards.
+
+        A SET scores one and is replaced from the deck, but not beyond the table's size; see
+        `_replaced` for the places. No SET costs a point. Cards are given as in `as_card`.
+
+        Raises ValueError for a player who has not called, and for cards that are not three
+        different ones on the table.
+        """
+        alone = len(self.players) == 1
+        self._admit(player, "take", at, callers=(player, "") if alone else (player,))
+        three = as_card(a), as_card(b), as_card(c)
+        self._require_on_table(three)
+        act = "take", player, *map(index_of, three)
+        if not is_set(*three):
+            return self._next("no set", at, act, caller="", lost=(*self.lost, player))
+        new = self.deck[: max(0, self.size + len(three) - len(self.table))]
+        game = replace(
+            self,
+            table=_replaced(self.table, three, new),
+            deck=self.deck[len(new) :],
+            found=(*self.found, Found(player, three, self.time if at is None else at)),
+        )
+        return game._next("set", at, act, caller="", agreed=frozenset())
+
+    def give_up(self, player: str, at: float | None = None) -> "Game":
+        """Return the game in which the caller has named no cards, in time or at all: a point less.
+
+        Raises ValueError for a player who has not called.
+        """
+        self._admit(player, "give up", at, callers=(player,))
+        act, lost = ("give_up", player), (*self.lost, player)
+        return self._next("given up", at, act, caller="", lost=lost)
+
+    def agree(self, player: str, at: float | None = None) -> "Game":
+        """Return the game in which a player has said that there is no SET.
+
+        The last one to agree gets three more cards laid; where there is a SET after all, none
+        are, the outcome is "set there", and nobody has agreed.
+
+        Raises ValueError for a player who has agreed already, and while someone has called.
+        """
+        self._admit(player, "agree", at)
+        if player in self.agreed:
+            raise ValueError(f"{player} has agreed already that there is no SET")
+        act, agreed = ("agree", player), self.agreed | {player}
+        if len(agreed) < len(self.players):
+            return self._next("agreed", at, act, agreed=agreed)
+        if self.sets:
+            return self._next("set there", at, act, agreed=frozenset())
+        cards = {"table": self.table + self.deck[:3], "deck": self.deck[3:]}
+        return self._next("laid", at, act, agreed=frozenset(), **cards)
+
+    def _next(
+        self, outcome: Outcome, at: float | None, act: tuple[Any, ...], **state: Any
+    ) -> "Game":
+        time = self.time if at is None else at
+        history = (*self.history, (*act, time))
+        return replace(self, outcome=outcome, time=time, history=history, **state)
+
+    def _admit(
+        self, player: str, act: str, at: float | None, callers: Sequence[str] = ("",)
+    ) -> None:
+        if self.over:
+            raise ValueError("the game is over: the deck is empty and no SET is left")
+        if player not in self.players:
+            names = ", ".join(self.players)
+            raise ValueError(f"{player!r} does not play; the players are {names}")
+        if at is not None and not at >= self.time:
+            raise ValueError(f"at must be {self.time} or later, the time of the last act; got {at}")
+        if self.caller not in callers:
+            why = f"{self.caller} has called" if self.caller else "nobody has called"
+            raise ValueError(f"{player} cannot {act}: {why}")
+
+    def _require_on_table(self, cards: Sequence[Card]) -> None:
+        require_different(cards)
+        for card in cards:
+            if card not in self.table:
+                raise ValueError(f"{card} is not on the table")
+
+
+def start(
+    *players: str, seed: int | None = None, deck: Iterable[object] | None = None, size: int = 12
+) -> Game:
+    """Return a new game of one to six players on a shuffled deck, by default the 81 cards.
+
+    The same seed gives the same game. Beginners play with `deck=beginners_deck(), size=9`, as the
+    published rules advise: among twelve of these cards there always is a SET.
+
+    Raises ValueError for no or too many players, for a name or a card that comes twice.
+    """
+    cards = make_deck() if deck is None else [as_card(card) for card in deck]
+    Random(seed).shuffle(cards)
+    return _dealt(players, size, cards)
+
+
+def replay(history: Iterable[Sequence[Any]]) -> Game:
+    """Return the game that a `history` tells; one that came through JSON will do.
+
+    Raises ValueError where it does not begin with a deal, or where an act breaks the rules.
+    """
+    events = list(history)
+    if not events or events[0][0] != "deal":
+        raise ValueError("a history begins with ('deal', players, size, cards)")
+    _, players, size, cards = events[0]
+    game = _dealt(tuple(players), size, [as_card(index) for index in cards])
+    for name, *arguments in events[1:]:
+        if name not in ACTS:
+            raise ValueError(f"an act must be one of {', '.join(ACTS)}; got {name!r}")
+        game = getattr(game, name)(*arguments)
+    return game
+
+
+def hint(game: Game) -> Card | None:
+    """Return a card of a SET on the table, or None where there is no SET.
+
+    Raises ValueError where several play.
+    """
+    if len(game.players) > 1:
+        raise ValueError(f"a hint is for one who plays alone; here play {', '.join(game.players)}")
+    return game.sets[0][0] if game.sets else None
+
+
+def _dealt(players: tuple[str, ...], size: int, cards: Sequence[Card]) -> Game:
+    if not 1 <= len(players) <= MOST_PLAYERS:
+        raise ValueError(f"1 to {MOST_PLAYERS} may play; got {len(players)} players")
+    if len(set(players)) < len(players) or "" in players:
+        raise ValueError(f"players need a name each, all different; got {', '.join(players)}")
+    if size < 3:
+        raise ValueError(f"size must be 3 or more cards on the table; got {size}")
+    require_different(cards)
+    event = "deal", players, size, tuple(map(index_of, cards))
+    return Game(players, size, tuple(cards[size:]), tuple(cards[:size]), (event,))
+
+
+# The games of one table share its SETs: most acts leave the cards as they are.
+@lru_cache
+def _sets(table: tuple[Card, ...]) -> tuple[tuple[Card, Card, Card], ...]:
+    return tuple(find_sets(table))
+
+
+def _replaced(
+    table: tuple[Card, ...], gone: Sequence[Card], new: Sequence[Card]
+) -> tuple[Card, ...]:
+    """Return the table with the new cards in the places of those gone.
+
+    Where there are too few new ones the table gets shorter: the cards beyond its new end move, in
+    their order, into the places that are left. No other card moves.
+
+    >>> _replaced(tuple("abcdefg"), "beg", "")
+    ('a', 'f', 'c', 'd')
+    """
+    end = len(table) - len(gone) + len(new)
+    fill = iter([*new, *(card for card in table[end:] if card not in gone)])
+    return tuple(next(fill) if card in gone else card for card in table[:end])

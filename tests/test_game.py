@@ -1,0 +1,360 @@
+"""The game of the package: each rule in a sentence, then many games at once."""
+
+import json
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from naive_game import NaiveGame
+
+from setkata.cards import Card, beginners_deck, make_deck
+from setkata.game import ACTS, Game, hint, replay, start
+from setkata.rules import find_sets, third_card
+
+PLAYERS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+DECK = make_deck()
+SET_FREE = [card for card in DECK if 2 not in card]
+
+
+def dealt(cards: list[Card], *players: str, size: int = 12) -> Game:
+    """Return a game whose cards lie as they are given, not shuffled."""
+    return replay([("deal", players or ("Ann", "Ben"), size, cards)])
+
+
+def rest_of(cards: list[Card]) -> list[Card]:
+    return cards + [card for card in DECK if card not in cards]
+
+
+def take_first(game: Game, player: str = "Ann") -> Game:
+    return game.claim(player).take(player, *game.sets[0])
+
+
+def all_agree(game: Game) -> Game:
+    for player in game.players:
+        game = game.agree(player)
+    return game
+
+
+def played(game: Game) -> Game:
+    """Return the end of a game in which Ann takes the first SET each time."""
+    while not game.over:
+        game = take_first(game) if game.sets else all_agree(game)
+    return game
+
+
+GAME = dealt(DECK)
+NO_SET = dealt(rest_of(SET_FREE[:12]))
+
+
+def test_twelve_cards_lie_face_up_and_69_are_left() -> None:
+    game = start("Ann", seed=1)
+
+    assert (len(game.table), len(game.deck)) == (12, 69)
+    assert sorted(game.table + game.deck) == DECK
+
+
+def test_a_seed_deals_the_same_game_again() -> None:
+    assert start("Ann", seed=5) == start("Ann", seed=5)
+    assert start("Ann", seed=5) != start("Ann", seed=6)
+
+
+def test_beginners_play_with_the_27_solid_cards() -> None:
+    game = start("Ann", seed=1, deck=beginners_deck(), size=9)
+
+    assert (len(game.table), len(game.deck)) == (9, 18)
+    assert {card.words[1] for card in game.table + game.deck} == {"solid"}
+
+
+def test_a_right_call_scores_one_and_the_cards_are_replaced_where_they_lay() -> None:
+    game = take_first(GAME)
+
+    assert GAME.sets[0] == tuple(DECK[:3])
+    assert game.table == (*DECK[12:15], *DECK[3:12])
+    assert game.scores == {"Ann": 1, "Ben": 0}
+    assert (game.outcome, game.caller) == ("set", "")
+
+
+def test_a_wrong_call_costs_a_point_and_the_cards_stay() -> None:
+    game = GAME.claim("Ben").take("Ben", 0, 1, 3)
+
+    assert game.table == GAME.table
+    assert game.scores == {"Ann": 0, "Ben": -1}
+    assert (game.outcome, game.caller) == ("no set", "")
+
+
+def test_a_call_without_cards_costs_a_point() -> None:
+    game = GAME.claim("Ben").give_up("Ben")
+
+    assert game.table == GAME.table
+    assert game.scores == {"Ann": 0, "Ben": -1}
+    assert game.claim("Ann").caller == "Ann"
+
+
+def test_three_more_are_laid_when_all_agree_that_there_is_no_set() -> None:
+    one = NO_SET.agree("Ann")
+    both = one.agree("Ben")
+
+    assert (one.table, one.agreed, one.outcome) == (NO_SET.table, {"Ann"}, "agreed")
+    assert both.table == NO_SET.table + NO_SET.deck[:3]
+    assert (both.agreed, both.outcome) == (frozenset(), "laid")
+
+
+def test_where_there_is_a_set_after_all_none_are_laid_and_nobody_has_agreed() -> None:
+    game = all_agree(GAME)
+
+    assert game.table == GAME.table
+    assert (game.agreed, game.outcome) == (frozenset(), "set there")
+    assert game.agree("Ann").agreed == {"Ann"}
+
+
+def test_who_calls_no_longer_agrees() -> None:
+    game = NO_SET.agree("Ann").agree
+
+    assert NO_SET.agree("Ann").claim("Ann").agreed == frozenset()
+    assert NO_SET.agree("Ann").claim("Ben").give_up("Ben").agreed == {"Ann"}
+    assert game("Ben").outcome == "laid"
+
+
+def test_a_set_that_is_taken_takes_all_agreement_back() -> None:
+    assert take_first(GAME.agree("Ann"), "Ben").agreed == frozenset()
+
+
+def test_fifteen_cards_are_not_refilled_and_those_beyond_the_end_fill_the_gaps() -> None:
+    three = (SET_FREE[1], SET_FREE[2], third_card(*SET_FREE[1:3]))
+    game = all_agree(dealt(rest_of([*SET_FREE[:12], three[2], *DECK[-2:]])))
+    after = game.claim("Ann").take("Ann", *three)
+
+    assert after.deck == game.deck
+    assert after.table == (game.table[0], game.table[13], game.table[14], *game.table[3:12])
+    assert len(take_first(after).table) == 12
+
+
+def test_eighteen_cards_are_not_refilled_twice() -> None:
+    game = all_agree(all_agree(dealt(rest_of(SET_FREE[:15]))))
+
+    assert len(game.table) == 18
+    assert len(take_first(game).table) == 15
+    assert len(take_first(take_first(game)).table) == 12
+
+
+def test_the_table_gets_shorter_when_the_deck_is_empty() -> None:
+    game = take_first(dealt(DECK[:12]))
+
+    assert game.table == (*DECK[9:12], *DECK[3:9])
+
+
+def test_the_game_is_over_when_the_deck_is_empty_and_no_set_is_left() -> None:
+    assert not dealt(DECK[:12]).over
+    assert not NO_SET.over
+    assert dealt(SET_FREE[:12]).over
+    assert played(start("Ann", seed=3)).over
+
+
+def test_most_points_win_and_a_tie_has_several_winners() -> None:
+    two = dealt(DECK[:6])
+    tie = two.claim("Ann").take("Ann", 0, 1, 2).claim("Ben").take("Ben", 3, 4, 5)
+
+    assert two.winners == ()
+    assert tie.winners == ("Ann", "Ben")
+    assert played(two).winners == ("Ann",)
+
+
+def test_who_plays_alone_need_not_call_and_agrees_alone() -> None:
+    assert dealt(DECK, "Ann").take("Ann", 0, 1, 2).scores == {"Ann": 1}
+    assert dealt(DECK, "Ann").claim("Ann").take("Ann", 0, 1, 3).scores == {"Ann": -1}
+    assert dealt(list(NO_SET.table + NO_SET.deck), "Ann").agree("Ann").outcome == "laid"
+
+
+def test_a_hint_is_a_card_of_a_set_for_one_who_plays_alone() -> None:
+    assert hint(dealt(DECK, "Ann")) == DECK[0]
+    assert hint(dealt(SET_FREE[:12], "Ann")) is None
+    with pytest.raises(ValueError, match="for one who plays alone; here play Ann, Ben"):
+        hint(GAME)
+
+
+def test_the_acts_keep_their_times() -> None:
+    game = GAME.claim("Ann", 2.5).take("Ann", 0, 1, 2, at=4.0)
+
+    assert game.found[0] == ("Ann", tuple(DECK[:3]), 4.0)
+    assert game.time == 4.0
+
+
+def test_the_history_is_plain_data_and_gives_the_game_again() -> None:
+    game = played(start("Ann", "Ben", seed=8).claim("Ben", 1.5).give_up("Ben", 2))
+
+    assert replay(game.history) == game
+    assert replay(json.loads(json.dumps(game.history))) == game
+
+
+@pytest.mark.parametrize(
+    ("act", "message"),
+    [
+        (lambda: GAME.claim("Zoe"), "'Zoe' does not play; the players are Ann, Ben"),
+        (lambda: GAME.claim("Ann").claim("Ben"), "Ben cannot call: Ann has called"),
+        (lambda: GAME.claim("Ann").claim("Ann"), "Ann cannot call: Ann has called"),
+        (lambda: GAME.claim("Ann").take("Ben", 0, 1, 2), "Ben cannot take: Ann has called"),
+        (lambda: GAME.take("Ann", 0, 1, 2), "Ann cannot take: nobody has called"),
+        (lambda: GAME.give_up("Ann"), "Ann cannot give up: nobody has called"),
+        (lambda: dealt(DECK, "Ann").give_up("Ann"), "Ann cannot give up: nobody has called"),
+        (lambda: GAME.claim("Ann").give_up("Ben"), "Ben cannot give up: Ann has called"),
+        (lambda: GAME.claim("Ann").agree("Ben"), "Ben cannot agree: Ann has called"),
+        (lambda: GAME.agree("Ann").agree("Ann"), "Ann has agreed already that there is no SET"),
+        (
+            lambda: GAME.claim("Ann").take("Ann", 0, 1, 40),
+            "two striped green diamonds is not on the table",
+        ),
+        (
+            lambda: GAME.claim("Ann").take("Ann", 0, 1, 1),
+            "the same card twice: one open red diamond",
+        ),
+        (lambda: GAME.claim("Ann").take("Ann", 0, 1, 81), "81 is no card; an index is from 0"),
+        (
+            lambda: GAME.claim("Ann", 5.0).give_up("Ann", 4.5),
+            "at must be 5.0 or later, the time of the last act; got 4.5",
+        ),
+        (lambda: GAME.claim("Ann", float("nan")), "at must be 0.0 or later"),
+        (lambda: played(dealt(DECK[:12])).claim("Ann"), "the game is over: the deck is empty"),
+        (start, "1 to 6 may play; got 0 players"),
+        (lambda: start(*PLAYERS, "Gil"), "1 to 6 may play; got 7 players"),
+        (lambda: start("Ann", "Ann"), "players need a name each, all different; got Ann, Ann"),
+        (lambda: start(""), "players need a name each"),
+        (lambda: start("Ann", deck=[0, 0]), "the same card twice: one open red oval"),
+        (lambda: start("Ann", size=0), "size must be 3 or more cards on the table; got 0"),
+        (lambda: replay([]), "a history begins with"),
+        (
+            lambda: replay([*GAME.history, ("__init__",)]),
+            "an act must be one of claim, take, give_up, agree; got '__init__'",
+        ),
+    ],
+)
+def test_an_illegal_act_has_a_clear_error(act: Callable[[], Game], message: str) -> None:
+    with pytest.raises(ValueError, match=message) as caught:
+        act()
+
+    assert "\n" not in str(caught.value)
+
+
+class Play(RuleBasedStateMachine):
+    """Anybody does anything, most of it illegal; what is legal keeps the cards in order."""
+
+    @initialize(
+        seed=st.integers(0, 999),
+        n=st.integers(1, 4),
+        beginners=st.booleans(),
+        size=st.integers(3, 12),
+    )
+    def deal(self, seed: int, n: int, beginners: bool, size: int) -> None:
+        self.cards = beginners_deck() if beginners else make_deck()
+        self.game = start(*PLAYERS[:n], seed=seed, deck=self.cards, size=size)
+        self.right = self.vain = 0
+
+    @rule(data=st.data(), act=st.sampled_from(ACTS), player=st.sampled_from(PLAYERS))
+    def anything(self, data: st.DataObject, act: str, player: str) -> None:
+        places = st.lists(st.integers(0, 80), min_size=3, max_size=3)
+        self.act(act, player, *(data.draw(places) if act == "take" else ()))
+
+    @rule(data=st.data())
+    def any_three_on_the_table(self, data: st.DataObject) -> None:
+        three = st.lists(st.sampled_from(self.game.table or DECK), min_size=3, max_size=3)
+        self.act("take", self.game.caller or "Ann", *data.draw(three))
+
+    @precondition(lambda self: self.game.sets)
+    @rule(data=st.data())
+    def a_right_call(self, data: st.DataObject) -> None:
+        if not self.game.caller:
+            self.act("claim", data.draw(st.sampled_from(self.game.players)))
+        self.act("take", self.game.caller, *data.draw(st.sampled_from(self.game.sets)))
+
+    @precondition(lambda self: not self.game.caller)
+    @rule()
+    def all_agree(self) -> None:
+        for player in self.game.players:
+            self.act("agree", player)
+
+    def act(self, name: str, *arguments: object) -> None:
+        before, told = self.game, repr(self.game)
+        try:
+            self.game = getattr(self.game, name)(*arguments)
+        except ValueError:
+            assert repr(before) == told
+            return
+        self.right += self.game.outcome == "set"
+        self.vain += self.game.outcome in ("no set", "given up")
+
+    @invariant()
+    def cards_are_conserved(self) -> None:
+        taken = [card for found in self.game.found for card in found.cards]
+
+        assert sorted([*self.game.table, *self.game.deck, *taken]) == self.cards
+
+    @invariant()
+    def the_table_is_full_while_the_deck_lasts(self) -> None:
+        assert len(self.game.table) >= self.game.size or not self.game.deck
+
+    @invariant()
+    def no_table_of_21_is_without_a_set(self) -> None:
+        assert len(self.game.table) <= 21
+        assert self.game.sets or len(self.game.table) <= 20
+
+    @invariant()
+    def scores_add_up(self) -> None:
+        assert sum(self.game.scores.values()) == self.right - self.vain
+        assert all(len(find_sets(found.cards)) == 1 for found in self.game.found)
+
+    @invariant()
+    def the_game_ends_at_the_end_and_not_before(self) -> None:
+        assert self.game.over == (not self.game.deck and not self.game.sets)
+        assert bool(self.game.winners) == self.game.over
+
+    @invariant()
+    def the_history_gives_the_game_again(self) -> None:
+        assert replay(self.game.history) == self.game
+
+
+TestPlay = Play.TestCase
+TestPlay.settings = settings(
+    max_examples=40, stateful_step_count=60, deadline=None, derandomize=True
+)
+
+
+def some_act(game: Game, rng: Random) -> tuple[str, ...]:
+    """Return an act that leads on, or now and then one that should not be or is illegal."""
+    player = rng.choice(game.players)
+    chance = rng.random()
+    if chance < 0.03:
+        act = rng.choice(ACTS)
+        return act, rng.choice(PLAYERS), *(rng.choices(DECK, k=3) if act == "take" else ())
+    if game.caller or (chance < 0.4 and len(game.players) == 1 and len(game.table) > 2):
+        if chance < 0.1:
+            return "give_up", player
+        right = game.sets and chance > 0.2
+        three = rng.choice(game.sets) if right else rng.sample(game.table, 3)
+        return "take", game.caller or player, *three
+    return ("claim" if game.sets and chance > 0.1 else "agree"), player
+
+
+def test_ten_thousand_random_games_go_as_a_naive_game_does() -> None:
+    rng, acts, refused = Random(0), 0, 0
+    for number in range(10_000):
+        deck, size = (beginners_deck(), 9) if number % 3 == 0 else (make_deck(), 12)
+        players = PLAYERS[: rng.randint(1, 6)]
+        game = start(*players, seed=number, deck=deck, size=size)
+        naive = NaiveGame(list(players), list(game.table + game.deck), size)
+        while not game.over:
+            name, *arguments = some_act(game, rng)
+            try:
+                getattr(naive, name)(*arguments)
+            except ValueError:
+                with pytest.raises(ValueError):
+                    getattr(game, name)(*arguments)
+                refused += 1
+            else:
+                game = getattr(game, name)(*arguments)
+            acts += 1
+            assert (list(game.table), game.scores) == (naive.table, naive.scores)
+        assert naive.over()
+    assert acts > 400_000
+    assert refused > 10_000
