@@ -1,5 +1,6 @@
 """The maintainers' gate: what holds for every kata that course.toml lists."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,7 @@ def test_a_kata_has_enough_to_learn_from(case: Step) -> None:
 def test_course_toml_names_the_functions_of_the_solution(case: Step) -> None:
     stub = drop_bodies(HERE.solution(case).read_text(encoding="utf-8"))
     defined = [
-        line.split("(")[0].split()[1]
+        re.split(r"[(:]", line)[0].split()[1]
         for line in stub.splitlines()
         if line.startswith(("def ", "class "))
     ]

@@ -39,7 +39,7 @@ def plain(value: Any, depth: int = 0) -> Any:
     Named tuples become tuples; arrays, generators and other iterables lists; NumPy's numbers
     Python's. What has no such form, is too long or too deep becomes an `Other`.
     """
-    if type(value) in SCALARS:
+    if type(value) in SCALARS or isinstance(value, Other):
         return value
     if depth > DEEPEST:
         return Other("something nested too deeply")

@@ -1,5 +1,6 @@
 """Calls and answers in words that a beginner reads with ease."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from setkata.answers import difference
@@ -10,6 +11,7 @@ from setkata.rules import Verdict, verdict
 
 LONGEST = 100
 MOST_LINES = 10
+MOST_STEPS = 3
 
 
 def cards_in(value: Any) -> list[Card]:
@@ -48,11 +50,18 @@ def triple_of(call: Call) -> Verdict | None:
 
 
 def question(call: Call) -> str:
-    """Return what was asked: three cards by their names, anything else as it is written."""
+    """Return what was asked: three cards by their names, anything else as it is written.
+
+    >>> made = Call("Game", ([(0, 0, 0, 0)],), answer=0)
+    >>> question(Call("table", before=(made, Call("deal_more", before=(made,))), reads=True))
+    'game = Game([(0, 0, 0, 0)]); game.deal_more(); game.table'
+    """
+    if call.before:
+        return _story([*call.before, call])
     triple = triple_of(call)
     if triple:
         return ", ".join(map(str, triple.cards))
-    return f"{call.function}({', '.join(words(argument) for argument in call.arguments)})"
+    return _written(call)
 
 
 def words(value: Any) -> str:
@@ -102,9 +111,9 @@ def _nothing(call: Call) -> str:
 
 
 def reason(call: Call, wanted: Any) -> str:
-    """Return why three cards make a SET or none, where that was the question."""
+    """Return why three cards make a SET or none, where that explains what is wanted."""
     triple = triple_of(call)
-    return f" ({triple})" if triple and isinstance(wanted, bool) else ""
+    return f" ({triple})" if triple and triple.is_set is wanted else ""
 
 
 def complaint(call: Call, mismatch: Mismatch) -> str:
@@ -112,9 +121,25 @@ def complaint(call: Call, mismatch: Mismatch) -> str:
     if mismatch.should:
         return f"should {mismatch.should}; yours gave {words(call.answer)}"
     wanted = mismatch.wanted
-    should = f"should give {wish(wanted)}{reason(call, wanted)}"
+    why = f" ({mismatch.because})" if mismatch.because else reason(call, wanted)
+    should = f"should give {wish(wanted)}{why}"
     return f"{should}; yours gave {reply(call, wanted, mismatch.answer)}"
 
 
 def _named(item: Any) -> str:
     return " + ".join(str(card) for card in cards_in(item)) or words(item)
+
+
+def _story(calls: Sequence[Call]) -> str:
+    """Return calls on one object as the lines of a program: its making and the last few."""
+    made, *steps = calls
+    name = made.function.lower()
+    lines = [f"{name}.{_written(step)}" for step in steps]
+    left_out = ["…"] * (len(lines) > MOST_STEPS)
+    return "; ".join([f"{name} = {_written(made)}", *left_out, *lines[-MOST_STEPS:]])
+
+
+def _written(call: Call) -> str:
+    if call.reads:
+        return call.function
+    return f"{call.function}({', '.join(words(argument) for argument in call.arguments)})"

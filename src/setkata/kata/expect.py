@@ -11,15 +11,18 @@ from setkata.kata.record import Recorded
 class Mismatch(AssertionError):
     """An answer that is not the one wanted, or lacks a property that was asked for."""
 
-    def __init__(self, should: str = "", wanted: Any = None, answer: Any = None) -> None:
+    def __init__(
+        self, should: str = "", wanted: Any = None, answer: Any = None, because: str = ""
+    ) -> None:
         super().__init__(should or f"should give {wanted!r}; yours gave {answer!r}")
         self.should = should
         self.wanted = wanted
         self.answer = answer
+        self.because = because
 
 
-def expect(answer: Any, wanted: Any) -> None:
-    """Require that an answer is the one wanted, by `setkata.answers.same`.
+def expect(answer: Any, wanted: Any, because: str = "") -> None:
+    """Require that an answer is the one wanted, by `setkata.answers.same`; say why it is, if need be.
 
     Raises Mismatch where it is not.
     """
@@ -27,7 +30,7 @@ def expect(answer: Any, wanted: Any) -> None:
     if Recorded.latest and Recorded.latest.answer is answer:
         Recorded.latest.wanted = wanted
     if not same(wanted, answer):
-        raise Mismatch(wanted=wanted, answer=answer)
+        raise Mismatch(wanted=wanted, answer=answer, because=because)
 
 
 def require(fact: object, should: str) -> None:

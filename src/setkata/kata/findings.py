@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from setkata.cards import index_of
 from setkata.course import Step
 from setkata.kata.describe import cards_in, complaint, printed, question, words
@@ -35,6 +37,9 @@ def _unwritten(stub: Path, kata: Step, call: Call, path: Path) -> str:
 def _what_went_wrong(call: Call, error: BaseException, path: Path) -> str:
     if isinstance(error, Mismatch):
         return f"{question(call)} {complaint(call, error)}"
+    if isinstance(error, pytest.fail.Exception):
+        wanted = str(error).removeprefix("DID NOT RAISE ")
+        return f"{question(call)} should raise {wanted}; yours gave {words(call.answer)}"
     if error is call.error:
         line = line_of(error, path)
         where = f" in line {line} of {path.name}" if line else ""

@@ -75,16 +75,17 @@ class Library:
         return spec_from_file_location(name, file, loader=Uncached(name, str(file)))
 
     def function(self, kata: Step, name: str) -> Any:
-        """Return a kata's function.
+        """Return a kata's function or class.
 
-        Raises KataError where the file is missing or broken, or has no such function.
+        Raises KataError where the file is missing or broken, or has none of that name.
         """
         paths = self.source.paths(kata)
         for path in paths:
             module = self._module(path)
             if hasattr(module, name):
                 return getattr(module, name)
-        raise KataError(f"{paths[0].name} has no function {name}")
+        kind = "class" if is_class(name) else "function"
+        raise KataError(f"{paths[0].name} has no {kind} {name}")
 
     def _module(self, path: Path) -> ModuleType:
         if path not in self._loaded:
@@ -95,6 +96,11 @@ class Library:
         if isinstance(module, KataError):
             raise module
         return module
+
+
+def is_class(name: str) -> bool:
+    """Return whether a kata is asked for a class of that name: it begins with a capital."""
+    return name[0].isupper()
 
 
 def load(path: Path) -> ModuleType | KataError:

@@ -2,11 +2,13 @@
 
 import ast
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from setkata.course import Course, Step
 from setkata.kata.load import Library, Source
-from setkata.kata.record import Call, copied, printing, put
+from setkata.kata.record import Call, Respondent
 
 
 def recognise(course: Course, kata: Step, calls: Sequence[Call]) -> str:
@@ -27,17 +29,19 @@ def feedback_of(path: Path) -> str:
 
 def _answers_alike(course: Course, kata: Step, path: Path, calls: Sequence[Call]) -> bool:
     with Library(course, Source.at(path, course)) as library:
-        return all(_alike(call, _again(library, kata, call)) for call in calls)
+        respondent = Respondent(partial(library.function, kata))
+        return all(_alike(call, _again(respondent, call)) for call in calls)
 
 
 def _alike(call: Call, twin: Call) -> bool:
     # Whoever forgets to return makes another mistake than who prints instead.
-    silent = call.answer is None and bool(call.printed) != bool(twin.printed)
-    return call.outcome() == twin.outcome() and not silent
+    nothing = call.answer is None and call.wanted is not None
+    return call.outcome() == twin.outcome() and not (
+        nothing and bool(call.printed) != bool(twin.printed)
+    )
 
 
-def _again(library: Library, kata: Step, call: Call) -> Call:
-    twin = Call(call.function, call.arguments, wanted=call.wanted)
-    with printing(twin):
-        put(twin, lambda: library.function(kata, call.function), copied(call.arguments))
+def _again(respondent: Respondent, call: Call) -> Call:
+    twin = replace(call, answer=None, error=None, printed="")
+    respondent.respond(twin)
     return twin

@@ -12,7 +12,7 @@ from setkata.course import Course, CourseError, Step, find_course
 from setkata.kata.findings import find
 from setkata.kata.load import KataError, Library, Source
 from setkata.kata.mistakes import recognise
-from setkata.kata.record import Call, Recorded
+from setkata.kata.record import Call, Recorded, Respondent
 from setkata.kata.result import Finding, Result
 
 
@@ -45,7 +45,7 @@ class Grading:
         self.course = course
         self.library = Library(course, source)
         self.seed = seed
-        self.records = {kata.name: Record(kata) for kata in course.katas}
+        self.records = {kata.name: self._record(kata) for kata in course.katas}
         self.tests = {course.tests(kata): self.records[kata.name] for kata in course.katas}
 
     def pytest_sessionstart(self) -> None:
@@ -107,9 +107,12 @@ class Grading:
         counts = record.planned, record.passed
         return Result(kata.name, *counts, tuple(record.findings), mistake, problem)
 
+    def _record(self, kata: Step) -> "Record":
+        return Record(kata, Respondent(partial(self.library.function, kata)))
+
     def _recorded(self, record: "Record", name: str) -> Callable[[], Recorded]:
         def fixture() -> Recorded:
-            return Recorded(name, partial(self.library.function, record.kata, name), record.calls)
+            return Recorded(name, record.respondent, record.calls)
 
         return fixture
 
@@ -119,6 +122,7 @@ class Record:
     """What one kata was asked and what its tests found."""
 
     kata: Step
+    respondent: Respondent
     planned: int = 0
     passed: int = 0
     calls: list[Call] = field(default_factory=list)

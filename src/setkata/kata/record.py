@@ -6,60 +6,129 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
-from setkata.answers import key, plain
-from setkata.kata.load import KataError
+from setkata.answers import Other, key, plain
+from setkata.kata.load import KataError, is_class
 
 MOST_PRINTED = 2000
+METHOD = Other("a method")
+"""What an object answers for an attribute that is to be called."""
 
 
 @dataclass
 class Call:
-    """One question to a kata's function, and what came of it."""
+    """One question to a kata's function or to an object of its class, and what came of it.
+
+    before: the calls on the same object until now, first the one that made it; none for a function
+    or class. reads: an attribute is asked for, not called. passed: the arguments as they came back.
+    """
 
     function: str
-    arguments: tuple[Any, ...]
+    arguments: tuple[Any, ...] = ()
     answer: Any = None
     error: BaseException | None = None
     printed: str = ""
     wanted: Any = None
+    before: tuple["Call", ...] = ()
+    reads: bool = False
+    passed: tuple[Any, ...] = ()
 
     def outcome(self) -> object:
-        """Return what is equal for calls that went alike: by answer, or by type of error."""
+        """Return what is equal for calls that went alike: by answer, or by built-in type of error."""
         if self.error:
-            return type(self.error)
+            return next(t for t in type(self.error).__mro__ if t.__module__ == "builtins")
         return key(self.answer, self.wanted)
 
 
+class Respondent:
+    """A kata's side: it answers calls, and keeps the objects of its classes, known by number."""
+
+    def __init__(self, function: Callable[[str], Any]) -> None:
+        self.function = function
+        self.objects: list[Any] = []
+
+    def respond(self, call: Call) -> None:
+        """Fill in a call's answer or error; the kata gets copies of the arguments, to spoil.
+
+        A class answers with the number of the object that it made, an attribute that is a method
+        with METHOD.
+        """
+        call.passed = copied(call.arguments)
+        with printing(call):
+            put(call, lambda: self._asked(call), call.passed)
+
+    def _asked(self, call: Call) -> Callable[..., Any]:
+        if call.before:
+            asked = getattr(self.objects[call.before[0].answer], call.function)
+            return (lambda: METHOD if callable(asked) else asked) if call.reads else asked
+        asked = self.function(call.function)
+        return partial(self._make, asked) if is_class(call.function) else asked
+
+    def _make(self, kind: Callable[..., Any], *arguments: Any) -> int:
+        self.objects.append(kind(*arguments))
+        return len(self.objects) - 1
+
+
 class Recorded:
-    """A kata's function that answers with plain data and keeps a record of its calls."""
+    """A kata's function, class or method that gives plain data and keeps a record of its calls."""
 
     latest: ClassVar[Call | None] = None
 
-    def __init__(self, name: str, function: Callable[[], Any], calls: list[Call]) -> None:
+    def __init__(
+        self, name: str, respondent: Respondent, calls: list[Call], story: list[Call] | None = None
+    ) -> None:
         self.name = name
-        self.function = function
+        self.respondent = respondent
         self.calls = calls
-        self._passed: tuple[Any, ...] = ()
+        self.story = story or []
+        self._last: Call | None = None
 
     def __call__(self, *arguments: Any) -> Any:
-        """Ask the function; the arguments are copied, so it may spoil its own."""
-        call = Call(self.name, copied(arguments))
-        self.calls.append(call)
-        Recorded.latest = call
-        self._passed = copied(arguments)
-        with printing(call):
-            put(call, self.function, self._passed)
-        if call.error:
-            raise call.error
-        return call.answer
+        """Ask it; a class gives an object, of which methods and attributes can be asked."""
+        self._last = call = Call(self.name, copied(arguments), before=tuple(self.story))
+        if self.story:
+            self.story.append(call)
+        answer = ask(call, self.respondent, self.calls)
+        return RecordedObject(call, self.respondent, self.calls) if is_class(self.name) else answer
 
     @property
     def arguments(self) -> tuple[Any, ...]:
         """The last call's arguments as they were when it returned."""
-        return copied(self._passed)
+        return copied(self._last.passed) if self._last else ()
+
+    def __repr__(self) -> str:
+        return f"the {'method' if self.story else 'function'} {self.name}"
+
+
+class RecordedObject:
+    """An object that a kata's class made: it stays with the respondent, and is asked by number."""
+
+    def __init__(self, made: Call, respondent: Respondent, calls: list[Call]) -> None:
+        self._story = [made]
+        self._respondent = respondent
+        self._calls = calls
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        call = Call(name, before=tuple(self._story), reads=True)
+        answer = ask(call, self._respondent, self._calls)
+        if answer is METHOD:
+            return Recorded(name, self._respondent, self._calls, self._story)
+        return answer
+
+
+def ask(call: Call, respondent: Respondent, calls: list[Call]) -> Any:
+    """Record a call, and return its answer or raise its error."""
+    calls.append(call)
+    Recorded.latest = call
+    respondent.respond(call)
+    if call.error:
+        raise call.error
+    return call.answer
 
 
 def put(call: Call, function: Callable[[], Any], arguments: tuple[Any, ...]) -> None:
