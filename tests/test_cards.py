@@ -3,7 +3,7 @@ import random
 import pytest
 
 from setkata import FEATURES, Card, deal, make_deck
-from setkata.cards import as_card, card_at, cards, index_of, parse
+from setkata.cards import as_card, beginners_deck, card_at, cards, index_of, parse
 
 
 def test_the_deck_has_81_different_cards() -> None:
@@ -82,3 +82,10 @@ def test_a_deal_of_more_cards_than_the_deck_holds_is_refused() -> None:
 
 def test_each_feature_has_three_values() -> None:
     assert [len(values) for values in FEATURES.values()] == [3, 3, 3, 3]
+
+
+def test_the_beginners_deck_has_the_27_solid_cards() -> None:
+    deck = beginners_deck()
+
+    assert len(set(deck)) == 27
+    assert {card.words[1] for card in deck} == {"solid"}

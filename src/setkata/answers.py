@@ -5,6 +5,7 @@ Standard library only: whoever runs a learner's code loads this file by itself.
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
 from itertools import islice, zip_longest
 from math import isclose
 from typing import Any
@@ -14,11 +15,11 @@ MOST_ITEMS = 100_000
 DEEPEST = 20
 
 
+@dataclass(frozen=True)
 class Other:
     """What is no plain data: it equals nothing wanted and shows as its description."""
 
-    def __init__(self, description: str) -> None:
-        self.description = description
+    description: str
 
     def __repr__(self) -> str:
         return self.description

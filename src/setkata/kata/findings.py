@@ -45,4 +45,6 @@ def _what_went_wrong(call: Call, error: BaseException, path: Path) -> str:
         where = f" in line {line} of {path.name}" if line else ""
         what = f"{type(error).__name__}: {error}".removesuffix(": ")
         return f"asked about {question(call)}, yours stopped{where}: {what}"
+    if call.reads and "not callable" in str(error):
+        return f"{question(call)} should be a method; yours is {words(call.answer)}"
     return f"{question(call)} gave {words(call.answer)}, of which the test can make nothing"

@@ -1,0 +1,208 @@
+"""A kata that is a class: its objects are asked like functions, and the calls can be replayed."""
+
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from setkata.course import Course
+from setkata.kata.describe import question
+from setkata.kata.expect import expect
+from setkata.kata.record import Call, Recorded, Respondent
+from setkata.kata.run import grade
+
+
+class Pile:
+    """A learner's class: a pile of things."""
+
+    def __init__(self, things: list[int]) -> None:
+        self.things = things
+        self._hidden = 1
+
+    @property
+    def top(self) -> int:
+        return self.things[-1]
+
+    @property
+    def backwards(self) -> object:
+        yield from reversed(self.things)
+
+    def put(self, thing: list[int]) -> "Pile":
+        self.things.append(thing.pop())
+        return self
+
+    def drop(self) -> None:
+        raise PileError
+
+
+class PileError(ValueError):
+    """One of the learner's own."""
+
+
+class OtherPile(Pile):
+    """The same, but for one answer."""
+
+    @property
+    def top(self) -> int:
+        return self.things[0]
+
+
+@pytest.fixture
+def calls() -> list[Call]:
+    return []
+
+
+@pytest.fixture
+def pile_of(calls: list[Call]) -> Recorded:
+    return Recorded("Pile", respondent_of(Pile), calls)
+
+
+def respondent_of(kind: type) -> Respondent:
+    return Respondent(lambda name: kind)
+
+
+def test_attributes_come_as_plain_data(pile_of: Recorded) -> None:
+    pile = pile_of([1, 2])
+
+    assert (pile.things, pile.top, pile.backwards) == ([1, 2], 2, [2, 1])
+
+
+def test_methods_are_called_with_copies_of_their_arguments(pile_of: Recorded) -> None:
+    thing, things = [3], [1]
+    pile = pile_of(things)
+    pile.put(thing)
+
+    assert pile.things == [1, 3]
+    assert (thing, things) == ([3], [1])
+
+
+def test_what_an_object_hands_out_cannot_change_it(pile_of: Recorded) -> None:
+    pile = pile_of([1])
+    pile.things.append(2)
+
+    assert pile.things == [1]
+
+
+def test_objects_are_kept_apart(pile_of: Recorded) -> None:
+    one, other = pile_of([1]), pile_of([2])
+    one.put([3])
+
+    assert (one.things, other.things) == ([1, 3], [2])
+
+
+def test_errors_pass_through_for_those_who_ask_for_them(pile_of: Recorded) -> None:
+    with pytest.raises(ValueError):
+        pile_of([1]).drop()
+    with pytest.raises(AttributeError, match="no attribute 'bottom'"):
+        _ = pile_of([1]).bottom
+    with pytest.raises(IndexError):
+        _ = pile_of([]).top
+
+
+def test_what_is_private_is_not_asked_for(pile_of: Recorded, calls: list[Call]) -> None:
+    pile = pile_of([1])
+
+    assert not hasattr(pile, "_hidden")
+    assert len(calls) == 1
+
+
+def test_a_call_tells_the_story_of_its_object(pile_of: Recorded, calls: list[Call]) -> None:
+    pile = pile_of([1])
+    _ = pile_of([2]), pile.top
+    pile.put([3])
+
+    assert question(calls[-1]) == "pile = Pile([1]); pile.put([3])"
+    assert pile.top == 3
+    assert question(calls[-1]) == "pile = Pile([1]); pile.put([3]); pile.top"
+
+
+def test_a_long_story_is_told_from_its_end(pile_of: Recorded, calls: list[Call]) -> None:
+    pile = pile_of([1])
+    for thing in range(2, 7):
+        pile.put([thing])
+
+    assert question(calls[-1]) == "pile = Pile([1]); …; pile.put([4]); pile.put([5]); pile.put([6])"
+
+
+def test_a_method_that_was_not_called_says_so(pile_of: Recorded) -> None:
+    with pytest.raises(AssertionError, match="yours gave the method put"):
+        expect(pile_of([1]).put, 1)
+
+
+@pytest.mark.parametrize(("kind", "alike"), [(Pile, True), (OtherPile, False)])
+def test_the_calls_can_be_replayed_on_another_class(
+    pile_of: Recorded, calls: list[Call], kind: type, alike: bool
+) -> None:
+    one, other = pile_of([1]), pile_of([5, 6])
+    one.put([2])
+    _ = one.top, other.top
+    with pytest.raises(PileError):
+        other.drop()
+
+    respondent = respondent_of(kind)
+    twins = [replace(call, answer=None, error=None) for call in calls]
+    for twin in twins:
+        respondent.respond(twin)
+
+    went_alike = [call.outcome() == twin.outcome() for call, twin in zip(calls, twins, strict=True)]
+    assert all(went_alike) == alike
+
+
+def test_an_error_counts_as_the_built_in_one_that_it_is() -> None:
+    assert Call("f", error=PileError()).outcome() == Call("f", error=ValueError()).outcome()
+    assert Call("f", error=KeyError()).outcome() != Call("f", error=IndexError()).outcome()
+
+
+def write(course: Course, *lines: str) -> None:
+    text = "\n".join(["class Game:", *(f"    {line}" for line in lines)])
+    (course.root / "katas" / "game.py").write_text(text + "\n", encoding="utf-8")
+
+
+INIT = (
+    "def __init__(self, deck):",
+    "    self.table, self.deck, self.score = deck[:12], deck[12:], 0",
+)
+
+
+def next_of(course: Course) -> str:
+    return grade(course, course.kata("game")).next
+
+
+def test_a_missing_class_is_missed(fresh: Course) -> None:
+    (fresh.root / "katas" / "game.py").write_text("table = []\n", encoding="utf-8")
+
+    assert next_of(fresh) == "game.py has no class Game"
+
+
+def test_a_method_that_is_still_a_stub_is_named(fresh: Course) -> None:
+    write(fresh, *INIT, "def take(self, a, b, c):", "    raise NotImplementedError")
+
+    assert next_of(fresh) == "take is not written yet; open katas/game.py"
+
+
+def test_a_missing_method_is_told_with_the_object_made(fresh: Course) -> None:
+    write(fresh, *INIT)
+
+    assert next_of(fresh).startswith(
+        "game = Game(81 cards); game.take stopped: AttributeError: 'Game' object has no attribute"
+    )
+
+
+def test_an_error_that_did_not_come_is_missed_by_its_name(fresh: Course) -> None:
+    path = fresh.root / "tests/katas/wrong/game/deals_with_a_set.py"
+
+    result = grade(fresh, fresh.kata("game"), path)
+
+    assert result.next == (
+        "game = Game(81 cards); game.deal_more() should raise ValueError; yours gave None"
+    )
+
+
+def test_plain_pytest_tells_the_story_too(fresh: Course) -> None:
+    write(fresh, *INIT, "def take(self, a, b, c):", "    return True")
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/katas/test_game.py"]
+    run = subprocess.run(command, cwd=fresh.root, capture_output=True, text=True, check=False)
+
+    assert "Next: game = Game(81 cards); game.take(" in run.stdout
+    assert "game.score should give 1; yours gave 0" in run.stdout
