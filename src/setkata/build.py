@@ -1,4 +1,4 @@
-"""From the sources to what is handed out: lessons, katas, executed solutions, the README's table."""
+"""From the sources to what is handed out: lessons, katas, solutions, the README's table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -22,7 +22,7 @@ class Mismatch(AssertionError):
 
 
 def expect(answer: Any, wanted: Any, because: str = "") -> None:
-    """Require that an answer is the one wanted, by `setkata.answers.same`; say why it is, if need be.
+    """Require that an answer is the one wanted, by `setkata.answers.same`; `because` says why.
 
     Raises Mismatch where it is not.
     """

@@ -31,7 +31,8 @@ def find(test: str, error: BaseException, calls: list[Call], kata: Step, path: P
 def _unwritten(stub: Path, kata: Step, call: Call, path: Path) -> str:
     if stub != path:
         return f"{kata.name} needs {stub.stem} first"
-    return f"{call.function} is not written yet; open {path.parent.name}/{path.name}, write it and save"
+    file = f"{path.parent.name}/{path.name}"
+    return f"{call.function} is not written yet; open {file}, write it and save"
 
 
 def _what_went_wrong(call: Call, error: BaseException, path: Path) -> str:

@@ -37,7 +37,7 @@ class Call:
     passed: tuple[Any, ...] = ()
 
     def outcome(self) -> object:
-        """Return what is equal for calls that went alike: by answer, or by built-in type of error."""
+        """Return what is equal for calls that went alike: by answer or built-in type of error."""
         if self.error:
             return next(t for t in type(self.error).__mro__ if t.__module__ == "builtins")
         return key(self.answer, self.wanted)
@@ -132,7 +132,7 @@ def ask(call: Call, respondent: Respondent, calls: list[Call]) -> Any:
 
 
 def put(call: Call, function: Callable[[], Any], arguments: tuple[Any, ...]) -> None:
-    """Put a call's question, and fill in its answer or error; whatever a kata raises becomes an Exception."""
+    """Fill in a call's answer or error; whatever a kata raises becomes an Exception."""
     try:
         call.answer = plain(function()(*arguments))
     except KeyboardInterrupt:
