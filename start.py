@@ -58,7 +58,7 @@ def main(words: list[str]) -> int:
     if not is_ready(lock):
         set_up(lock)
     os.chdir(ROOT)
-    if words[0] != "lab":  # whose terminal finds setkata by itself
+    if words[0] not in ("lab", "test"):  # Lab's terminal finds setkata by itself
         os.environ["SETKATA_COMMAND"] = f"{'py' if WINDOWS else 'python3'} start.py"
     os.environ["PATH"] = os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", os.defpath)])
     return test() if testing else become("setkata", *words)

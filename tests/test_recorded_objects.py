@@ -178,7 +178,7 @@ def test_a_missing_class_is_missed(fresh: Course) -> None:
 def test_a_method_that_is_still_a_stub_is_named(fresh: Course) -> None:
     write(fresh, *INIT, "def take(self, a, b, c):", "    raise NotImplementedError")
 
-    assert next_of(fresh) == "take is not written yet; open katas/game.py"
+    assert next_of(fresh) == "take is not written yet; open katas/game.py, write it and save"
 
 
 def test_a_missing_method_is_told_with_the_object_made(fresh: Course) -> None:
