@@ -1,6 +1,7 @@
 """The card table's JavaScript alone: in an empty page, on a model that plays the notebook's part."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +11,10 @@ from playwright.sync_api import Page, expect
 from setkata import CardPicker
 from setkata.widgets.table import HERE, CardTable
 
-TRAITS = ("faces", "limit", "picked", "text", "answer")
+TRAITS = (
+    *("faces", "shape", "badges", "limit", "picked", "hinted"),
+    *("text", "above", "actions", "answer"),
+)
 
 # The model of anywidget, as far as the table uses it; window.python is the kernel.
 MOUNT = """async ([source, state]) => {
@@ -19,10 +23,11 @@ MOUNT = """async ([source, state]) => {
   const model = {
     get: (name) => state[name],
     set(name, value) { state[name] = value; tell(name); },
-    async save_changes() {
-      const told = await window.python?.(state.picked);
+    async send({ press }) {
+      const told = await window.python?.(state.picked, press);
       for (const [name, value] of Object.entries(told ?? {})) model.set(name, value);
     },
+    save_changes: () => model.send({}),
     on: (name, act) => (heard[name] ??= []).push(act),
     off: (name, act) => { heard[name] = heard[name].filter((other) => other !== act); },
   };
@@ -39,10 +44,10 @@ Mount = Callable[..., Table]
 def mount(page: Page) -> Mount:
     """A function that shows a picker in an empty page; without an answer the kernel is dead."""
 
-    def mount(picker: CardPicker, alive: bool = True, attributes: str = "") -> Table:
+    def mount(picker: CardTable, alive: bool = True, attributes: str = "") -> Table:
         page.set_content(f"<style>{CardTable._css}</style><body {attributes}><main></main>")
         if alive:
-            page.expose_function("python", lambda picked: _answer(picker, picked))
+            page.expose_function("python", partial(_answer, picker))
         source = (HERE / "table.js").read_text(encoding="utf-8")
         page.evaluate(MOUNT, [source, _state(picker)])
         return Table(page.locator("main"))
@@ -50,13 +55,16 @@ def mount(page: Page) -> Mount:
     return mount
 
 
-def _state(picker: CardPicker) -> dict[str, Any]:
+def _state(picker: CardTable) -> dict[str, Any]:
     return {name: getattr(picker, name) for name in TRAITS}
 
 
-def _answer(picker: CardPicker, picked: list[int]) -> dict[str, Any]:
-    picker.picked = picked
-    return {"text": picker.text, "answer": picker.answer}
+def _answer(picker: CardTable, picked: list[int], pressed: str | None = None) -> dict[str, Any]:
+    if pressed:
+        picker.press(pressed)
+    else:
+        picker.picked = picked
+    return _state(picker)
 
 
 def click(table: Table, *places: int) -> None:

@@ -73,8 +73,21 @@ NIGHT = Palette(
 )
 
 
+# The drawings carry Day's colours; where the palettes are at hand, their classes take these.
+_PAINT = """
+.sk-red { color: var(--sk-red); }
+.sk-green { color: var(--sk-green); }
+.sk-purple { color: var(--sk-purple); }
+.sk-ink, .sk-pick { color: var(--sk-ink); }
+.sk-pick { fill: var(--sk-panel); }
+.sk-face { fill: var(--sk-face); stroke: var(--sk-edge); }
+.sk-letter { fill: var(--sk-ink); }
+.sk-disc { stroke: var(--sk-badge); }
+"""
+
+
 def css() -> str:
-    """Return the custom properties of both palettes, as Lab's theme, the system or print asks."""
+    """Return both palettes, as Lab's theme, the system or print asks, and the drawings in them."""
     day, night = _properties(DAY), _properties(NIGHT)
     dark_lab = 'body[data-jp-theme-light="false"] .setkata'
     return (
@@ -82,7 +95,7 @@ def css() -> str:
         f"@media (prefers-color-scheme: dark) {{\n"
         f"  body:not([data-jp-theme-light]) .setkata {{ color-scheme: dark; {night} }}\n}}\n"
         f"{dark_lab} {{ color-scheme: dark; {night} }}\n"
-        f"@media print {{ body .setkata.setkata, {dark_lab}.setkata {{ {day} }} }}\n"
+        f"@media print {{ body .setkata.setkata, {dark_lab}.setkata {{ {day} }} }}\n{_PAINT}"
     )
 
 

@@ -8,6 +8,8 @@ from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
 from setkata.draw.skin import STATIC, Skin
 from setkata.rules import Mend, Verdict
 
+NUMBERS = ("three cards", "two more", "one more")
+RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 
 
@@ -21,7 +23,7 @@ class Row(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """All that a verdict shows; sign is one of set, wrong, differ, pick."""
+    """All that a verdict shows; sign is one of set, wrong, differ, pick; found holds SETs."""
 
     sign: str
     headline: str
@@ -29,6 +31,7 @@ class Panel(NamedTuple):
     cards: tuple[Card, ...]
     rows: tuple[Row, ...]
     mends: tuple[Mend, ...] = ()
+    found: tuple[tuple[Card, ...], ...] = ()
 
 
 def verdict_html(verdict: Verdict) -> str:
@@ -47,6 +50,12 @@ def verdict_panel(verdict: Verdict) -> Panel:
         tuple(Row(f.feature, f.kind, f.values, str(f)) for f in verdict.features),
         verdict.mends,
     )
+
+
+def picking_panel(cards: Sequence[Card]) -> Panel:
+    """Return what is shown while fewer than three cards are picked: how each feature does so far."""
+    rows = tuple(_open_row(feature, cards) for feature in FEATURES)
+    return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, tuple(cards), rows)
 
 
 def reason(verdict: Verdict) -> str:
@@ -72,7 +81,8 @@ def panel_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
     rows = "".join(_row_html(row, skin) for row in panel.rows)
     features = skin.tag("table", "features", _cards_html(panel.cards, skin) + rows)
     mends = _mends_html(panel, skin, table) if panel.mends else ""
-    return skin.tag("div", "panel", top + features + mends)
+    found = _found_html(panel.found, skin) if panel.found else ""
+    return skin.tag("div", "panel", top + features + mends + found)
 
 
 def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
@@ -103,18 +113,27 @@ def _value_html(row: Row, place: int, skin: Skin) -> str:
 def _mends_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
     wrong = [row.feature for row in panel.rows if row.kind == "wrong"]
     how = "" if len(wrong) == 1 else f" in {join(wrong)}"
-    items = "".join(_mend_html(mend, mend.new in table, skin) for mend in panel.mends)
-    return skin.fold(f"Change any one card{how} to mend it", skin.tag("ul", "mends", items))
+    items = [_mend_html(mend, mend.new in table, skin) for mend in panel.mends]
+    return _list_html(f"Change any one card{how} to mend it", items, skin)
 
 
 def _mend_html(mend: Mend, on_table: bool, skin: Skin) -> str:
     swap = skin.card(mend.old, 54, "old") + skin.arrow() + skin.card(mend.new, 54, "new")
     tag = skin.tag("span", "tag", "on the table") if on_table else ""
-    return skin.tag("li", "mend", swap + skin.tag("span", "change", f" {mend} {tag}".rstrip()))
+    return swap + skin.tag("span", "change", f" {mend} {tag}".rstrip())
 
 
-def open_row(feature: str, cards: Sequence[Card]) -> Row:
-    """Return a feature's row while fewer than three cards are picked."""
+def _found_html(found: tuple[tuple[Card, ...], ...], skin: Skin) -> str:
+    items = ["".join(skin.card(card, 54, "card") for card in triple) for triple in found]
+    return _list_html("Found", items, skin)
+
+
+def _list_html(title: str, items: Sequence[str], skin: Skin) -> str:
+    listed = "".join(skin.tag("li", "item", item) for item in items)
+    return skin.fold(title, skin.tag("ul", "items", listed))
+
+
+def _open_row(feature: str, cards: Sequence[Card]) -> Row:
     values = tuple(card.words[list(FEATURES).index(feature)] for card in cards)
     if len(values) < 2:
         return Row(feature, "open", values, "same or different?")

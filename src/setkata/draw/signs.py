@@ -32,6 +32,22 @@ _SIGNS = {
     'stroke-linecap="round"/>',
 }
 
+_LINE = 'fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"'
+_BADGES = {
+    "picked": f'<path d="M6 12.5l4 4 8-9" stroke-linejoin="round" {_LINE}/>',
+    "set": '<path d="M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z" '
+    'fill="currentColor"/>',
+    "wrong": f'<path d="M7 7l10 10M17 7L7 17" {_LINE}/>',
+    "hinted": '<path d="M12 4a5.5 5.5 0 0 0-2.6 10.3V16h5.2v-1.7A5.5 5.5 0 0 0 12 4z'
+    f'M9.8 18.8h4.4" stroke-linejoin="round" {_LINE}/>',
+}
+
+
+def badges() -> dict[str, str]:
+    """Return the badge of each state of a card on the table: picked, set, wrong, hinted."""
+    start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
+    return {state: f"{start}{path}</svg>" for state, path in _BADGES.items()}
+
 
 def value_sign(feature: str, value: str) -> str:
     """Return the picture of one value of one feature, in a square of 32."""

@@ -25,9 +25,9 @@ _STYLES = {
     "feature": f"{_CELL}; text-align: left; font-weight: bold",
     "value": f"{_CELL}; text-align: center",
     "rule": f"{_CELL}; text-align: left; min-width: 280px",
-    "mend-title": "font-weight: bold; margin-top: 8px",
-    "mends": "list-style-type: none; margin: 4px 0; padding: 0",
-    "mend": "margin: 2px 0",
+    "title": "font-weight: bold; margin-top: 8px",
+    "items": "list-style-type: none; margin: 4px 0; padding: 0",
+    "item": "margin: 2px 0",
     "sign": _CHIP,
     "sign odd": f"{_CHIP}; border-bottom: 3px solid {DAY.edge}",
     "old": "opacity: 0.55",
@@ -39,8 +39,15 @@ _STYLES = {
 
 _SCOPES = {"column": ' scope="col"', "feature": ' scope="row"'}
 
-# A table that CSS lays out as a grid keeps its meaning only where its roles are spelt out.
-_ROLES = {"table": "table", "tr": "row", "td": "cell"}
+# The table's CSS lays these out its own way: what they mean is in their roles.
+_ROLES = {
+    "table": "table",
+    "tr": "row",
+    "th": "rowheader",
+    "td": "cell",
+    "ul": "list",
+    "li": "listitem",
+}
 
 
 class Skin(NamedTuple):
@@ -50,8 +57,11 @@ class Skin(NamedTuple):
 
     def tag(self, element: str, part: str, content: str, state: str = "") -> str:
         """Return an element that holds a part of a panel, in a state of it if one is given."""
-        dress = self._dress(part, state) + _SCOPES.get(part, "")
-        return f"<{element}{dress}{self._role(element, part)}>{content}</{element}>"
+        dress = self._dress(part, state)
+        if self.live and element in _ROLES:
+            role = "columnheader" if part == "column" else _ROLES[element]
+            return f'<div{dress} role="{role}">{content}</div>'
+        return f"<{element}{dress}{_SCOPES.get(part, '')}>{content}</{element}>"
 
     def picture(
         self, content: str, width: int, height: int, shown: int, name: str, state: str = ""
@@ -74,8 +84,8 @@ class Skin(NamedTuple):
     def fold(self, title: str, content: str) -> str:
         """Return a part with its title; in a notebook it is folded, since checks are about code."""
         if self.live:
-            return self.tag("div", "mending", self.tag("div", "mend-title", title) + content)
-        return f"<details>{self.tag('summary', 'mend-title', title)}{content}</details>"
+            return self.tag("div", "list", self.tag("div", "title", title) + content)
+        return f"<details>{self.tag('summary', 'title', title)}{content}</details>"
 
     def arrow(self) -> str:
         """Return what stands between the old card and the new one."""
@@ -87,12 +97,6 @@ class Skin(NamedTuple):
         both = (_STYLES.get(part, ""), _STYLES.get(f"{part} {state}", ""))
         styles = "; ".join(filter(None, both))
         return f' style="{styles}"' if styles else ""
-
-    def _role(self, element: str, part: str) -> str:
-        if not self.live:
-            return ""
-        role = {"column": "columnheader", "feature": "rowheader"}.get(part, _ROLES.get(element))
-        return f' role="{role}"' if role else ""
 
 
 STATIC = Skin(live=False)

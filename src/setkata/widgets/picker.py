@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-from setkata.cards import FEATURES, Card, deal, make_deck
-from setkata.draw.panel import Panel, open_row, panel_html, verdict_panel
+from setkata.cards import Card, deal, make_deck
+from setkata.draw.panel import Panel, panel_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.rules import verdict
 from setkata.widgets.opinion import Opinion, ask, compare
@@ -14,8 +14,10 @@ from setkata.widgets.table import CardTable, lay
 # A deal with four SETs, one of each kind: one, two, three or four features differ.
 SEED = 148
 
-NUMBERS = ("three cards", "two more", "one more")
-RULE = "Each feature must be all the same or all different."
+
+def dealt() -> list[Card]:
+    """Return the twelve cards that lie there where none are given."""
+    return deal(make_deck(), 12, Random(SEED))
 
 
 class CardPicker(CardTable):
@@ -39,25 +41,20 @@ class CardPicker(CardTable):
         """Lay the cards out."""
         if is_set is not None and not callable(is_set):
             raise TypeError(f"is_set must be a function of three cards; got {is_set!r}")
-        self._given, table = lay(deal(make_deck(), 12, Random(SEED)) if cards is None else cards)
+        self._given, table = lay(dealt() if cards is None else cards)
         self._is_set = is_set
         self._found: set[frozenset[Card]] = set()
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label)
-        self._show(self._picking([]))
+        self._show(picking_panel([]))
         self.observe(self._on_pick, names="picked")
 
     def _on_pick(self, change: dict[str, Any]) -> None:
         chosen = list(change["new"])
         if len(chosen) < self.limit:
-            self._show(self._picking(chosen))
+            self._show(picking_panel([self.table[place] for place in chosen]))
         else:
             self._judge(chosen)
-
-    def _picking(self, chosen: list[int]) -> Panel:
-        cards = tuple(self.table[place] for place in chosen)
-        rows = tuple(open_row(feature, cards) for feature in FEATURES)
-        return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, cards, rows)
 
     def _judge(self, chosen: list[int]) -> None:
         given = tuple(self._given[place] for place in chosen)
@@ -72,13 +69,10 @@ class CardPicker(CardTable):
         self._show(compare(opinion, panel) if self._is_set else panel, mark)
 
     def _show(self, panel: Panel, mark: str = "") -> None:
-        """Send the browser, in one message, what it shows of the picks as they are."""
         found = f"{len(self._found)} SET{'' if len(self._found) == 1 else 's'} found"
-        with self.hold_sync():
-            self.text = f"{len(self.table)} on the table · {found}"
-            self.answer = {
-                "picked": self.picked,
-                "marks": {str(place): mark for place in self.picked if mark},
-                "panel": panel_html(panel, LIVE, self.table),
-                "status": f"{panel.headline}. {panel.sentence}",
-            }
+        self.reply(
+            panel_html(panel, LIVE, self.table),
+            f"{panel.headline}. {panel.sentence}",
+            mark,
+            text=f"{len(self.table)} on the table · {found}",
+        )

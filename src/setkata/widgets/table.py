@@ -1,7 +1,7 @@
 """The card table in Python: what table.js shows, and which cards lie there."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import traitlets
 from setkata import draw
 from setkata.cards import Card, as_card, cards, index_of
 from setkata.draw.picture import images
+from setkata.draw.signs import badges
 
 HERE = Path(__file__).parent
 
@@ -18,14 +19,15 @@ HERE = Path(__file__).parent
 MANY = 28
 
 
-def _digits(card: Card) -> str:
+def in_digits(card: Card) -> str:
+    """Return a card's four digits in one word: 0121."""
     return "".join(map(str, card))
 
 
 CAPTIONS: dict[str, Callable[[Card], str]] = {
-    "digits": _digits,
+    "digits": in_digits,
     "index": lambda card: str(index_of(card)),
-    "decimal": lambda card: str(int(_digits(card))),
+    "decimal": lambda card: str(int(in_digits(card))),
 }
 """What can be written below each card."""
 
@@ -34,35 +36,67 @@ class CardTable(anywidget.AnyWidget):
     """Cards in a browser, some of them picked; a subclass answers each change of the picks.
 
     answer is what Python says of one state of the picks: `picked` (that state), `marks` (for
-    each marked card's place one of set, wrong, hint), `panel` (HTML) and `status` (a sentence).
-    The browser shows the marks only while its picks are still those.
+    each marked card's place one of set, wrong), `panel` (HTML) and `status` (a sentence). The
+    browser shows the marks only while its picks are still those.
+
+    actions are buttons: each a dict of id and label and, where it has them, pressed, disabled
+    and the dial that it belongs to. Their number never changes; a press calls `press(id)`.
     """
 
     _esm = HERE / "table.js"
     _css = draw.css() + (HERE / "table.css").read_text(encoding="utf-8")
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
+    shape = traitlets.Dict().tag(sync=True)
+    badges = traitlets.Dict(badges()).tag(sync=True)
     limit = traitlets.Int(3).tag(sync=True)
     picked = traitlets.List(traitlets.Int()).tag(sync=True)
+    hinted = traitlets.List(traitlets.Int()).tag(sync=True)
     text = traitlets.Unicode().tag(sync=True)
+    above = traitlets.Unicode().tag(sync=True)
+    actions = traitlets.List(traitlets.Dict()).tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
 
     def __init__(self, table: Iterable[Card], label: str | None = None, **traits: Any) -> None:
         """Lay the cards out, each with a label below it if one is given."""
         self.table = tuple(table)
-        super().__init__(faces=_faces(self.table, label), **traits)
+        self._replies = 0
+        faces = _faces(self.table, label)
+        super().__init__(faces=faces, shape=_shape(len(faces)), **traits)
+        self.on_msg(lambda _, content, __: self.press(content["press"]))
+
+    def press(self, action: str) -> None:
+        """Answer a press of the button with an id."""
+
+    def reply(self, panel: str, status: str, mark: str = "", **shown: object) -> None:
+        """Send the browser, in one message, what it shows now; the cards picked get the mark."""
+        self._replies += 1
+        with self.hold_sync():
+            for name, value in shown.items():
+                setattr(self, name, value)
+            self.answer = {
+                "number": self._replies,
+                "picked": self.picked,
+                "marks": {str(place): mark for place in self.picked if mark},
+                "panel": panel,
+                "status": status,
+            }
 
     def __repr__(self) -> str:
         """The cards in words: it must not change from one run to the next, as an address would."""
         count = f"{len(self.table)} card{'s' if len(self.table) > 1 else ''}"
         return f"{type(self).__name__}: {count}: {', '.join(map(str, self.table))}"
 
+    def _still(self) -> Sequence[Card]:
+        """The cards that a notebook keeps pictures of."""
+        return self.table
+
     def _repr_mimebundle_(self, **options: Any) -> Any:
         bundle = super()._repr_mimebundle_(**options)
         if bundle is None:
             return None
         data, metadata = bundle
-        still = {"text/plain": repr(self), "text/html": images(self.table)}
+        still = {"text/plain": repr(self), "text/html": images(self._still())}
         return {**data, **still}, metadata
 
 
@@ -94,3 +128,17 @@ def _faces(table: tuple[Card, ...], label: str | None) -> list[dict[str, str]]:
         }
         for card in table
     ]
+
+
+def _shape(count: int) -> dict[str, Any]:
+    """Rows and columns on a wide page; a small or a very large table is filled row by row."""
+    if not count:
+        return {"columns": 0, "rows": 0, "kind": "dials"}
+    if count < 6:
+        return {"columns": count, "rows": 1, "kind": "by-row"}
+    if count < 9:
+        return {"columns": -(-count // 2), "rows": 2, "kind": "by-row"}
+    if count >= MANY:
+        return {"columns": 9, "rows": -(-count // 9), "kind": "by-row many"}
+    columns = -(-count // 3)
+    return {"columns": columns, "rows": 3, "kind": "wide" if columns > 5 else ""}
