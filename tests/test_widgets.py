@@ -1,11 +1,22 @@
-"""The card picker's Python: what it answers to each state of the picks."""
+"""The widgets' Python: what they answer to each state of the picks and to each button."""
 
+import re
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from setkata import CardPicker, find_sets
+from setkata import (
+    Card,
+    CardBuilder,
+    CardPicker,
+    CompletePicker,
+    FindAll,
+    find_sets,
+    make_deck,
+    third_card,
+)
 from setkata.widgets.table import HERE, CardTable
 
 SET_AND_MORE = [
@@ -180,19 +191,45 @@ def test_what_is_no_function_is_told_to_be_none() -> None:
         CardPicker(is_set=True)  # type: ignore[arg-type]
 
 
-def test_a_notebook_keeps_pictures_and_words_but_no_state() -> None:
-    data, _ = CardPicker([0, 40])._repr_mimebundle_()
+@pytest.mark.parametrize(
+    ("make", "words", "pictures"),
+    [
+        (
+            lambda: CardPicker([0, 40]),
+            "CardPicker: 2 cards: one open red oval, two striped green diamonds",
+            2,
+        ),
+        (
+            lambda: FindAll([0, 40]),
+            "FindAll: 2 cards: one open red oval, two striped green diamonds",
+            2,
+        ),
+        (
+            lambda: CompletePicker(0, 40),
+            "CompletePicker: one open red oval and two striped green diamonds: 79 cards to pick from",
+            2,
+        ),
+        (
+            lambda: CompletePicker(0, 40, [80]),
+            "CompletePicker: one open red oval and two striped green diamonds: 1 card to pick from",
+            3,
+        ),
+        (lambda: CardBuilder(40), "CardBuilder: two striped green diamonds", 1),
+    ],
+)
+def test_a_notebook_keeps_pictures_and_words_but_no_state(
+    make: Callable[[], CardTable], words: str, pictures: int
+) -> None:
+    data, _ = make()._repr_mimebundle_()
 
-    assert data["text/plain"] == (
-        "CardPicker: 2 cards: one open red oval, two striped green diamonds"
-    )
-    assert data["text/html"].count("<img") == 2
+    assert data["text/plain"] == words
+    assert data["text/html"].count("<img") == pictures
     assert set(data) == {
         "application/vnd.jupyter.widget-view+json",
         "text/html",
         "text/plain",
     }
-    assert data["text/html"] == CardPicker([0, 40])._repr_mimebundle_()[0]["text/html"]
+    assert data["text/html"] == make()._repr_mimebundle_()[0]["text/html"]
 
 
 def test_a_mend_that_lies_on_the_table_says_so() -> None:
@@ -204,14 +241,293 @@ def test_a_mend_that_lies_on_the_table_says_so() -> None:
 
 def test_the_table_and_its_styles_stay_under_400_lines() -> None:
     lines = [
-        len((HERE / name).read_text(encoding="utf-8").splitlines())
+        line
         for name in ("table.js", "table.css")
+        for line in (HERE / name).read_text(encoding="utf-8").splitlines()
     ]
 
-    assert sum(lines) < 400
+    assert len(lines) < 400
+    assert max(map(len, lines)) <= 100
 
 
 def test_the_widget_needs_no_network() -> None:
     sources = str(CardTable._css) + str(CardTable._esm)
 
     assert "http" not in sources.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_each_reply_differs_so_that_the_browser_hears_it() -> None:
+    builder = CardBuilder(80)
+    before = builder.answer
+    builder.press("next")
+
+    assert builder.answer != before
+    assert builder.answer["status"] == before["status"].replace(
+        "Four dials: Each of them shows 0, 1 or 2.", "No dial turned: 2222 → 2222"
+    )
+
+
+def sets_of(table: CardTable) -> list[list[int]]:
+    """The places of each SET on a table."""
+    return [[table.table.index(card) for card in triple] for triple in find_sets(table.table)]
+
+
+def to_go(table: CardTable) -> str:
+    return table.text.partition(" · ")[0]
+
+
+def test_every_set_found_leaves_one_less_to_go() -> None:
+    table = FindAll()
+    left = [to_go(table)]
+    for places in sets_of(table):
+        pick(table, places)
+        left.append(to_go(table))
+
+    assert left == ["4 to go", "3 to go", "2 to go", "1 to go", "0 to go"]
+    assert table.found == table.picks == find_sets(table.table)
+
+
+def test_the_last_set_is_told_to_be_the_last() -> None:
+    table = FindAll(range(3))
+
+    assert pick(table, [2, 0, 1]) == (
+        "A SET: all 1 found. Each feature is all the same or all different. 0 to go."
+    )
+    assert pick(table, []) == "All 1 found. No SET is left on this table. 0 to go."
+
+
+def test_a_set_found_twice_counts_once_and_says_so() -> None:
+    table = FindAll()
+    places = sets_of(table)[0]
+    pick(table, places)
+    pick(table, [])
+
+    assert pick(table, places[::-1]).startswith("A SET, but one that you have.")
+    assert (to_go(table), len(table.found), len(table.picks)) == ("3 to go", 1, 2)
+
+
+def test_what_is_found_stays_listed() -> None:
+    table = FindAll()
+    for places in sets_of(table)[:2]:
+        pick(table, places)
+    pick(table, [])
+
+    _, listed = table.answer["panel"].split(">Found<")
+    assert listed.count('role="listitem"') == 2
+    assert listed.count("<svg") == 6
+
+
+def test_three_cards_that_are_no_set_get_their_verdict_and_nothing_is_found() -> None:
+    table = FindAll(SET_AND_MORE)
+
+    assert pick(table, NO_SET).startswith("Not a SET. Shape breaks it: two squiggles, one ")
+    assert table.picks == [tuple(SET_AND_MORE[1:])]
+    assert table.found == []
+
+
+def test_found_keeps_the_very_objects_that_were_given() -> None:
+    table = FindAll(SET_AND_MORE)
+    pick(table, [2, 0, 1])
+
+    assert [id(card) for card in table.found[0]] == [id(SET_AND_MORE[i]) for i in (2, 0, 1)]
+
+
+def test_a_table_without_a_set_is_done_from_the_start() -> None:
+    table = FindAll([0, 1, 3, 4])
+
+    assert table.answer["status"] == "0 to go. There is none: you have all. 0 to go."
+    assert table.actions == [{"id": "hint", "label": "Hint", "disabled": True}]
+
+
+def test_two_hints_mark_two_cards_of_a_set_that_is_missing() -> None:
+    table = FindAll()
+    first, *others = sets_of(table)
+    pick(table, first)
+    table.press("hint")
+
+    assert "belongs to a SET that is missing." in table.answer["status"]
+    assert table.picked == []
+
+    table.press("hint")
+
+    assert "belongs to it too." in table.answer["status"]
+    assert any(set(table.hinted) < set(places) for places in others)
+    assert table.actions[0]["disabled"]
+
+
+def test_there_is_no_third_hint() -> None:
+    table = FindAll()
+    for _ in range(3):
+        table.press("hint")
+
+    assert len(table.hinted) == 2
+
+
+def test_a_hint_goes_on_from_what_is_picked() -> None:
+    table = FindAll()
+    for places in sets_of(table):
+        pick(table, places[:2])
+        table.press("hint")
+
+        assert table.hinted == places[2:]
+        pick(table, places)
+
+
+def test_hints_leave_when_their_set_is_found() -> None:
+    table = FindAll()
+    table.press("hint")
+    table.press("hint")
+    [places] = [p for p in sets_of(table) if set(table.hinted) < set(p)]
+    pick(table, places)
+
+    assert table.hinted == []
+    assert not table.actions[0]["disabled"]
+
+
+def test_one_of_79_cards_completes_two() -> None:
+    table = CompletePicker()
+    right = [place for place in range(79) if pick(table, [place]).startswith("A SET.")]
+
+    assert len(table.table) == 79
+    assert [table.table[place] for place in right] == [third_card(*table.pair)]
+    assert len(table.picks) == 79
+
+
+def test_the_feature_that_keeps_a_card_from_completing_two_is_named() -> None:
+    table = CompletePicker(0, 1)
+
+    assert pick(table, [table.table.index(card(3))]) == (
+        "Not a SET. Color and shape break it: two red, one green; two ovals, one diamond."
+    )
+    assert set(table.answer["marks"].values()) == {"wrong"}
+
+
+def card(index: int) -> Card:
+    return make_deck()[index]
+
+
+def test_the_card_that_completes_two_is_told_to_be_the_only_one() -> None:
+    table = CompletePicker(0, 1, [5, 2, 3])
+
+    assert pick(table, [1]) == (
+        "A SET. No other of the 3 completes them. Each feature is all the same or all different."
+    )
+    assert set(table.answer["marks"].values()) == {"set"}
+
+
+def test_how_to_mend_two_cards_is_not_given_away() -> None:
+    table = CompletePicker(0, 1)
+    pick(table, [table.table.index(card(3))])
+
+    assert "mend" not in table.answer["panel"]
+
+
+def test_the_two_cards_lie_above_with_a_place_for_the_third() -> None:
+    table = CompletePicker(0, 1)
+    empty = table.above
+    pick(table, [0])
+
+    assert (empty.count("<svg"), empty.count("sk-no-card")) == (2, 1)
+    assert (table.above.count("<svg"), table.above.count("sk-no-card")) == (3, 0)
+
+
+def test_unpicking_the_third_card_waits_for_another() -> None:
+    table = CompletePicker(0, 1)
+    pick(table, [0])
+
+    assert pick(table, []).startswith("Pick one more.")
+    assert table.text == "79 to pick from · 1 tried"
+
+
+def test_the_third_cards_tried_are_kept_as_they_were_given() -> None:
+    table = CompletePicker(*SET_AND_MORE[:2], SET_AND_MORE[2:])
+    pick(table, [1])
+    pick(table, [0])
+
+    assert [id(tried) for tried in table.picks] == [id(SET_AND_MORE[3]), id(SET_AND_MORE[2])]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((0,), "give two cards or none; got a=0, b=None"),
+        ((0, (0, 0, 0, 0)), "the same card twice: one open red oval"),
+        ((0, 81), "81 is no card; an index is from 0 to 80"),
+        ((0, 1, [2, 1]), "the same card twice: one open red diamond"),
+        ((0, 1, [3, 4]), "none of the cards completes the two; add one open red squiggle"),
+        ((0, 1, []), "a table needs at least one card; got none"),
+    ],
+)
+def test_two_cards_that_cannot_be_completed_are_told_why(
+    arguments: tuple[Any, ...], message: str
+) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        CompletePicker(*arguments)
+
+
+def test_counting_on_from_26_turns_all_four_dials() -> None:
+    builder = CardBuilder(26)
+    builder.press("next")
+
+    assert builder.card == (1, 0, 0, 0)
+    assert builder.answer["status"] == (
+        "Card 27: two open red ovals. All four dials turned: 0222 → 1000"
+    )
+
+
+def test_counting_back_undoes_counting_on() -> None:
+    builder = CardBuilder(26)
+    builder.press("next")
+    builder.press("previous")
+
+    assert [card(27), card(26)] == builder.picks
+
+
+def test_counting_stops_at_both_ends_of_the_deck() -> None:
+    first, last = CardBuilder(0), CardBuilder(80)
+    first.press("previous")
+    last.press("next")
+
+    assert (first.card, last.card) == (card(0), card(80))
+    assert first.picks == last.picks == []
+    assert [action["disabled"] for action in first.actions[:2]] == [True, False]
+    assert [action["disabled"] for action in last.actions[:2]] == [False, True]
+
+
+def test_a_dial_turned_changes_its_digit_alone() -> None:
+    builder = CardBuilder((1, 0, 2, 1))
+    builder.press("shading-2")
+
+    assert builder.card == (1, 2, 2, 1)
+    assert "One dial turned: 1021 → 1221" in builder.answer["status"]
+    assert [action["id"] for action in builder.actions if action.get("pressed")] == [
+        "number-1",
+        "shading-2",
+        "color-2",
+        "shape-1",
+    ]
+
+
+def test_a_card_is_shown_in_each_of_its_forms() -> None:
+    panel = re.sub("<.*?>", " ", CardBuilder((0, 1, 2, 1)).answer["panel"])
+
+    for form in (
+        "tuple  (0, 1, 2, 1)",
+        "words  one striped purple diamond",
+        "digits  0121",
+        "index  0·27 + 1·9 + 2·3 + 1·1 =  16",
+        "decimal  121",
+    ):
+        assert form in panel
+
+
+def test_the_builder_stays_in_a_notebook_as_it_was_first_shown() -> None:
+    builder = CardBuilder(26)
+    builder.press("next")
+
+    assert repr(builder) == "CardBuilder: one solid purple squiggle"
+
+
+def test_what_is_no_card_cannot_be_built() -> None:
+    with pytest.raises(ValueError, match="^81 is no card; an index is from 0 to 80$"):
+        CardBuilder(81)

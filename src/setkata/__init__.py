@@ -9,12 +9,15 @@ from setkata.rules import find_sets, is_set, third_card, verdict
 if TYPE_CHECKING:
     from setkata.draw import show
     from setkata.feedback.notebook import ask, check
-    from setkata.widgets import CardPicker
+    from setkata.widgets import CardBuilder, CardPicker, CompletePicker, FindAll
 
 __all__ = [
     "FEATURES",
     "Card",
+    "CardBuilder",
     "CardPicker",
+    "CompletePicker",
+    "FindAll",
     "ask",
     "check",
     "deal",
@@ -28,7 +31,10 @@ __all__ = [
 
 # What needs more than the standard library is imported when it is first asked for.
 _LATER = {
+    "CardBuilder": "setkata.widgets",
     "CardPicker": "setkata.widgets",
+    "CompletePicker": "setkata.widgets",
+    "FindAll": "setkata.widgets",
     "ask": "setkata.feedback.notebook",
     "check": "setkata.feedback.notebook",
     "show": "setkata.draw",

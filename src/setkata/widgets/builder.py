@@ -1,0 +1,103 @@
+"""Turn four dials, and see a card in each of its forms: picture, tuple, words, digits, numbers."""
+
+from typing import Any
+
+from setkata.cards import FEATURES, Card, as_card, card_at, index_of
+from setkata.draw.card import svg
+from setkata.widgets.table import CAPTIONS, CardTable
+
+WORTHS = (27, 9, 3, 1)
+TURNED = ("No dial", "One dial", "Two dials", "Three dials", "All four dials")
+STEPS = {"previous": -1, "next": 1}
+LAST = 80
+
+
+class CardBuilder(CardTable):
+    """Four dials that set a card's digits, and two buttons that count on and back.
+
+    card: the first one shown, as `as_card` takes cards; that of index 0 where none is given.
+
+    card is the one shown now; picks holds those that were turned to, one after another.
+
+    Raises ValueError for a card that is none.
+    """
+
+    def __init__(self, card: object = None) -> None:
+        """Show the first card."""
+        self.card = Card(0, 0, 0, 0) if card is None else as_card(card)
+        self._first = self.card
+        self.picks: list[Card] = []
+        super().__init__([], actions=_actions(self.card))
+        self._show("Four dials", "Each of them shows 0, 1 or 2.", self.card)
+
+    def __repr__(self) -> str:
+        """The first card: what it was turned to is no part of the notebook."""
+        return f"CardBuilder: {self._first}"
+
+    def _still(self) -> list[Card]:
+        return [self._first]
+
+    def press(self, action: str) -> None:
+        """Turn one dial to a digit, or count one on or back."""
+        before, self.card = self.card, _turned(self.card, action)
+        if self.card != before:
+            self.picks.append(self.card)
+        count = sum(old != new for old, new in zip(before, self.card, strict=True))
+        digits = CAPTIONS["digits"]
+        self._show(f"{TURNED[count]} turned", f"{digits(before)} → {digits(self.card)}", before)
+
+    def _show(self, headline: str, sentence: str, before: Card) -> None:
+        name = f"Card {index_of(self.card)}"
+        self.reply(
+            _panel_html(self.card, headline, sentence, before),
+            f"{name}: {self.card}. {headline}: {sentence}",
+            text=name,
+            above=f"<span>{svg(self.card, letters=True)}</span>",
+            actions=_actions(self.card),
+        )
+
+
+def _turned(card: Card, action: str) -> Card:
+    if action in STEPS:
+        return card_at(min(max(index_of(card) + STEPS[action], 0), LAST))
+    feature, digit = action.split("-")
+    return card._replace(**{feature: int(digit)})
+
+
+def _actions(card: Card) -> list[dict[str, Any]]:
+    index = index_of(card)
+    count = [
+        {"id": "previous", "label": "Previous", "disabled": index == 0},
+        {"id": "next", "label": "Next", "disabled": index == LAST},
+    ]
+    dials = [
+        {
+            "id": f"{feature}-{digit}",
+            "dial": feature,
+            "label": f"{digit} {word}",
+            "pressed": digit == shown,
+        }
+        for (feature, words), shown in zip(FEATURES.items(), card, strict=True)
+        for digit, word in enumerate(words)
+    ]
+    return count + dials
+
+
+def _panel_html(card: Card, headline: str, sentence: str, before: Card) -> str:
+    products = " + ".join(f"{d}·{worth}" for d, worth in zip(card, WORTHS, strict=True))
+    forms = {
+        "tuple": str(tuple(card)),
+        "words": str(card),
+        "digits": "".join(map(_digit_html, before, card)),
+        "index": f"{products} = <b>{CAPTIONS['index'](card)}</b>",
+        "decimal": CAPTIONS["decimal"](card),
+    }
+    listed = "".join(f"<dt>{name}</dt><dd>{form}</dd>" for name, form in forms.items())
+    return (
+        f'<div class="sk-panel"><div class="sk-headline">{headline}</div>'
+        f'<div class="sk-sentence">{sentence}</div><dl class="sk-forms">{listed}</dl></div>'
+    )
+
+
+def _digit_html(before: int, now: int) -> str:
+    return str(now) if before == now else f"<u>{now}</u>"

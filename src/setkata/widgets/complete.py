@@ -1,0 +1,96 @@
+"""Two cards lie there: pick the third that makes them a SET."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from setkata.cards import Card, as_card, make_deck
+from setkata.draw.card import svg
+from setkata.draw.panel import Panel, panel_html, picking_panel, verdict_panel
+from setkata.draw.skin import LIVE
+from setkata.rules import third_card, verdict
+from setkata.widgets.picker import dealt
+from setkata.widgets.table import CardTable, lay
+
+
+class CompletePicker(CardTable):
+    """Two cards and a table to pick the third from: the verdict tells whether it fits.
+
+    a, b: the two, as `as_card` takes cards; two lie there where none are given. cards: what to
+    pick from, by default the other 79 of the deck. label is that of `CardPicker`.
+
+    picks holds the cards tried so far, as they were given.
+
+    Raises ValueError for a card that is none or comes twice, where only one of a and b is given,
+    where no card completes them, and for any other label.
+    """
+
+    def __init__(
+        self,
+        a: object = None,
+        b: object = None,
+        cards: Iterable[object] | None = None,
+        label: str | None = None,
+    ) -> None:
+        """Lay the two down, and the cards to pick from."""
+        self.pair = _pair(a, b)
+        self._whole_deck = cards is None
+        self._given, table = lay(_others(self.pair) if cards is None else cards)
+        lay([*self.pair, *table])
+        third = third_card(*self.pair)
+        if third not in table:
+            raise ValueError(f"none of the cards completes the two; add {third}")
+        self.picks: list[object] = []
+        super().__init__(table, label, limit=1)
+        self._show(picking_panel(self.pair))
+        self.observe(self._on_pick, names="picked")
+
+    def __repr__(self) -> str:
+        """The two cards in words, and how many there are to pick from."""
+        first, second = self.pair
+        count = f"{len(self.table)} card{'s' if len(self.table) > 1 else ''}"
+        return f"CompletePicker: {first} and {second}: {count} to pick from"
+
+    def _still(self) -> Sequence[Card]:
+        return self.pair if self._whole_deck else (*self.pair, *self.table)
+
+    def _on_pick(self, change: dict[str, Any]) -> None:
+        if not change["new"]:
+            self._show(picking_panel(self.pair))
+            return
+        [place] = change["new"]
+        self.picks.append(self._given[place])
+        judged = verdict(*self.pair, self.table[place])
+        # How to mend it would give the right card away.
+        panel = verdict_panel(judged)._replace(mends=())
+        if judged.is_set:
+            only = f"No other of the {len(self.table)} completes them. {panel.sentence}"
+            panel = panel._replace(sentence=only)
+        self._show(panel, "set" if judged.is_set else "wrong")
+
+    def _show(self, panel: Panel, mark: str = "") -> None:
+        self.reply(
+            panel_html(panel, LIVE),
+            f"{panel.headline}. {panel.sentence}",
+            mark,
+            text=f"{len(self.table)} to pick from · {len(self.picks)} tried",
+            above=_three_html(panel.cards),
+        )
+
+
+def _pair(a: object, b: object) -> tuple[Card, Card]:
+    if a is None and b is None:
+        first, second, *_ = dealt()
+        return first, second
+    if a is None or b is None:
+        raise ValueError(f"give two cards or none; got a={a!r}, b={b!r}")
+    first, second = lay([as_card(a), as_card(b)])[1]
+    return first, second
+
+
+def _others(pair: tuple[Card, Card]) -> list[Card]:
+    return [card for card in make_deck() if card not in pair]
+
+
+def _three_html(cards: Sequence[Card]) -> str:
+    shown = "".join(f"<span>{svg(card, letters=True)}</span>" for card in cards)
+    return shown if len(cards) == 3 else f'{shown}<span class="sk-no-card"></span>'

@@ -1,0 +1,108 @@
+"""Find every SET on the table, with a count to go and a hint."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from setkata.draw.panel import Panel, panel_html, picking_panel, reason, verdict_panel
+from setkata.draw.skin import LIVE
+from setkata.rules import find_sets, verdict
+from setkata.widgets.picker import dealt
+from setkata.widgets.table import CardTable, lay
+
+# Two cards; the third follows from them.
+HINTS = 2
+
+
+class FindAll(CardTable):
+    """A table on which every SET is to be found; a hint marks a card of one still missing.
+
+    cards and label are those of `CardPicker`. picks holds the triples picked so far, and found
+    the SETs among them, each once, all as they were given.
+
+    Raises ValueError for a card that is none or comes twice, and for any other label.
+    """
+
+    def __init__(self, cards: Iterable[object] | None = None, label: str | None = None) -> None:
+        """Lay the cards out."""
+        self._given, table = lay(dealt() if cards is None else cards)
+        place = {card: place for place, card in enumerate(table)}
+        self._sets = [frozenset(place[card] for card in triple) for triple in find_sets(table)]
+        self._got: list[tuple[int, ...]] = []
+        self.picks: list[tuple[object, ...]] = []
+        super().__init__(table, label, actions=[{"id": "hint", "label": "Hint"}])
+        self._show(self._picking([]))
+        self.observe(self._on_pick, names="picked")
+
+    @property
+    def found(self) -> list[tuple[object, ...]]:
+        """The SETs found so far, in that order."""
+        return [self._as_given(places) for places in self._got]
+
+    def press(self, action: str) -> None:
+        """Mark one more card of a SET that is missing."""
+        if len(self.picked) == self.limit:
+            self.picked = []
+        if not self._may_hint():
+            return
+        belongs = "belongs to it too" if self.hinted else "belongs to a SET that is missing"
+        self.hinted = [*self.hinted, self._next_hint()]
+        hint = f"A hint: {self.table[self.hinted[-1]]} {belongs}."
+        self._show(self._picking(self.picked)._replace(sentence=hint))
+
+    def _may_hint(self) -> bool:
+        return bool(self._missing()) and len(self.hinted) < HINTS
+
+    def _next_hint(self) -> int:
+        hinted, picked = set(self.hinted), set(self.picked)
+        nearest = max(self._missing(), key=lambda s: (len(s & hinted), len(s & picked)))
+        return min(nearest - hinted, key=lambda place: (place in picked, place))
+
+    def _missing(self) -> list[frozenset[int]]:
+        got = {frozenset(places) for places in self._got}
+        return [places for places in self._sets if places not in got]
+
+    def _as_given(self, places: Iterable[int]) -> tuple[object, ...]:
+        return tuple(self._given[place] for place in places)
+
+    def _on_pick(self, change: dict[str, Any]) -> None:
+        chosen = list(change["new"])
+        if len(chosen) < self.limit:
+            self._show(self._picking(chosen))
+        else:
+            self._judge(chosen)
+
+    def _picking(self, chosen: list[int]) -> Panel:
+        panel = picking_panel([self.table[place] for place in chosen])
+        if self._missing():
+            return panel
+        count = len(self._sets)
+        headline = f"All {count} found" if count else "0 to go"
+        sentence = "No SET is left on this table." if count else "There is none: you have all."
+        return panel._replace(sign="set", headline=headline, sentence=sentence)
+
+    def _judge(self, chosen: list[int]) -> None:
+        self.picks.append(self._as_given(chosen))
+        judged = verdict(*(self.table[place] for place in chosen))
+        panel = verdict_panel(judged)
+        if judged.is_set:
+            panel = panel._replace(headline=self._take(chosen), sentence=reason(judged))
+        self._show(panel, "set" if judged.is_set else "wrong")
+
+    def _take(self, chosen: list[int]) -> str:
+        """Keep a SET that is new, and return the headline that says what became of it."""
+        if frozenset(chosen) not in self._missing():
+            return "A SET, but one that you have"
+        self._got.append(tuple(chosen))
+        if set(self.hinted) <= set(chosen):
+            self.hinted = []
+        return "A SET" if self._missing() else f"A SET: all {len(self._sets)} found"
+
+    def _show(self, panel: Panel, mark: str = "") -> None:
+        found = tuple(tuple(self.table[place] for place in places) for places in self._got)
+        self.reply(
+            panel_html(panel._replace(found=found), LIVE),
+            f"{panel.headline}. {panel.sentence} {len(self._missing())} to go.",
+            mark,
+            text=f"{len(self._missing())} to go · {len(found)} found",
+            actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],
+        )
