@@ -1,5 +1,7 @@
 """What a learner does in a browser: open a notebook, run cells, pick cards, read verdicts."""
 
+from importlib.resources import files
+
 from playwright.sync_api import Locator, Page, expect
 
 from setkata.cards import Card, cards
@@ -44,6 +46,16 @@ TRUSTED = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells
 
 LABELS = "all => all.map((one) => one.ariaLabel)"
 
+# Commands of a notebook whose cell is selected, and what moves or deletes one.
+KEYS = [
+    *("a", "b", "d", "d", "x", "m", "y", "r", "z", "j", "k", "0"),
+    *("Enter", "Shift+Enter", "Delete"),
+]
+
+AXE = files("axe_playwright_python") / "axe.min.js"
+VIOLATIONS = """async (node) => (await axe.run(node)).violations
+  .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)"""
+
 
 class Notebook:
     """A notebook open in JupyterLab."""
@@ -56,6 +68,10 @@ class Notebook:
 
     def run_all(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until no cell moves any more."""
         self.page.evaluate(STILL)
 
     def run(self, cell: str) -> Locator:
@@ -90,9 +106,13 @@ class Table:
         labels = self.buttons.locator(".sk-picture > svg").evaluate_all(LABELS)
         return cards(", ".join(labels))
 
+    def sets(self) -> list[list[Card]]:
+        """Every three cards of the table that make a SET."""
+        return [list(triple) for triple in find_sets(self.cards())]
+
     def a_set(self) -> list[Card]:
         """Three cards of the table that make a SET."""
-        return list(find_sets(self.cards())[0])
+        return self.sets()[0]
 
     def no_set(self) -> list[Card]:
         """Three cards of the table that make none, all of them others than those of a_set."""
@@ -105,6 +125,16 @@ class Table:
     def click(self, wanted: list[Card]) -> None:
         for card in wanted:
             self.card(card).click()
+
+    def button(self, name: str) -> Locator:
+        """One of the buttons that are no cards."""
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def violations(self) -> list[str]:
+        """What axe finds on the table that keeps people out."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[str] = self.root.evaluate(VIOLATIONS)
+        return found
 
     def picked(self) -> list[str]:
         """The labels of the cards that are picked."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import nbformat
 import pytest
 from conftest import ROOT, Lab, local_page
-from driver import Notebook, Table
+from driver import KEYS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import Browser, Page, expect
 
@@ -15,23 +15,6 @@ from setkata import CardPicker, show
 from setkata.build import METADATA
 
 WELCOME = "lessons/00_welcome.ipynb"
-KEYS = [
-    "a",
-    "b",
-    "d",
-    "d",
-    "x",
-    "m",
-    "y",
-    "r",
-    "z",
-    "j",
-    "k",
-    "0",
-    "Enter",
-    "Shift+Enter",
-    "Delete",
-]
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 from driver import Table
 from playwright.sync_api import Page, expect
 
-from setkata import CardPicker
+from setkata import CardBuilder, CardPicker, CompletePicker, FindAll
 from setkata.widgets.table import HERE, CardTable
 
 TRAITS = (
@@ -167,12 +167,102 @@ def test_no_table_is_wider_than_its_page(mount: Mount, count: int) -> None:
         assert max(edges) <= tray["x"] + tray["width"]
 
 
-def test_every_button_keeps_its_keys_from_the_notebook(mount: Mount) -> None:
-    table = mount(CardPicker())
-    buttons = table.root.get_by_role("button")
+@pytest.mark.parametrize("make", [CompletePicker, CardBuilder])
+@pytest.mark.parametrize("width", [360, 700, 800, 900, 1200])
+def test_no_picker_is_wider_than_its_page(
+    mount: Mount, make: Callable[[], CardTable], width: int
+) -> None:
+    table = mount(make())
+    table.page.set_viewport_size({"width": width, "height": 900})
+
+    assert table.page.evaluate("() => document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(
+    ("make", "count"), [(CardPicker, 13), (FindAll, 14), (CompletePicker, 80), (CardBuilder, 15)]
+)
+def test_every_button_keeps_its_keys_from_the_notebook(
+    mount: Mount, make: Callable[[], CardTable], count: int
+) -> None:
+    buttons = mount(make()).root.get_by_role("button")
 
     kept = buttons.evaluate_all("all => all.map((one) => one.dataset.lmSuppressShortcuts)")
-    assert kept == ["true"] * 13
+    assert kept == ["true"] * count
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("make", [CardPicker, FindAll, CompletePicker, CardBuilder])
+def test_axe_finds_nothing_on_a_picker(
+    mount: Mount, page: Page, make: Callable[[], CardTable], scheme: Any
+) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    table = mount(make())
+
+    assert table.violations() == []
+
+
+def test_a_button_is_pressed_and_python_answers(mount: Mount) -> None:
+    table = mount(CardBuilder(26))
+    table.button("Next").click()
+
+    expect(table.headline).to_have_text("All four dials turned")
+    expect(table.root.locator(".sk-text")).to_have_text("Card 27")
+    expect(table.root.get_by_role("img", name="two open red ovals")).to_be_visible()
+
+
+def test_a_button_keeps_the_keyboard_when_python_has_answered(mount: Mount) -> None:
+    table = mount(CardBuilder(79))
+    table.button("Next").press("Enter")
+
+    expect(table.root.locator(".sk-text")).to_have_text("Card 80")
+    expect(table.button("Next")).to_be_focused()
+
+
+def test_a_disabled_button_keeps_the_keyboard_and_does_nothing(mount: Mount) -> None:
+    table = mount(CardBuilder(80))
+    expect(table.button("Next")).to_be_disabled()
+    before = table.status.text_content()
+    table.button("Next").focus()
+    table.page.keyboard.press("Enter")
+
+    expect(table.button("Next")).to_be_focused()
+    assert table.status.text_content() == before
+
+
+def test_a_dial_turns_before_python_answers(mount: Mount) -> None:
+    table = mount(CardBuilder(0), alive=False)
+    table.button("2 solid").click()
+
+    pressed = table.root.get_by_role("group", name="shading").get_by_role("button", pressed=True)
+    assert pressed.all_text_contents() == ["2 solid"]
+
+
+def test_presses_in_quick_succession_all_arrive(mount: Mount) -> None:
+    table = mount(CardBuilder(0))
+    table.button("Next").evaluate("button => { for (let i = 0; i < 5; i++) button.click(); }")
+
+    expect(table.root.locator(".sk-text")).to_have_text("Card 5")
+
+
+def test_hints_are_marked_and_stay_while_cards_are_picked(mount: Mount) -> None:
+    table = mount(FindAll())
+    table.button("Hint").click()
+    expect(hinted := table.root.locator("[data-state=hinted]")).to_have_count(1)
+    expect(hinted).to_have_attribute("aria-pressed", "false")
+    expect(hinted.locator(".sk-badge svg")).to_be_visible()
+    table.root.locator("[data-state='']").first.click()
+
+    expect(table.headline).to_have_text("Pick two more")
+    expect(hinted).to_have_count(1)
+
+
+def test_a_silent_kernel_is_told_when_a_button_is_pressed(mount: Mount, page: Page) -> None:
+    page.clock.install()
+    table = mount(FindAll(), alive=False)
+    table.button("Hint").click()
+    page.clock.fast_forward(3100)
+
+    expect(table.status).to_contain_text("No answer from Python yet")
 
 
 def test_a_caption_is_part_of_the_cards_name(mount: Mount) -> None:
