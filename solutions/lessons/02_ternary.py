@@ -7,7 +7,7 @@
 # click 0, 1, 2, for a start.
 
 # %% id="first-twelve"
-from setkata import CardPicker, ask, check, show
+from setkata import CardBuilder, CardPicker, ask, check, show
 
 CardPicker(list(range(12)), label="index")
 
@@ -39,17 +39,17 @@ show((0, 1, 0, 1), (1, 0, 2, 1))
 # Think of four dials, each showing 0, 1 or 2. To count, turn the last; as it passes 2, its left
 # neighbor moves on.
 #
-# Card 26 is 0222. What follows, and how many dials turn?
+# Card 26 is 0222. What follows, and how many dials turn? Guess, then press Next.
 
 # %% id="after-26"
 my_guess = ""  # four digits
-CardPicker([24, 25, 26, 27, 28, 66, 67, 68, 69], label="digits")
+CardBuilder(26)
 
 # %% [markdown] id="all-four-turn"
 # <details><summary>How many turned?</summary>
 #
-# All four: 0222, then 1000. Neighbors in the count, strangers on the table. Click the two: which
-# third completes them?
+# All four: 0222, then 1000. Neighbors in the count, and on the table two strangers: not one value
+# in common. Turn the dials yourself: which card is 40?
 #
 # </details>
 #
