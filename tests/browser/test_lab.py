@@ -46,6 +46,15 @@ def test_clicked_cards_get_their_verdict(table: Table) -> None:
     expect(table.status).to_have_text(re.compile(r"Not a SET\. .* breaks? it: .*two .*, one "))
 
 
+def test_saving_works_from_a_card_too(table: Table) -> None:
+    model = "window.jupyterapp.shell.currentWidget.context.model"
+    table.page.evaluate(f"() => {{ {model}.dirty = true }}")
+    table.buttons.first.press("ControlOrMeta+s")
+
+    table.page.wait_for_function(f"() => !{model}.dirty")
+    assert table.buttons.first.get_attribute("data-lm-suppress-shortcuts") is not None
+
+
 def test_the_keyboard_alone_does_what_the_mouse_does(table: Table) -> None:
     table.root.get_by_role("button", name="Letters").focus()
     table.page.keyboard.press("Tab")

@@ -61,6 +61,11 @@ function mark(card, picked, state, badge) {
   fill(card.querySelector(".sk-badge"), badge);
 }
 
+// With Ctrl or Cmd held a key is Lab's, such as Ctrl+S; the modifier's own event comes first.
+function lendKeys({ target, ctrlKey = false, metaKey = false }) {
+  target.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
+}
+
 // The same buttons stay, so that the one with the keyboard keeps it.
 function label(button, { label: text, pressed, disabled = false }) {
   button.textContent = text;
@@ -95,6 +100,7 @@ class Table {
     this.view = build(el, model.get("actions"));
     const { layout, grid } = this.view;
     layout.addEventListener("click", (event) => this.onClick(event));
+    for (const type of ["keydown", "keyup", "focusin"]) layout.addEventListener(type, lendKeys);
     grid.addEventListener("keydown", (event) => this.onKey(event));
     grid.addEventListener("focusin", (event) => this.onFocus(event));
     const listen = () => this.listen();
