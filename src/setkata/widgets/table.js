@@ -67,8 +67,8 @@ function lendKeys({ target, ctrlKey = false, metaKey = false }) {
 }
 
 // The same buttons stay, so that the one with the keyboard keeps it.
-function label(button, { label: text, pressed, disabled = false }) {
-  button.textContent = text;
+function renew(button, { label, pressed, disabled = false }) {
+  button.textContent = label;
   button.setAttribute("aria-disabled", disabled);
   if (pressed !== undefined) button.setAttribute("aria-pressed", pressed);
 }
@@ -137,7 +137,7 @@ class Table {
     fill(this.view.above, this.model.get("above"));
     this.view.text.textContent = this.model.get("text");
     for (const action of this.model.get("actions")) {
-      label(this.view.layout.querySelector(`[data-id="${action.id}"]`), action);
+      renew(this.view.layout.querySelector(`[data-id="${action.id}"]`), action);
     }
     this.draw();
   }
@@ -159,13 +159,13 @@ class Table {
     if (this.view.status.textContent !== sentence) this.view.status.textContent = sentence;
   }
 
-  await(arrived) {
+  expect(arrived) {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => arrived() || this.say(LATE, true), PATIENCE);
   }
 
   pick(places) {
-    this.await(() => this.answered);
+    this.expect(() => this.answered);
     this.model.set("picked", places);
     this.model.save_changes();
   }
@@ -178,7 +178,7 @@ class Table {
 
   press(button) {
     const before = this.answer;
-    this.await(() => this.answer !== before);
+    this.expect(() => this.answer !== before);
     button.closest(".sk-dial")?.querySelectorAll("button").forEach((other) => {
       other.setAttribute("aria-pressed", other === button);
     });
