@@ -42,7 +42,7 @@ class Reporter:
 
     def give_up(self) -> None:
         """Tell what does not end, and end all."""
-        loading = self.grading.library.loading
+        loading = self.grading.katas.loading
         what = loading.name if loading else question(self.grading.records[self.name].calls[-1])
         seconds = self.kata.seconds
         self.send(self.grading.result(self.kata, f"{what} did not finish within {seconds} s"))

@@ -43,18 +43,18 @@ class Grading:
 
     def __init__(self, course: Course, source: Source, seed: int) -> None:
         self.course = course
-        self.library = Library(course, source)
+        self.katas = Library(course, source)
         self.seed = seed
         self.records = {kata.name: self._record(kata) for kata in course.katas}
         self.tests = {course.tests(kata): self.records[kata.name] for kata in course.katas}
 
     def pytest_sessionstart(self) -> None:
         """Let katas import one another from now on."""
-        self.library.__enter__()
+        self.katas.__enter__()
 
     def pytest_unconfigure(self) -> None:
         """Take the import of katas back."""
-        self.library.__exit__()
+        self.katas.__exit__()
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Give a kata's tests its functions, recorded, and a random generator."""
@@ -85,7 +85,7 @@ class Grading:
         if record and call.when == "call":
             record.passed += report.passed
             if call.excinfo:
-                path = self.library.source.paths(record.kata)[0]
+                path = self.katas.source.paths(record.kata)[0]
                 finding = find(item.name, call.excinfo.value, record.calls, record.kata, path)
                 record.findings.append(finding)
                 report.longrepr = finding.text
@@ -108,7 +108,7 @@ class Grading:
         return Result(kata.name, *counts, tuple(record.findings), mistake, problem)
 
     def _record(self, kata: Step) -> "Record":
-        return Record(kata, Respondent(partial(self.library.function, kata)))
+        return Record(kata, Respondent(partial(self.katas.function, kata)))
 
     def _recorded(self, record: "Record", name: str) -> Callable[[], Recorded]:
         def fixture() -> Recorded:
