@@ -124,6 +124,15 @@ def test_asking_spells_lists_and_tuples_alike() -> None:
     assert repr(ask(lambda x: [x, (x,)], [1])).endswith("→ (1, (1,))")
 
 
+def test_long_answers_that_read_alike_are_told_apart_at_the_first_difference() -> None:
+    deck = setkata.make_deck()
+    swapped = [*deck[:79], deck[80], deck[79]]
+
+    shown = html(check(lambda: swapped, {(): deck}))
+
+    assert "yours gave 81 cards, at place 79 (2, 2, 2, 2), not (2, 2, 2, 1)" in shown
+
+
 def test_hostile_text_is_escaped() -> None:
     shown = html(check(lambda x: "<script>alert(1)</script>", {1: "<b>"}))
 

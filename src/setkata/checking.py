@@ -14,7 +14,7 @@ from setkata.feedback.terminal import render
 from setkata.kata.result import Result
 from setkata.kata.run import Child, grade
 
-console = Console(highlight=False)
+console = Console(highlight=False, markup=False)
 # A terminal breaks lines between words; a file or another program gets them whole.
 console.soft_wrap = not console.is_terminal
 AT_ONCE = 2
@@ -70,7 +70,7 @@ def _graded(course: Course, katas: Sequence[Step]) -> Iterable[Result]:
 def _affected(katas: Sequence[Step], saved: set[str]) -> Sequence[Step]:
     """Return what a save may change: the saved kata, or those asked for that may use it."""
     own = [kata for kata in katas if kata.name in saved]
-    return own or katas if len(katas) == 1 else own
+    return own or (katas if len(katas) == 1 else own)
 
 
 def _state(result: Result) -> str:

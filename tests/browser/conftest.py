@@ -25,7 +25,6 @@ from setkata.reset import reset
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
-NO_NEWS = '{"@jupyterlab/apputils-extension:notification": {"fetchNews": "false"}}'
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
 
@@ -130,9 +129,6 @@ def _environment(home: Path) -> dict[str, str]:
     own = {f"JUPYTER_{name.upper()}_DIR": str(home / name) for name in folders}
     own["JUPYTERLAB_SETTINGS_DIR"] = str(home / "user-settings")
     own["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
-    labconfig = home / "config" / "labconfig"
-    labconfig.mkdir(parents=True)
-    (labconfig / "default_setting_overrides.json").write_text(NO_NEWS)
     return {**os.environ, **own}
 
 

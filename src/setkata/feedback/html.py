@@ -14,7 +14,7 @@ from setkata.rules import verdict
 
 MOST_CARDS = 15
 BOX = "border-left:4px solid {};padding:.4em 1em;margin:.3em 0;max-width:60em"
-GOOD, OPEN, BAD = "#1A5FD0", "#7A7E86", "#8A6100"
+GOOD, OPEN, BAD = draw.DAY.picked, draw.DAY.edge, draw.DAY.star
 
 
 @dataclass(frozen=True)

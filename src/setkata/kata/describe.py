@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from setkata.answers import difference
+from setkata.answers import difference, same
 from setkata.cards import Card, as_card
 from setkata.kata.expect import Mismatch
 from setkata.kata.record import Call
@@ -97,7 +97,16 @@ def reply(call: Call, wanted: Any, answer: Any) -> str:
     if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple | set | frozenset):
         detail = difference(wanted, answer, _named)
         return f"{len(answer)}" + (f" ({detail})" if detail else "")
-    return words(answer)
+    return words(answer) + _first_difference(wanted, answer)
+
+
+def _first_difference(wanted: Any, answer: Any) -> str:
+    """Return where two long sequences part, if they read the same in short."""
+    if not isinstance(answer, list | tuple) or words(wanted) != words(answer):
+        return ""
+    pairs = enumerate(zip(wanted, answer, strict=False))
+    parts = (f", at place {i} {words(b)}, not {words(a)}" for i, (a, b) in pairs if not same(a, b))
+    return next(parts, "")
 
 
 def printed(call: Call) -> str:
