@@ -73,7 +73,7 @@ def words(value: Any) -> str:
         return " + ".join(str(card) for card in sorted(found))
     if len(found) > 3:
         return f"{len(found)} cards"
-    text = repr(value)
+    text = repr(tuple(value) if isinstance(value, Card) else value)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
