@@ -170,6 +170,8 @@ def test_who_plays_alone_need_not_call_and_agrees_alone() -> None:
 
 def test_a_hint_is_a_card_of_a_set_for_one_who_plays_alone() -> None:
     assert hint(dealt(DECK, "Ann")) == DECK[0]
+    assert hint(dealt(DECK, "Ann"), DECK[4:6]) == DECK[3]
+    assert hint(dealt(DECK, "Ann"), (DECK[0], DECK[1], DECK[3])) is None
     assert hint(dealt(SET_FREE[:12], "Ann")) is None
     with pytest.raises(ValueError, match="for one who plays alone; here play Ann, Ben"):
         hint(GAME)

@@ -312,9 +312,8 @@ def test_what_is_found_stays_listed() -> None:
         pick(table, places)
     pick(table, [])
 
-    _, listed = table.answer["panel"].split(">Found<")
-    assert listed.count('role="listitem"') == 2
-    assert listed.count("<svg") == 6
+    assert table.below.count('role="listitem"') == 2
+    assert table.below.count("<svg") == 6
 
 
 def test_three_cards_that_are_no_set_get_their_verdict_and_nothing_is_found() -> None:

@@ -9,7 +9,7 @@ from setkata.rules import find_sets, is_set, third_card, verdict
 if TYPE_CHECKING:
     from setkata.draw import show
     from setkata.feedback.notebook import ask, check
-    from setkata.widgets import CardBuilder, CardPicker, CompletePicker, FindAll
+    from setkata.widgets import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
 
 __all__ = [
     "FEATURES",
@@ -18,6 +18,7 @@ __all__ = [
     "CardPicker",
     "CompletePicker",
     "FindAll",
+    "GameTable",
     "ask",
     "check",
     "deal",
@@ -35,6 +36,7 @@ _LATER = {
     "CardPicker": "setkata.widgets",
     "CompletePicker": "setkata.widgets",
     "FindAll": "setkata.widgets",
+    "GameTable": "setkata.widgets",
     "ask": "setkata.feedback.notebook",
     "check": "setkata.feedback.notebook",
     "show": "setkata.draw",

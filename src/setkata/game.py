@@ -4,7 +4,7 @@ A game is a value: an act returns the next one, and an act against the rules rai
 and leaves all as it was. There is no clock here; who acts may say when, in seconds.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
@@ -200,14 +200,15 @@ def replay(history: Iterable[Sequence[Any]]) -> Game:
     return game
 
 
-def hint(game: Game) -> Card | None:
-    """Return a card of a SET on the table, or None where there is no SET.
+def hint(game: Game, known: Collection[Card] = ()) -> Card | None:
+    """Return a card of a SET on the table that also holds the known cards, or None without one.
 
     Raises ValueError where several play.
     """
     if len(game.players) > 1:
         raise ValueError(f"a hint is for one who plays alone; here play {', '.join(game.players)}")
-    return game.sets[0][0] if game.sets else None
+    sets = [triple for triple in game.sets if set(known) <= set(triple)]
+    return next((card for triple in sets for card in triple if card not in known), None)
 
 
 def _dealt(players: tuple[str, ...], size: int, cards: Sequence[Card]) -> Game:

@@ -11,10 +11,7 @@ from playwright.sync_api import Page, expect
 from setkata import CardBuilder, CardPicker, CompletePicker, FindAll
 from setkata.widgets.table import HERE, CardTable
 
-TRAITS = (
-    *("faces", "shape", "badges", "limit", "picked", "hinted"),
-    *("text", "above", "actions", "answer"),
-)
+TRAITS = list(CardTable.class_own_traits(sync=True))
 
 # The model of anywidget, as far as the table uses it; window.python is the kernel.
 MOUNT = """async ([source, state]) => {

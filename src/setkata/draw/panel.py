@@ -1,6 +1,6 @@
 """The verdict as HTML: three cards, what each feature does, and how to mend a wrong triple."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from setkata.cards import FEATURES, Card
@@ -23,7 +23,7 @@ class Row(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """All that a verdict shows; sign is one of set, wrong, differ, pick; found holds SETs."""
+    """All that a verdict shows; sign is one of set, wrong, differ, pick."""
 
     sign: str
     headline: str
@@ -31,7 +31,6 @@ class Panel(NamedTuple):
     cards: tuple[Card, ...]
     rows: tuple[Row, ...]
     mends: tuple[Mend, ...] = ()
-    found: tuple[tuple[Card, ...], ...] = ()
 
 
 def verdict_html(verdict: Verdict) -> str:
@@ -79,10 +78,19 @@ def panel_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
     sentence = skin.tag("div", "sentence", panel.sentence)
     top = skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
     rows = "".join(_row_html(row, skin) for row in panel.rows)
-    features = skin.tag("table", "features", _cards_html(panel.cards, skin) + rows)
+    table_html = _cards_html(panel.cards, skin) + rows
+    features = skin.tag("table", "features", table_html) if rows else ""
     mends = _mends_html(panel, skin, table) if panel.mends else ""
-    found = _found_html(panel.found, skin) if panel.found else ""
-    return skin.tag("div", "panel", top + features + mends + found)
+    return skin.tag("div", "panel", top + features + mends)
+
+
+def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin) -> str:
+    """Return SETs that were found as HTML, each with words of its own beside it."""
+    items = [
+        "".join(skin.card(card, 54, "card") for card in triple) + skin.tag("span", "words", words)
+        for triple, words in found
+    ]
+    return _list_html("Found", items, skin)
 
 
 def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
@@ -121,11 +129,6 @@ def _mend_html(mend: Mend, on_table: bool, skin: Skin) -> str:
     swap = skin.card(mend.old, 54, "old") + skin.arrow() + skin.card(mend.new, 54, "new")
     tag = skin.tag("span", "tag", "on the table") if on_table else ""
     return swap + skin.tag("span", "change", f" {mend} {tag}".rstrip())
-
-
-def _found_html(found: tuple[tuple[Card, ...], ...], skin: Skin) -> str:
-    items = ["".join(skin.card(card, 54, "card") for card in triple) for triple in found]
-    return _list_html("Found", items, skin)
 
 
 def _list_html(title: str, items: Sequence[str], skin: Skin) -> str:

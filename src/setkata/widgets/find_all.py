@@ -3,7 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
-from setkata.draw.panel import Panel, panel_html, picking_panel, reason, verdict_panel
+from setkata.draw.panel import (
+    Panel,
+    found_html,
+    panel_html,
+    picking_panel,
+    reason,
+    verdict_panel,
+)
 from setkata.draw.skin import LIVE
 from setkata.rules import find_sets, verdict
 from setkata.widgets.picker import dealt
@@ -98,11 +105,12 @@ class FindAll(CardTable):
         return "A SET" if self._missing() else f"A SET: all {len(self._sets)} found"
 
     def _show(self, panel: Panel, mark: str = "") -> None:
-        found = tuple(tuple(self.table[place] for place in places) for places in self._got)
+        found = [([self.table[place] for place in places], "") for places in self._got]
         self.reply(
-            panel_html(panel._replace(found=found), LIVE),
+            panel_html(panel, LIVE),
             f"{panel.headline}. {panel.sentence} {len(self._missing())} to go.",
             mark,
+            below=found_html(found, LIVE) if found else "",
             text=f"{len(self._missing())} to go · {len(found)} found",
             actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],
         )

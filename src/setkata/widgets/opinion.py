@@ -28,11 +28,8 @@ def ask(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
             return Opinion(None, _nothing(name, printed.getvalue().strip()))
         if answer in (True, False):
             return Opinion(bool(answer))
-    except NotImplementedError:
-        return Opinion(None, f"{name} is not written yet.")
     except BaseException as error:  # noqa: BLE001 - SystemExit and an interrupted loop too
-        said = f": {error}" if str(error) else ""
-        return Opinion(None, f"{name} raised {type(error).__name__}{said}.")
+        return Opinion(None, raised(name, error))
     return Opinion(None, f"{name} gave {answer!r}, neither True nor False.")
 
 
@@ -47,6 +44,14 @@ def compare(opinion: Opinion, panel: Panel) -> Panel:
     theirs, rules = ("SET", "not") if opinion.answer else ("not", "SET")
     sentence = f"Yours says {theirs}; the rules say {rules}. {panel.sentence}"
     return panel._replace(sign="differ", headline="Yours and the rules disagree", sentence=sentence)
+
+
+def raised(name: str, error: BaseException) -> str:
+    """Return the sentence that says what a learner's function raised."""
+    if isinstance(error, NotImplementedError):
+        return f"{name} is not written yet."
+    said = f": {error}" if str(error) else ""
+    return f"{name} raised {type(error).__name__}{said}."
 
 
 def _nothing(name: str, printed: str) -> str:

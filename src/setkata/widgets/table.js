@@ -4,6 +4,9 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 const LATE = "No answer from Python yet: it is busy, or its kernel has stopped. "
   + "If this stays, run the cell again.";
 const PATIENCE = 3000;
+const TICK = 200;
+const TRAITS = ["faces", "shape", "limit", "picked", "hinted", "text", "clock", "above", "below",
+  "actions", "answer"];
 
 // JupyterLab takes plain letters on anything but a text field for commands: "d d" deletes a cell.
 const BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
@@ -11,54 +14,60 @@ const FRAME = `
   <div class="sk-layout">
     <div class="sk-table">
       <div class="sk-bar">
-        <span class="sk-text"></span>
+        <span class="sk-text"></span><span class="sk-clock" role="timer"></span>
         <button ${BUTTON} class="sk-button sk-letters" aria-pressed="false">Letters</button>
       </div>
       <div class="sk-above"></div>
       <div class="sk-grid" role="group" aria-label="Cards on the table"></div>
     </div>
-    <div class="sk-side"></div>
+    <div class="sk-side"><div class="sk-said"></div><div class="sk-below"></div></div>
   </div>
   <div class="sk-status" role="status"></div>`;
-const PARTS = ["layout", "bar", "text", "letters", "above", "grid", "side", "status"];
+const PARTS = ["layout", "text", "clock", "letters", "above", "grid", "said", "below", "status"];
+const CARD = `<button ${BUTTON} class="sk-card"></button>`;
 
 // The button's name is its content: the picture's own label, and the caption.
-const cardHtml = ({ svg, caption }, place) => `
-  <button ${BUTTON} class="sk-card" style="--i: ${place}">
-    <span class="sk-picture">${svg}<span class="sk-badge" aria-hidden="true"></span></span>
-    ${caption && `<span class="sk-caption">${caption}</span>`}
-  </button>`;
+const faceHtml = ({ svg, caption }) => `
+  <span class="sk-picture">${svg}<span class="sk-badge" aria-hidden="true"></span></span>
+  ${caption && `<span class="sk-caption">${caption}</span>`}`;
 
-const actionHtml = ({ id }) => `<button ${BUTTON} class="sk-button" data-id="${id}"></button>`;
-
-const dialHtml = (name, actions) => `
-  <div class="sk-dial" role="group" aria-label="${name}">
-    <span class="sk-feature" aria-hidden="true">${name}</span>
-    ${actions.filter(({ dial }) => dial === name).map(actionHtml).join("")}
-  </div>`;
+const dialHtml = (name, buttons) => `<div class="sk-dial" role="group" aria-label="${name}">
+  <span class="sk-feature" aria-hidden="true">${name}</span>${buttons}</div>`;
 
 function build(el, actions) {
   el.classList.add("setkata");
   el.innerHTML = FRAME;
   const view = Object.fromEntries(PARTS.map((part) => [part, el.querySelector(`.sk-${part}`)]));
+  const html = (_, i) => `<button ${BUTTON} class="sk-button" data-action="${i}"></button>`;
+  const buttons = (dial) => actions.map(html).filter((_, i) => actions[i].dial === dial).join("");
   const dials = new Set(actions.map(({ dial }) => dial).filter(Boolean));
-  const inBar = actions.filter(({ dial }) => !dial);
-  view.letters.insertAdjacentHTML("beforebegin", inBar.map(actionHtml).join(""));
-  for (const name of dials) view.grid.insertAdjacentHTML("beforebegin", dialHtml(name, actions));
+  view.letters.insertAdjacentHTML("beforebegin", buttons(undefined));
+  for (const dial of dials) {
+    view.grid.insertAdjacentHTML("beforebegin", dialHtml(dial, buttons(dial)));
+  }
   view.letters.addEventListener("click", () => {
     view.letters.setAttribute("aria-pressed", el.classList.toggle("with-letters"));
   });
   return view;
 }
 
+// Whether it had to be written: what stays the same is left alone.
 function fill(part, html) {
-  if (part.html !== html) part.innerHTML = part.html = html;
+  if (part.html === html) return false;
+  part.innerHTML = part.html = html;
+  return true;
 }
 
-function mark(card, picked, state, badge) {
-  card.setAttribute("aria-pressed", picked);
-  card.dataset.state = state;
-  fill(card.querySelector(".sk-badge"), badge);
+// Only the cards that are new come in, one after another.
+function deal(grid, faces) {
+  while (grid.children.length > faces.length) grid.lastElementChild.remove();
+  let count = 0;
+  faces.forEach((face, place) => {
+    if (!grid.children[place]) grid.insertAdjacentHTML("beforeend", CARD);
+    const card = grid.children[place];
+    if (fill(card, faceHtml(face))) card.style.setProperty("--i", count++);
+  });
+  return [...grid.children];
 }
 
 // With Ctrl or Cmd held a key is Lab's, such as Ctrl+S; the modifier's own event comes first.
@@ -67,10 +76,11 @@ function lendKeys({ target, ctrlKey = false, metaKey = false }) {
 }
 
 // The same buttons stay, so that the one with the keyboard keeps it.
-function renew(button, { label, pressed, disabled = false }) {
-  button.textContent = label;
+function renew(button, { label, pressed, key, disabled = false }) {
+  fill(button, label);
   button.setAttribute("aria-disabled", disabled);
   if (pressed !== undefined) button.setAttribute("aria-pressed", pressed);
+  if (key) button.setAttribute("aria-keyshortcuts", key);
 }
 
 // The nearest card in a direction as it is laid out now: the table turns when it gets narrow.
@@ -83,13 +93,16 @@ function neighbor(cards, from, [dx, dy]) {
   return next ?? cards[from];
 }
 
-function destination(cards, from, key) {
-  if (key === "Home") return cards.at(0);
-  if (key === "End") return cards.at(-1);
-  return key in STEPS ? neighbor(cards, from, STEPS[key]) : undefined;
-}
+const destination = (cards, from, key) => ({ Home: cards.at(0), End: cards.at(-1) })[key]
+  ?? (STEPS[key] && neighbor(cards, from, STEPS[key]));
 
 const same = (a, b) => a.length === b.length && a.every((place, i) => place === b[i]);
+
+function clockText({ time, left }, past) {
+  if (left) return `${Math.max(0, Math.ceil(left - past))} s`;
+  const seconds = Math.floor(time + past);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
 
 class Table {
   cards = [];
@@ -98,60 +111,79 @@ class Table {
   constructor({ model, el }) {
     this.model = model;
     this.view = build(el, model.get("actions"));
+    this.buttons = [...el.querySelectorAll("[data-action]")];
     const { layout, grid } = this.view;
     layout.addEventListener("click", (event) => this.onClick(event));
     for (const type of ["keydown", "keyup", "focusin"]) layout.addEventListener(type, lendKeys);
-    grid.addEventListener("keydown", (event) => this.onKey(event));
-    grid.addEventListener("focusin", (event) => this.onFocus(event));
-    const listen = () => this.listen();
-    const [picked, hinted, text, above, actions, answer] = Array(6).fill(listen);
-    this.listeners = { faces: () => this.deal(), picked, hinted, text, above, actions, answer };
-    for (const [name, act] of Object.entries(this.listeners)) model.on(`change:${name}`, act);
-    this.deal();
+    layout.addEventListener("keydown", (event) => this.onKey(event));
+    grid.addEventListener("focusin", () => this.mark());
+    this.onPageKey = (event) => event.target === document.body && this.onKey(event);
+    document.addEventListener("keydown", this.onPageKey);
+    this.redraw = () => this.draw();
+    for (const name of TRAITS) model.on(`change:${name}`, this.redraw);
+    this.draw();
+    this.ticking = setInterval(() => this.tick(), TICK);
   }
 
   close() {
     clearTimeout(this.waiting);
-    for (const [name, act] of Object.entries(this.listeners)) this.model.off(`change:${name}`, act);
+    clearInterval(this.ticking);
+    document.removeEventListener("keydown", this.onPageKey);
+    for (const name of TRAITS) this.model.off(`change:${name}`, this.redraw);
   }
 
   get picked() { return this.model.get("picked"); }
+  get actions() { return this.model.get("actions"); }
   get answer() { return this.model.get("answer"); }
   get answered() { return same(this.answer.picked ?? [], this.picked); }
 
-  deal() {
-    const { layout, grid } = this.view;
-    const { columns, rows, kind } = this.model.get("shape");
-    layout.className = `sk-layout ${kind}`;
-    layout.style.cssText = `--columns: ${columns}; --rows: ${rows}`;
-    grid.innerHTML = this.model.get("faces").map(cardHtml).join("");
-    this.cards = [...grid.children];
-    this.stop = Math.max(0, Math.min(this.stop, this.cards.length - 1));
-    this.listen();
-  }
-
-  listen() {
-    const { panel = "", status = "" } = this.answer;
-    if (this.answered) this.say(status);
-    fill(this.view.side, panel);
-    fill(this.view.above, this.model.get("above"));
-    this.view.text.textContent = this.model.get("text");
-    for (const action of this.model.get("actions")) {
-      renew(this.view.layout.querySelector(`[data-id="${action.id}"]`), action);
-    }
-    this.draw();
-  }
-
   draw() {
+    const { view, model } = this;
+    const { columns, rows, kind } = model.get("shape");
+    const { panel = "", status = "" } = this.answer;
+    view.layout.className = `sk-layout ${kind}`;
+    view.layout.style.cssText = `--columns: ${columns}; --rows: ${rows}`;
+    if (this.answered) this.say(status);
+    fill(view.said, panel);
+    for (const part of ["text", "above", "below"]) fill(view[part], model.get(part));
+    this.actions.forEach((action, i) => renew(this.buttons[i], action));
+    this.deal();
+    this.mark();
+    this.tick();
+  }
+
+  // The card with the keyboard may be gone; then the last one has it.
+  deal() {
+    const focused = this.view.grid.contains(document.activeElement);
+    this.cards = deal(this.view.grid, this.model.get("faces"));
+    this.stop = Math.max(0, Math.min(this.stop, this.cards.length - 1));
+    if (focused) this.cards[this.stop].focus();
+  }
+
+  mark() {
     const marks = this.answered ? this.answer.marks ?? {} : {};
     const [hinted, badges] = [this.model.get("hinted"), this.model.get("badges")];
+    const focused = this.cards.indexOf(document.activeElement);
+    if (focused >= 0) this.stop = focused;
     this.cards.forEach((card, place) => {
       const chosen = this.picked.includes(place);
       const own = (chosen && "picked") || (hinted.includes(place) && "hinted") || "";
-      const state = marks[place] ?? own;
-      mark(card, chosen, state, badges[state] ?? "");
+      const state = card.dataset.state = marks[place] ?? own;
+      fill(card.querySelector(".sk-badge"), badges[state] ?? "");
       card.tabIndex = place === this.stop ? 0 : -1;
+      card.setAttribute("aria-pressed", chosen);
+      card.setAttribute("aria-disabled", !this.model.get("limit"));
     });
+  }
+
+  tick() {
+    const clock = this.model.get("clock");
+    if (clock !== this.clock) this.heard = performance.now();
+    this.clock = clock;
+    const past = clock.runs ? (performance.now() - this.heard) / 1000 : 0;
+    if ("time" in clock) fill(this.view.clock, clockText(clock, past));
+    if (!clock.late || past < clock.left || this.late === clock.late) return;
+    this.model.send({ press: (this.late = clock.late) });
   }
 
   say(sentence, late = false) {
@@ -171,9 +203,10 @@ class Table {
   }
 
   toggle(place) {
-    if (this.picked.includes(place)) return this.pick(this.picked.filter((i) => i !== place));
-    const more = this.picked.length < this.model.get("limit");
-    return this.pick(more ? [...this.picked, place] : [place]);
+    const limit = this.model.get("limit");
+    if (!limit) return;
+    if (this.picked.includes(place)) this.pick(this.picked.filter((other) => other !== place));
+    else this.pick(this.picked.length < limit ? [...this.picked, place] : [place]);
   }
 
   press(button) {
@@ -182,28 +215,26 @@ class Table {
     button.closest(".sk-dial")?.querySelectorAll("button").forEach((other) => {
       other.setAttribute("aria-pressed", other === button);
     });
-    this.model.send({ press: button.dataset.id });
+    this.model.send({ press: this.actions[button.dataset.action].id });
   }
 
   onClick({ target }) {
     const card = target.closest(".sk-card");
-    const action = target.closest('[data-id][aria-disabled="false"]');
+    const button = target.closest('[data-action][aria-disabled="false"]');
     if (card) this.toggle((this.stop = this.cards.indexOf(card)));
-    if (action) this.press(action);
-  }
-
-  onFocus({ target }) {
-    this.stop = this.cards.indexOf(target);
-    this.draw();
+    if (button) this.press(button);
   }
 
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.stopPropagation();
-    const card = destination(this.cards, this.stop, event.key);
-    if (event.key === "Escape") this.pick([]);
-    else if (!card) return;
-    else card.focus();
+    const onCards = this.view.grid.contains(event.target);
+    const card = onCards && destination(this.cards, this.stop, event.key);
+    const called = this.actions.findIndex(({ key }) => key === event.key.toLowerCase());
+    if (onCards) event.stopPropagation();
+    if (onCards && event.key === "Escape") this.pick([]);
+    else if (card) card.focus();
+    else if (called >= 0 && !event.repeat) this.buttons[called].click();
+    else return;
     event.preventDefault();
   }
 }

@@ -14,6 +14,7 @@ from setkata.draw.picture import images
 from setkata.draw.signs import badges
 
 HERE = Path(__file__).parent
+STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
 
 # From here on a narrow page shows a card less than 60 pixels wide.
 MANY = 28
@@ -40,11 +41,15 @@ class CardTable(anywidget.AnyWidget):
     browser shows the marks only while its picks are still those.
 
     actions are buttons: each a dict of id and label and, where it has them, pressed, disabled
-    and the dial that it belongs to. Their number never changes; a press calls `press(id)`.
+    the key that presses it and the dial that it belongs to. Their number never changes; a press
+    calls `press(id)`.
+
+    clock is {} or the time in seconds, whether it runs, and, while somebody must pick, the seconds
+    left and late, what is pressed when they have passed.
     """
 
     _esm = HERE / "table.js"
-    _css = draw.css() + (HERE / "table.css").read_text(encoding="utf-8")
+    _css = draw.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
     shape = traitlets.Dict().tag(sync=True)
@@ -53,17 +58,24 @@ class CardTable(anywidget.AnyWidget):
     picked = traitlets.List(traitlets.Int()).tag(sync=True)
     hinted = traitlets.List(traitlets.Int()).tag(sync=True)
     text = traitlets.Unicode().tag(sync=True)
+    clock = traitlets.Dict().tag(sync=True)
     above = traitlets.Unicode().tag(sync=True)
+    below = traitlets.Unicode().tag(sync=True)
     actions = traitlets.List(traitlets.Dict()).tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
 
     def __init__(self, table: Iterable[Card], label: str | None = None, **traits: Any) -> None:
         """Lay the cards out, each with a label below it if one is given."""
-        self.table = tuple(table)
+        self._label = label
         self._replies = 0
-        faces = _faces(self.table, label)
-        super().__init__(faces=faces, shape=_shape(len(faces)), **traits)
+        super().__init__(**self._laid(table), **traits)
         self.on_msg(lambda _, content, __: self.press(content["press"]))
+
+    def _laid(self, table: Iterable[Card]) -> dict[str, Any]:
+        """Put these cards on the table, and return how the browser shows them."""
+        self.table = tuple(table)
+        faces = _faces(self.table, self._label)
+        return {"faces": faces, "shape": _shape(len(faces))}
 
     def press(self, action: str) -> None:
         """Answer a press of the button with an id."""
@@ -138,7 +150,8 @@ def _shape(count: int) -> dict[str, Any]:
         return {"columns": count, "rows": 1, "kind": "by-row"}
     if count < 9:
         return {"columns": -(-count // 2), "rows": 2, "kind": "by-row"}
+    blocks = " blocks" if count in (27, 81) else ""
     if count >= MANY:
-        return {"columns": 9, "rows": -(-count // 9), "kind": "by-row many"}
+        return {"columns": 9, "rows": -(-count // 9), "kind": f"by-row many{blocks}"}
     columns = -(-count // 3)
-    return {"columns": columns, "rows": 3, "kind": "wide" if columns > 5 else ""}
+    return {"columns": columns, "rows": 3, "kind": f"wide{blocks}" if columns > 5 else ""}

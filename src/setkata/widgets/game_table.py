@@ -1,0 +1,174 @@
+"""The whole game at one screen: alone against the clock, or several players who call first."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from setkata.cards import Card
+from setkata.draw.panel import Panel, panel_html
+from setkata.draw.skin import LIVE
+from setkata.game import Game, hint, start
+from setkata.widgets import commentary, controls
+from setkata.widgets.referee import Referee
+from setkata.widgets.table import CardTable
+
+# Two cards; the third follows from them.
+HINTS = 2
+
+
+class GameTable(CardTable):
+    """The game, played until the deck is empty and no SET is left.
+
+    game: one that `setkata.game.start` has dealt, for one to six players; or a learner's class
+    `Game`, which then does all that is done here, and what it does against the rules is said. By
+    default one player gets a new game, from the seed if there is one. seconds: how long a player
+    who has called may take to pick. label is that of `CardPicker`.
+
+    game is the game as it stands, and picks holds the triples picked so far.
+
+    Raises TypeError for a game that is neither; ValueError for a seed where the game is dealt, for
+    seconds that are not above 0, and for any other label.
+    """
+
+    def __init__(
+        self,
+        game: Game | Callable[[list[Card]], Any] | None = None,
+        seed: int | None = None,
+        seconds: float = 10,
+        label: str | None = None,
+    ) -> None:
+        """Lay the first cards."""
+        if not (game is None or isinstance(game, Game) or callable(game)):
+            raise TypeError(f"game must be one that start() deals, or a class; got {game!r}")
+        if isinstance(game, Game) and seed is not None:
+            raise ValueError(f"this game is dealt; seed must go to start(); got {seed}")
+        if not seconds > 0:
+            raise ValueError(f"seconds must be more than 0; got {seconds}")
+        self._seconds = seconds
+        self._make = None if isinstance(game, Game) else game
+        self.picks: list[tuple[Card, ...]] = []
+        self._begin(game if isinstance(game, Game) else start("You", seed=seed))
+        self._first = self.game.table
+        super().__init__(self._first, label, actions=controls.actions(self.game))
+        self._show(self._comment())
+        self.observe(self._on_pick, names="picked")
+
+    def __repr__(self) -> str:
+        """The first cards: what became of them is no part of the notebook."""
+        return f"GameTable: {', '.join(map(str, self._first))}"
+
+    def _still(self) -> tuple[Card, ...]:
+        return self._first
+
+    def press(self, action: str) -> None:
+        """Do what a button or the clock asks, unless the game has gone on since it was drawn."""
+        name, turn = action.split()
+        if int(turn) == len(self.game.history):
+            {
+                "new": self._again,
+                "none": self._agree,
+                "hint": self._hint,
+                "count": self._count,
+                "late": self._give_up,
+            }.get(name, lambda: self._claim(int(name)))()
+
+    @property
+    def _time(self) -> float:
+        return monotonic() - self._origin
+
+    def _begin(self, game: Game) -> None:
+        self.game = game
+        self._origin = monotonic() - game.time
+        self._counted = False
+        self._referee = Referee(self._make) if self._make else None
+
+    def _on_pick(self, change: dict[str, Any]) -> None:
+        three = [self.table[place] for place in change["new"]]
+        if len(three) < self.limit:
+            self._show(commentary.picking(self.game, three))
+        elif self.limit:
+            self.picks.append(tuple(three))
+            self._take(*three)
+
+    def _take(self, a: Card, b: Card, c: Card) -> None:
+        player = self.game.caller or self.game.players[0]
+        self._advance(self.game.take(player, a, b, c, self._time))
+
+    def _again(self) -> None:
+        _, players, size, cards = self.game.history[0]
+        self._begin(start(*players, deck=cards, size=size))
+        self._advance(self.game)
+
+    def _claim(self, place: int) -> None:
+        self._advance(self.game.claim(self.game.players[place], self._time))
+
+    def _give_up(self) -> None:
+        self._advance(self.game.give_up(self.game.caller, self._time))
+
+    def _agree(self) -> None:
+        """Whoever presses it speaks for all: they sit at one screen."""
+        game = self.game
+        for player in game.players:
+            if player not in game.agreed:
+                game = game.agree(player, self._time)
+        self._advance(game)
+
+    def _advance(self, game: Game) -> None:
+        """Show the next game and what has led to it."""
+        self.game = game
+        with self.hold_sync():
+            if game.table != self.table:
+                self.hinted, self._counted = [], False
+            if game.outcome != "no set":
+                self.picked = []
+            self._show(self._comment(), "wrong" if self.picked else "")
+
+    def _comment(self) -> Panel:
+        """What the last act came to; where the learner's Game breaks the rules, that."""
+        panel = commentary.after(self.game, self._seconds)
+        broken = self._referee.follow(self.game) if self._referee else ""
+        if broken:
+            self._referee = None
+        return commentary.breaking(panel, broken) if broken else panel
+
+    def _hint(self) -> None:
+        known = [self.table[place] for place in self.hinted]
+        if len(known) == HINTS:
+            return
+        card = hint(self.game, known)
+        if card:
+            self.hinted = [*self.hinted, self.table.index(card)]
+        self._help(commentary.hinting(card, known))
+
+    def _count(self) -> None:
+        self._counted = True
+        self._help(f"{commentary.count(self.game)}.")
+
+    def _help(self, sentence: str) -> None:
+        with self.hold_sync():
+            if len(self.picked) == self.limit:
+                self.picked = []
+            picked = [self.table[place] for place in self.picked]
+            self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
+
+    def _show(self, panel: Panel, mark: str = "") -> None:
+        laid = self._laid(self.game.table) if self.game.table != self.table else {}
+        self.reply(
+            panel_html(panel, LIVE),
+            f"{panel.headline}. {panel.sentence}",
+            mark,
+            limit=3 if controls.may_pick(self.game) else 0,
+            text=self._text(),
+            clock=controls.clock(self.game, self._time, self._seconds),
+            below=commentary.summary_html(self.game) if self.game.over else "",
+            actions=controls.actions(self.game, len(self.hinted) < HINTS),
+            **laid,
+        )
+
+    def _text(self) -> str:
+        parts = [commentary.state(self.game)]
+        if self._counted:
+            parts.append(commentary.count(self.game))
+        if self._make:
+            parts.append("by your Game" if self._referee else "by the package's Game")
+        return " · ".join(parts)
