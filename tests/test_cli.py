@@ -182,13 +182,6 @@ def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:
     assert run.returncode == 2
 
 
-def test_a_lesson_is_no_kata(fresh: Course) -> None:
-    run = setkata(fresh.root, "check", "00_welcome")
-
-    assert "00_welcome is a lesson; its checks run in its notebook (setkata lab)" in run.stderr
-    assert run.returncode == 2
-
-
 def test_outside_a_course_one_line_says_so(tmp_path: Path) -> None:
     named = (["hint"], ["reset"], ["solution"], ["check"])
     for words in (["check"], ["progress"], ["build"], ["lab"], *([*w, "is_set"] for w in named)):

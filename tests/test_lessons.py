@@ -154,6 +154,10 @@ def test_the_way_to_the_solution_comes_last(step, question):
     assert told == [len(question) - 1]
 
 
+def test_the_last_cell_says_how_the_lesson_is_checked_at_home(step, question):
+    assert f"`setkata check {step.name}`" in question[-1].source
+
+
 def test_a_lesson_uses_no_python_before_its_lesson(step, lesson):
     for cell in code(lesson.cells):
         for node in ast.walk(ast.parse(cell.source)):

@@ -331,7 +331,8 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 #
 # <details><summary>The way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata solution 00_welcome --anyway`.
+# Save, choose File, New, Terminal and type `setkata check 00_welcome`: it checks what you saved, with
+# checks that you don't see here. Once all pass, `setkata solution 00_welcome` shows ours.
 #
 # </details>
 #

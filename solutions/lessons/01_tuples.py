@@ -417,8 +417,10 @@ check("is_set")
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # Bring `same_or_different` along: a kata is a file of its own. For more, choose File, New, Terminal
-# and type `setkata hint is_set`. Once your kata passes, `setkata solution is_set` shows ours; this
-# notebook's functions are in `setkata solution 01_tuples --anyway`.
+# and type `setkata hint is_set`. Once your kata passes, `setkata solution is_set` shows ours.
+#
+# `setkata check 01_tuples` checks this notebook as you saved it, with checks that you don't see
+# here. Once all pass, `setkata solution 01_tuples` shows ours.
 #
 # </details>
 #

@@ -371,8 +371,8 @@ check("ternary")
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # Choose File, New, Terminal and type `setkata hint deck` or `setkata hint ternary`. Once a kata
-# passes, `setkata solution deck` shows ours; this notebook's functions are in
-# `setkata solution 02_ternary --anyway`.
+# passes, `setkata solution deck` shows ours. `setkata check 02_ternary` checks this notebook as you
+# saved it, with checks that you don't see here; then `setkata solution 02_ternary` shows ours.
 #
 # </details>
 #

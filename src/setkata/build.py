@@ -139,7 +139,8 @@ def _question_state(path: Path, asked: NotebookNode) -> State:
         return "yours"
     if is_touched(learners):
         return "yours"
-    return "current" if cells_of(learners) == cells_of(asked) else "stale"
+    told = learners.metadata.get("hidden_checks") == asked.metadata["hidden_checks"]
+    return "current" if told and cells_of(learners) == cells_of(asked) else "stale"
 
 
 def _same_cells(path: Path, notebook: NotebookNode) -> bool:

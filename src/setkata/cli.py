@@ -41,17 +41,19 @@ def lab(context: typer.Context) -> None:
 
 @app.command()
 def check(
-    names: Annotated[list[str] | None, typer.Argument(help="Katas; without any, all.")] = None,
+    names: Annotated[
+        list[str] | None, typer.Argument(help="Katas and lessons; without any, all begun.")
+    ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Check again on each save.")] = False,
 ) -> None:
-    """Grade your katas."""
+    """Grade your katas and lessons."""
     from setkata import checking
 
     course = find_course()
-    katas = [course.kata(name) for name in names] if names else course.katas
+    steps = [course.step(name) for name in names] if names else checking.begun(course)
     if watch:
-        checking.watch(course, katas)
-    raise typer.Exit(not checking.check(course, katas))
+        checking.watch(course, steps)
+    raise typer.Exit(not checking.check(course, steps))
 
 
 @app.command()
@@ -70,7 +72,7 @@ def hint(
 
 @app.command()
 def progress() -> None:
-    """Show which katas are solved."""
+    """Show which lessons and katas are solved."""
     from setkata import checking
 
     checking.progress(find_course())
@@ -103,8 +105,7 @@ def solution(
     if anyway or solution.is_earned(course, step):
         typer.echo(solution.of(course, step))
     else:
-        why = "is not solved yet" if step.kind == "kata" else "is checked in its notebook"
-        typer.echo(f"{step.name} {why}; --anyway shows its solution all the same")
+        typer.echo(f"{step.name} is not solved yet; --anyway shows its solution all the same")
         raise typer.Exit(1)
 
 

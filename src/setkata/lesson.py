@@ -41,6 +41,8 @@ def tags(cell: NotebookNode) -> set[str]:
 def question_of(answer: NotebookNode) -> NotebookNode:
     """Return a lesson without its answers: bodies dropped, hidden checks and outputs gone."""
     question = copy.deepcopy(answer)
+    hidden = [cell for cell in question.cells if "hidden-check" in tags(cell)]
+    question.metadata["hidden_checks"] = len(hidden)
     question.cells = [cell for cell in question.cells if "hidden-check" not in tags(cell)]
     for cell in question.cells:
         if "exercise" in tags(cell):

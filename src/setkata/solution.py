@@ -1,13 +1,15 @@
 """The solutions, for those who have solved the question."""
 
 from setkata.course import Course, CourseError, Step
+from setkata.exercises import grade_lesson
 from setkata.kata.run import grade
 from setkata.lesson import LessonError, read, tags
 
 
 def is_earned(course: Course, step: Step) -> bool:
-    """Return whether a learner's kata passes; a lesson's checks stand in its notebook."""
-    return step.kind == "kata" and grade(course, step).solved
+    """Return whether a learner's kata or lesson passes."""
+    graded = grade(course, step) if step.kind == "kata" else grade_lesson(course, step)
+    return graded.solved
 
 
 def of(course: Course, step: Step) -> str:

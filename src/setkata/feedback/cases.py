@@ -67,11 +67,12 @@ class Checked:
         return f"{self.function}: {len(self.cases) - len(self.failed)} of {len(self.cases)} pass"
 
     def __str__(self) -> str:
-        """The headline, and each call with its answer."""
+        """The headline, what to mend next, and each call with its answer."""
         if self.unwritten:
             return self.headline
+        following = [f"Next: {case.complaint} {case.remark}".rstrip() for case in self.failed[:1]]
         lines = [f"{question(case.call)} → {case.text}" for case in self.cases]
-        return "\n".join([self.headline, *lines])
+        return "\n".join([self.headline, *following, *lines])
 
 
 def check_cases(

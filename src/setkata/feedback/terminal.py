@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from setkata.cards import card_at
+from setkata.exercises import Exercise, LessonResult
 from setkata.kata.result import Finding, Result
 from setkata.rules import Verdict, verdict
 
@@ -26,6 +27,27 @@ def render(result: Result) -> RenderableType:
     if result.findings and not result.problem:
         parts += _details(result.findings[0])
     return Group(*parts)
+
+
+def render_lesson(result: LessonResult) -> RenderableType:
+    """Return how a lesson's exercises did, and what was mended in its notebook."""
+    if result.problem:
+        return Group(Text(f"{result.lesson}: {result.problem}", style="bold"))
+    count = f"{result.lesson}: {result.passed} of {len(result.exercises)} exercises pass"
+    style = "bold green" if result.solved else "bold"
+    table = Table.grid(padding=(0, 2))
+    for exercise in result.exercises:
+        table.add_row(exercise.name, _state(exercise))
+    notes = [Text(f"mended: {note}", style="dim") for note in result.mended]
+    if result.hidden:
+        notes.append(Text(f"{result.hidden} more checks wait at grading", style="dim"))
+    return Group(Text(count, style=style), Padding(table, (0, 2), expand=False), *notes)
+
+
+def _state(exercise: Exercise) -> Text:
+    if exercise.passed:
+        return Text("passes", style="green")
+    return Text(exercise.text or "not written yet")
 
 
 def _details(finding: Finding) -> Iterable[RenderableType]:
