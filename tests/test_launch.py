@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import pytest
@@ -66,6 +66,14 @@ def test_lab_asks_nothing_about_news_and_updates(address: str):
 
     assert notification["fetchNews"]["default"] == "false"
     assert notification["checkForUpdates"]["default"] is False
+
+
+def test_lab_has_no_part_of_voila(address: str):
+    with urlopen(f"{address}/lab") as page:
+        disabled = '"disabledExtensions": ["@voila-dashboards/jupyterlab-preview"]'
+        assert disabled in page.read().decode()
+    with pytest.raises(HTTPError, match="404"):
+        urlopen(f"{address}/voila/tree")
 
 
 def test_the_users_own_settings_are_kept(address: str):

@@ -7,9 +7,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 WELCOME = "lessons/00_welcome.ipynb"
-# Other defaults than Lab's own, for this start only: it asks nothing about news and updates. What
-# the users set themselves goes before, and stays where Lab keeps it.
-QUIET = (f"--LabApp.app_settings_dir={Path(__file__).with_name('settings')}",)
+# Other defaults than Lab's own, for this start only: it asks nothing about news and updates, and
+# has no part of Voilà, which is for `setkata play`: it costs 0.3 s and puts a button on each
+# notebook. What the users set themselves goes before, and stays where Lab keeps it.
+QUIET = (
+    f"--LabApp.app_settings_dir={Path(__file__).with_name('settings')}",
+    "--ServerApp.jpserver_extensions={'voila.server_extension': False}",
+)
 
 
 def launch(course: Path, arguments: Sequence[str] = ()) -> int:
