@@ -9,6 +9,8 @@ import pytest
 
 from setkata import draw, show, verdict
 from setkata.cards import FEATURES, Card, cards, make_deck
+from setkata.draw.panel import Panel, panel_html
+from setkata.draw.skin import STATIC
 
 SVG = "{http://www.w3.org/2000/svg}"
 NOT_A_SET = "two solid red ovals, two solid green diamonds, two striped purple squiggles"
@@ -192,3 +194,9 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
     for palette in (draw.DAY, draw.NIGHT):
         for name, value in palette._asdict().items():
             assert f"--sk-{name.replace('_', '-')}: {value};" in sheet
+
+
+def test_a_panel_shows_names_and_answers_as_text() -> None:
+    html = panel_html(Panel("differ", "<b>Ann</b>", "<lambda> gave None", (), ()), STATIC)
+
+    assert Outline(html).words == "<b>Ann</b><lambda> gave None"

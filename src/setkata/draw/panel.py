@@ -1,6 +1,7 @@
 """The verdict as HTML: three cards, what each feature does, and how to mend a wrong triple."""
 
 from collections.abc import Iterable, Sequence
+from html import escape
 from typing import NamedTuple
 
 from setkata.cards import FEATURES, Card
@@ -74,8 +75,8 @@ def join(words: Sequence[str]) -> str:
 def panel_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
     """Return a panel as HTML in a skin; a mend by one of the table's cards says so."""
     sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "", "disc")
-    head = skin.tag("div", "headline", panel.headline)
-    sentence = skin.tag("div", "sentence", panel.sentence)
+    head = skin.tag("div", "headline", escape(panel.headline, quote=False))
+    sentence = skin.tag("div", "sentence", escape(panel.sentence, quote=False))
     top = skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
     rows = "".join(_row_html(row, skin) for row in panel.rows)
     table_html = _cards_html(panel.cards, skin) + rows
