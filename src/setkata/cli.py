@@ -40,6 +40,22 @@ def lab(context: typer.Context) -> None:
 
 
 @app.command()
+def play(
+    players: Annotated[list[str] | None, typer.Argument(help="Names; if none, one plays.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed, the same game.")] = None,
+    beginners: Annotated[bool, typer.Option("--beginners", help="27 cards, all solid.")] = False,
+    seconds: Annotated[int, typer.Option(help="To pick three cards after a call.")] = 10,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only serve the game.")] = False,
+    port: Annotated[int, typer.Option(help="Where it is in use, another.")] = 8866,
+) -> None:
+    """Play SET in the browser, alone or up to six at one screen."""
+    from setkata.lab.play import Choice, serve
+
+    choice = Choice(tuple(players or ()), seed, beginners, seconds)
+    raise typer.Exit(serve(choice, port, browser=not no_browser))
+
+
+@app.command()
 def check(
     names: Annotated[
         list[str] | None, typer.Argument(help="Katas and lessons; without any, all begun.")

@@ -29,6 +29,15 @@ FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
 
 @dataclass(frozen=True)
+class Server:
+    """A running server: where it answers, its process, and all that it has printed."""
+
+    url: str
+    process: "subprocess.Popen[bytes]"
+    log: Path
+
+
+@dataclass(frozen=True)
 class Lab:
     """A running JupyterLab: where it answers, and the course that it shows."""
 
@@ -83,20 +92,44 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """JupyterLab with settings of its own; without a browser none is started."""
     home = tmp_path_factory.mktemp("lab")
     course = _copy_course(home / "course")
+    with _serving(_command(), "/api", home, course) as server:
+        yield Lab(server.url, course)
+
+
+@pytest.fixture(scope="session")
+def play(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[str]:
+    """The address of `setkata play`; its words are the fixture's parameter, by default none."""
+    with playing(tmp_path_factory.mktemp("play"), *getattr(request, "param", ())) as server:
+        yield server.url
+
+
+@contextmanager
+def playing(home: Path, *words: str) -> Iterator[Server]:
+    """`setkata play` with these words, away from any course."""
+    command = [sys.executable, "-m", "setkata", "play", "--no-browser", *words]
+    with _serving(command, "/voila/static/voila.js", home, home) as server:
+        yield server
+
+
+@contextmanager
+def _serving(command: list[str], path: str, home: Path, folder: Path) -> Iterator[Server]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    with (home / "lab.log").open("w") as log:
-        server = subprocess.Popen(
-            _command(port), cwd=course, env=_environment(home), stdout=log, stderr=log
+    log = home / "server.log"
+    with log.open("w") as out:
+        process = subprocess.Popen(
+            [*command, f"--port={port}"], cwd=folder, env=_environment(home), stdout=out, stderr=out
         )
+        server = Server(f"http://127.0.0.1:{port}", process, log)
         try:
-            url = f"http://127.0.0.1:{port}"
-            _wait_for(f"{url}/api", server, home / "lab.log")
-            yield Lab(url, course)
+            _wait_for(path, server)
+            yield server
         finally:
-            server.terminate()
-            server.wait(10)
+            process.terminate()
+            process.wait(10)
 
 
 def _copy_course(folder: Path) -> Path:
@@ -113,10 +146,10 @@ def _copy_course(folder: Path) -> Path:
     return folder
 
 
-def _command(port: int) -> list[str]:
+def _command() -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
+        *("--ip=127.0.0.1", "--ServerApp.port_retries=0"),
         "--IdentityProvider.token=",
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
@@ -132,12 +165,12 @@ def _environment(home: Path) -> dict[str, str]:
     return {**os.environ, **own}
 
 
-def _wait_for(url: str, server: "subprocess.Popen[bytes]", log: Path) -> None:
+def _wait_for(path: str, server: Server) -> None:
     deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and server.poll() is None:
+    while time.monotonic() < deadline and server.process.poll() is None:
         try:
-            urlopen(url).close()
+            urlopen(f"{server.url}{path}").close()
             return
         except URLError:
             time.sleep(0.05)
-    pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")
+    pytest.fail(f"{server.process.args} did not start:\n{server.log.read_text()}")

@@ -1,0 +1,123 @@
+"""`setkata play` in a real browser: the game without a notebook."""
+
+import re
+import signal
+import sys
+from itertools import combinations
+from pathlib import Path
+
+import psutil
+import pytest
+from conftest import playing
+from driver import Table
+from playwright.sync_api import Page, expect
+
+from setkata import Card, is_set
+from setkata.draw.palette import DAY, NIGHT
+
+FACE = "card => getComputedStyle(card).getPropertyValue('--sk-face')"
+NAME = 'O\'Neil "<b>"'
+# The width and the height of a page, and the least width of a card on it.
+SCREENS = {"phone": (360, 740, 90), "laptop": (1200, 800, 140), "projector": (1920, 950, 240)}
+
+
+def opened(page: Page, address: str) -> Table:
+    """Open the page, and return the table on it once it has dealt."""
+    page.goto(address)
+    table = Table(page.locator(".setkata"))
+    expect(table.status).not_to_be_empty()
+    return table
+
+
+def no_set(table: Table) -> list[Card]:
+    """Three cards that make none, on any table: a fresh game need not have a SET."""
+    return next(list(three) for three in combinations(table.cards(), 3) if not is_set(*three))
+
+
+def test_the_page_shows_the_table_and_no_notebook(play: str, page: Page) -> None:
+    table = opened(page, play)
+
+    assert len(table.cards()) == 12
+    expect(page).to_have_title("SET")
+    page.add_style_tag(content=".setkata { display: none; }")
+    expect(page.locator("body")).to_have_text("SET", use_inner_text=True)
+
+
+def test_three_cards_picked_by_mouse_get_their_verdict(play: str, page: Page) -> None:
+    table = opened(page, play)
+    table.click(no_set(table))
+
+    expect(table.headline).to_have_text("Not a SET: a point is lost")
+
+
+def test_three_cards_picked_by_keyboard_get_their_verdict(play: str, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 950})
+    table = opened(page, play)
+    table.buttons.first.focus()
+    table.press(no_set(table), "Space")
+
+    expect(table.headline).to_have_text("Not a SET: a point is lost")
+
+
+@pytest.mark.parametrize("play", [("Ann", NAME, "--beginners", "--seed=2")], indirect=True)
+def test_one_of_several_calls_by_key_and_takes_a_set(play: str, page: Page) -> None:
+    table = opened(page, play)
+    page.keyboard.press("l")
+
+    expect(table.headline).to_have_text(f"{NAME}: pick three cards")
+
+    table.click(table.a_set())
+
+    expect(table.button(f"{NAME}: 1 L")).to_be_visible()
+    assert len(table.cards()) == 9
+
+
+def test_opening_the_page_again_deals_a_fresh_game(play: str, page: Page) -> None:
+    first = opened(page, play).cards()
+
+    assert opened(page, play).cards() != first
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_page_in_either_theme(play: str, page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)
+    table = opened(page, play)
+    table.click(no_set(table))
+    expect(table.headline).to_have_text("Not a SET: a point is lost")
+
+    assert Table(page.locator(":root")).violations() == []
+
+
+def test_the_table_follows_the_systems_theme(play: str, page: Page) -> None:
+    table = opened(page, play)
+    page.emulate_media(color_scheme="light")
+    by_day = table.buttons.first.evaluate(FACE)
+    page.emulate_media(color_scheme="dark")
+    by_night = table.buttons.first.evaluate(FACE)
+
+    assert [by_day, by_night] == [DAY.face, NIGHT.face]
+
+
+@pytest.mark.parametrize(("width", "height", "least"), SCREENS.values(), ids=SCREENS)
+def test_the_cards_fit_every_screen_and_are_large_on_a_projector(
+    play: str, page: Page, width: int, height: int, least: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    table = opened(page, play)
+    last = table.buttons.last.bounding_box()
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert last and last["y"] + last["height"] < height
+    assert last["width"] >= least
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process there")
+def test_ctrl_c_ends_the_server_and_its_kernels_without_a_word(tmp_path: Path, page: Page) -> None:
+    with playing(tmp_path) as server:
+        opened(page, server.url)
+        kernels = psutil.Process(server.process.pid).children()
+        server.process.send_signal(signal.SIGINT)
+
+        assert server.process.wait(20) == 0
+        assert [kernel.is_running() for kernel in kernels] == [False]
+        assert re.fullmatch(r"SET is played at \S+ until .*\n", server.log.read_text())
