@@ -1,0 +1,42 @@
+"""Add three cards as ordinary numbers, and read from the sum whether they make a SET.
+
+A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. Run together in
+base 10, the digits are the card's decimal: (1, 0, 2, 1) is 1021, and (0, 1, 2, 1) is 121.
+"""
+
+
+def to_decimal(card):
+    """Return the card's digits run together in base 10, a whole number from 0 to 2222.
+
+    >>> to_decimal((1, 0, 2, 1))
+    1021
+    """
+    number, shading, color, shape = card
+    return number * 1000 + shading * 100 + color * 10 + shape
+
+
+def valid_sums():
+    """Return a set of all 81 numbers whose four digits are each 0, 3 or 6.
+
+    >>> 3063 in valid_sums()
+    True
+    """
+    # Three times 0, 1 or 2 is 0, 3 or 6, so each is three times a card.
+    return {
+        3 * to_decimal((number, shading, color, shape))
+        for number in range(3)
+        for shading in range(3)
+        for color in range(3)
+        for shape in range(3)
+    }
+
+
+def is_set_by_sum(a, b, c):
+    """Return True if three different cards, given as decimals, make a SET, else False.
+
+    >>> is_set_by_sum(1001, 1222, 1110)
+    True
+    >>> is_set_by_sum(1001, 1222, 1112)
+    False
+    """
+    return a + b + c in valid_sums()

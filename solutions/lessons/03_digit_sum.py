@@ -1,0 +1,458 @@
+# %% [markdown] id="digit-sum"
+# # One sum for four features
+#
+# **Can one addition test four features?**
+#
+# Run a card's four digits together: two open purple diamonds read 1021. Add 1001, 1222 and 1112 on
+# paper. Are these cards a SET? Decide first, then click them.
+
+# %% id="nine-cards"
+from setkata import CardPicker, ask, check, deal, find_sets, make_deck, show
+
+first = [(1, 2, 2, 2), (0, 2, 0, 1), (1, 0, 0, 1), (0, 1, 1, 1), (2, 1, 0, 1)]
+second = [(1, 2, 2, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 1, 1, 0)]
+CardPicker(first + second, label="decimal")
+
+# %% [markdown] id="columns"
+# <details><summary>Added, and clicked?</summary>
+#
+# The sum is 3335, and the shape spoils them: one diamond and two squiggles, 1 + 2 + 2 = 5. The
+# other columns, number, shading and color, come to 3, and these features are fine.
+#
+# Two SETs lie there as well: 1001, 1110, 1222 and 201, 1001, 2101. What are their sums?
+#
+# </details>
+#
+# ## A card is one number
+#
+# Each column of the sum is one feature's own, as long as nothing is carried into its neighbor. Can
+# that happen? Predict both; no cards add up to more than the second.
+
+# %% id="no-carry"
+print(1001 + 1222 + 1112)
+print(2222 + 2222 + 2222)
+
+# %% [markdown] id="to-decimal-task"
+# A column never passes 6, so nothing is ever carried. (In base 3, 1 + 2 + 2 is 12, and the 1 would
+# spill into the color.)
+#
+# First, a card's *decimal*:
+
+
+# %% id="to-decimal" tags=["exercise"]
+def to_decimal(card):
+    """Return the number, 0 to 2222, that a card's four digits are in base 10."""
+    number, shading, color, shape = card
+    return number * 1000 + shading * 100 + color * 10 + shape
+
+
+# %% id="to-decimal-wrong-by-3" tags=["wrong"]
+def to_decimal(card):
+    # Gives the index again: the places grow by 3, not by 10.
+    number, shading, color, shape = card
+    return number * 27 + shading * 9 + color * 3 + shape
+
+
+# %% id="to-decimal-wrong-text" tags=["wrong"]
+def to_decimal(card):
+    # Joins the digits as text, which keeps the zeros in front and cannot be added up.
+    number, shading, color, shape = card
+    return str(number) + str(shading) + str(color) + str(shape)
+
+
+# %% id="to-decimal-check" tags=["check"]
+check(
+    to_decimal,
+    {(0, 0, 0, 2): 2, (0, 0, 2, 1): 21, (1, 0, 2, 1): 1021, (0, 1, 2, 1): 121},
+    remarks={
+        (0, 0, 0, 2): "a number, with no quotes and no zeros in front",
+        (0, 0, 2, 1): "the color is worth 10 here; only in an index is it worth 3",
+    },
+)
+
+# %% id="to-decimal-more" tags=["hidden-check"]
+ask(to_decimal, [(2, 2, 2, 2), (0, 0, 0, 0), (1, 2, 0, 0), (0, 2, 0, 1)])
+
+# %% [markdown] id="zeros-in-front"
+# <details><summary>A hint</summary>
+#
+# Unpack the card as in `encode`. The places are worth 1000, 100, 10 and 1.
+#
+# </details>
+#
+# Type 0121, and Python stops: it allows no zero in front of a number. But it can *show* one. Predict
+# three lines:
+
+# %% id="f-strings"
+decimal = 121
+print(f"card {decimal}")
+print(f"card {decimal:04}")
+print(f"{decimal} + {decimal} = {decimal + decimal:04}")
+
+# %% [markdown] id="nine-rows"
+# That was an *f-string*: what stands in curly brackets is worked out, and `:04` fills up with zeros
+# to four places.
+#
+# ## One column
+#
+# Someone published all sums of three digits, nine rows. One is missing!
+
+# %% id="published-rows"
+my_guess = ""  # three digits
+rows = [(0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 0, 2), (0, 1, 2)]
+rows = rows + [(1, 1, 1), (1, 1, 2), (1, 2, 2), (2, 2, 2)]
+for x, y, z in rows:
+    print(f"{x} + {y} + {z} = {x + y + z}")
+
+# %% [markdown] id="sum-table-task"
+# Loops forget no row. Let them list every three digits once: order doesn't matter in a sum, so let
+# the digits never fall from left to right.
+
+
+# %% id="sum-table" tags=["exercise"]
+def sum_table():
+    """Return a list of all (x, y, z) of digits 0, 1, 2 with x <= y <= z."""
+    rows = []
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x <= y <= z:
+                    rows.append((x, y, z))
+    return rows
+
+
+# %% id="sum-table-wrong-every-order" tags=["wrong"]
+def sum_table():
+    # Lists 0, 0, 1 and 0, 1, 0 and 1, 0, 0, which are one row.
+    return [(x, y, z) for x in range(3) for y in range(3) for z in range(3)]
+
+
+# %% id="sum-table-wrong-no-doubles" tags=["wrong"]
+def sum_table():
+    # Wants the digits to rise at each step, so that none may come twice.
+    rows = []
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x < y < z:
+                    rows.append((x, y, z))
+    return rows
+
+
+# %% id="sum-table-check" tags=["check"]
+def rows_with(total):
+    return len([row for row in sum_table() if row[0] + row[1] + row[2] == total])
+
+
+check(
+    rows_with,
+    {0: 1, 1: 1, 2: 2, 3: 2, 4: 2, 5: 1, 6: 1},
+    remarks={0: "a digit may be followed by its like", 1: "0, 0, 1 is a row; 0, 1, 0 falls again"},
+)
+
+
+# %% id="sum-table-rows" tags=["hidden-check"]
+def set_of_rows(total):
+    return {tuple(row) for row in sum_table() if row[0] + row[1] + row[2] == total}
+
+
+ask(set_of_rows, [0, 1, 2, 3, 4, 5, 6])
+
+# %% [markdown] id="set-as-lookup"
+# <details><summary>A hint</summary>
+#
+# Three loops over `range(3)`, one inside the other; `append` only `if x <= y <= z`. (Such a chain
+# was a trap with `!=`. With `<=` it is safe: x can't be above z.)
+#
+# </details>
+#
+# <details><summary>Which row is missing?</summary>
+#
+# 0 + 2 + 2 = 4, so there are ten. Another page about SET has all of them.
+#
+# </details>
+#
+# Same or different gives 0, 3 or 6; a spoiled feature 1, 2, 4 or 5. Never both!
+#
+# So three sums are good. A set keeps them, `in` looks them up. Predict:
+
+# %% id="look-up"
+good = set()
+for digit in (0, 3, 6, 3):
+    good.add(digit)
+
+print(len(good), 3 in good, 5 in good)
+print(33 in good)
+
+# %% [markdown] id="valid-sums-task"
+# 33 would be fine: 0033, column by column. But `in` looks for the whole number.
+#
+# ## Four columns
+#
+# So collect *all* numbers whose four digits are 0, 3 or 6. How many will there be?
+
+
+# %% id="valid-sums" tags=["exercise"]
+def valid_sums():
+    """Return the set of all numbers whose four digits are each 0, 3 or 6."""
+    sums = set()
+    for number in (0, 3, 6):
+        for shading in (0, 3, 6):
+            for color in (0, 3, 6):
+                for shape in (0, 3, 6):
+                    sums.add(number * 1000 + shading * 100 + color * 10 + shape)
+    return sums
+
+
+# %% id="valid-sums-wrong-multiples" tags=["wrong"]
+def valid_sums():
+    # Every multiple of 3: 12 too, whose digits are 1 and 2.
+    return {3 * third for third in range(2223)}
+
+
+# %% id="valid-sums-wrong-cards" tags=["wrong"]
+def valid_sums():
+    # The decimals of the cards; three of them must be added first.
+    return {to_decimal(card) for card in make_deck()}
+
+
+# %% id="valid-sums-check" tags=["check"]
+def is_valid(total):
+    return total in valid_sums()
+
+
+check(
+    is_valid,
+    {3333: True, 33: True, 3335: False, 12: False},
+    remarks={3333: "four columns of 3", 12: "12 is a multiple of 3, but its digits are 1 and 2"},
+)
+
+
+# %% id="valid-sums-more" tags=["hidden-check"]
+def how_many_valid():
+    return len(valid_sums())
+
+
+ask(how_many_valid, [()])
+
+# %% [markdown] id="is-set-by-sum-task"
+# <details><summary>A hint</summary>
+#
+# The four loops of the deck, over `(0, 3, 6)` instead of words. `sums.add( … )` belongs in the
+# innermost; its places are worth 1000, 100, 10 and 1.
+#
+# </details>
+#
+# <details><summary>How many, and why?</summary>
+#
+# Three digits for each of four places: 81, as many as there are cards. And each is three times a
+# card's decimal: 3 × 1021 = 3063.
+#
+# </details>
+#
+# Now four features, with one addition and one lookup:
+
+
+# %% id="is-set-by-sum" tags=["exercise"]
+def is_set_by_sum(a, b, c):
+    """Return whether three different cards, given as decimals like 1021, make a SET."""
+    return a + b + c in valid_sums()
+
+
+# %% id="is-set-by-sum-wrong-remainder" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    # Lets one column's fault make up for another's.
+    return (a + b + c) % 3 == 0
+
+
+# %% id="is-set-by-sum-wrong-one-column" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    # Looks the whole sum up among those of one column.
+    return a + b + c in {0, 3, 6}
+
+
+# %% id="is-set-by-sum-check" tags=["check"]
+check(
+    is_set_by_sum,
+    {(1001, 1110, 1222): True, (1001, 1222, 1112): False, (0, 1, 11): False},
+    remarks={
+        (1001, 1110, 1222): "the sum is 3333: is it among the valid ones?",
+        (0, 1, 11): "the sum 12 is a multiple of 3, but 1 and 2 are two spoiled features",
+    },
+)
+
+# %% id="is-set-by-sum-more" tags=["hidden-check"]
+ask(is_set_by_sum, [(0, 1, 2), (201, 1001, 2101), (0, 1110, 2211), (2222, 2221, 2212)])
+
+# %% [markdown] id="by-sum"
+# <details><summary>A hint</summary>
+#
+# Add the three, then ask whether the sum is `in` what `valid_sums()` gives.
+#
+# </details>
+#
+# On the table lie tuples. Join two functions, and your sum can judge those.
+
+
+# %% id="by-sum-check" tags=["check"]
+def by_sum(a, b, c):
+    return is_set_by_sum(to_decimal(a), to_decimal(b), to_decimal(c))
+
+
+x, y = (0, 1, 2, 1), (1, 1, 0, 2)
+check(by_sum, {(x, y, (2, 1, 1, 0)): True, (x, y, (2, 1, 1, 2)): False})
+
+# %% id="your-table"
+from random import Random
+
+table = deal(make_deck(), 12, Random(3))
+CardPicker(table, is_set=by_sum, label="decimal")
+
+# %% [markdown] id="their-order"
+# <details><summary>How many SETs?</summary>
+#
+# Three.
+#
+# </details>
+#
+# The sum 3335 comes from a page with another order: color, shape, shading, number. Its 1021 is two
+# solid green ovals. What does the 5 spoil *there*?
+
+# %% id="their-three"
+show("two open green ovals, three solid green squiggles, three striped green diamonds")
+
+# %% [markdown] id="how-many-reached"
+# <details><summary>The last column there</summary>
+#
+# The number: one card with two, two with three. Same digits, other cards, and the same verdict.
+#
+# </details>
+#
+# ## Which sums are reached?
+#
+# Is each of the 81 valid sums the sum of some SET? Guess how many are:
+
+# %% id="guess-reached"
+my_guess = 0
+print(f"You guess {my_guess} of 81.")
+print(f"The deck has {len(find_sets(make_deck()))} SETs.")
+
+# %% [markdown] id="reached-sums-task"
+# `find_sets(make_deck())` is a list of them all, three cards each, and a set keeps equal sums once.
+
+
+# %% id="reached-sums" tags=["exercise"]
+def reached_sums():
+    """Return the set of the sums that the deck's SETs have, their cards as decimals."""
+    sums = set()
+    for a, b, c in find_sets(make_deck()):
+        sums.add(to_decimal(a) + to_decimal(b) + to_decimal(c))
+    return sums
+
+
+# %% id="reached-sums-wrong-all" tags=["wrong"]
+def reached_sums():
+    # Believes that every valid sum is reached.
+    return valid_sums()
+
+
+# %% id="reached-sums-wrong-card-thrice" tags=["wrong"]
+def reached_sums():
+    # Counts one card three times as a SET.
+    return {3 * to_decimal(card) for card in make_deck()}
+
+
+# %% id="reached-sums-wrong-list" tags=["wrong"]
+def reached_sums():
+    # A sum for each SET, equal ones too.
+    return [to_decimal(a) + to_decimal(b) + to_decimal(c) for a, b, c in find_sets(make_deck())]
+
+
+# %% id="reached-sums-check" tags=["check"]
+def is_reached(total):
+    return total in reached_sums()
+
+
+check(
+    is_reached,
+    {3333: True, 3000: True, 6303: True, 3335: False, 0: False},
+    remarks={0: "0000 three times would do, but a deck holds each card once"},
+)
+
+
+# %% id="how-many-check" tags=["check"]
+def how_many_reached():
+    return len(reached_sums())
+
+
+ask(how_many_reached, [()])
+
+# %% [markdown] id="which-are-missing"
+# <details><summary>A hint</summary>
+#
+# Start with `sums = set()`, loop `for a, b, c in` the list, and `add` the sum of the three decimals.
+#
+# </details>
+#
+# Some stay away. Guess what those have in common, then look:
+
+
+# %% id="missing-check" tags=["check"]
+def missing_sums():
+    reached = reached_sums()
+    return {f"{total:04}" for total in valid_sums() if total not in reached}
+
+
+ask(missing_sums, [()])
+
+# %% [markdown] id="seven-ways"
+# <details><summary>What they have in common</summary>
+#
+# 65 are reached, 16 are not, and those hold only 0s and 6s. A 0 can only be 0 + 0 + 0, a 6 only
+# 2 + 2 + 2: all the same in each feature. That is one card, three times.
+#
+# </details>
+#
+# A 3 comes in seven ways: 1 + 1 + 1, or 0, 1, 2 in six orders. So how many SETs have the sum 0003,
+# and how many 3333? Predict the first, guess the last.
+
+# %% id="sets-per-sum"
+ways = 1
+for total in (3, 33, 333, 3333):
+    ways = ways * 7
+    print(f"sum {total:04}, number of SETs: {(ways - 1) // 6}")
+
+# %% [markdown] id="kata"
+# <details><summary>Why less 1, and why divided by 6?</summary>
+#
+# Each column chooses one of its 7 ways; one choice takes 1 + 1 + 1 everywhere, and that is one card
+# three times: less 1. Three cards stand in 6 orders, and are one SET: divided by 6.
+#
+# </details>
+#
+# ## The kata
+#
+# [katas/digit_sum.py](../katas/digit_sum.py) wants three of your functions.
+
+# %% id="kata-digit-sum" tags=["check"]
+check("digit_sum")
+
+# %% [markdown] id="learnt"
+# <details><summary>Hints, and the way to the solution</summary>
+#
+# Choose File, New, Terminal. `setkata hint digit_sum` helps with the kata,
+# `setkata check 03_digit_sum` checks this notebook as a teacher would, and
+# `setkata solution 03_digit_sum --anyway` shows our functions.
+#
+# </details>
+#
+# ## What you learnt
+#
+# - Digits that never carry are added four at a time: one sum tests four features.
+# - A column is good when its sum is 0, 3 or 6; a set holds the 81 good sums, `in` looks one up.
+# - An f-string puts values into text, and `:04` shows zeros in front.
+#
+# To read: sets in [the Python tutorial](https://docs.python.org/3/tutorial/datastructures.html#sets).
+#
+# Next: kata `digit_sum`, if it is still open; then
+# [A loop for a wall of ifs](04_mod_three.ipynb), where 0, 3 and 6 turn out to be one thing.

@@ -1,0 +1,5 @@
+"""You print the answer, so the caller gets None; hand it back with return."""
+
+
+def is_set_by_sum(a, b, c):
+    print(set(str(a + b + c)) <= {"0", "3", "6"})

@@ -1,0 +1,11 @@
+"""You collect the cards' own decimals, digits 0, 1, 2; in a sum the digits are 0, 3 or 6."""
+
+
+def valid_sums():
+    sums = set()
+    for number in range(3):
+        for shading in range(3):
+            for color in range(3):
+                for shape in range(3):
+                    sums.add(number * 1000 + shading * 100 + color * 10 + shape)
+    return sums

@@ -1,0 +1,13 @@
+"""You collect the 65 sums that SETs reach; asked are all 81 numbers with digits 0, 3 and 6."""
+
+
+def valid_sums():
+    sums = set()
+    digits = (0, 3, 6)
+    for number in digits:
+        for shading in digits:
+            for color in digits:
+                for shape in digits:
+                    if 3 in (number, shading, color, shape):
+                        sums.add(number * 1000 + shading * 100 + color * 10 + shape)
+    return sums
