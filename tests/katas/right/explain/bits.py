@@ -1,0 +1,16 @@
+"""Each value as one of three bits, in a match; the features in words from the package's table."""
+
+from setkata import FEATURES
+
+
+def explain(a, b, c):
+    report = {"same": [], "different": [], "wrong": []}
+    for name, x, y, z in zip(FEATURES, a, b, c):
+        match 1 << x | 1 << y | 1 << z:
+            case 1 | 2 | 4:
+                report["same"].insert(0, name)
+            case 7:
+                report["different"].insert(0, name)
+            case _:
+                report["wrong"].insert(0, name)
+    return report

@@ -1,0 +1,13 @@
+"""A defaultdict of sets, its words asked for once so that they are there; values counted."""
+
+from collections import Counter, defaultdict
+
+
+def explain(*three):
+    report = defaultdict(set)
+    for word in ("wrong", "same", "different"):
+        report[word]
+    for place, name in enumerate(["number", "shading", "color", "shape"]):
+        most = max(Counter(card[place] for card in three).values())
+        report[("different", "wrong", "same")[most - 1]].add(name)
+    return report

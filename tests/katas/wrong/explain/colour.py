@@ -1,0 +1,9 @@
+"""You write 'colour'; the feature's name here is 'color'."""
+
+
+def explain(a, b, c):
+    words = {1: "same", 2: "wrong", 3: "different"}
+    report = {"same": [], "different": [], "wrong": []}
+    for name, x, y, z in zip(("number", "shading", "colour", "shape"), a, b, c):
+        report[words[len({x, y, z})]].append(name)
+    return report

@@ -1,0 +1,9 @@
+"""You have two words the wrong way round: two values are wrong, three are different."""
+
+
+def explain(a, b, c):
+    words = {1: "same", 2: "different", 3: "wrong"}
+    report = {"same": [], "different": [], "wrong": []}
+    for name, x, y, z in zip(("number", "shading", "color", "shape"), a, b, c):
+        report[words[len({x, y, z})]].append(name)
+    return report

@@ -1,0 +1,100 @@
+"""What lesson 04 says of remainders, dates and cards is true."""
+
+from datetime import date, timedelta
+from itertools import combinations, product
+
+import pytest
+from test_lesson_facts import COURSE, literal
+
+from setkata.build import parse
+from setkata.cards import card_at, index_of, make_deck
+from setkata.rules import find_sets, verdict
+
+LESSON = "04_mod_three"
+SOURCE = COURSE.source(COURSE.step(LESSON))
+SAID = " ".join(SOURCE.read_text(encoding="utf-8").split()).replace(" # ", " ")
+PATTERNS = list(product(range(3), repeat=3))
+
+
+def defined():
+    """Return the lesson's functions that these tests ask, by the ids of their cells."""
+    names = {}
+    for cell in parse(SOURCE).cells:
+        if cell.id in {"is-leap", "month-and-day", "month-and-day-wrong-no-end", "labels-work"}:
+            exec(cell.source, names)  # noqa: S102 - our own cells
+            names[cell.id] = names[cell.id.replace("-wrong-no-end", "").replace("-", "_")]
+    return names
+
+
+DEFINED = defined()
+
+
+def good(values):
+    return len(set(values)) != 2
+
+
+def test_the_sum_of_indices_accepts_75_of_the_220_triples_and_3_are_sets():
+    table = literal(LESSON, "table")
+    accepted = [three for three in combinations(table, 3) if sum(three) % 3 == 0]
+    sets = find_sets(map(card_at, table))
+
+    assert (len(accepted), len(sets)) == (75, 3)
+    assert {frozenset(map(index_of, three)) for three in sets} <= set(map(frozenset, accepted))
+    assert "yes to 75 of these 220 triples, and 3 are right" in SAID
+
+
+def test_the_sum_of_indices_judges_the_shape_alone():
+    for three in combinations(range(0, 81, 2), 3):
+        assert (sum(three) % 3 == 0) == good([card_at(index).shape for index in three])
+
+
+def test_the_sum_of_indices_misses_no_set():
+    for three in find_sets(make_deck()):
+        assert sum(map(index_of, three)) % 3 == 0
+
+
+def test_the_dates_are_those_of_the_calendar():
+    for year in (1900, 1999, 2000, 2002, 2004, 2100):
+        days = (date(year + 1, 1, 1) - date(year, 1, 1)).days
+        for day in range(1, days + 1):
+            wanted = date(year, 1, 1) + timedelta(day - 1)
+
+            assert DEFINED["month-and-day"](year, day) == (wanted.month, wanted.day)
+        assert DEFINED["month-and-day"](year, days + 1) is None
+
+
+def test_a_loop_without_an_end_stops_at_the_thirteenth_month():
+    with pytest.raises(IndexError):
+        DEFINED["month-and-day-wrong-no-end"](1900, 366)
+
+
+def test_ten_columns_are_all_there_are_order_aside_and_only_the_last_four_are_good():
+    columns = list(zip(*(literal(LESSON, name) for name in ("first", "second", "third"))))
+
+    assert {tuple(sorted(c)) for c in columns} == {tuple(sorted(p)) for p in PATTERNS}
+    assert [good(c) for c in columns] == [False] * 6 + [True] * 4
+    assert [sum(c) % 3 == 0 for c in columns] == [False] * 6 + [True] * 4
+
+
+def test_a_feature_is_good_exactly_when_its_sum_leaves_no_rest():
+    for values in PATTERNS:
+        assert good(values) == (sum(values) % 3 == 0)
+
+
+def test_labels_work_when_their_rests_differ():
+    for labels in combinations(range(-4, 12), 3):
+        assert DEFINED["labels-work"](*labels) == (len({label % 3 for label in labels}) == 3)
+
+
+def test_1_4_7_judges_18_of_27_patterns_wrongly():
+    misjudged = [p for p in product((1, 4, 7), repeat=3) if good(p) != (sum(p) % 3 == 0)]
+
+    assert len(misjudged) == 18
+    assert "18 of 27 patterns" in SAID
+
+
+def test_the_three_digits_more_spoil_two_columns():
+    three = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 1)
+
+    assert sum(map(sum, three)) == 3
+    assert [feature.feature for feature in verdict(*three).wrong] == ["color", "shape"]
