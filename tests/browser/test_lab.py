@@ -71,6 +71,12 @@ def test_the_keyboard_alone_does_what_the_mouse_does(table: Table) -> None:
     expect(table.headline).to_have_text("Not a SET")
 
 
+def test_lab_leaves_the_cards_their_round_corners(table: Table) -> None:
+    radius = "card => parseFloat(getComputedStyle(card).borderRadius) / card.offsetWidth"
+
+    assert table.buttons.first.evaluate(radius) == pytest.approx(1 / 16, abs=0.001)
+
+
 @pytest.mark.parametrize("name", ["Letters", "card"])
 def test_no_key_on_a_button_reaches_the_notebook(
     welcome: Notebook, table: Table, name: str

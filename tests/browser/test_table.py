@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from driver import Table
 from playwright.sync_api import Page, expect
 
-from setkata import CardBuilder, CardPicker, CompletePicker, FindAll
+from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
+from setkata.game import start
 from setkata.widgets.table import HERE, CardTable
 
 TRAITS = list(CardTable.class_own_traits(sync=True))
@@ -154,7 +156,7 @@ def test_the_arrows_follow_the_table_when_it_turns(mount: Mount) -> None:
 @pytest.mark.parametrize("count", [1, 3, 5, 6, 12, 15, 21, 27, 81])
 def test_no_table_is_wider_than_its_page(mount: Mount, count: int) -> None:
     table = mount(CardPicker(range(count), label="digits"))
-    for width in (360, 800, 1200):
+    for width in (320, 360, 800, 1200):
         table.page.set_viewport_size({"width": width, "height": 900})
 
         edges = table.buttons.evaluate_all("all => all.map((a) => a.getBoundingClientRect().right)")
@@ -164,15 +166,60 @@ def test_no_table_is_wider_than_its_page(mount: Mount, count: int) -> None:
         assert max(edges) <= tray["x"] + tray["width"]
 
 
-@pytest.mark.parametrize("make", [CompletePicker, CardBuilder])
-@pytest.mark.parametrize("width", [360, 700, 800, 900, 1200])
-def test_no_picker_is_wider_than_its_page(
-    mount: Mount, make: Callable[[], CardTable], width: int
-) -> None:
-    table = mount(make())
-    table.page.set_viewport_size({"width": width, "height": 900})
+def six_players() -> GameTable:
+    return GameTable(start("Annabel", "Benjamin", "Charlotte", "Dmitri", "Elisabeth", "Fatima"))
 
-    assert table.page.evaluate("() => document.documentElement.scrollWidth") <= width
+
+@pytest.mark.parametrize("make", [FindAll, CompletePicker, CardBuilder, six_players])
+def test_no_widget_is_wider_than_its_page(mount: Mount, make: Callable[[], CardTable]) -> None:
+    table = mount(make())
+    for width in (320, 360, 700, 800, 900, 1200):
+        table.page.set_viewport_size({"width": width, "height": 900})
+
+        assert table.page.evaluate("() => document.documentElement.scrollWidth") <= width
+
+
+def boxes(table: Table, selector: str) -> list[dict[str, float]]:
+    found: list[dict[str, float]] = table.root.locator(selector).evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    )
+    return found
+
+
+@pytest.mark.parametrize("count", [12, 21, 27, 81])
+def test_the_words_above_the_cards_begin_and_end_with_them(mount: Mount, count: int) -> None:
+    table = mount(CardPicker(range(count)))
+    table.page.set_viewport_size({"width": 800, "height": 900})
+
+    bar, *cards = boxes(table, ".sk-bar, .sk-card")
+    assert min(card["left"] for card in cards) == pytest.approx(bar["left"], abs=1)
+    assert max(card["right"] for card in cards) == pytest.approx(bar["right"], abs=1)
+
+
+@pytest.mark.parametrize(
+    ("count", "width", "side", "end"),
+    [(27, 1200, "left", "right"), (27, 360, "top", "bottom")]
+    + [(81, 1200, "left", "right"), (81, 360, "top", "bottom")],
+)
+def test_27_or_81_cards_lie_in_blocks_of_three_by_three(
+    mount: Mount, page: Page, count: int, width: int, side: str, end: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table = mount(CardPicker(range(count)))
+    page.set_viewport_size({"width": width, "height": 900})
+
+    edges = sorted(
+        {(round(card[side], 1), round(card[end], 1)) for card in boxes(table, ".sk-card")}
+    )
+    gaps = [after - before for (_, before), (after, _) in pairwise(edges)]
+    assert gaps == pytest.approx([gaps[0], gaps[0], 2 * gaps[0]] * 2 + gaps[:2], abs=1)
+
+
+def test_the_smallest_card_is_large_enough_to_hit(mount: Mount) -> None:
+    table = mount(CardPicker(range(81)))
+    table.page.set_viewport_size({"width": 360, "height": 900})
+
+    assert min(min(box["width"], box["height"]) for box in boxes(table, "button")) >= 24
 
 
 @pytest.mark.parametrize(
