@@ -222,6 +222,28 @@ def test_the_smallest_card_is_large_enough_to_hit(mount: Mount) -> None:
     assert min(min(box["width"], box["height"]) for box in boxes(table, "button")) >= 24
 
 
+@pytest.mark.parametrize("width", [360, 800, 1200])
+def test_no_card_moves_when_the_words_above_change(mount: Mount, width: int) -> None:
+    table = mount(GameTable(seed=3))
+    table.page.set_viewport_size({"width": width, "height": 900})
+    before = boxes(table, ".sk-card")
+    table.button("How many?").click()
+
+    expect(table.root.locator(".sk-text")).to_contain_text("SETs here")
+    assert boxes(table, ".sk-card") == before
+
+
+@pytest.mark.parametrize("width", [360, 800, 1200])
+def test_no_card_moves_when_a_player_calls(mount: Mount, width: int) -> None:
+    table = mount(six_players())
+    table.page.set_viewport_size({"width": width, "height": 900})
+    before = boxes(table, ".sk-card")
+    table.page.keyboard.press("a")
+
+    expect(table.headline).to_have_text("Annabel: pick three cards")
+    assert boxes(table, ".sk-card") == before
+
+
 @pytest.mark.parametrize(
     ("make", "count"), [(CardPicker, 13), (FindAll, 14), (CompletePicker, 80), (CardBuilder, 15)]
 )
