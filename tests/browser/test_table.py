@@ -357,7 +357,7 @@ def test_a_silent_kernel_is_told_on_the_table(mount: Mount, page: Page) -> None:
     page.clock.fast_forward(200)
 
     expect(table.status).to_contain_text("No answer from Python yet")
-    expect(table.root.get_by_text("If this stays, run the cell again.")).to_be_in_viewport()
+    expect(table.root.get_by_text("If this stays, run the cell again or reload the page.")).to_be_in_viewport()
 
 
 def test_a_table_that_cannot_be_drawn_says_so(mount: Mount) -> None:
