@@ -1,0 +1,5 @@
+"""You print the card, so the caller gets None; hand it back with return."""
+
+
+def third_card(a, b):
+    print(tuple((-x - y) % 3 for x, y in zip(a, b)))

