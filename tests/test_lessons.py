@@ -86,7 +86,9 @@ def test_a_lesson_is_neither_long_nor_short(question):
 
 
 def test_a_picker_comes_early(question):
-    assert any("CardPicker(" in cell.source for cell in question[:6])
+    pickers = r"\b(CardPicker|CompletePicker|FindAll)\("
+
+    assert any(re.search(pickers, cell.source) for cell in question[:6])
 
 
 def test_there_are_fewer_than_40_words_before_the_next_thing_to_run(question):
