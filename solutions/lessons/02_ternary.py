@@ -383,4 +383,4 @@ check("ternary")
 # - A set forgets the order; `Random(7)` shuffles alike each time.
 #
 # Next: katas `deck` and `ternary`, if they are still open; then
-# [katas/find_sets.py](../katas/find_sets.py), the whole table at once.
+# [Can one addition test four features?](03_digit_sum.ipynb)
