@@ -61,7 +61,8 @@ def test_the_loops_find_the_ten_published_triples_of_five():
 @pytest.mark.parametrize(
     ("cell", "count"),
     [("triples", 220), ("triples-wrong-from-0", 1728)]
-    + [("triples-wrong-orders", 1320), ("triples-wrong-from-i", 364)],
+    + [("triples-wrong-orders", 1320), ("triples-wrong-from-i", 364)]
+    + [("triples-wrong-from-i-plus-2", 440)],
 )
 def test_loops_over_twelve_give_as_many_triples_as_the_remark_says(cell, count):
     assert len(defined(cell)["triples"](12)) == count

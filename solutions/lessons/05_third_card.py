@@ -353,8 +353,8 @@ def complete(base, numbers, digits):
 check(
     complete,
     {
-        (10, (25, 17), 2): 78,
         (3, (16, 25), 4): 7,
+        (10, (25, 17), 2): 78,
         (3, (100, 90), 5): 83,
     },
     remarks={

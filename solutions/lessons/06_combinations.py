@@ -138,8 +138,8 @@ def how_many(n):
 
 check(
     how_many,
-    {5: 10, 12: 220},
-    remarks={12: "loops from 0 make 1728, all orders 1320, starting at i and at j 364"},
+    {12: 220, 5: 10},
+    remarks={12: "loops from 0 make 1728, all orders 1320, j from i 364, k from i + 2 440"},
 )
 
 # %% id="triples-more" tags=["hidden-check"]
@@ -312,14 +312,12 @@ def combinations(items, k):
 # %% id="combinations-check" tags=["check"]
 check(
     combinations,
-    {
-        ((0, 1), 0): {()},
-        ((0, 1), 1): {(0,), (1,)},
-        ((0, 1, 2), 2): {(0, 1), (0, 2), (1, 2)},
-        ((0, 1, 2, 3), 3): {(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)},
-        ((0, 1), 3): set(),
+    {((0, 1), 0): {()}, ((0, 1), 1): {(0,), (1,)}, ((0, 1, 2), 2): {(0, 1), (0, 2), (1, 2)}},
+    remarks={
+        ((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []",
+        ((0, 1), 1): "with the first item, and without it: two lists, added",
+        ((0, 1, 2), 2): "to the first come others from behind it alone: items[1:]",
     },
-    remarks={((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []"},
 )
 
 
@@ -328,7 +326,7 @@ def how_many_ways(n, k):
     return len({tuple(way) for way in combinations(list(range(n)), k)})
 
 
-ask(how_many_ways, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5)])
+ask(how_many_ways, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2)])
 
 # %% [markdown] id="swapping"
 # <details><summary>Two hints</summary>
