@@ -266,7 +266,7 @@ print(count_down(3))
 # The `if` ends it; `(n,)` is a tuple of one.
 #
 # With card 1: it, and 2 of the other 11. Without: 3 of those 11. 55 + 165 = 220, and both are
-# combinations again:
+# combinations again, of `items[1:]`:
 
 
 # %% id="combinations" tags=["exercise"]
