@@ -217,7 +217,7 @@ def test_a_missing_source_is_told_in_one_line(small: Course) -> None:
 def test_the_readme_lists_the_course_between_its_marks(built: Course) -> None:
     text = (built.root / "README.md").read_text(encoding="utf-8")
 
-    assert table(built) in text
+    assert table(built, built.root) in text
     assert "[twice](katas/twice.py)" in text
     assert text.endswith("<!-- /course -->\nThe end.\n")
 

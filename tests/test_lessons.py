@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from setkata.build import answer_of, parse
+from setkata.build import answer_of, parse, table
 from setkata.course import find_course
 from setkata.lesson import question_of, read, tags
 
@@ -78,6 +78,13 @@ def test_a_lesson_ends_with_three_things_learnt_and_what_comes_next(question):
 
     assert last.count("\n- ") == 3
     assert "Next: " in last
+
+
+def test_the_welcome_lists_the_course():
+    welcome = read(COURSE.question(COURSE.lessons[0])).cells[-1].source
+
+    assert table(COURSE, COURSE.root / "lessons") in welcome
+    assert "(01_tuples.ipynb)" in welcome
 
 
 def test_a_lesson_is_neither_long_nor_short(question):

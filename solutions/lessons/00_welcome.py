@@ -342,5 +342,10 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 # - Four features with three values each make `3 ** 4`, that is 81, cards.
 # - `return` passes a value on; `print` only shows it.
 #
+# ## The course
+#
+# <!-- course -->
+# <!-- /course -->
+#
 # Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. The
 # first kata, [katas/is_set.py](../katas/is_set.py), waits at its end.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from os.path import relpath
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
@@ -65,7 +66,8 @@ def targets(course: Course) -> Iterator[Target]:
             yield from _lesson(course, step) if step.kind == "lesson" else _kata(course, step)
         except (OSError, SyntaxError) as error:
             raise CourseError(f"{step.name}: {error}") from None
-    yield _text(course.root / "README.md", _with_table(course))
+    readme = course.root / "README.md"
+    yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
     yield _text(course.root / "docs" / "deal.svg", _picture())
 
 
@@ -116,6 +118,8 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
 def _lesson(course: Course, step: Step) -> Iterator[Target]:
     answer = answer_of(parse(course.source(step)))
     path = course.solution(step)
+    for cell in answer.cells:
+        cell.source = with_table(cell.source, course, course.question(step).parent)
     yield Target(path, "current" if _same_cells(path, answer) else "stale", answer, execute=True)
     path = course.question(step)
     asked = question_of(answer)
@@ -152,25 +156,21 @@ def _text(path: Path, text: str) -> Target:
     return Target(path, "current" if current else "stale", text)
 
 
-def _with_table(course: Course) -> str:
-    """Return the README with the course's table between its marks."""
-    text = (course.root / "README.md").read_text(encoding="utf-8")
+def with_table(text: str, course: Course, folder: Path) -> str:
+    """Return a text of a folder with the course's table between its marks, where it has them."""
     before, opening, rest = text.partition("<!-- course -->\n")
     _, closing, after = rest.partition("<!-- /course -->")
-    if not closing:
-        return text
-    return before + opening + table(course) + closing + after
+    return before + opening + table(course, folder) + closing + after if closing else text
 
 
-def table(course: Course) -> str:
-    """Return the course as a Markdown table: a row for each lesson, its katas beside it."""
+def table(course: Course, folder: Path) -> str:
+    """Return the course as a Markdown table for a folder: a row for each lesson and its katas."""
     rows: list[list[str]] = []
     for step in course.steps:
+        link = f"[{step.name}]({Path(relpath(course.question(step), folder)).as_posix()})"
         if step.kind == "lesson":
-            link = f"[{step.name}]({course.question(step).relative_to(course.root).as_posix()})"
             rows.append([link, step.question, f"{step.minutes} min", ""])
         elif rows:
-            link = f"[{step.name}]({course.question(step).relative_to(course.root).as_posix()})"
             rows[-1][3] = ", ".join(filter(None, [rows[-1][3], link]))
     lines = ["| lesson | its question | time | katas |", "|---|---|---|---|"]
     return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
