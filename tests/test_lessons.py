@@ -81,7 +81,7 @@ def test_a_lesson_ends_with_three_things_learnt_and_what_comes_next(question):
 
 
 def test_the_welcome_lists_the_course():
-    welcome = read(COURSE.question(COURSE.lessons[0])).cells[-1].source
+    welcome = read(COURSE.solution(COURSE.lessons[0])).cells[-1].source
 
     assert table(COURSE, COURSE.root / "lessons") in welcome
     assert "(01_tuples.ipynb)" in welcome
