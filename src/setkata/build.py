@@ -18,6 +18,7 @@ from setkata.draw import deal_svg
 from setkata.lesson import (
     LessonError,
     cells_of,
+    drop_widgets,
     is_touched,
     question_of,
     read,
@@ -28,7 +29,6 @@ from setkata.reset import kata_question
 from setkata.stub import is_stub
 
 State = Literal["current", "stale", "yours"]
-WIDGET = "application/vnd.jupyter.widget-view+json"
 METADATA: dict[str, Any] = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -108,9 +108,7 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         client.execute()
     except CellExecutionError as error:
         raise CourseError(f"{path.name}: a cell stops: {error.ename}: {error.evalue}") from None
-    for cell in notebook.cells:
-        for output in cell.get("outputs", ()):
-            output.get("data", {}).pop(WIDGET, None)
+    drop_widgets(notebook)
     notebook.metadata = METADATA
     return notebook
 

@@ -8,6 +8,8 @@ from nbformat import NotebookNode
 
 from setkata.stub import drop_bodies, is_stub
 
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
 
 class LessonError(Exception):
     """A file that is no notebook; its text is one line."""
@@ -51,6 +53,13 @@ def question_of(answer: NotebookNode) -> NotebookNode:
             cell.outputs = []
             cell.execution_count = None
     return question
+
+
+def drop_widgets(notebook: NotebookNode) -> None:
+    """Drop a notebook's widgets, which live in a kernel; their pictures and texts stay."""
+    for cell in notebook.cells:
+        for output in cell.get("outputs", ()):
+            output.get("data", {}).pop(WIDGET, None)
 
 
 def is_touched(notebook: NotebookNode) -> bool:

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwrigh
 
 from setkata.build import answer_of, parse
 from setkata.course import Course
-from setkata.lab import QUIET
+from setkata.lab import LASTING, QUIET
 from setkata.lesson import question_of, write
 from setkata.reset import reset
 
@@ -154,6 +154,7 @@ def _command() -> list[str]:
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
         *QUIET,
+        LASTING,
     ]
 
 

@@ -4,15 +4,10 @@ import re
 import shutil
 from collections.abc import Iterator
 
-import nbformat
 import pytest
 from conftest import ROOT, Lab, local_page
 from driver import KEYS, Notebook, Table
-from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import Browser, Page, expect
-
-from setkata import CardPicker, show
-from setkata.build import METADATA
 
 WELCOME = "lessons/00_welcome.ipynb"
 
@@ -91,27 +86,6 @@ def test_no_key_on_a_button_reaches_the_notebook(
         welcome.page.keyboard.press(key)
         assert welcome.cells() == before, key
         expect(button).to_be_focused()
-
-
-def test_a_notebook_from_elsewhere_shows_its_cards(lab: Lab, page: Page) -> None:
-    kept = [show("one open red oval"), CardPicker(["two striped green diamonds"])]
-    path = lab.course / "lessons" / "elsewhere.ipynb"
-    cells = [_ran(thing) for thing in kept]
-    nbformat.write(new_notebook(cells=cells, metadata=METADATA), path)
-    notebook = Notebook(page, lab.url, "lessons/elsewhere.ipynb")
-
-    assert notebook.trusted() == [False, False]
-    for name in ("one open red oval", "two striped green diamonds"):
-        picture = page.get_by_role("img", name=name)
-        expect(picture).to_be_visible()
-        assert picture.evaluate("image => image.naturalWidth") == 240
-
-
-def _ran(thing: object) -> nbformat.NotebookNode:
-    bundle = thing._repr_mimebundle_()
-    data = bundle[0] if isinstance(bundle, tuple) else bundle
-    output = new_output("execute_result", data=data, execution_count=1)
-    return new_code_cell(repr(thing), execution_count=1, outputs=[output])
 
 
 def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(

@@ -14,6 +14,8 @@ QUIET = (
     f"--LabApp.app_settings_dir={Path(__file__).with_name('settings')}",
     "--ServerApp.jpserver_extensions={'voila.server_extension': False}",
 )
+# A widget whose kernel is gone gives way to its pictures.
+LASTING = "--ServerApp.contents_manager_class=setkata.lab.notebooks.Notebooks"
 
 
 def launch(course: Path, arguments: Sequence[str] = ()) -> int:
@@ -30,7 +32,7 @@ def launch(course: Path, arguments: Sequence[str] = ()) -> int:
     from jupyterlab.labapp import main
 
     try:
-        main([*QUIET, *_places(course), *arguments])
+        main([*QUIET, LASTING, *_places(course), *arguments])
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(bool(end.code))
     return 0
