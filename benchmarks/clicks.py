@@ -1,0 +1,165 @@
+"""How soon a click on a card is drawn and judged, beside a ToggleButton of ipywidgets in that page.
+
+python benchmarks/clicks.py [ROUNDS]
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import nbformat
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from setkata.build import METADATA
+from start import free_port, wait_for
+
+LIMIT = 1.2
+TOGGLE = """\
+from ipywidgets import Label, ToggleButton
+toggle, said = ToggleButton(), Label("False")
+toggle.observe(lambda change: setattr(said, "value", str(change["new"])), "value")
+display(toggle, said)"""
+TABLES = {
+    "12 cards": "from setkata import CardPicker; CardPicker()",
+    "81 cards": "from setkata import CardPicker; CardPicker(range(81))",
+    "the game": "from setkata import GameTable; GameTable(seed=2)",
+}
+# Places of cards that make no SET on any of these tables.
+WRONG = [(0, 1, 3), (2, 5, 6)]
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+# Milliseconds after which what came before has been drawn, its animations too.
+REST = 600
+
+READY = "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
+RUN = """async () => {
+  const { context, content } = window.jupyterapp.shell.currentWidget;
+  await context.sessionContext.ready;
+  await context.sessionContext.session.kernel.info;
+  await window.jupyterapp.commands.execute("notebook:run-all-cells");
+  for (const cell of content.widgets) cell.node.dataset.cell = cell.model.id;
+}"""
+# Three times since the click, in ms: its handlers are done, a frame is drawn, the answer is there.
+CLICK = """([button, answer]) => new Promise((done) => {
+  const start = performance.now();
+  const times = Array(3).fill(0);
+  const reach = (place) => {
+    times[place] = performance.now() - start;
+    if (times.every(Boolean)) done([...times, pressed]);
+  };
+  const observer = new MutationObserver(() => { observer.disconnect(); reach(2); });
+  observer.observe(answer, { childList: true, characterData: true, subtree: true });
+  button.click();
+  const pressed = button.ariaPressed === "true";
+  reach(0);
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => reach(1);
+  requestAnimationFrame(() => port2.postMessage(0));
+})"""
+
+Click = Callable[[], list[float]]
+
+
+def main(rounds: int) -> int:
+    """Print the medians and their ratios; return 1 where an answer's is above LIMIT."""
+    with open_notebook([TOGGLE, *TABLES.values()]) as page:
+        clicks = {"ToggleButton": toggling(page)}
+        clicks |= {name: picking(page, cell) for cell, name in enumerate(TABLES, 1)}
+        times: dict[str, list[list[float]]] = {name: [] for name in clicks}
+        for _ in range(rounds):
+            for name, click in clicks.items():
+                times[name].append(click())
+    answered = {name: median(answer for *_, answer in found) for name, found in times.items()}
+    ratios = {name: answer / answered["ToggleButton"] for name, answer in answered.items()}
+    print(f"Medians of {rounds} in ms: handlers done, frame drawn, answer there, to ToggleButton's")
+    for name, found in times.items():
+        columns = "".join(f"{median(column):8.1f}" for column in zip(*found, strict=True))
+        print(f"{name:14}{columns}{ratios[name]:8.2f}")
+    return int(max(ratios.values()) > LIMIT)
+
+
+def toggling(page: Page) -> Click:
+    """Return what clicks the ToggleButton and waits until Python has changed the label."""
+    button = page.wait_for_selector("[data-cell=c0] .widget-toggle-button")
+    label = page.wait_for_selector("[data-cell=c0] .widget-label")
+    return lambda: timed(page, button, label)[:3]
+
+
+def picking(page: Page, cell: int) -> Click:
+    """Return what picks three cards and waits until Python has judged the third."""
+    said = page.wait_for_selector(f"[data-cell=c{cell}] .sk-said")
+    headline = page.locator(f"[data-cell=c{cell}] .sk-headline")
+    cards = page.query_selector_all(f"[data-cell=c{cell}] .sk-card")
+    triples = cycle(WRONG)
+
+    def click() -> list[float]:
+        *_, third = [timed(page, cards[place], said) for place in next(triples)]
+        if not third.pop():
+            raise RuntimeError("the click's handlers have not drawn the card as picked")
+        if "Not a SET" not in (headline.text_content() or ""):
+            raise RuntimeError(f"these were to be no SET: {headline.text_content()}")
+        return third
+
+    click()  # so that everything is compiled and in memory
+    return click
+
+
+def timed(page: Page, button: Any, answer: Any) -> list[float]:
+    """Return the times of one click on a page at rest, and whether the button was then pressed."""
+    button.scroll_into_view_if_needed()
+    page.wait_for_timeout(REST)
+    found: list[float] = page.evaluate(CLICK, [button, answer])
+    return found
+
+
+@contextmanager
+def open_notebook(sources: list[str]) -> Iterator[Page]:
+    """A notebook of these cells that JupyterLab has run, in Chromium."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        cells = [new_code_cell(source, id=f"c{i}") for i, source in enumerate(sources)]
+        path = Path(folder) / "clicks.ipynb"
+        nbformat.write(new_notebook(cells=cells, metadata=METADATA), path)
+        with lab(path.parent) as url, launch(playwright) as browser:
+            page = browser.new_page(viewport={"width": 1400, "height": 1000})
+            page.goto(f"{url}/lab/tree/{path.name}")
+            page.wait_for_function(READY)
+            page.evaluate(RUN)
+            yield page
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Return Chromium or, where it is not in its usual place, Chrome."""
+    if CHROMIUM.exists():
+        return playwright.chromium.launch(args=FLAGS, executable_path=CHROMIUM)
+    return playwright.chromium.launch(args=FLAGS, channel="chrome")
+
+
+@contextmanager
+def lab(folder: Path) -> Iterator[str]:
+    """The address of a JupyterLab on a folder, with settings of its own there."""
+    port = free_port()
+    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"]
+    command += ["--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token="]
+    command += ["--LabApp.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
+    own = {f"JUPYTER_{name}_DIR": str(folder / name) for name in ("CONFIG", "DATA", "RUNTIME")}
+    own |= {f"JUPYTERLAB_{name}_DIR": str(folder / name) for name in ("SETTINGS", "WORKSPACES")}
+    with subprocess.Popen(
+        command, cwd=folder, env=os.environ | own, stderr=subprocess.DEVNULL
+    ) as server:
+        try:
+            wait_for(f"http://127.0.0.1:{port}/api", server)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if sys.argv[1:] else 60))
