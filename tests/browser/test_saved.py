@@ -12,18 +12,20 @@ from nbconvert import HTMLExporter
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, build
+from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable, build
 from setkata.cards import Card
 from setkata.lesson import WIDGET, read
 
-START = "from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, show"
+START = "from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable, show"
 KEPT: dict[str, tuple[Card, ...]] = {
     "CardPicker()": CardPicker().table,
     "FindAll([0, 1, 2])": FindAll([0, 1, 2]).table,
     "CompletePicker(0, 1)": CompletePicker(0, 1).pair,
     "CardBuilder(26)": (CardBuilder(26).card,),
+    "GameTable(seed=2)": GameTable(seed=2).table,
     "show(0, 40)": CardPicker([0, 40]).table,
 }
+TABLES = len(KEPT) - 1
 NAMES = [str(card) for table in KEPT.values() for card in table]
 # nbconvert's own scripts, for formulas and for widgets' state, are the only ones it asks for.
 NO_SCRIPTS = {"mathjax_url": "data:text/javascript,", "require_js_url": "data:text/javascript,"}
@@ -46,7 +48,7 @@ def saved(browser: Browser, lab: Lab) -> Path:
     with local_page(browser) as page:
         notebook = Notebook(page, lab.url, "lessons/saved.ipynb")
         notebook.run_all()
-        expect(page.locator(".setkata")).to_have_count(4)
+        expect(page.locator(".setkata")).to_have_count(TABLES)
         page.evaluate(SAVE)
         page.evaluate(SHUT_DOWN)
     return path
@@ -120,7 +122,7 @@ def test_a_notebook_that_is_loaded_again_keeps_its_tables(lab: Lab, page: Page) 
     page.evaluate(SAVE)
     Notebook(page, lab.url, "lessons/again.ipynb")
 
-    expect(page.locator(".setkata")).to_have_count(4)
+    expect(page.locator(".setkata")).to_have_count(TABLES)
 
 
 def test_a_notebook_holds_no_state_of_its_widgets(kept: nbformat.NotebookNode) -> None:
