@@ -93,7 +93,7 @@ def test_a_lesson_is_neither_long_nor_short(question):
 
 
 def test_a_picker_comes_early(question):
-    pickers = r"\b(CardPicker|CompletePicker|FindAll)\("
+    pickers = r"\b(CardPicker|CompletePicker|FindAll|GameTable)\("
 
     assert any(re.search(pickers, cell.source) for cell in question[:6])
 

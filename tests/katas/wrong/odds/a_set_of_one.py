@@ -1,0 +1,7 @@
+"""You give a collection with the hidden card in it; give the card itself."""
+
+from deck import make_deck
+
+
+def hidden_card(others):
+    return set(make_deck()) - set(others)

