@@ -356,7 +356,7 @@ for first in (False, True):
 print([sum([card[place] for card in cards]) for place in range(4)])
 
 # %% [markdown] id="hidden-card-task"
-# Multiples of 3, as the sums of every SET are, and so of all that is left. Three left would be a SET!
+# Multiples of 3, as the sums of every SET are, and so of all that is left. Three would be a SET!
 #
 # ## The hidden card
 #

@@ -1,0 +1,49 @@
+"""Asks for one card more until there is none, with undo; four features stop at what is known."""
+
+from itertools import chain, combinations, product
+
+
+def is_cap(cards):
+    for n, card in enumerate(cards):
+        for a, b in combinations(cards[:n], 2):
+            if all(len({x, y, z}) in {1, 3} for x, y, z in zip(a, b, card)):
+                return False
+    return True
+
+
+def count_set_free(n_cards):
+    def count(cap, start):
+        if len(cap) == n_cards:
+            return 1
+        blocked = {tuple((-x - y) % 3 for x, y in zip(a, b)) for a, b in combinations(cap, 2)}
+        places = (i for i in range(start, 81) if deck[i] not in blocked)
+        if len(cap) == n_cards - 1:
+            return sum(1 for _ in places)
+        return sum(count([*cap, deck[i]], i + 1) for i in places)
+
+    deck = list(product((0, 1, 2), repeat=4))
+    return count([], 0)
+
+
+def largest_cap(features):
+    deck = list(product((0, 1, 2), repeat=features))
+    best = []
+    while len(best) < 20:
+        cap = []
+        if not extend(cap, deck, len(best) + 1):
+            break
+        best = cap
+    return list(chain(best))
+
+
+def extend(cap, free, goal):
+    if len(cap) == goal:
+        return True
+    while len(cap) + len(free) >= goal:
+        card, free = free[0], free[1:]
+        blocked = [tuple((-x - y) % 3 for x, y in zip(card, old)) for old in cap]
+        cap.append(card)
+        if extend(cap, [other for other in free if other not in blocked], goal):
+            return True
+        cap.pop()
+    return False

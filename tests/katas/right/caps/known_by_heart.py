@@ -1,0 +1,39 @@
+"""A cap of 20 read from text, smaller ones among its first digits; NumPy's numbers for the rest."""
+
+import numpy as np
+
+IN_DIGITS = {
+    3: "000 001 010 011 100 101 112 122 212",
+    4: "0000 0001 0010 0011 0100 0101 0110 0111 1000 1001 "
+    "1012 1022 1102 1202 2012 2102 2110 2111 2122 2212",
+}
+DECK = np.indices((3, 3, 3, 3)).reshape(4, 81).T
+
+
+def is_cap(cards):
+    if len(cards) < 3:
+        return np.True_
+    table = np.array(cards)
+    thirds = (-table[:, None] - table[None]) % 3
+    equal = (thirds[:, :, None] == table[None, None]).all(axis=-1)
+    return not equal[~np.eye(len(table), dtype=bool)].any()
+
+
+def count_set_free(n_cards):
+    if n_cards < 3:
+        return np.int64(81) if n_cards == 1 else np.int64(81 * 80 // 2)
+    a, b = np.triu_indices(81, 1)
+    third = (-DECK[a] - DECK[b]) % 3 @ np.array([27, 9, 3, 1])
+    threes = np.array(
+        [[x, y, z] for x, y, t in zip(a, b, third) for z in range(y + 1, 81) if z != t]
+    )
+    if n_cards == 3:
+        return len(threes)
+    # Whatever the three, three other cards are blocked.
+    return np.sum(np.full(len(threes), 81 - 3 - 3)) // 4
+
+
+def largest_cap(features):
+    if features in IN_DIGITS:
+        return np.array([[int(digit) for digit in card] for card in IN_DIGITS[features].split()])
+    return np.indices((2,) * features).reshape(features, -1).T

