@@ -135,3 +135,8 @@ def test_the_limit_holds_for_the_caps_that_are_known():
         small = sum(3 * sum(card) <= 2 * features for card in product(range(3), repeat=features))
 
         assert cap <= 3 * small
+
+
+def test_the_base_of_112_is_2_196():
+    assert round(112 ** (1 / 6), 3) == 2.196
+    assert "2.196 multiplied six times gives 112" in SAID

@@ -390,6 +390,7 @@ def magic_square(a, b, c):
 
 
 # %% id="magic-square-check" tags=["check"]
+a, b, c, d = make_deck()[:4]
 check(
     magic_square,
     {(a, b, d): make_deck()[:9], (a, b, c): []},
@@ -431,7 +432,7 @@ for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
     print(f"{features} features: {cap:3} cards, {share:.3f} of all, base {base:.3f}")
 
 # %% [markdown] id="bound"
-# `112 ** (1/6)` is the base: 2.195 multiplied six times gives 112.
+# `112 ** (1/6)` is the base: 2.196 multiplied six times gives 112.
 #
 # And an upper limit, found in 2016: three times the number of cards whose digits sum to at most two
 # thirds of the features.
@@ -461,17 +462,17 @@ check("caps")
 # 112, in 2008. For seven nobody knows it; caps of 236 are known.
 #
 # **From below.** Lay each card of one cap beside each card of another: features add up, sizes multiply,
-# and it is a cap again. So six features with 112 give 112 × 112 for twelve, and the base 2.195 for
-# ever. Better building blocks brought it to 2.217 (2004), 2.218 (2022) and 2.220 (2023). In that last
-# step a computer wrote programs that build caps; one found 512 cards in eight features, where 496 had
-# been the most.
+# and it is a cap again. So six features with 112 give 112 × 112 for twelve, and the base 2.196 for
+# ever. Better building blocks brought it to 2.217 (2004), 2.218 (2022) and 2.220 (2023). For that last
+# step a language model wrote programs that build caps; one found 512 cards in eight features, where
+# 496 had been the most.
 #
-# **From above.** All cards together have the base 3. For decades nobody could exclude that caps come as
-# close to 3 as you like; only their *share* was known to fall, at least like 1 / features (1995). In May
-# 2016 Ernie Croot, Vsevolod Lev and Péter Pál Pach had an idea for a sister problem, with four values
-# instead of three. Within days Jordan Ellenberg and Dion Gijswijt, each on his own, saw that it solves
-# this one: the base is at most 2.756. It is what `upper_bound` comes
-# nearer and nearer to.
+# **From above.** All cards together have the base 3. For decades nobody could exclude that the base of
+# caps comes as close to 3 as you like; only their *share* was known to fall, at least like
+# 1 / features (1995). In May 2016 Ernie Croot, Vsevolod Lev and Péter Pál Pach had an idea for a sister
+# problem, with four values instead of three. Within days Jordan Ellenberg and Dion Gijswijt, each on
+# his own, saw that it solves this one: the base is at most 2.756, and your `upper_bound` comes nearer
+# and nearer to that.
 #
 # <details><summary>The idea, in short</summary>
 #
