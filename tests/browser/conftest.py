@@ -9,12 +9,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+from bare import Mount, mount_in
 from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
 
 from setkata.build import answer_of, parse
@@ -69,6 +71,12 @@ def _launch(playwright: Playwright) -> Browser:
 def page(browser: Browser) -> Iterator[Page]:
     with local_page(browser) as page:
         yield page
+
+
+@pytest.fixture
+def mount(page: Page) -> Mount:
+    """A function that shows a picker in an empty page."""
+    return partial(mount_in, page)
 
 
 @contextmanager

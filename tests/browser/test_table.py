@@ -1,69 +1,17 @@
 """The card table's JavaScript alone: in an empty page, on a model that plays the notebook's part."""
 
 from collections.abc import Callable
-from functools import partial
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from bare import Mount
 from driver import Table
 from playwright.sync_api import Page, expect
 
 from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
 from setkata.game import start
 from setkata.widgets.table import HERE, CardTable
-
-TRAITS = list(CardTable.class_own_traits(sync=True))
-
-# The model of anywidget, as far as the table uses it; window.python is the kernel.
-MOUNT = """async ([source, state]) => {
-  const heard = {};
-  const tell = (name) => (heard[`change:${name}`] ?? []).forEach((act) => act());
-  const model = {
-    get: (name) => state[name],
-    set(name, value) { state[name] = value; tell(name); },
-    async send({ press }) {
-      const told = await window.python?.(state.picked, press);
-      for (const [name, value] of Object.entries(told ?? {})) model.set(name, value);
-    },
-    save_changes: () => model.send({}),
-    on: (name, act) => (heard[name] ??= []).push(act),
-    off: (name, act) => { heard[name] = heard[name].filter((other) => other !== act); },
-  };
-  window.model = model;
-  window.heard = heard;
-  const table = await import("data:text/javascript;base64," + btoa(source));
-  window.stop = table.default.render({ model, el: document.querySelector("main") });
-}"""
-
-Mount = Callable[..., Table]
-
-
-@pytest.fixture
-def mount(page: Page) -> Mount:
-    """A function that shows a picker in an empty page; without an answer the kernel is dead."""
-
-    def mount(picker: CardTable, alive: bool = True, attributes: str = "") -> Table:
-        page.set_content(f"<style>{CardTable._css}</style><body {attributes}><main></main>")
-        if alive:
-            page.expose_function("python", partial(_answer, picker))
-        source = (HERE / "table.js").read_text(encoding="utf-8")
-        page.evaluate(MOUNT, [source, _state(picker)])
-        return Table(page.locator("main"))
-
-    return mount
-
-
-def _state(picker: CardTable) -> dict[str, Any]:
-    return {name: getattr(picker, name) for name in TRAITS}
-
-
-def _answer(picker: CardTable, picked: list[int], pressed: str | None = None) -> dict[str, Any]:
-    if pressed:
-        picker.press(pressed)
-    else:
-        picker.picked = picked
-    return _state(picker)
 
 
 def click(table: Table, *places: int) -> None:
