@@ -108,11 +108,17 @@ def test_the_caller_is_named_while_picking() -> None:
     assert pick(table, DECK[0]).startswith("Ben: pick two more.")
 
 
-def test_who_calls_and_picks_nothing_in_time_loses_a_point() -> None:
+def test_who_calls_and_picks_too_few_in_time_loses_a_point(now: Callable[[float], None]) -> None:
     table = GameTable(dealt(DECK, "Ann", "Ben"), seconds=5)
+    now(20)
     press(table, "Ben")
 
     assert table.clock["left"] == 5
+
+    now(23)
+    pick(table, DECK[0])
+
+    assert table.clock["left"] == 2
 
     table.press(table.clock["late"])
 
@@ -130,6 +136,15 @@ def test_time_that_is_up_too_late_is_nobodys_loss() -> None:
     table.press(late)
 
     assert table.game.caller == "Ben"
+
+
+def test_a_card_that_comes_when_the_time_is_up_is_put_back() -> None:
+    table = GameTable(dealt(DECK, "Ann", "Ben"))
+    press(table, "Ann")
+    table.press(table.clock["late"])
+
+    assert pick(table, DECK[0]).startswith("Time is up: Ann loses a point.")
+    assert table.picked == table.answer["picked"] == []
 
 
 def test_a_second_press_on_what_has_gone_does_nothing() -> None:

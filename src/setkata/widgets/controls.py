@@ -30,7 +30,8 @@ def clock(game: Game, time: float, seconds: float) -> dict[str, Any]:
     """Return what the clock shows at a time; who has called has so many seconds from then on."""
     if game.over:
         return {"time": game.time, "runs": False}
-    called = {"left": seconds, "late": f"late {len(game.history)}"}
+    left = seconds - (time - game.time)
+    called = {"left": left, "late": f"late {len(game.history)}"}
     return {"time": time, "runs": True, **(called if game.caller else {})}
 
 

@@ -83,12 +83,23 @@ class GameTable(CardTable):
         self._referee = Referee(self._make) if self._make else None
 
     def _on_pick(self, change: dict[str, Any]) -> None:
-        three = [self.table[place] for place in change["new"]]
-        if len(three) < self.limit:
-            self._show(commentary.picking(self.game, three))
-        elif self.limit:
-            self.picks.append(tuple(three))
-            self._take(*three)
+        if self.limit:
+            self._name([self.table[place] for place in change["new"]])
+        elif change["new"]:
+            self._put_back()
+
+    def _name(self, cards: list[Card]) -> None:
+        if len(cards) < self.limit:
+            self._show(commentary.picking(self.game, cards))
+        else:
+            self.picks.append(tuple(cards))
+            self._take(*cards)
+
+    def _put_back(self) -> None:
+        """Unpick what was picked while the time ran out."""
+        with self.hold_sync():
+            self.picked = []
+            self._show(commentary.after(self.game, self._seconds))
 
     def _take(self, a: Card, b: Card, c: Card) -> None:
         player = self.game.caller or self.game.players[0]

@@ -11,7 +11,7 @@ const TRAITS = ["faces", "shape", "limit", "picked", "hinted", "text", "clock", 
 // JupyterLab takes plain letters on anything but a text field for commands: "d d" deletes a cell.
 const BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
 const FRAME = `
-  <div class="sk-layout">
+  <div class="sk-layout" tabindex="-1" data-lm-suppress-shortcuts="true">
     <div class="sk-table">
       <div class="sk-bar">
         <span class="sk-text"></span><span class="sk-clock" role="timer"></span>
@@ -32,7 +32,7 @@ const faceHtml = ({ svg, caption }) => `
   ${caption && `<span class="sk-caption">${caption}</span>`}`;
 
 const dialHtml = (name, buttons) => `<div class="sk-dial" role="group" aria-label="${name}">
-  <span class="sk-feature" aria-hidden="true">${name}</span>${buttons}</div>`;
+  <span class="sk-feature" aria-hidden="true">${name}</span>${buttons(name)}</div>`;
 
 function build(el, actions) {
   el.classList.add("setkata");
@@ -42,9 +42,7 @@ function build(el, actions) {
   const buttons = (dial) => actions.map(html).filter((_, i) => actions[i].dial === dial).join("");
   const dials = new Set(actions.map(({ dial }) => dial).filter(Boolean));
   view.letters.insertAdjacentHTML("beforebegin", buttons(undefined));
-  for (const dial of dials) {
-    view.grid.insertAdjacentHTML("beforebegin", dialHtml(dial, buttons(dial)));
-  }
+  for (const dial of dials) view.grid.insertAdjacentHTML("beforebegin", dialHtml(dial, buttons));
   view.letters.addEventListener("click", () => {
     view.letters.setAttribute("aria-pressed", el.classList.toggle("with-letters"));
   });
@@ -99,7 +97,7 @@ const destination = (cards, from, key) => ({ Home: cards.at(0), End: cards.at(-1
 const same = (a, b) => a.length === b.length && a.every((place, i) => place === b[i]);
 
 function clockText({ time, left }, past) {
-  if (left) return `${Math.max(0, Math.ceil(left - past))} s`;
+  if (left !== undefined) return `${Math.max(0, Math.ceil(left - past))} s`;
   const seconds = Math.floor(time + past);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
@@ -135,6 +133,7 @@ class Table {
   get picked() { return this.model.get("picked"); }
   get actions() { return this.model.get("actions"); }
   get answer() { return this.model.get("answer"); }
+  get full() { return this.picked.length >= this.model.get("limit"); }
   get answered() { return same(this.answer.picked ?? [], this.picked); }
 
   draw() {
@@ -152,12 +151,12 @@ class Table {
     this.tick();
   }
 
-  // The card with the keyboard may be gone; then the last one has it.
+  // The card with the keyboard may be gone; then the last one has it, or the last button.
   deal() {
     const focused = this.view.grid.contains(document.activeElement);
     this.cards = deal(this.view.grid, this.model.get("faces"));
     this.stop = Math.max(0, Math.min(this.stop, this.cards.length - 1));
-    if (focused) this.cards[this.stop].focus();
+    if (focused) (this.cards[this.stop] ?? this.buttons.at(-1)).focus();
   }
 
   mark() {
@@ -182,8 +181,7 @@ class Table {
     this.clock = clock;
     const past = clock.runs ? (performance.now() - this.heard) / 1000 : 0;
     if ("time" in clock) fill(this.view.clock, clockText(clock, past));
-    if (!clock.late || past < clock.left || this.late === clock.late) return;
-    this.model.send({ press: (this.late = clock.late) });
+    if (past >= clock.left && this.late !== clock.late) this.press(this.late = clock.late);
   }
 
   say(sentence, late = false) {
@@ -196,33 +194,36 @@ class Table {
     this.waiting = setTimeout(() => arrived() || this.say(LATE, true), PATIENCE);
   }
 
+  // Until the verdict comes no pick is changed: by then another card may lie there.
   pick(places) {
+    if (!this.model.get("limit") || (this.full && !this.answered)) return;
     this.expect(() => this.answered);
     this.model.set("picked", places);
     this.model.save_changes();
   }
 
   toggle(place) {
-    const limit = this.model.get("limit");
-    if (!limit) return;
     if (this.picked.includes(place)) this.pick(this.picked.filter((other) => other !== place));
-    else this.pick(this.picked.length < limit ? [...this.picked, place] : [place]);
+    else this.pick(this.full ? [place] : [...this.picked, place]);
   }
 
-  press(button) {
+  press(id, button) {
     const before = this.answer;
     this.expect(() => this.answer !== before);
-    button.closest(".sk-dial")?.querySelectorAll("button").forEach((other) => {
-      other.setAttribute("aria-pressed", other === button);
-    });
-    this.model.send({ press: this.actions[button.dataset.action].id });
+    const dial = button?.closest(".sk-dial")?.querySelectorAll("button");
+    dial?.forEach((other) => other.setAttribute("aria-pressed", other === button));
+    this.model.send({ press: id });
   }
 
-  onClick({ target }) {
+  // The second click of a double click means what the first one saw; after a verdict, nothing.
+  onClick({ target, detail }) {
     const card = target.closest(".sk-card");
     const button = target.closest('[data-action][aria-disabled="false"]');
+    const saw = card?.html ?? this.actions[button?.dataset.action]?.id;
+    if (detail > 1 && (saw !== this.saw || (card && this.full))) return;
+    this.saw = saw;
     if (card) this.toggle((this.stop = this.cards.indexOf(card)));
-    if (button) this.press(button);
+    if (button) this.press(saw, button);
   }
 
   onKey(event) {

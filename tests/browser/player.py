@@ -1,0 +1,154 @@
+"""A game played by what is on the screen alone, with its score kept beside it."""
+
+import re
+from itertools import combinations
+
+from driver import Table
+from playwright.sync_api import expect
+
+from setkata.cards import Card, cards
+from setkata.rules import find_sets, is_set
+
+OVER = r"The game is over: score|wins?\. "
+ITEMS = """items => items.map((item) => [
+  [...item.querySelectorAll("svg")].map((picture) => picture.ariaLabel).join(", "),
+  item.querySelector(".sk-words").textContent])"""
+
+
+class Match:
+    """Those who play at a table, in turns; nothing of the game is known but what is shown.
+
+    count: how many cards were shuffled. scores: each player's points as they must be. found: who
+    took which SET.
+    """
+
+    def __init__(self, table: Table, *players: str, count: int = 81) -> None:
+        self.table = table
+        self.text = table.root.locator(".sk-text")
+        self.several = bool(players)
+        self.players = players or ("You",)
+        self.count = count
+        self.scores = dict.fromkeys(self.players, 0)
+        self.lost = 0
+        self.found: list[tuple[str, list[Card]]] = []
+
+    def play(self, acts: int = 999) -> None:
+        """Take a SET, or lay more cards where there is none, until the game is over."""
+        while acts and not self.over():
+            acts -= 1
+            if sets := self.table.sets():
+                self.take(self.players[len(self.found) % len(self.players)], sets[0])
+            else:
+                self.lay()
+
+    def over(self) -> bool:
+        """Whether no card is to come and no SET is on the table."""
+        return " 0 to come" in self.text.inner_text() and not find_sets(self.shown())
+
+    def shown(self) -> list[Card]:
+        """The cards on the table; at the end there may be none."""
+        return self.table.cards() if self.table.buttons.count() else []
+
+    def take(self, player: str, triple: list[Card]) -> None:
+        """Take a SET: it must leave the table and score one."""
+        self._pick(player, triple)
+        self._hear(f"^A SET|{OVER}")
+        self.scores[player] += 1
+        self.found.append((player, triple))
+        self.check()
+
+        assert not set(triple) & set(self.shown())
+
+    def blunder(self, player: str) -> None:
+        """Take three cards that are no SET: they must stay, and cost one."""
+        before = self.table.cards()
+        self._pick(player, next(list(t) for t in combinations(before, 3) if not is_set(*t)))
+        self._hear("^Not a SET: .* point")
+        self._lose(player)
+
+        assert self.table.cards() == before
+        self.table.page.keyboard.press("Escape")
+
+    def wait(self, player: str) -> None:
+        """Call and pick nothing until the time is up: it must cost one."""
+        self.call(player)
+        self._hear("^Time is up: .* loses a point")
+        self._lose(player)
+
+    def lay(self) -> None:
+        """Say that there is no SET: three more cards must be laid."""
+        before = self.table.cards()
+        self.table.button("No SET").click()
+        expect(self.text).to_contain_text(f"{len(before) + 3} on the table")
+        self._hear(f"^There was no SET|{OVER}")
+        self.check()
+
+        assert self.table.cards()[: len(before)] == before
+
+    def overlook(self) -> None:
+        """Say that there is no SET where there is one: nothing must be laid or lost."""
+        before = self.table.cards()
+        self.table.button("No SET").click()
+        self._hear("^There is a SET")
+        self.check()
+
+        assert self.table.cards() == before
+
+    def call(self, player: str) -> None:
+        """Press the key that a player's button shows."""
+        button = self.table.root.get_by_role("button", name=f"{player}: ")
+        self.table.page.keyboard.press(button.locator("kbd").inner_text())
+        self._hear(f"^{player}: pick three cards")
+
+    def check(self) -> None:
+        """Hold what the screen counts against what has been played."""
+        shown = len(self.shown())
+        to_come = self.count - shown - 3 * len(self.found)
+        counted = f"{shown} on the table · {to_come} to come"
+        score = "" if self.several else f" · score {self.scores['You']}"
+
+        expect(self.text).to_contain_text(counted + score)
+        for name, score in self.scores.items() if self.several else ():
+            expect(self.table.root.get_by_role("button", name=f"{name}: {score} ")).to_be_visible()
+
+    def check_end(self) -> None:
+        """Hold the summary against what has been played."""
+        left = len(self.shown())
+        most = max(self.scores.values())
+        winners = [name for name in self.players if self.scores[name] == most]
+        won = f"{' and '.join(winners)} win{'' if winners[1:] else 's'}"
+        scores = ", ".join(f"{name} {score}" for name, score in self.scores.items())
+        each = f"{scores}; " if self.several else f"points lost: {self.lost}; "
+
+        assert left == self.count - 3 * len(self.found)
+        expect(self.table.headline).to_have_text(
+            won if self.several else f"The game is over: score {most}"
+        )
+        self._hear(
+            rf"{len(self.found)} SETs in \d+:\d\d; {each}the fastest took \d+:\d\d; "
+            f"cards left without a SET: {left}\\.$"
+        )
+        assert self._listed() == self.found
+        expect(self.table.button("New game")).to_be_enabled()
+        expect(self.table.button("No SET")).to_be_disabled()
+
+    def _listed(self) -> list[tuple[str, list[Card]]]:
+        """The SETs that the summary lists, and whose they are."""
+        items = self.table.root.locator(".sk-below").get_by_role("listitem").evaluate_all(ITEMS)
+        names = [words.split(", ")[0] if self.several else "You" for _, words in items]
+        return [(name, cards(three)) for name, (three, _) in zip(names, items, strict=True)]
+
+    def _pick(self, player: str, triple: list[Card]) -> None:
+        if self.several:
+            self.call(player)
+        self.table.click(triple[:2])
+        self._hear("[Pp]ick one more")
+        self.table.click(triple[2:])
+
+    def _lose(self, player: str) -> None:
+        self.scores[player] -= 1
+        self.lost += 1
+        self.check()
+
+    def _hear(self, pattern: str) -> None:
+        expect(self.table.status).to_have_text(re.compile(pattern))

@@ -1,0 +1,427 @@
+"""The game table's JavaScript alone: keys, clock, cards that come and go, in an empty page."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from bare import Mount
+from driver import Table
+from player import Match
+from playwright.sync_api import Page, expect
+
+from setkata import Card, GameTable, make_deck
+from setkata.cards import beginners_deck
+from setkata.game import Game, replay, start
+from setkata.widgets import game_table
+
+DECK = make_deck()
+SET_FREE = [card for card in DECK if 2 not in card][:12]
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+
+
+def dealt(cards: list[Card], *players: str) -> Game:
+    return replay([("deal", players or ("You",), 12, cards)])
+
+
+def sent(table: Table) -> list[Any]:
+    """What has been sent to Python."""
+    messages: list[Any] = table.page.evaluate("() => window.sent")
+    return messages
+
+
+def focus(table: Table, where: str) -> None:
+    if where == "a card":
+        table.buttons.nth(4).focus()
+    elif where != "the page":
+        table.button(where).focus()
+
+
+@pytest.mark.parametrize("where", ["the page", "a card", "Letters", "No SET", "Ann: 0 A"])
+def test_a_players_key_calls_wherever_the_keyboard_is(mount: Mount, where: str) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)))
+    focus(table, where)
+    table.page.keyboard.press("l")
+
+    expect(table.headline).to_have_text("Ben: pick three cards")
+    expect(table.button("Ben: 0 L")).to_have_attribute("aria-pressed", "true")
+    expect(table.button("Ann: 0 A")).to_have_attribute("aria-pressed", "false")
+    assert sent(table) == ["1 1"]
+
+
+def test_a_players_key_may_be_a_capital(mount: Mount) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)), alive=False)
+    table.page.keyboard.press("Shift+L")
+
+    assert sent(table) == ["1 1"]
+
+
+@pytest.mark.parametrize("where", ["the page", "a card", "Letters"])
+def test_no_other_key_calls(mount: Mount, where: str) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)), alive=False)
+    focus(table, where)
+    for key in ("Control+l", "Meta+l", "Alt+l", "q", "p"):
+        table.page.keyboard.press(key)
+
+    assert sent(table) == []
+
+
+def test_a_key_that_is_held_down_calls_once(mount: Mount) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)), alive=False)
+    for _ in range(3):
+        table.page.keyboard.down("l")
+
+    assert sent(table) == ["1 1"]
+
+
+def test_who_is_second_to_call_is_not_heard(mount: Mount) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)))
+    table.page.keyboard.press("a")
+    expect(table.button("Ben: 0 L")).to_be_disabled()
+    table.page.keyboard.press("l")
+
+    assert sent(table) == ["0 1"]
+
+
+def test_two_keys_at_once_are_one_call(mount: Mount) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)))
+    table.page.evaluate(
+        "() => ['l', 'a', 'l'].forEach((key) => document.body.dispatchEvent("
+        "new KeyboardEvent('keydown', { key, bubbles: true })))"
+    )
+
+    expect(table.headline).to_have_text("Ben: pick three cards")
+    expect(table.root.get_by_role("button", pressed=True)).to_have_count(1)
+
+
+def test_what_is_written_elsewhere_on_the_page_calls_nobody(mount: Mount) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)), alive=False)
+    field = table.page.locator("body").evaluate_handle("body => body.appendChild(new Image())")
+    field.evaluate("image => { image.outerHTML = '<input aria-label=field>' }")
+    field = table.page.get_by_label("field")
+    field.press_sequentially("all")
+
+    expect(field).to_have_value("all")
+    assert sent(table) == []
+
+
+def test_no_card_can_be_picked_before_a_call(mount: Mount) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2)))
+    table.buttons.first.click(force=True)
+    table.page.keyboard.press("Space")
+    table.page.keyboard.press("Escape")
+
+    disabled = [card.get_attribute("aria-disabled") for card in table.buttons.all()]
+    assert disabled == ["true"] * 12
+    assert table.picked() == sent(table) == []
+
+    table.page.keyboard.press("a")
+    expect(table.buttons.first).to_be_enabled()
+    table.buttons.first.click()
+
+    assert table.picked() == [str(table.cards()[0])]
+
+
+# The clock. It stands still, in the page and in Python, until it is put forward.
+
+
+@pytest.fixture
+def wait(page: Page, monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """A function that lets seconds pass."""
+    times = [0.0]
+    monkeypatch.setattr(game_table, "monotonic", lambda: times[-1])
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
+
+    def wait(seconds: float) -> None:
+        times.append(times[-1] + seconds)
+        page.clock.run_for(int(1000 * seconds))
+
+    return wait
+
+
+def test_the_clock_ticks(mount: Mount, wait: Callable[[float], None]) -> None:
+    table = mount(GameTable(seed=2))
+    clock = table.root.get_by_role("timer")
+
+    expect(clock).to_have_text("0:00")
+    wait(61)
+    expect(clock).to_have_text("1:01")
+
+
+def test_who_has_called_sees_the_seconds_run_out_once(
+    mount: Mount, wait: Callable[[float], None]
+) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2), seconds=5))
+    clock = table.root.get_by_role("timer")
+    wait(2)
+    table.page.keyboard.press("a")
+
+    expect(clock).to_have_text("5 s")
+    wait(2)
+    expect(clock).to_have_text("3 s")
+    assert sent(table) == ["0 1"]
+    wait(3)
+    expect(table.headline).to_have_text("Time is up: Ann loses a point")
+    expect(clock).to_have_text("0:07")
+    wait(60)
+    expect(clock).to_have_text("1:07")
+    assert sent(table) == ["0 1", "late 2"]
+
+
+def test_picking_a_card_gives_no_more_time(mount: Mount, wait: Callable[[float], None]) -> None:
+    table = mount(GameTable(start("Ann", "Ben", seed=2), seconds=5))
+    table.page.keyboard.press("a")
+    expect(table.headline).to_have_text("Ann: pick three cards")
+    wait(3)
+    table.buttons.first.click()
+    expect(table.headline).to_have_text("Ann: pick two more")
+
+    expect(table.root.get_by_role("timer")).to_have_text("2 s")
+
+
+def test_a_dead_kernel_is_told_once_that_the_time_is_up(
+    mount: Mount, wait: Callable[[float], None]
+) -> None:
+    table = mount(GameTable(start("Ann", seed=2).claim("Ann")), alive=False)
+    wait(60)
+
+    assert sent(table) == ["late 2"]
+    expect(table.root.get_by_role("timer")).to_have_text("0 s")
+    expect(table.status).to_contain_text("No answer from Python yet")
+
+
+# Cards that come and go.
+
+
+def take(table: Table, *places: int) -> None:
+    for place in places:
+        table.buttons.nth(place).click()
+
+
+def test_only_the_new_cards_come_in(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK)))
+    table.buttons.evaluate_all(
+        "all => all.forEach((card, i) => { card.was = card.firstElementChild.was = i })"
+    )
+    take(table, 0, 1, 2)
+    expect(table.root.locator(".sk-text")).to_contain_text("66 to come")
+
+    assert table.cards() == [*DECK[12:15], *DECK[3:12]]
+    kept = "all => all.map((card) => [card.was, card.firstElementChild.was ?? 'new'])"
+    assert table.buttons.evaluate_all(kept) == [
+        [place, "new" if place < 3 else place] for place in range(12)
+    ]
+    order = table.buttons.evaluate_all(
+        "all => all.map((card) => card.style.getPropertyValue('--i'))"
+    )
+    assert order[:3] == ["0", "1", "2"]
+
+
+def test_the_place_keeps_the_keyboard_when_its_card_is_replaced(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK)))
+    table.buttons.first.focus()
+    table.press([DECK[0], DECK[2], DECK[1]], "Space")
+    expect(table.headline).to_have_text("A SET")
+
+    assert table.focused() == str(DECK[13])
+    expect(table.buttons.nth(1)).to_be_focused()
+
+
+def test_the_last_card_has_the_keyboard_when_the_table_gets_shorter(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK[:12])))
+    table.buttons.first.focus()
+    table.press(DECK[9:12], "Enter")
+    expect(table.buttons).to_have_count(9)
+
+    expect(table.buttons.last).to_be_focused()
+
+
+def test_who_clears_the_table_may_begin_anew_at_once(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK[:3])))
+    table.buttons.first.focus()
+    table.press(DECK[:3], "Space")
+    expect(table.headline).to_have_text("The game is over: score 1")
+
+    expect(table.button("New game")).to_be_focused()
+    expect(table.buttons).to_have_count(0)
+    table.page.keyboard.press("Enter")
+    expect(table.buttons).to_have_count(3)
+
+
+# Clicks that are too quick.
+
+
+def test_a_double_click_on_no_set_counts_once(mount: Mount) -> None:
+    rest = [card for card in DECK if card not in SET_FREE]
+    table = mount(GameTable(dealt(SET_FREE + rest)))
+    table.button("No SET").dblclick()
+
+    expect(table.headline).to_have_text("There was no SET")
+    expect(table.buttons).to_have_count(15)
+
+
+def double_click_slowly(table: Table, button: Any, between: Callable[[], None]) -> None:
+    """Click twice; what Python answers to the first click comes before the second one."""
+    button.click()
+    between()
+    table.page.mouse.down(click_count=2)
+    table.page.mouse.up(click_count=2)
+
+
+def test_a_slow_double_click_on_no_set_counts_once(mount: Mount) -> None:
+    rest = [card for card in DECK if card not in SET_FREE]
+    table = mount(GameTable(dealt(SET_FREE + rest)))
+    laid = lambda: expect(table.buttons).to_have_count(15)
+    double_click_slowly(table, table.button("No SET"), laid)
+
+    assert len(sent(table)) == 1
+
+
+def test_a_double_click_on_the_third_card_does_not_pick_the_one_that_follows(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK)))
+    take(table, 0, 1)
+    double_click_slowly(
+        table, table.buttons.nth(2), lambda: expect(table.headline).to_have_text("A SET")
+    )
+
+    assert table.picked() == []
+    expect(table.headline).to_have_text("A SET")
+
+
+def test_a_double_click_on_the_third_card_keeps_the_verdict(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK)))
+    take(table, 0, 1)
+    verdict = "Not a SET: a point is lost"
+    double_click_slowly(
+        table, table.buttons.nth(3), lambda: expect(table.headline).to_have_text(verdict)
+    )
+
+    assert len(table.picked()) == 3
+    expect(table.headline).to_have_text(verdict)
+
+
+SLOW = """() => {
+  const { python } = window;
+  const gate = new Promise((open) => { window.wake = open; });
+  window.python = async (...asked) => { await gate; return python(...asked); };
+}"""
+
+
+@pytest.mark.parametrize("next_one", [2, 5])
+def test_three_cards_wait_for_their_verdict(mount: Mount, next_one: int) -> None:
+    table = mount(GameTable(dealt(DECK)))
+    table.page.evaluate(SLOW)
+    take(table, 0, 1, 2)
+    table.buttons.nth(next_one).click()
+    table.page.keyboard.press("Escape")
+    picked = table.picked()
+    table.page.evaluate("() => window.wake()")
+
+    assert picked == [str(card) for card in DECK[:3]]
+    expect(table.headline).to_have_text("A SET")
+    assert table.cards()[:3] == DECK[12:15]
+    assert table.picked() == []
+
+
+def test_a_card_that_is_picked_too_late_is_put_back(mount: Mount, page: Page) -> None:
+    page.clock.install()
+    table = mount(GameTable(start("Ann", "Ben", seed=2), seconds=60))
+    table.page.keyboard.press("a")
+    expect(table.headline).to_have_text("Ann: pick three cards")
+    table.page.evaluate(SLOW)
+    page.clock.fast_forward(61_000)
+    page.wait_for_function("() => window.sent.at(-1) === 'late 2'")
+    table.buttons.first.click()
+    table.page.evaluate("() => window.wake()")
+    expect(table.headline).to_have_text("Time is up: Ann loses a point")
+    expect(table.root.locator("[aria-pressed=true]")).to_have_count(0)
+    page.clock.fast_forward(5000)
+
+    expect(table.status).to_have_text(
+        "Time is up: Ann loses a point. The cards stay where they are."
+    )
+
+
+def test_escape_after_a_verdict_is_no_question_to_python(mount: Mount, page: Page) -> None:
+    page.clock.install()
+    table = mount(GameTable(dealt(DECK, "Ann", "Ben")))
+    table.page.keyboard.press("a")
+    expect(table.buttons.first).to_be_enabled()
+    take(table, 0, 1, 3)
+    expect(table.headline).to_have_text("Not a SET: Ann loses a point")
+    table.page.keyboard.press("Escape")
+    page.clock.fast_forward(5000)
+
+    expect(table.status).to_contain_text("Not a SET: Ann loses a point")
+
+
+# Whole games.
+
+
+def test_the_beginners_game_is_played_to_its_end(mount: Mount) -> None:
+    game = start("You", deck=beginners_deck(), size=9, seed=1)
+    table = mount(GameTable(game))
+    match = Match(table, count=27)
+    match.blunder("You")
+    match.play()
+    match.check_end()
+
+    assert len(match.found) >= 6
+
+
+def test_six_play_to_the_end(mount: Mount) -> None:
+    table = mount(GameTable(start(*NAMES, seed=2)))
+    match = Match(table, *NAMES)
+    match.blunder("Fay")
+    match.overlook()
+    match.play()
+    match.check_end()
+
+
+def test_a_new_game_is_dealt_after_the_end(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK[:6], "Ann", "Ben")))
+    match = Match(table, "Ann", "Ben", count=6)
+    match.play()
+    match.check_end()
+    table.button("New game").click()
+    expect(table.root.locator(".sk-text")).to_contain_text("6 on the table · 0 to come")
+
+    expect(table.root.get_by_role("listitem")).to_have_count(0)
+    expect(table.button("Ann: 0 A")).to_be_enabled()
+
+
+# Who cannot see or use a mouse.
+
+
+def ended(*players: str) -> GameTable:
+    table = GameTable(dealt(DECK[:9], *players))
+    while not table.game.over:
+        if players:
+            table.press(f"{len(table.game.found) % 2} {len(table.game.history)}")
+        table.picked = [table.table.index(card) for card in table.game.sets[0]]
+    return table
+
+
+STATES: dict[str, Callable[[], GameTable]] = {
+    "alone": lambda: GameTable(seed=2),
+    "called": lambda: GameTable(start("Ann", "Ben", seed=2).claim("Ann")),
+    "six": lambda: GameTable(start(*NAMES, seed=2)),
+    "over": ended,
+    "won": lambda: ended("Ann", "Ben"),
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing_on_a_game(mount: Mount, page: Page, state: str, scheme: Any) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    table = mount(STATES[state]())
+
+    assert table.violations() == []
+
+
+def test_every_button_keeps_its_keys_from_the_notebook(mount: Mount) -> None:
+    buttons = mount(GameTable(start(*NAMES, seed=2))).root.get_by_role("button")
+
+    kept = buttons.evaluate_all("all => all.map((one) => one.dataset.lmSuppressShortcuts)")
+    assert kept == ["true"] * 21
