@@ -74,6 +74,16 @@ class Notebook:
         """Wait until no cell moves any more."""
         self.page.evaluate(STILL)
 
+    def clear(self) -> None:
+        """Take every output away."""
+        self.page.evaluate(
+            "() => window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs')"
+        )
+
+    def start(self, cell: str) -> None:
+        """Let one cell begin to run."""
+        self.page.evaluate(f"(id) => {{ ({RUN_CELL})(id) }}", cell)
+
     def run(self, cell: str) -> Locator:
         """Run one cell, and return its output."""
         self.page.evaluate(RUN_CELL, cell)
@@ -98,7 +108,8 @@ class Table:
         self.page = root.page
         self.headline = root.locator(".sk-headline")
         self.status = root.get_by_role("status")
-        self.buttons = root.get_by_role("group", name="Cards on the table").get_by_role("button")
+        self.grid = root.get_by_role("group", name="Cards on the table")
+        self.buttons = self.grid.get_by_role("button")
 
     def cards(self) -> list[Card]:
         """The cards that lie there."""
@@ -120,7 +131,7 @@ class Table:
         return [a, b, next(c for c in others if c != third_card(a, b))]
 
     def card(self, card: object) -> Locator:
-        return self.buttons.and_(self.page.get_by_role("button", name=str(card), exact=True))
+        return self.grid.get_by_role("button", name=str(card), exact=True)
 
     def click(self, wanted: list[Card]) -> None:
         for card in wanted:

@@ -1,6 +1,7 @@
 """A game played by what is on the screen alone, with its score kept beside it."""
 
 import re
+from collections.abc import Collection
 from itertools import combinations
 
 from driver import Table
@@ -32,12 +33,19 @@ class Match:
         self.lost = 0
         self.found: list[tuple[str, list[Card]]] = []
 
-    def play(self, acts: int = 999) -> None:
-        """Take a SET, or lay more cards where there is none, until the game is over."""
-        while acts and not self.over():
-            acts -= 1
-            if sets := self.table.sets():
-                self.take(self.players[len(self.found) % len(self.players)], sets[0])
+    def play(self, mistakes: Collection[int] = ()) -> None:
+        """Take a SET, or lay more cards where there is none, until the game is over.
+
+        mistakes: after how many SETs three wrong cards are taken, and a SET is overlooked.
+        """
+        while not self.over():
+            sets = self.table.sets()
+            player = self.players[len(self.found) % len(self.players)]
+            if sets and len(self.found) in mistakes:
+                self.blunder(player)
+                self.overlook()
+            if sets:
+                self.take(player, sets[0])
             else:
                 self.lay()
 

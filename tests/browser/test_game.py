@@ -362,8 +362,7 @@ def test_the_beginners_game_is_played_to_its_end(mount: Mount) -> None:
     game = start("You", deck=beginners_deck(), size=9, seed=1)
     table = mount(GameTable(game))
     match = Match(table, count=27)
-    match.blunder("You")
-    match.play()
+    match.play(mistakes=[3])
     match.check_end()
 
     assert len(match.found) >= 6
@@ -372,9 +371,7 @@ def test_the_beginners_game_is_played_to_its_end(mount: Mount) -> None:
 def test_six_play_to_the_end(mount: Mount) -> None:
     table = mount(GameTable(start(*NAMES, seed=2)))
     match = Match(table, *NAMES)
-    match.blunder("Fay")
-    match.overlook()
-    match.play()
+    match.play(mistakes=[5])
     match.check_end()
 
 
