@@ -65,11 +65,12 @@ def test_a_set_taken_alone_scores_and_three_cards_are_dealt_in_its_places() -> N
     assert table.picks == [tuple(DECK[:3])]
 
 
-def test_three_cards_that_are_no_set_cost_a_point_and_stay_marked() -> None:
+def test_three_cards_that_are_no_set_cost_a_point_and_go_back_marked() -> None:
     table = GameTable(dealt(DECK))
 
     assert pick(table, *DECK[:2], DECK[3]).startswith("Not a SET: a point is lost. Color ")
     assert table.answer["marks"] == {"0": "wrong", "1": "wrong", "3": "wrong"}
+    assert table.picked == []
     assert table.table == tuple(DECK[:12])
     assert table.text.endswith("score -1")
 

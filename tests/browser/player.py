@@ -75,7 +75,7 @@ class Match:
         self._lose(player)
 
         assert self.table.cards() == before
-        self.table.page.keyboard.press("Escape")
+        assert self.table.picked() == []
 
     def wait(self, player: str) -> None:
         """Call and pick nothing until the time is up: it must cost one."""

@@ -7,7 +7,7 @@ import pytest
 from bare import Mount
 from driver import Table
 from player import Match
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from setkata import Card, GameTable, make_deck
 from setkata.cards import beginners_deck
@@ -15,7 +15,9 @@ from setkata.game import Game, replay, start
 from setkata.widgets import game_table
 
 DECK = make_deck()
+# Without a 2 there is no SET.
 SET_FREE = [card for card in DECK if 2 not in card][:12]
+SET_FREE_FIRST = SET_FREE + [card for card in DECK if card not in SET_FREE]
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
@@ -95,9 +97,8 @@ def test_two_keys_at_once_are_one_call(mount: Mount) -> None:
 
 def test_what_is_written_elsewhere_on_the_page_calls_nobody(mount: Mount) -> None:
     table = mount(GameTable(start("Ann", "Ben", seed=2)), alive=False)
-    field = table.page.locator("body").evaluate_handle("body => body.appendChild(new Image())")
-    field.evaluate("image => { image.outerHTML = '<input aria-label=field>' }")
-    field = table.page.get_by_label("field")
+    table.page.evaluate("() => document.body.append(document.createElement('input'))")
+    field = table.page.get_by_role("textbox")
     field.press_sequentially("all")
 
     expect(field).to_have_value("all")
@@ -252,27 +253,24 @@ def test_who_clears_the_table_may_begin_anew_at_once(mount: Mount) -> None:
 
 
 def test_a_double_click_on_no_set_counts_once(mount: Mount) -> None:
-    rest = [card for card in DECK if card not in SET_FREE]
-    table = mount(GameTable(dealt(SET_FREE + rest)))
+    table = mount(GameTable(dealt(SET_FREE_FIRST)))
     table.button("No SET").dblclick()
 
     expect(table.headline).to_have_text("There was no SET")
     expect(table.buttons).to_have_count(15)
 
 
-def double_click_slowly(table: Table, button: Any, between: Callable[[], None]) -> None:
-    """Click twice; what Python answers to the first click comes before the second one."""
+def double_click(table: Table, button: Locator, answer: str) -> None:
+    """Click twice, so slowly that Python has answered before the second click."""
     button.click()
-    between()
+    expect(table.headline).to_have_text(answer)
     table.page.mouse.down(click_count=2)
     table.page.mouse.up(click_count=2)
 
 
 def test_a_slow_double_click_on_no_set_counts_once(mount: Mount) -> None:
-    rest = [card for card in DECK if card not in SET_FREE]
-    table = mount(GameTable(dealt(SET_FREE + rest)))
-    laid = lambda: expect(table.buttons).to_have_count(15)
-    double_click_slowly(table, table.button("No SET"), laid)
+    table = mount(GameTable(dealt(SET_FREE_FIRST)))
+    double_click(table, table.button("No SET"), "There was no SET")
 
     assert len(sent(table)) == 1
 
@@ -280,9 +278,7 @@ def test_a_slow_double_click_on_no_set_counts_once(mount: Mount) -> None:
 def test_a_double_click_on_the_third_card_does_not_pick_the_one_that_follows(mount: Mount) -> None:
     table = mount(GameTable(dealt(DECK)))
     take(table, 0, 1)
-    double_click_slowly(
-        table, table.buttons.nth(2), lambda: expect(table.headline).to_have_text("A SET")
-    )
+    double_click(table, table.buttons.nth(2), "A SET")
 
     assert table.picked() == []
     expect(table.headline).to_have_text("A SET")
@@ -292,12 +288,20 @@ def test_a_double_click_on_the_third_card_keeps_the_verdict(mount: Mount) -> Non
     table = mount(GameTable(dealt(DECK)))
     take(table, 0, 1)
     verdict = "Not a SET: a point is lost"
-    double_click_slowly(
-        table, table.buttons.nth(3), lambda: expect(table.headline).to_have_text(verdict)
-    )
+    double_click(table, table.buttons.nth(3), verdict)
 
-    assert len(table.picked()) == 3
+    assert table.picked() == []
     expect(table.headline).to_have_text(verdict)
+
+
+def test_after_a_wrong_pick_the_next_one_begins_anew(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK)))
+    take(table, 0, 1, 3)
+    expect(wrong := table.root.locator("[data-state=wrong]")).to_have_count(3)
+    take(table, 0)
+
+    assert table.picked() == [str(DECK[0])]
+    expect(wrong).to_have_count(0)
 
 
 SLOW = """() => {

@@ -125,6 +125,8 @@ def test_alone_all_is_done_by_keyboard(notebook: Notebook) -> None:
 
     expect(table.status).to_have_text(re.compile("^Not a SET: a point is lost"))
 
+    table.press(table.no_set()[:1], "Space")
+    expect(table.headline).to_have_text("Pick two more")
     table.page.keyboard.press("Escape")
     expect(table.headline).to_have_text("Pick three cards")
     table.press(table.a_set(), "Space")

@@ -1,6 +1,6 @@
 """The whole game at one screen: alone against the clock, or several players who call first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
@@ -125,14 +125,14 @@ class GameTable(CardTable):
         self._advance(game)
 
     def _advance(self, game: Game) -> None:
-        """Show the next game and what has led to it."""
+        """Show the next game and what has led to it; the cards picked are put back."""
         self.game = game
+        wrong = self.picked if game.outcome == "no set" else []
         with self.hold_sync():
             if game.table != self.table:
                 self.hinted, self._counted = [], False
-            if game.outcome != "no set":
-                self.picked = []
-            self._show(self._comment(), "wrong" if self.picked else "")
+            self.picked = []
+            self._show(self._comment(), wrong)
 
     def _comment(self) -> Panel:
         """What the last act came to; where the learner's Game breaks the rules, that."""
@@ -156,18 +156,16 @@ class GameTable(CardTable):
         self._help(f"{commentary.count(self.game)}.")
 
     def _help(self, sentence: str) -> None:
-        with self.hold_sync():
-            if len(self.picked) == self.limit:
-                self.picked = []
-            picked = [self.table[place] for place in self.picked]
-            self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
+        picked = [self.table[place] for place in self.picked]
+        self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
 
-    def _show(self, panel: Panel, mark: str = "") -> None:
+    def _show(self, panel: Panel, wrong: Sequence[int] = ()) -> None:
         laid = self._laid(self.game.table) if self.game.table != self.table else {}
         self.reply(
             panel_html(panel, LIVE),
             f"{panel.headline}. {panel.sentence}",
-            mark,
+            "wrong",
+            wrong,
             limit=3 if controls.may_pick(self.game) else 0,
             text=self._text(),
             clock=controls.clock(self.game, self._time, self._seconds),

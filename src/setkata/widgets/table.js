@@ -220,7 +220,7 @@ class Table {
     const card = target.closest(".sk-card");
     const button = target.closest('[data-action][aria-disabled="false"]');
     const saw = card?.html ?? this.actions[button?.dataset.action]?.id;
-    if (detail > 1 && (saw !== this.saw || (card && this.full))) return;
+    if (detail > 1 && (saw !== this.saw || /set|wrong/.test(card?.dataset.state))) return;
     this.saw = saw;
     if (card) this.toggle((this.stop = this.cards.indexOf(card)));
     if (button) this.press(saw, button);

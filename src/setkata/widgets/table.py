@@ -80,8 +80,19 @@ class CardTable(anywidget.AnyWidget):
     def press(self, action: str) -> None:
         """Answer a press of the button with an id."""
 
-    def reply(self, panel: str, status: str, mark: str = "", **shown: object) -> None:
-        """Send the browser, in one message, what it shows now; the cards picked get the mark."""
+    def reply(
+        self,
+        panel: str,
+        status: str,
+        mark: str = "",
+        marked: Iterable[int] | None = None,
+        **shown: object,
+    ) -> None:
+        """Send the browser, in one message, what it shows now.
+
+        The marked places get the mark, by default those of the cards picked.
+        """
+        places = self.picked if marked is None else marked
         self._replies += 1
         with self.hold_sync():
             for name, value in shown.items():
@@ -89,7 +100,7 @@ class CardTable(anywidget.AnyWidget):
             self.answer = {
                 "number": self._replies,
                 "picked": self.picked,
-                "marks": {str(place): mark for place in self.picked if mark},
+                "marks": {str(place): mark for place in places if mark},
                 "panel": panel,
                 "status": status,
             }
