@@ -55,7 +55,7 @@ class CardTable(anywidget.AnyWidget):
     shape = traitlets.Dict().tag(sync=True)
     badges = traitlets.Dict(badges()).tag(sync=True)
     limit = traitlets.Int(3).tag(sync=True)
-    picked = traitlets.List(traitlets.Int()).tag(sync=True)
+    picked = traitlets.List(traitlets.Int()).tag(sync=True, echo_update=False)
     hinted = traitlets.List(traitlets.Int()).tag(sync=True)
     text = traitlets.Unicode().tag(sync=True)
     clock = traitlets.Dict().tag(sync=True)
