@@ -575,8 +575,7 @@ GameTable(Game, seed=33)
 # %% [markdown] id="no-feature"
 # Points lost are the table's business; your score counts SETs.
 #
-# Read your class again: no color, no shape, no digit, as in lesson 02's video game. Only `is_set`
-# knows what a card is.
+# Read your class again: no color, no shape, as in lesson 02's video game. Only `is_set` knows cards.
 #
 # ## A game as a value
 #
