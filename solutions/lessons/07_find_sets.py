@@ -1,0 +1,463 @@
+# %% [markdown] id="find-sets"
+# # Every SET on the table
+#
+# **Have you found all, and must you try 220?**
+#
+# This table was once published with all of its SETs. Find as many as you can. How many are there?
+
+# %% id="published-table"
+from itertools import combinations
+from random import Random
+
+from setkata import FindAll, ask, check, deal, find_sets, is_set, make_deck, show, third_card
+
+deck = [tuple(card) for card in make_deck()]
+table = [deck[index] for index in (70, 19, 42, 36, 60, 72, 24, 23, 4, 44, 34, 11)]
+FindAll(table)
+
+# %% [markdown] id="take-one-away"
+# <details><summary>How many?</summary>
+#
+# Four. One card is in three of them: the one solid purple oval.
+#
+# </details>
+#
+# In a game, whoever finds a SET takes its cards away. How many of the other three SETs can still
+# be found? Put your guess in place of the 0.
+
+# %% id="after-the-first"
+my_guess = 0
+first = find_sets(table)[0]
+rest = [card for card in table if card not in first]
+
+print("You guess", my_guess, "- still there:", len(find_sets(rest)))
+show(first)
+
+# %% [markdown] id="first-set-task"
+# <details><summary>Why so few?</summary>
+#
+# The one solid purple oval is gone, and two more SETs with it. Whoever takes cards away while
+# searching does not find all.
+#
+# </details>
+#
+# ## The first SET
+#
+# A player needs just one. Stop as soon as you have it.
+
+
+# %% id="first-set" tags=["exercise"]
+def first_set(cards):
+    """Return the first three cards, in the table's order, that make a SET; () if there is none."""
+    for a, b, c in combinations(cards, 3):
+        if is_set(a, b, c):
+            return a, b, c
+    return ()
+
+
+# %% id="first-set-wrong-first-triple" tags=["wrong"]
+def first_set(cards):
+    # Answers "none" when it has seen a single triple.
+    for a, b, c in combinations(cards, 3):
+        if is_set(a, b, c):
+            return a, b, c
+        return ()
+
+
+# %% id="first-set-wrong-last" tags=["wrong"]
+def first_set(cards):
+    # Goes on after the first SET, and keeps the last.
+    found = ()
+    for a, b, c in combinations(cards, 3):
+        if is_set(a, b, c):
+            found = (a, b, c)
+    return found
+
+
+# %% id="first-set-check" tags=["check"]
+two, seven, twelve = tuple(table[:2]), tuple(table[4:11]), tuple(table)
+check(
+    first_set,
+    {seven: (table[5], table[8], table[9]), twelve: (table[1], table[6], table[7]), two: ()},
+    remarks={
+        seven: "the first three cards make no SET, but after them come 34 more triples",
+        twelve: "four SETs lie here; return the first that you meet",
+    },
+)
+
+# %% id="first-set-more" tags=["hidden-check"]
+ask(first_set, [tuple(deck[:12]), tuple(deck[30:42]), tuple(table[:6]), tuple(table[::-1])])
+
+# %% [markdown] id="tries-task"
+# <details><summary>A hint</summary>
+#
+# `is_set` is there to be asked. `return a, b, c` in the loop, as soon as it says yes;
+# `return ()` after the loop.
+#
+# </details>
+#
+# Twelve cards make 220 triples. How many does a search for the first SET try, on average?
+
+
+# %% id="tries"
+def tries(cards):
+    count = 0
+    for a, b, c in combinations(cards, 3):
+        count = count + 1
+        if is_set(a, b, c):
+            return count
+    return count
+
+
+deals = [deal(deck, 12, Random(seed)) for seed in range(1000)]
+print("on average:", sum(tries(cards) for cards in deals) / 1000)
+print("without a SET:", len([cards for cards in deals if not find_sets(cards)]), "of 1000")
+
+# %% [markdown] id="two-problems"
+# 67 will do. But "there is none" takes all 220, and so does "these are all": other problems.
+#
+# ## The most at once
+#
+# Four SETs. Taken away one after another, how many could you get? Click, then let Python choose.
+
+# %% id="greed"
+FindAll(deals[92])
+
+
+# %% id="disjoint-sets" tags=["exercise"]
+def disjoint_sets(cards):
+    """Return as many SETs as possible, no two of which share a card."""
+    most = []
+    for three in find_sets(cards):
+        rest = [card for card in cards if card not in three]
+        taken = [three] + disjoint_sets(rest)
+        if len(taken) > len(most):
+            most = taken
+    return most
+
+
+# %% id="disjoint-sets-wrong-greedy" tags=["wrong"]
+def disjoint_sets(cards):
+    # Takes the first SET that it meets, and thinks that removing as it goes finds the most.
+    found = find_sets(cards)
+    if not found:
+        return []
+    rest = [card for card in cards if card not in found[0]]
+    return [found[0]] + disjoint_sets(rest)
+
+
+# %% id="disjoint-sets-wrong-all" tags=["wrong"]
+def disjoint_sets(cards):
+    # Uses a card for several SETs.
+    return find_sets(cards)
+
+
+# %% id="disjoint-sets-check" tags=["check"]
+def sets_and_cards(cards):
+    taken = disjoint_sets(list(cards))
+    return len(taken), len({card for three in taken for card in three})
+
+
+greedy, counted = tuple(deals[92]), "a card can be taken only once: two SETs, six cards"
+check(
+    sets_and_cards,
+    {two: (0, 0), twelve: (2, 6), greedy: (3, 9), tuple(deck[:12]): (4, 12)},
+    {twelve: counted, greedy: "whoever takes what comes first gets one; three are possible"},
+)
+
+# %% id="disjoint-sets-more" tags=["hidden-check"]
+ask(sets_and_cards, [tuple(deck[:9]), tuple(deals[6]), tuple(deals[47]), tuple(deck[27:42])])
+
+# %% [markdown] id="clock"
+# <details><summary>A hint</summary>
+#
+# Loop over `find_sets(cards)`. For each SET make the list of the other cards, call
+# `disjoint_sets` with it, put the SET in front, and keep the longest list of all. One SET of the
+# four shares a card with each other: whoever begins with it gets no more.
+#
+# </details>
+#
+# ## All of them: the ladder
+#
+# Now all SETs of 1000 deals, by the clock. Rung one tries 220 triples with the sets of lesson 01,
+# rung two with the `% 3` of lesson 04. Which will win?
+
+# %% id="seconds"
+from time import perf_counter
+
+
+def seconds(find, tables):
+    start = perf_counter()
+    for cards in tables:
+        find(cards)
+    return perf_counter() - start
+
+
+# %% id="by-features"
+def by_sets(cards):
+    triples = combinations(cards, 3)
+    return [t for t in triples if all(len({x, y, z}) != 2 for x, y, z in zip(t[0], t[1], t[2]))]
+
+
+def by_remainders(cards):
+    triples = combinations(cards, 3)
+    return [t for t in triples if all((x + y + z) % 3 == 0 for x, y, z in zip(t[0], t[1], t[2]))]
+
+
+# %% id="chart" tags=["nbval-ignore-output"]
+def chart(name, time):
+    rungs[name] = time
+    for rung, own in rungs.items():
+        times = rungs["220 triples, sets"] / own
+        print(f"{rung:18} {round(times, 1):5} times as fast {'#' * round(times)}")
+
+
+rungs = {"220 triples, sets": seconds(by_sets, deals)}
+chart("220 triples, % 3", seconds(by_remainders, deals))
+
+# %% [markdown] id="sums-again"
+# Much alike. Rung three is lesson 03: cards as decimals, one sum for each triple, looked up among
+# the 81 valid ones, each three times a card. Still 220 triples! What do you expect?
+
+
+# %% id="by-sums" tags=["nbval-ignore-output"]
+def decimal(card):
+    return 1000 * card[0] + 100 * card[1] + 10 * card[2] + card[3]
+
+
+def by_sums(numbers):
+    return [(a, b, c) for a, b, c in combinations(numbers, 3) if a + b + c in valid]
+
+
+valid = {3 * decimal(card) for card in deck}
+decimals = [[decimal(card) for card in cards] for cards in deals]
+chart("220 triples, sum", seconds(by_sums, decimals))
+
+# %% [markdown] id="sets-by-pairs-task"
+# Each step costs less. Now take fewer.
+#
+# ## Must you try 220?
+#
+# Two cards tell the third, and a Python set tells at once whether it lies there. So 66 pairs will
+# do; but each SET has three pairs.
+
+# %% id="third-in-a-set"
+there = set(table)
+third = third_card(table[1], table[6])
+print(third, third in there)
+print(third_card(table[0], table[1]) in there)
+
+
+# %% id="sets-by-pairs" tags=["exercise"]
+def sets_by_pairs(cards):
+    """Return every SET once, found by its pairs of cards and what completes them."""
+    found = []
+    later = set(cards)
+    for place in range(len(cards)):
+        later.remove(cards[place])
+        for other in cards[:place]:
+            third = third_card(other, cards[place])
+            if third in later:
+                found.append((other, cards[place], third))
+    return found
+
+
+# %% id="sets-by-pairs-wrong-three-times" tags=["wrong"]
+def sets_by_pairs(cards):
+    # Finds each SET once from each of its pairs.
+    there = set(cards)
+    pairs = combinations(cards, 2)
+    return [(a, b, third_card(a, b)) for a, b in pairs if third_card(a, b) in there]
+
+
+# %% id="sets-by-pairs-wrong-removes" tags=["wrong"]
+def sets_by_pairs(cards):
+    # Takes a SET's cards away, and with them the other SETs that need one of them.
+    there = set(cards)
+    found = []
+    for a, b in combinations(cards, 2):
+        c = third_card(a, b)
+        if a in there and b in there and c in there:
+            found.append((a, b, c))
+            there = there - {a, b, c}
+    return found
+
+
+# %% id="sets-by-pairs-check" tags=["check"]
+def places(cards):
+    found = sets_by_pairs(list(cards))
+    return sorted([sorted([cards.index(card) for card in three]) for three in found])
+
+
+another = tuple([deck[i] for i in (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)])
+published = {another: [[3, 5, 7], [4, 7, 8]]}
+published[twelve] = [[1, 6, 7], [2, 4, 6], [5, 8, 9], [6, 8, 11]]
+twice = "each SET has three pairs: take it from the two that come first, when the third lies later"
+check(places, published, remarks={another: twice, twelve: "a card may be in several SETs"})
+
+# %% id="sets-by-pairs-more" tags=["hidden-check"]
+ask(places, [two, tuple(deck[:9]), tuple(deck[:12]), tuple(table[::-1]), tuple(deals[92])])
+
+# %% [markdown] id="weak-test-task"
+# <details><summary>A hint</summary>
+#
+# Start with `later = set(cards)`. At each place first remove this card from `later`; then pair it
+# with every card before it. A third card in `later` lies further on, so each SET comes once.
+#
+# </details>
+#
+# `another` was published with a solution too. Suppose that somebody looks at six cards only. Will
+# this test notice?
+
+# %% id="weak-test"
+print(len(find_sets(another)), len(find_sets(another[3:9])))
+print(len(find_sets(table)), len(find_sets(table[3:9])))
+
+# %% [markdown] id="your-rung-task"
+# It won't: the first three cards and the last three are in no SET there. One example is a weak
+# test.
+#
+# Once yours passes, it joins the chart. A third of the tries: how much faster?
+
+# %% id="your-rung" tags=["nbval-ignore-output"]
+passes = check(places, published)
+if "2 of 2 pass" in str(passes):
+    chart("66 pairs, yours", seconds(sets_by_pairs, deals))
+
+# %% [markdown] id="memory"
+# <details><summary>Less than you thought?</summary>
+#
+# Each of the 66 steps computes a card, and that takes longer than many a sum.
+#
+# </details>
+#
+# Then compute nothing twice: store the third card of *all* pairs once, by number.
+
+# %% id="all-thirds"
+thirds = [[deck.index(third_card(a, b)) for b in deck] for a in deck]
+numbers = [[deck.index(card) for card in cards] for cards in deals]
+print(len(thirds), len(thirds[0]), thirds[16][25])
+
+
+# %% id="by-table" tags=["nbval-ignore-output"]
+def by_table(numbers):
+    found, later = [], set(numbers)
+    for a in numbers:
+        later.remove(a)
+        for b in later:
+            c = thirds[a][b]
+            if b < c and c in later:
+                found.append((a, b, c))
+    return found
+
+
+chart("66 pairs, table", seconds(by_table, numbers))
+
+# %% [markdown] id="whole-deck-task"
+# More than 30 times as fast as the lowest rung: few steps, and cheap ones.
+#
+# The whole deck has 85,320 triples and 3,240 pairs. How many times as fast will it be there?
+
+# %% id="whole-deck" tags=["nbval-ignore-output"]
+print("sets: ", seconds(by_sets, [deck]))
+print("sum:  ", seconds(by_sums, [[decimal(card) for card in deck]]))
+print("table:", seconds(by_table, [list(range(81))]))
+
+# %% [markdown] id="kinds-task"
+# Hundreds of times: triples grow much faster than pairs.
+#
+# All SETs of the deck, in a blink. So sort them: how many differ in 1, 2, 3, 4 features? Which
+# kind is the most common?
+
+# %% id="kinds"
+kinds = [0, 0, 0, 0, 0]
+for a, b, c in find_sets(deck):
+    differ = sum(x != y for x, y in zip(a, b))
+    kinds[differ] = kinds[differ] + 1
+print(kinds, sum(kinds))
+print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find_sets(deck[:12])))
+
+# %% [markdown] id="make-puzzle-task"
+# ## Your own puzzles
+#
+# The puzzles in newspapers have 12 cards and exactly 6 SETs; 9 cards with 4 are gentler. Deal until
+# it fits: `while` repeats as long as its condition holds.
+
+
+# %% id="make-puzzle" tags=["exercise"]
+def make_puzzle(n, k, rng):
+    """Return n different cards, drawn by rng, a Random, that hold exactly k SETs."""
+    cards = rng.sample(deck, n)
+    while len(find_sets(cards)) != k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
+# %% id="make-puzzle-wrong-repeats" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    # Draws with replacement, so a card may lie there twice.
+    while True:
+        cards = [rng.choice(deck) for place in range(n)]
+        if len(find_sets(set(cards))) == k:
+            return cards
+
+
+# %% id="make-puzzle-wrong-at-least" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    # Stops when there are enough SETs, or more.
+    cards = rng.sample(deck, n)
+    while len(find_sets(cards)) < k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
+# %% id="make-puzzle-check" tags=["check"]
+def puzzles(n, k):
+    made = [make_puzzle(n, k, Random(seed)) for seed in range(10)]
+    cards = {len(set(cards)) for cards in made}
+    return cards, {len(find_sets(set(cards))) for cards in made}
+
+
+check(
+    puzzles,
+    {(3, 1): ({3}, {1}), (9, 4): ({9}, {4}), (12, 6): ({12}, {6})},
+    remarks={(9, 4): "every puzzle needs 9 different cards", (12, 6): "exactly 6, no more"},
+)
+
+# %% [markdown] id="kata-task"
+# <details><summary>A hint</summary>
+#
+# `rng.sample(deck, n)` draws different cards. While `len(find_sets(cards)) != k`, draw again.
+#
+# </details>
+#
+# ## The kata
+#
+# [katas/find_sets_fast.py](../katas/find_sets_fast.py): any number of features, and a table of
+# 1000 cards. 166 million triples, but half a million pairs!
+
+# %% id="kata-find-sets-fast" tags=["check"]
+check("find_sets_fast")
+
+# %% [markdown] id="learnt"
+# <details><summary>Hints, and the way to the solution</summary>
+#
+# Choose File, New, Terminal and type `setkata hint find_sets_fast`. Once your kata passes,
+# `setkata solution find_sets_fast` shows ours; this notebook's functions are in
+# `setkata solution 07_find_sets --anyway`.
+#
+# </details>
+#
+# ## What you learnt
+#
+# - One SET, all SETs, the most at once: three problems, and three searches.
+# - Faster is two things: fewer steps, and cheaper ones. A set and a table remember for you.
+# - Measure on the same deals; and one example is a weak test.
+#
+# With `make_puzzle` written, `FindAll(make_puzzle(12, 6, Random()))` is a new puzzle every time.
+#
+# To read: Roger Hui's essay *Set Game* on the J wiki, where the first table comes from.
+# `setkata check 07_find_sets` in a terminal checks the whole notebook.
+#
+# Next: kata `find_sets_fast`, if it is still open; then
+# [All triples at once](08_arrays.ipynb), where one line counts a thousand tables.

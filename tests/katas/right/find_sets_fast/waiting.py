@@ -1,0 +1,15 @@
+"""Keeps for each card the pairs that wait for it; yields lists, in one pass."""
+
+from collections import defaultdict
+
+
+def find_sets_fast(cards):
+    waiting = defaultdict(list)
+    seen = []
+    for card in map(tuple, cards):
+        for a, b in waiting.pop(card, ()):
+            yield [a, b, card]
+        for other in seen:
+            third = tuple(x if x == y else 3 - x - y for x, y in zip(other, card))
+            waiting[third].append((other, card))
+        seen.append(card)

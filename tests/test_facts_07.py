@@ -1,0 +1,132 @@
+"""What lesson 07 says of finding SETs is true."""
+
+import shutil
+from collections import Counter
+from itertools import combinations
+from math import comb
+from pathlib import Path
+from random import Random
+
+from setkata.build import answer_of, parse
+from setkata.cards import card_at, cards, deal, make_deck
+from setkata.course import Course, find_course
+from setkata.kata.run import grade
+from setkata.rules import find_sets, is_set, verdict
+
+COURSE = find_course(Path(__file__).parent)
+DECK = make_deck()
+DEALS = [deal(DECK, 12, Random(seed)) for seed in range(1000)]
+TABLE = [card_at(i) for i in (70, 19, 42, 36, 60, 72, 24, 23, 4, 44, 34, 11)]
+ANOTHER = [card_at(i) for i in (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)]
+
+
+def places(table):
+    return [tuple(map(table.index, three)) for three in find_sets(table)]
+
+
+def test_the_first_table_holds_four_sets_and_the_solid_purple_oval_is_in_three():
+    (oval,) = cards("one solid purple oval")
+
+    assert sorted(places(TABLE)) == [(1, 6, 7), (2, 4, 6), (5, 8, 9), (6, 8, 11)]
+    assert sum(oval in three for three in find_sets(TABLE)) == 3
+
+
+def test_where_the_first_set_is_taken_away_one_is_left():
+    first = find_sets(TABLE)[0]
+
+    assert len(find_sets([card for card in TABLE if card not in first])) == 1
+
+
+def test_the_other_published_table_holds_two_sets_none_with_its_first_or_last_three_cards():
+    used = {place for three in places(ANOTHER) for place in three}
+
+    assert sorted(places(ANOTHER)) == [(3, 5, 7), (4, 7, 8)]
+    assert used <= set(range(3, 9))
+    assert len(find_sets(TABLE[3:9])) == 0
+
+
+def tries(table):
+    triples = enumerate(combinations(table, 3), 1)
+    return next((count for count, three in triples if is_set(*three)), comb(len(table), 3))
+
+
+def test_the_first_set_takes_67_tries_on_average_and_39_deals_hold_none():
+    assert round(sum(map(tries, DEALS)) / 1000) == 67
+    assert sum(not find_sets(table) for table in DEALS) == 39
+
+
+def test_of_the_four_sets_of_deal_92_the_first_crosses_three_that_share_no_card():
+    first, *others = find_sets(DEALS[92])
+
+    assert len(others) == 3
+    assert all(set(first) & set(other) for other in others)
+    assert len({card for three in others for card in three}) == 9
+
+
+def test_sets_differ_in_1_to_4_features_and_most_often_in_3():
+    kinds = Counter(
+        sum(feature.kind == "different" for feature in verdict(*three).features)
+        for three in find_sets(DECK)
+    )
+
+    assert [kinds[n] for n in range(5)] == [0, 108, 324, 432, 216]
+
+
+def test_twelve_of_the_thirteen_sets_of_the_first_twelve_cards_lie_in_the_first_nine():
+    assert (len(find_sets(DECK[:12])), len(find_sets(DECK[:9]))) == (13, 12)
+
+
+def test_pairs_are_fewer_than_triples():
+    assert (comb(12, 3), comb(12, 2)) == (220, 66)
+    assert (comb(81, 3), comb(81, 2)) == (85_320, 3_240)
+    assert (comb(1000, 3), comb(1000, 2)) == (166_167_000, 499_500)
+
+
+MEASURED = (
+    "published-table tries sets-by-pairs seconds by-features chart by-sums all-thirds by-table"
+)
+
+
+def names_of_the_lesson():
+    """Return what the lesson's cells that find and measure define."""
+    names = {}
+    for cell in answer_of(parse(COURSE.source(COURSE.step("07_find_sets")))).cells:
+        if cell.id in MEASURED.split():
+            exec(cell.source, names)  # noqa: S102 - our own cells
+    return names
+
+
+def test_cheaper_steps_and_fewer_steps_are_as_much_faster_as_the_lesson_says():
+    names = names_of_the_lesson()
+    ways = ("by_sets", "by_remainders", "by_sums", "sets_by_pairs", "by_table")
+    tables = dict(zip(ways, (DEALS, DEALS, names["decimals"], DEALS, names["numbers"])))
+    numbers = list(range(81))
+
+    def fastest(way, tables):
+        return min(names["seconds"](names[way], tables) for _ in range(3))
+
+    lowest, remainders, sums, pairs, table = (fastest(way, tables[way]) for way in ways)
+
+    # Rounded towards what a busy machine may measure.
+    assert 0.4 < lowest / remainders < 2.5
+    assert lowest / sums > 7
+    assert 1 < lowest / pairs < lowest / sums
+    assert lowest / table > 20
+    assert fastest("by_sets", [DECK]) / fastest("by_table", [numbers]) > 150
+
+
+def test_whoever_tries_all_triples_of_a_thousand_cards_does_not_finish(fresh):
+    toml = fresh.root / "course.toml"
+    functions = 'functions = ["find_sets_fast"]\n'
+    toml.write_text(
+        toml.read_text("utf-8").replace(functions, f"{functions}seconds = 3\n"), "utf-8"
+    )
+    brute_force = COURSE.solution(COURSE.kata("find_sets")).read_text("utf-8")
+    renamed = brute_force.replace("find_sets(", "find_sets_fast(")
+    fresh.question(fresh.kata("find_sets_fast")).write_text(renamed, "utf-8")
+    shutil.copy(COURSE.solution(COURSE.kata("is_set")), fresh.root / "katas")
+    course = Course(fresh.root)
+
+    result = grade(course, course.kata("find_sets_fast"))
+
+    assert "did not finish within 3 s" in result.problem
