@@ -234,7 +234,7 @@ decimals = [[decimal(card) for card in cards] for cards in deals]
 chart("220 triples, sum", seconds(by_sums, decimals))
 
 # %% [markdown] id="sets-by-pairs-task"
-# Each step costs less. Now take fewer.
+# About 14 times as fast: each step costs less. Now take fewer.
 #
 # ## Must you try 220?
 #
@@ -354,7 +354,7 @@ def by_table(numbers):
 chart("66 pairs, table", seconds(by_table, numbers))
 
 # %% [markdown] id="whole-deck-task"
-# More than 30 times as fast as the lowest rung: few steps, and cheap ones.
+# About 35 times as fast as the lowest rung: few steps, and cheap ones.
 #
 # The whole deck has 85,320 triples and 3,240 pairs. How many times as fast will it be there?
 
@@ -364,7 +364,7 @@ print("sum:  ", seconds(by_sums, [[decimal(card) for card in deck]]))
 print("table:", seconds(by_table, [list(range(81))]))
 
 # %% [markdown] id="kinds-task"
-# Hundreds of times: triples grow much faster than pairs.
+# About 400 times: triples grow much faster than pairs.
 #
 # All SETs of the deck, in a blink. So sort them: how many differ in 1, 2, 3, 4 features? Which
 # kind is the most common?

@@ -1,0 +1,457 @@
+# %% [markdown] id="arrays"
+# # All triples at once
+#
+# **What if every triple were tested at once?**
+#
+# Of a million random deals this one holds the most SETs. Guess how many, then find a few.
+
+# %% id="richest"
+from base64 import b64encode
+from io import BytesIO
+from itertools import combinations, product
+
+import numpy as np
+from IPython.display import HTML
+from matplotlib.image import imsave
+
+from setkata import FindAll, ask, check, make_deck
+
+my_guess = 0
+FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
+
+# %% [markdown] id="arrays-compute"
+# <details><summary>How many?</summary>
+#
+# Thirteen. About four deals in a million hold 11 or more, and none holds more than 14.
+#
+# </details>
+#
+# Who searched a million deals, 220 million triples? NumPy: its *arrays* compute with all their
+# numbers at once. Predict four lines:
+
+# %% id="no-loop"
+digits = np.array([0, 1, 2])
+print(digits + digits)
+print(digits * 27)
+print(-digits % 3)
+print(digits == 2, (digits == 2).sum())
+
+# %% [markdown] id="rows-and-columns"
+# True counts as 1. Now two rows: two dials that count to six. Predict the shape, and what
+# `small[:, 4]` picks.
+#
+# Then do the same for the deck: four dials, 81 cards.
+
+# %% id="two-dials"
+count = np.arange(6)
+small = np.array([count // 3 % 3, count % 3])
+print(small)
+print(small.shape, small[0], small[:, 4])
+
+
+# %% id="deck-array" tags=["exercise"]
+def deck_array():
+    """Return the deck as an array of shape (4, 81): a row for each feature, a column for a card."""
+    index = np.arange(81)
+    return np.array([index // 27, index // 9 % 3, index // 3 % 3, index % 3])
+
+
+# %% id="deck-array-wrong-transposed" tags=["wrong"]
+def deck_array():
+    # A row for each card.
+    return np.array(make_deck())
+
+
+# %% id="deck-array-wrong-no-rest" tags=["wrong"]
+def deck_array():
+    # Counts how often each dial has moved, not what it shows.
+    index = np.arange(81)
+    return np.array([index // 27, index // 9, index // 3, index])
+
+
+# %% id="deck-array-check" tags=["check"]
+def shape_and_card(index):
+    array = deck_array()
+    return array.shape, array[:, index]
+
+
+check(
+    shape_and_card,
+    {0: ((4, 81), (0, 0, 0, 0)), 3: ((4, 81), (0, 0, 1, 0)), 34: ((4, 81), (1, 0, 2, 1))},
+    {0: "(4, 81) is four rows of 81; .T swaps rows and columns", 3: "a digit needs its % 3"},
+)
+
+# %% id="deck-array-more" tags=["hidden-check"]
+ask(shape_and_card, [10, 26, 27, 40, 80])
+
+# %% [markdown] id="drawing"
+# <details><summary>A hint</summary>
+#
+# `np.arange(81)` holds all indices. `// 27`, `// 9 % 3`, `// 3 % 3` and `% 3` make the four rows of
+# `np.array([...])`.
+#
+# </details>
+#
+# A shape is best seen. Matplotlib colors numbers, dark to bright; `words` are for those who cannot
+# see it.
+
+
+# %% id="picture" tags=["nbval-ignore-output"]
+def image(numbers, words):
+    side, file = 648 // numbers.shape[1], BytesIO()
+    imsave(file, numbers.repeat(side, axis=0).repeat(side, axis=1))
+    return f'<img alt="{words}" src="data:image/png;base64,{b64encode(file.getvalue()).decode()}">'
+
+
+deck = np.array(make_deck()).T
+HTML(image(deck, "The deck, 4 rows and 81 columns: each row changes three times as fast."))
+
+# %% [markdown] id="triples-task"
+# Four features, from slow to fast.
+#
+# ## Triples as numbers
+#
+# Places of cards, too, make an array. Predict both shapes. Then write it for any n.
+
+# %% id="turned"
+pairs = np.array(list(combinations(range(4), 2)))
+print(pairs.shape, pairs.T.shape)
+print(pairs.T)
+
+
+# %% id="all-triples" tags=["exercise"]
+def all_triples(n):
+    """Return all triples of places 0 to n - 1: an array of three rows, a column for each triple."""
+    return np.array(list(combinations(range(n), 3))).T
+
+
+# %% id="all-triples-wrong-rows" tags=["wrong"]
+def all_triples(n):
+    # A row for each triple.
+    return np.array(list(combinations(range(n), 3)))
+
+
+# %% id="all-triples-wrong-ordered" tags=["wrong"]
+def all_triples(n):
+    # Takes every order, and a place thrice with itself.
+    return np.array(list(product(range(n), repeat=3))).T
+
+
+# %% id="all-triples-check" tags=["check"]
+def shape_and_last(n):
+    triples = all_triples(n)
+    return triples.shape, triples[:, -1]
+
+
+check(
+    shape_and_last,
+    {4: ((3, 4), (1, 2, 3)), 5: ((3, 10), (2, 3, 4)), 12: ((3, 220), (9, 10, 11))},
+    {4: "three rows: first, second and third place of each triple", 5: "ten triples of five"},
+)
+
+# %% id="all-triples-more" tags=["hidden-check"]
+ask(shape_and_last, [3, 9, 15, 81])
+
+# %% [markdown] id="picking"
+# <details><summary>A hint</summary>
+#
+# `combinations(range(n), 3)` in a list, the list in `np.array`, and `.T` to turn it.
+#
+# </details>
+#
+# An array of places picks from another array, and gives it its own shape. Predict four shapes:
+
+# %% id="picked"
+table = np.array([70, 19, 42, 36, 60, 72, 24, 23, 4, 44, 34, 11])
+triples = np.array(list(combinations(range(12), 3))).T
+print(deck.shape, triples.shape)
+print(deck[:, table].shape, deck[:, table[triples]].shape)
+
+# %% [markdown] id="axes"
+# | axis | 0 | 1 | 2 |
+# |---|---|---|---|
+# | length | 4 | 3 | 220 |
+# | along it | features | cards | triples |
+#
+# ## The test as one expression
+#
+# `sum(axis=1)` adds along axis 1, and `all(axis=0)` asks whether all along axis 0 are true; that axis
+# is gone then. In one feature, three cards show one of 27 columns. How many are left?
+
+# %% id="univ"
+columns = np.array(list(product(range(3), repeat=3))).T
+sums = columns.sum(axis=0)
+print(columns.shape, sums.shape)
+print(columns[:, sums % 3 == 0])
+
+
+# %% id="are-sets" tags=["exercise"]
+def are_sets(cards):
+    """Return which triples are SETs: n truths for cards of shape (4, 3, n)."""
+    return (cards.sum(axis=1) % 3 == 0).all(axis=0)
+
+
+# %% id="are-sets-wrong-axis" tags=["wrong"]
+def are_sets(cards):
+    # Adds the features of each card, not the cards in each feature.
+    return (cards.sum(axis=0) % 3 == 0).all(axis=0)
+
+
+# %% id="are-sets-wrong-all" tags=["wrong"]
+def are_sets(cards):
+    # Makes one truth of all triples.
+    return (cards.sum(axis=1) % 3 == 0).all()
+
+
+# %% id="are-sets-check" tags=["check"]
+def judged(first, second, third):
+    return are_sets(np.array([first, second, third]).T.reshape(4, 3, 1))
+
+
+a, b, c = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
+x, y, z = (2, 1, 2, 1), (0, 2, 0, 1), (1, 1, 2, 0)
+check(
+    judged,
+    {(a, b, c): [True], (x, y, z): [False], (a, b, y): [False]},
+    {(a, b, c): "one triple, one truth in an array; the three cards lie along axis 1"},
+)
+
+
+# %% id="are-sets-more" tags=["hidden-check"]
+def sets_in(deal):
+    return triples[:, are_sets(deck[:, np.array(deal)[triples]])]
+
+
+ask(sets_in, [tuple(range(12)), tuple(range(30, 42)), tuple(table.tolist())])
+
+# %% [markdown] id="batches"
+# <details><summary>A hint</summary>
+#
+# `cards.sum(axis=1)` has the shape (4, n). `% 3 == 0` makes truths of it, `.all(axis=0)` one truth for
+# each triple.
+#
+# </details>
+#
+# ## A thousand deals
+#
+# Why stop at one deal? `permuted` shuffles each row. Predict four shapes. The last has the deals
+# along axis 3, and your `are_sets` takes it as it is.
+
+# %% id="a-thousand-deals"
+rng = np.random.default_rng(8)
+decks = rng.permuted(np.tile(np.arange(81), (1000, 1)), axis=1)
+deals = decks[:, :12]
+print(decks.shape, deals.shape)
+print(deals.T[triples].shape, deck[:, deals.T[triples]].shape)
+
+
+# %% id="count-sets" tags=["exercise"]
+def count_sets(deals):
+    """Return the number of SETs in each deal, for deals of shape (n, 12)."""
+    return are_sets(deck[:, deals.T[triples]]).sum(axis=0)
+
+
+# %% id="count-sets-wrong-pairs" tags=["wrong"]
+def count_sets(deals):
+    # Counts each SET once for each of its three pairs.
+    cards = deck[:, deals.T]
+    count = np.zeros(len(deals), dtype=int)
+    for i, j in combinations(range(12), 2):
+        third = -(cards[:, i] + cards[:, j]) % 3
+        for k in range(12):
+            count = count + (cards[:, k] == third).all(axis=0)
+    return count
+
+
+# %% id="count-sets-wrong-axis" tags=["wrong"]
+def count_sets(deals):
+    # Counts, for each of the 220 triples, the deals in which it is a SET.
+    return are_sets(deck[:, deals.T[triples]]).sum(axis=1)
+
+
+# %% id="count-sets-check" tags=["check"]
+def counted(deals):
+    return count_sets(np.array(deals))
+
+
+first, four = tuple(range(12)), tuple(table.tolist())
+two = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
+each = "one number for each deal, so add along the axis of the triples"
+check(counted, {(first,): [13], (four, two): [4, 2]}, {(first,): each, (four, two): each})
+
+# %% id="count-sets-more" tags=["hidden-check"]
+ask(counted, [(four, first, two), (tuple(range(30, 42)), tuple(range(69, 81)))])
+
+# %% [markdown] id="memory"
+# <details><summary>A hint</summary>
+#
+# `deck[:, deals.T[triples]]` is what `are_sets` wants; it gives (220, n) truths. `sum` over axis 0.
+#
+# </details>
+#
+# 4 × 3 × 220 × 1000 numbers, 8 bytes each: how many bytes? And how much faster than a loop?
+
+# %% id="memory-and-speed" tags=["nbval-ignore-output"]
+from time import perf_counter
+
+lists = deck.T[deals].tolist()
+start, looped = perf_counter(), []
+for cards in lists:
+    threes = combinations(cards, 3)
+    good = [all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c)) for a, b, c in threes]
+    looped.append(sum(good))
+middle, cards = perf_counter(), deck[:, deals.T[triples]]
+counts = (cards.sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0)
+end = perf_counter()
+print(middle - start, end - middle, looped == counts.tolist(), cards.nbytes)
+
+# %% [markdown] id="third-index-task"
+# About ten times: less than lesson 07's table! And a million deals would take 21 gigabytes: go in
+# portions, and by pairs.
+#
+# ## All pairs at once
+#
+# Bring your `third_index` from lesson 05. Will it take arrays?
+
+
+# %% id="third-index" tags=["exercise"]
+def third_index(a, b):
+    """Return the index of the card that completes two; a and b are numbers or arrays of them."""
+    return (
+        -(a // 27 + b // 27) % 3 * 27
+        + -(a // 9 + b // 9) % 3 * 9
+        + -(a // 3 + b // 3) % 3 * 3
+        + -(a + b) % 3
+    )
+
+
+# %% id="third-index-wrong-if" tags=["wrong"]
+def third_index(a, b):
+    # An if wants one truth, and an array has many.
+    if a == b:
+        return a
+    places = (27, 9, 3, 1)
+    return sum(-(a // place + b // place) % 3 * place for place in places)
+
+
+# %% id="third-index-wrong-slash" tags=["wrong"]
+def third_index(a, b):
+    # Keeps the fractions, as one published formula does in Python 3.
+    return sum(-(a / place + b / place) % 3 * place for place in (27, 9, 3, 1))
+
+
+# %% id="third-index-check" tags=["check"]
+def with_first_six(a):
+    return third_index(a, np.arange(6))
+
+
+check(
+    with_first_six,
+    {0: [0, 2, 1, 6, 8, 7], 5: [7, 6, 8, 4, 3, 5], 80: [40, 39, 41, 37, 36, 38]},
+    {0: "0 and 0 give 0; with arrays no `if a == b`, and no / where // is meant"},
+)
+
+# %% id="third-index-more" tags=["hidden-check"]
+ask(third_index, [(16, 25), (80, 78), (40, 40), (34, 71)])
+
+# %% [markdown] id="column-and-row"
+# <details><summary>A hint</summary>
+#
+# `(-(a // 9) - b // 9) % 3 * 9` is one digit of four, for numbers and for arrays. Comparing and `if`
+# are not needed.
+#
+# </details>
+#
+# A column and a row make a table, each with each: predict the small one. Below it all pairs of cards,
+# once yours passes: "fractal", said the man who drew them first.
+
+# %% id="broadcast"
+few = np.arange(3)
+print(few.reshape(3, 1))
+print(few.reshape(3, 1) * 10 + few)
+
+
+# %% id="fractal" tags=["nbval-ignore-output"]
+shown = check(with_first_six, {5: [7, 6, 8, 4, 3, 5], 80: [40, 39, 41, 37, 36, 38]})
+passes = "2 of 2 pass" in str(shown)
+index = np.arange(81)
+words = "81 rows and columns: 3 by 3 squares, of 3 by 3 squares, and so on, four times."
+HTML(image(third_index(index.reshape(81, 1), index), words)) if passes else shown
+
+# %% [markdown] id="other-bases"
+# Squares in squares: each digit draws its own.
+#
+# Other bases, more digits? Move the sliders below. Then put `*` for `+` in `thirds`, and run both
+# cells again.
+
+
+# %% id="thirds"
+import ipywidgets
+
+
+def thirds(index, base, digits):
+    rows = index.reshape(len(index), 1)
+    places = [base**place for place in range(digits)]
+    return sum(-(rows // place + index // place) % base * place for place in places)
+
+
+# %% id="sliders"
+def draw(change):
+    size = base.value**digits.value
+    words = f"Base {base.value}, {digits.value} digits: {size} rows and columns"
+    drawing.value = words + "<br>" + image(thirds(np.arange(size), base.value, digits.value), words)
+
+
+base = ipywidgets.IntSlider(3, min=2, max=5, description="base")
+digits = ipywidgets.IntSlider(4, min=1, max=4, description="digits")
+drawing = ipywidgets.HTML("Move a slider, and the picture comes.")
+for slider in (base, digits):
+    slider.observe(draw, names="value")
+ipywidgets.VBox([base, digits, drawing])
+
+# %% [markdown] id="bytes-task"
+# An index needs only one byte, `uint8`: an eighth of the memory. Of the 6561 answers, how many come
+# out right?
+
+# %% id="bytes"
+index = np.arange(81)
+wrong = thirds(index.astype(np.uint8), 3, 4) != thirds(index, 3, 4)
+print(wrong.sum(), "of", wrong.size, "are wrong")
+few = np.arange(3, dtype=np.uint8)
+print(-few, -few % 3)
+
+# %% [markdown] id="kata-task"
+# <details><summary>Why?</summary>
+#
+# A byte goes from 0 to 255, and knows no minus: -1 becomes 255, whose rest is 0 instead of 2. Only
+# 0 with 0 has nothing to negate. 256 is no multiple of 3; `6 - a - b` never leaves the range.
+#
+# </details>
+#
+# ## The kata
+#
+# [katas/arrays.py](../katas/arrays.py): your `count_sets`, for a hundred thousand deals.
+
+# %% id="kata-arrays" tags=["check"]
+check("arrays")
+
+# %% [markdown] id="learnt"
+# <details><summary>Hints, and the way to the solution</summary>
+#
+# In a terminal, `setkata hint arrays`. Once your kata passes, `setkata solution arrays` shows ours:
+# all pairs instead of all triples, and a card in one byte, with 1, 2, 3 for its digits. Try `1 ^ 2`,
+# `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do? This notebook's functions are in
+# `setkata solution 08_arrays --anyway`.
+#
+# </details>
+#
+# ## What you learnt
+#
+# - Arrays compute with all their numbers at once; an array of places picks from another array.
+# - A shape says what lies along each axis; sums and truths make an axis disappear.
+# - All at once costs memory: go in portions, and mind the range of small numbers.
+#
+# To read: *NumPy: the absolute basics for beginners*, in NumPy's own documentation.
+# `setkata check 08_arrays` in a terminal checks the whole notebook.
+#
+# Next: kata `arrays`, if it is still open; then [The game itself](09_game.ipynb), the whole of it.
