@@ -56,6 +56,15 @@ def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -
     assert run.returncode == 0
 
 
+def test_a_question_in_the_open_needs_no_solutions_to_pass(fresh: Course) -> None:
+    solve(fresh, "03_digit_sum", "to-decimal", "valid-sums", "reached-sums")
+    rmtree(fresh.root / "solutions")
+    run = setkata(fresh.root, "check", "03_digit_sum")
+
+    assert re.search(r"reached-sums +passes", run.stdout)
+    assert re.search(r"is-set-by-sum +not written yet", run.stdout)
+
+
 def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
     solve(fresh, "02_ternary", "digit")
     run = setkata(fresh.root, "progress")
