@@ -37,8 +37,8 @@ print(-digits % 3)
 print(digits == 2, (digits == 2).sum())
 
 # %% [markdown] id="rows-and-columns"
-# True counts as 1. Now two rows: two dials that count to six. Predict the shape, and what
-# `small[:, 4]` picks.
+# True counts as 1. Now two dials that count to six; `np.arange` is `range` as an array. Predict the
+# shape, and what `small[:, 4]` picks.
 #
 # Then do the same for the deck: four dials, 81 cards.
 
@@ -92,8 +92,8 @@ ask(shape_and_card, [10, 26, 27, 40, 80])
 #
 # </details>
 #
-# A shape is best seen. Matplotlib colors numbers, dark to bright; `words` are for those who cannot
-# see it.
+# A shape is best seen. Matplotlib colors numbers, from dark to bright; `words` are for those who
+# cannot see it. How it does so may wait.
 
 
 # %% id="picture" tags=["nbval-ignore-output"]
@@ -176,7 +176,7 @@ print(deck[:, table].shape, deck[:, table[triples]].shape)
 # ## The test as one expression
 #
 # `sum(axis=1)` adds along axis 1, and `all(axis=0)` asks whether all along axis 0 are true; that axis
-# is gone then. In one feature, three cards show one of 27 columns. How many are left?
+# is gone then. In a feature, three cards show one of 27 columns: how many sum to 0, 3 or 6?
 
 # %% id="univ"
 columns = np.array(list(product(range(3), repeat=3))).T
@@ -381,8 +381,8 @@ HTML(image(third_index(index.reshape(81, 1), index), words)) if passes else show
 # %% [markdown] id="other-bases"
 # Squares in squares: each digit draws its own.
 #
-# Other bases, more digits? Move the sliders below. Then put `*` for `+` in `thirds`, and run both
-# cells again.
+# Other bases, more digits? Move the sliders below. Then put `*` for `+` in `thirds`, run
+# both cells again, and put it back.
 
 
 # %% id="thirds"

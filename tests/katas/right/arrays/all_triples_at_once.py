@@ -10,7 +10,7 @@ TRIPLES = np.array(list(combinations(range(12), 3))).T
 
 def count_sets(deals):
     counts = []
-    for portion in np.array_split(deals, len(deals) // 2000 + 1):
+    for portion in np.array_split(deals, len(deals) // 500 + 1):
         cards = DECK[:, portion.T[TRIPLES]]
         counts.extend((cards.sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0))
     return counts
