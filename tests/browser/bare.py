@@ -15,7 +15,7 @@ TRAITS = list(CardTable.class_own_traits(sync=True))
 # kernel has changed arrives all at once.
 MOUNT = """async ([source, state]) => {
   const heard = {};
-  const tell = (name) => (heard[`change:${name}`] ?? []).forEach((act) => act());
+  const tell = (name) => (heard.change ?? []).forEach((act) => act());
   const model = {
     get: (name) => state[name],
     set(name, value) { state[name] = value; tell(name); },

@@ -5,8 +5,6 @@ const LATE = "No answer from Python yet: it is busy, or its kernel has stopped. 
   + "If this stays, run the cell again or reload the page.";
 const PATIENCE = 3000;
 const TICK = 200;
-const TRAITS = ["faces", "shape", "limit", "picked", "hinted", "text", "clock", "above", "below",
-  "actions", "answer"];
 
 // JupyterLab takes plain letters on anything but a text field for commands: "d d" deletes a cell.
 const BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
@@ -118,7 +116,7 @@ class Table {
     this.onPageKey = (event) => event.target === document.body && this.onKey(event);
     document.addEventListener("keydown", this.onPageKey);
     this.redraw = () => this.draw();
-    for (const name of TRAITS) model.on(`change:${name}`, this.redraw);
+    model.on("change", this.redraw);
     this.draw();
     this.ticking = setInterval(() => this.tick(), TICK);
   }
@@ -127,7 +125,7 @@ class Table {
     clearTimeout(this.waiting);
     clearInterval(this.ticking);
     document.removeEventListener("keydown", this.onPageKey);
-    for (const name of TRAITS) this.model.off(`change:${name}`, this.redraw);
+    this.model.off("change", this.redraw);
   }
 
   get picked() { return this.model.get("picked"); }
@@ -138,23 +136,24 @@ class Table {
 
   draw() {
     const { view, model } = this;
-    const { columns, rows, kind } = model.get("shape");
     const { panel = "", status = "" } = this.answer;
-    view.layout.className = `sk-layout ${kind}`;
-    view.layout.style.cssText = `--columns: ${columns}; --rows: ${rows}`;
     if (this.answered) this.say(status);
     fill(view.said, panel);
     for (const part of ["text", "above", "below"]) fill(view[part], model.get(part));
     this.actions.forEach((action, i) => renew(this.buttons[i], action));
-    this.deal();
+    if (this.faces !== model.get("faces")) this.deal();
     this.mark();
     this.tick();
   }
 
   // The card with the keyboard may be gone; then the last one has it, or the last button.
   deal() {
-    const focused = this.view.grid.contains(document.activeElement);
-    this.cards = deal(this.view.grid, this.model.get("faces"));
+    const { layout, grid } = this.view;
+    const { columns, rows, kind } = this.model.get("shape");
+    layout.className = `sk-layout ${kind}`;
+    layout.style.cssText = `--columns: ${columns}; --rows: ${rows}`;
+    const focused = grid.contains(document.activeElement);
+    this.cards = deal(grid, (this.faces = this.model.get("faces")));
     this.stop = Math.max(0, Math.min(this.stop, this.cards.length - 1));
     if (focused) (this.cards[this.stop] ?? this.buttons.at(-1)).focus();
   }
