@@ -83,8 +83,14 @@ def test_of_79_cards_one_completes_two_so_one_triple_in_79_is_a_set():
     assert 79 * len(find_sets(make_deck())) == comb(81, 3)
 
 
-def test_negating_before_dividing_makes_37_of_16_and_25():
+def test_the_numbers_that_slips_make_of_16_and_25_are_those_that_the_remarks_name():
+    places = (27, 9, 3, 1)
+
     assert defined("third-index-wrong-negates-first")["third_index"](16, 25) == 37
+    assert sum((-16 // place - 25 // place) % 3 * place for place in places) == 76
+    assert defined("third-index-wrong-whole")["third_index"](16, 25) == 40
+    assert sum((-16 // place + -25 // place) % 3 * place for place in places) == 37
+    assert defined("complete-wrong-slash")["complete"](3, (16, 25), 4) == 58.0
 
 
 def test_the_printed_formula_is_wrong_for_6542_of_6561_pairs():

@@ -8,7 +8,7 @@
 # %% id="sixteen-and-twenty-five"
 from setkata import CompletePicker, ask, check, find_sets, make_deck, show
 
-my_guess = 0  # of the 79
+my_guess = 0  # of the 79; this is for you alone
 CompletePicker(16, 25, label="index")
 
 # %% [markdown] id="stop-and-try"
@@ -21,8 +21,9 @@ CompletePicker(16, 25, label="index")
 #
 # ## Stop and try
 #
-# Two numbers in, one out: whoever first wrote this expression down needed three days. Here are five
-# of its answers. Try, for as long as it is fun:
+# There is a formula that takes two indices and gives the third. Its inventor needed three days.
+# Here are five of its answers. Try for five minutes, no longer: later in this lesson you will
+# write it.
 
 # %% id="your-formula"
 for a, b, c in [(0, 1, 2), (0, 2, 1), (0, 3, 6), (16, 25, 7), (80, 78, 79)]:
@@ -33,7 +34,8 @@ for a, b, c in [(0, 1, 2), (0, 2, 1), (0, 3, 6), (16, 25, 7), (80, 78, 79)]:
 # ## One feature at a time
 #
 # Take a single digit. Two values are given; the third is the same again, or the one that is
-# missing. Nine cases, in three rows; `third[1]` is a row. Predict both lines:
+# missing. These are nine cases, stored in three rows; `third[1]` is the middle row. Predict both
+# lines:
 
 # %% id="by-table"
 third = [[0, 2, 1], [2, 1, 0], [1, 0, 2]]
@@ -41,17 +43,17 @@ print(third[1][2])
 print([third[x][y] for x, y in zip((0, 1, 2, 1), (0, 2, 2, 1))])
 
 # %% [markdown] id="below-zero"
-# 0021 is card 7. Must the nine be stored? A good feature's digits sum to a multiple of 3. So the
-# third is `-a - b`, give or take threes. Predict `%` and `//` below zero:
+# 0021 is card 7. Must the nine be stored? A good feature's digits add up to a multiple of 3, so the
+# third is `-a - b`, give or take threes. Predict `%` to the left of 0:
 
 # %% id="percent-below-zero"
 print(list(range(-5, 6)))
 print([x % 3 for x in range(-5, 6)])
-print([x // 3 for x in range(-5, 6)])
+print([x // 3 for x in range(-5, 6)])  # only read this one
 
 # %% [markdown] id="third-value-task"
-# `%` goes 0, 1, 2 through zero and on, like a clock with three hours. `//` always goes down:
-# `-1 // 3` is -1.
+# Below zero `%` goes on as above it, like a clock with three hours: for 1 and 1, `-2 % 3` is 1.
+# `//` rounds down: `-1 // 3` is -1.
 #
 # Now compute what the table stored:
 
@@ -79,7 +81,8 @@ check(
     third_value,
     {(1, 2): 0, (0, 1): 2, (1, 1): 1, (0, 0): 0, (2, 2): 2},
     remarks={
-        (0, 1): "0 + 1 and the third sum to 3; the third is what 0 + 1 lacks",
+        (1, 2): "a digit is 0, 1 or 2; does % 3 reach the whole of -a - b?",
+        (0, 1): "0, 1 and the third add up to 3; the third is what 0 + 1 lacks",
         (0, 0): "3 - 0 - 0 is 3, and no value has that digit; what does % 3 make of it?",
     },
 )
@@ -90,14 +93,21 @@ ask(third_value, [(1, 0), (0, 2), (2, 0), (2, 1)])
 # %% [markdown] id="elsewhere"
 # <details><summary>A hint</summary>
 #
-# `-a - b`, and then `% 3`. Minus binds less tightly than `%`: use round brackets.
+# What is `-a - b` for 1 and 2, and which `%` brings it back to 0, 1 or 2?
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# First `-a - b`, and then `% 3`. But `%` is worked out before minus: put round brackets where they
+# are needed.
 #
 # </details>
 #
 # ## Elsewhere
 #
-# The same line fails in C, Java and JavaScript: their `%` is no modulus but a remainder, which keeps
-# the sign. Python has that too, as `fmod`. Predict:
+# Python's `%` is a *modulus*. In C, Java and JavaScript it is a *remainder*, which keeps the minus
+# sign. Python has that as `fmod`; `int` only makes 2 of 2.0. Predict both lines:
 
 # %% id="remainder"
 from math import fmod
@@ -106,11 +116,12 @@ print([int(fmod(x, 3)) for x in range(-5, 6)])
 print("Values 1 and 1 give", int(fmod(-1 - 1, 3)))
 
 # %% [markdown] id="third-card-task"
-# No value has the digit -2. There, `(6 - a - b) % 3` helps: it is never below zero.
+# No value has the digit -2. In those languages `(6 - a - b) % 3` helps, for 6 - a - b is never
+# below zero.
 #
 # ## Two cards
 #
-# Feature by feature, as in your loops over `zip`:
+# Go feature by feature, as in your loops over `zip`:
 
 
 # %% id="third-card" tags=["exercise"]
@@ -152,22 +163,29 @@ ask(third_card, [((0, 1, 2, 0), (1, 2, 0, 2)), ((2, 0, 1, 1), (0, 0, 2, 1))])
 # %% [markdown] id="mend-task"
 # <details><summary>A hint</summary>
 #
-# `[third_value(x, y) for x, y in zip(a, b)]` is a list of the four; `tuple( … )` makes it a card.
+# `zip(a, b)` brings the two values of each feature together, and `third_value` turns them into one.
+# Collect the four in a list; `tuple( … )` makes a list a card.
 #
 # </details>
 #
-# `is_set` by sets, sums, remainders; and now: is c the third card of a and b?
+# <details><summary>A second hint</summary>
+#
+# `[third_value(x, y) for x, y in zip(a, b)]` is the list.
+#
+# </details>
+#
+# This tests a SET in one more way: is c the third card of a and b?
 #
 # ## What would mend it?
 #
-# These are no SET. Which card would do in the first one's place?
+# These three are no SET. Which card would make them one in the first one's place?
 
 # %% id="spoiled"
 show("one open red diamond, one open green diamond, one striped purple diamond")
 
 
 # %% [markdown] id="mend-idea"
-# Leave two where they are, and the third follows. Do so in each of the three places:
+# Leave two of them where they are, and the third follows. Do so for each of the three places:
 
 
 # %% id="mend" tags=["exercise"]
@@ -212,15 +230,19 @@ check(
 #
 # </details>
 #
-# `d, e, f` are wrong in one feature, `u, v, w` in two, the last three here in all four. How many
-# digits does each mend change? Predict three lines.
+# `d, e, f` are wrong in one feature, `u, v, w` in two, and the last three here in all four. How
+# many digits does each mend change? Predict three lines.
 
 
 # %% id="changes-check" tags=["check"]
 def changes(a, b, c):
     counts = []
     for old, new in zip((a, b, c), mend(a, b, c)):
-        counts.append(len([1 for x, y in zip(old, new) if x != y]))
+        count = 0
+        for x, y in zip(old, new):
+            if x != y:
+                count = count + 1
+        counts.append(count)
     return counts
 
 
@@ -234,11 +256,10 @@ ask(changes, [(d, e, f), (u, v, w), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 #
 # </details>
 #
-# ## Numbers at last
+# ## The formula from the start
 #
-# Beware: -16 // 9 is -2, and -(16 // 9) is -1. Divide first, then negate.
-#
-# Card 16's digits are `16 // 27`, `16 // 9`, `16 // 3` and 16, each `% 3`. Make *one* expression:
+# Card 16's digits are `16 // 27`, `16 // 9`, `16 // 3` and 16, each `% 3`. Write the third index as
+# *one* expression. Divide before you negate: `-(16 // 9)` is -1, `-16 // 9` is -2.
 
 
 # %% id="third-index" tags=["exercise"]
@@ -274,7 +295,10 @@ check(
     third_index,
     {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6, (80, 78): 79},
     remarks={
-        (16, 25): "go digit by digit; 37 comes of negating before //, which goes down",
+        (16, 25): (
+            "go digit by digit: 40 comes of one negation for all of them, "
+            "37 and 76 of negating before //"
+        ),
         (0, 3): "only the color differs; 0, 3 and 6 are red, green and purple",
     },
 )
@@ -285,8 +309,15 @@ ask(third_index, [(0, 80), (40, 40), (34, 71), (53, 26), (9, 54)])
 # %% [markdown] id="whole-table-task"
 # <details><summary>A hint</summary>
 #
-# For the second digit `(-(a // 9) - b // 9) % 3`, and it is worth 9. A `% 3` at the end saves those
-# in between. Round brackets let the sum of four run over four lines.
+# Each digit of the answer is `(-x - y) % 3`, x and y being the same digit of a and b. What is it
+# worth in an index: 27, 9, 3 or 1? Add up the four.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# The second digit is `(-(a // 9) - b // 9) % 3`, and it is worth 9. A `% 3` at the end saves those
+# in between. Round brackets around the whole let the sum of four run over four lines.
 #
 # </details>
 #
@@ -298,12 +329,17 @@ sets = len(find_sets(make_deck()))
 print(81 * 81, sets, (81 * 81 - 81) // sets)
 
 # %% [markdown] id="printed"
-# Six times, once in each order: 6561 = 81 + 6 · 1080. The 81 are *imaginary* SETs: one card, three
-# times.
+# <details><summary>How often?</summary>
+#
+# Each SET comes six times, once in each order: 6561 = 81 + 6 · 1080. The 81 are *imaginary* SETs:
+# one card, three times.
+#
+# </details>
 #
 # ## Any base, any count
 #
-# Its author went on: any base, any count. This worked in Python 2. `sum` adds up. Predict:
+# The formula's author wanted more: any base and any count of numbers. This worked in Python 2. `sum` adds
+# up a list. Will it give 7 for 16 and 25? Guess yes or no.
 
 
 # %% id="as-printed"
@@ -317,14 +353,13 @@ def as_printed(base, numbers):
 print(as_printed(3, [16, 25]))
 
 # %% [markdown] id="complete-task"
-# 58.0, not 7. Python 2 dropped the rest of `16 / 9` unasked; since Python 3, `//` does.
-#
-# And `range(base + 1)` makes four digits of base 3 by luck. Mend both:
+# Python 2 dropped the rest of `16 / 9`; Python 3 keeps it, and out comes 58.0. Also, `range(base +
+# 1)` makes four digits only because 3 + 1 is 4. Mend both:
 
 
 # %% id="complete" tags=["exercise"]
 def complete(base, numbers, digits):
-    """Return the number that completes others: at each of its digits all sum to 0 modulo base."""
+    """Return one more number, so that each digit's sum over all is a multiple of base."""
     total = 0
     for i in range(digits):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
@@ -358,7 +393,7 @@ check(
         (3, (100, 90), 5): 83,
     },
     remarks={
-        (3, (16, 25), 4): "58.0 comes of /; a digit is a whole number",
+        (3, (16, 25), 4): "58.0 comes of /, and 37 of negating before //",
         (3, (100, 90), 5): "five digits; base + 1 would be four",
     },
 )
@@ -367,15 +402,21 @@ check(
 ask(complete, [(4, (1, 2, 3), 1), (5, (7, 11, 19), 2), (10, (111, 222, 333), 3), (2, (5, 6), 3)])
 
 # %% [markdown] id="properties"
-# <details><summary>Two hints</summary>
+# <details><summary>A hint</summary>
 #
-# - Change `/` to `//`, and what `range` counts to.
-# - In base 2, Python has this built in: `5 ^ 6` is 3. Cards with digits 1, 2, 3 could do without
-#   `% 3`: `1 ^ 2` is 3, `1 ^ 3` is 2. But `2 ^ 2` is 0, not 2.
+# Change `/` to `//`, with the minus in front of round brackets, and change what `range` counts to.
 #
 # </details>
 #
-# Put the answer back in 16's place; append it; ask about 16 twice. Predict, for bases 3, 4, 10:
+# <details><summary>By the way</summary>
+#
+# In base 2, Python has this built in, as the sign `^`: `5 ^ 6` is 3. Cards with digits 1, 2, 3
+# could almost do with it: `1 ^ 2` is 3 and `1 ^ 3` is 2, but `2 ^ 2` is 0, not 2.
+#
+# </details>
+#
+# Put 7 back in place of 16: what completes 7 and 25? Then append it: what completes 16, 25 and 7?
+# Last: what completes 16 and 16? Predict base 3's three numbers; bases 4 and 10 will surprise you.
 
 
 # %% id="properties-check" tags=["check"]
@@ -389,13 +430,13 @@ ask(again, [3, 4, 10])
 # %% [markdown] id="five-values"
 # <details><summary>What survives?</summary>
 #
-# Put back, it gives 16: in every base. Appended, 0: in every base. But two equal numbers give
-# themselves in base 3 alone; in base 4 it takes three.
+# Put back, the answer leads to 16 again; appended, it leads to 0. Both are so in every base. But
+# two equal numbers give themselves in base 3 alone; in base 4 it takes three equal ones.
 #
 # </details>
 #
-# Five values, five to a SET: is "sum `% 5` is 0" still "all same or all different"? Count different
-# values:
+# Imagine five values, and five cards to a SET. Is "the sum `% 5` is 0" still "all same or all
+# different"? `kinds[2]` counts the fives that pass with two different values. Guess which are 0:
 
 # %% id="fives"
 kinds = [0, 0, 0, 0, 0, 0]
@@ -416,7 +457,8 @@ print(kinds)
 #
 # ## The kata
 #
-# [katas/third_card.py](../katas/third_card.py) asks for all 6561 pairs, and other bases.
+# [katas/third_card.py](../katas/third_card.py) wants `third_card`, `third_index` and `complete`,
+# and tries them on all 6561 pairs and in other bases.
 
 # %% id="kata-third-card" tags=["check"]
 check("third_card")
