@@ -9,19 +9,23 @@
 # %% id="five-cards"
 from setkata import CardPicker, ask, check
 
-my_guess = 0
+my_guess = 0  # this is for you alone
 five = CardPicker([0, 1, 2, 3, 4], label="index")
 five
 
 # %% [markdown] id="picks"
-# The table keeps a list of your picks. `sorted` puts a triple in one order, whatever the order of the
-# clicks. Predict your counts; then pick more, and run it again:
+# The table keeps a list of your picks. `sorted` puts a triple in one order, whatever the order of
+# the clicks. Predict the first line; then pick more, predict the others, and run it again:
 
 # %% id="count-picks"
 print(sorted((4, 0, 2)))
+triples_picked = set()
+for pick in five.picks:
+    triples_picked.add(tuple(sorted(pick)))
+
 print(len(five.picks), "picks")
 print(len(set(five.picks)), "different orders")
-print(len({tuple(sorted(pick)) for pick in five.picks}), "different triples")
+print(len(triples_picked), "different triples")
 
 # %% [markdown] id="one-loop"
 # <details><summary>How many can there be?</summary>
@@ -41,31 +45,30 @@ for number in range(1, 6):
     print([f"{number}{letter}" for letter in "abcde"])
 
 # %% [markdown] id="identity"
-# For each of five numbers the inner loop runs in full: 25.
+# For each of five numbers the inner loop runs in full: that makes 25.
 #
-# Here is such a square of numbers without any `if`. `//` drops the rest, so what is `2 // 3`?
-# Predict:
+# Now multiply `i // j` by `j // i`. `//` drops the rest, so what is `2 // 3`? Predict four lines:
 
 # %% id="identity-matrix"
 for i in range(1, 5):
     print([(i // j) * (j // i) for j in range(1, 5)])
 
 # %% [markdown] id="sized"
-# The smaller by the larger is 0; only where `i` is `j`, 1 remains: the *identity matrix*.
+# The smaller by the larger is 0; only where `i` is `j` a 1 remains: the *identity matrix*.
 #
-# On its diagonal a card meets itself; below it each pair comes again. So let `i` say where `j`
-# starts. Predict:
+# There a card would meet itself; below, each pair comes again. So let `i` say where `j` starts.
+# Predict:
 
 # %% id="sized-by-the-outer"
 for i in range(5):
     print([(i, j) for j in range(i + 1, 5)])
 
 # %% [markdown] id="triples-task"
-# 4 + 3 + 2 + 1 pairs, each once; the empty line does no harm.
+# These are 4 + 3 + 2 + 1 pairs, each once; the empty line does no harm.
 #
 # ## Three loops
 #
-# One more loop, *sized* by the one around it:
+# Add one more loop, *sized* by the one around it:
 
 
 # %% id="triples" tags=["exercise"]
@@ -148,13 +151,21 @@ ask(how_many, [1, 9, 15, 18])
 # %% [markdown] id="lines"
 # <details><summary>A hint</summary>
 #
-# `for j in range(i + 1, n)`, and k starts one after j.
+# The triple (0, 1, 2) comes in only one order if each loop starts behind the place where the loop
+# around it stands. What does `range` need for that?
 #
 # </details>
 #
-# *Sufficient*: no triple is missed. *Necessary*: none comes twice, so none can be left out.
+# <details><summary>A second hint</summary>
 #
-# Now with a line for each i and j. How many lines, and how many triples with card 1?
+# `for j in range(i + 1, n)` comes inside `for i in range(n)`, and k starts one after j. In the
+# innermost loop, append `(i, j, k)`.
+#
+# </details>
+#
+# *Sufficient*: each triple is seen. *Necessary*: none is seen twice, so no step is wasted.
+#
+# Now each i and j get a line. How many lines will there be, and how many triples with card 1?
 
 # %% id="fifty-five-lines"
 cards = "123456789abc"
@@ -168,11 +179,12 @@ print(len(lines), "lines,", sum([len(line) for line in lines]), "triples")
 print(sum([len(line) for line in lines[:10]]), "with card 1")
 
 # %% [markdown] id="formula"
-# 55 lines, and 55 triples with card 1. Keep the 55.
+# There are 55 lines, and 55 triples with card 1.
 #
 # ## By formula
 #
-# 12 · 11 · 10 orders, and each triple comes in 3 · 2 · 1 of them. Predict both:
+# Three of 12 cards have 12 · 11 · 10 orders, and each triple comes in 3 · 2 · 1 of them. Predict
+# both:
 
 # %% id="slash-and-stars"
 print(12 * 11 * 10 / 3 * 2 * 1)
@@ -182,7 +194,7 @@ print(12 * 11 * 10 // (3 * 2 * 1))
 # From left to right it divides by 3, then *multiplies* by 2. Yet it was published, beside the right
 # 220. Another page takes 3 of 20, which makes 1140.
 #
-# Any k of any n:
+# Count for any k of any n:
 
 
 # %% id="choose" tags=["exercise"]
@@ -230,7 +242,7 @@ check(
     choose,
     {(5, 3): 10, (12, 3): 220, (20, 3): 1140, (12, 0): 1, (3, 4): 0, (81, 12): 70724320184700},
     remarks={
-        (5, 3): "60 orders, each triple in 6 of them; and // gives a whole number",
+        (5, 3): "5 · 4 · 3 = 60 orders, and each triple comes in 6 of them: 60 // 6",
         (12, 3): "880.0 comes of / 3 * 2 * 1; divide by the product",
         (12, 0): "there is one way to take nothing",
     },
@@ -242,15 +254,24 @@ ask(choose, [(81, 3), (81, 15), (15, 3), (4, 4), (7, 1), (0, 0)])
 # %% [markdown] id="recursion"
 # <details><summary>A hint</summary>
 #
-# Multiply `n - i` for each i in `range(k)`, and `i + 1` for each as well: two products, one `//`.
+# Make two products, one of k numbers from n downwards and one of k numbers from 1 upwards. When
+# both are complete, divide once.
 #
 # </details>
 #
-# So many tables of 12 can be dealt: 70 724 320 184 700.
+# <details><summary>A second hint</summary>
+#
+# Both products begin at 1. For each i in `range(k)`, multiply one by `n - i` and the other by
+# `i + 1`. Behind the loop comes one `//`.
+#
+# </details>
+#
+# So many are the tables of 12: 70 724 320 184 700.
 #
 # ## With the first card, or without
 #
-# For k cards, k loops? A function may call *itself*, for something smaller. Predict:
+# Do k cards need k loops? A function may call *itself*, for something smaller, until an `if` ends
+# it. `(n,)` is a tuple of one. Predict both:
 
 
 # %% id="count-down"
@@ -262,16 +283,26 @@ def count_down(n):
 
 print(count_down(3))
 
+
+# %% id="pairs"
+# All pairs: those with the first item, then those without it. items[1:] is all but the first.
+def pairs(items):
+    if len(items) < 2:
+        return []
+    with_first = [(items[0], other) for other in items[1:]]
+    return with_first + pairs(items[1:])
+
+
+print(pairs([0, 1, 2, 3]))
+
 # %% [markdown] id="combinations-task"
-# The `if` ends it; `(n,)` is a tuple of one.
-#
-# With card 1: it, and 2 of the other 11. Without: 3 of those 11. 55 + 165 = 220, and both are
-# combinations again, of `items[1:]`:
+# Now take k items. With the first, k - 1 of the others join it: 55 of the 220 triples. Without it,
+# all k are others: 165. When is nothing left to decide? (There are two cases.)
 
 
 # %% id="combinations" tags=["exercise"]
 def combinations(items, k):
-    """Return a list of all ways to take k of the items, each a tuple, in the items' order."""
+    """Return a list, in any order, of all ways to take k items, each a tuple in items' order."""
     if k == 0:
         return [()]
     if len(items) == 0:
@@ -312,9 +343,11 @@ def combinations(items, k):
 # %% id="combinations-check" tags=["check"]
 check(
     combinations,
-    {((0, 1), 0): {()}, ((0, 1), 1): {(0,), (1,)}, ((0, 1, 2), 2): {(0, 1), (0, 2), (1, 2)}},
+    [(((0, 1), 0), {()}), (((0,), 1), {(0,)}), (((0, 1), 1), {(0,), (1,)})]
+    + [(((0, 1, 2), 2), {(0, 1), (0, 2), (1, 2)})],
     remarks={
         ((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []",
+        ((0,), 1): "the only item, and nothing more: there is one way to take 0 of no items",
         ((0, 1), 1): "with the first item, and without it: two lists, added",
         ((0, 1, 2), 2): "to the first come others from behind it alone: items[1:]",
     },
@@ -329,17 +362,25 @@ def how_many_ways(n, k):
 ask(how_many_ways, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2)])
 
 # %% [markdown] id="swapping"
-# <details><summary>Two hints</summary>
+# <details><summary>A hint</summary>
 #
-# - Two ends: with `k == 0`, `[()]`; with no items, `[]`. `items[1:]` is all but the first.
-# - With the first: `[(items[0],) + others for others in combinations(items[1:], k - 1)]`. Without:
-#   `combinations(items[1:], k)`. Add the two lists.
+# There are two ends. With `k == 0` there is one way, to take nothing: `[()]`. With k above 0 and no
+# items left there is no way: `[]`.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# Below the two ends: with the first,
+# `[(items[0],) + others for others in combinations(items[1:], k - 1)]`; without it,
+# `combinations(items[1:], k)`. Return the two lists added.
 #
 # </details>
 #
 # ## Every order
 #
-# Predict three lines:
+# To see every order, swap two items, go deeper, and then take the swap back: that is
+# *backtracking*. Predict three lines:
 
 # %% id="swap"
 row = [0, 1, 2, 3]
@@ -348,10 +389,10 @@ for turn in range(3):
     print(row)
 
 # %% [markdown] id="permute-task"
-# A second swap undoes the first: that is *backtracking*.
+# A second swap takes the first one back.
 #
-# Each item in turn comes to `start`, by a swap; `permute` the places behind it; swap back. No place
-# left? Keep a copy in `found`.
+# `permute` decides what stands at `start`: bring each item from `start` on there, by a swap; call
+# `permute` for `start + 1`; swap back. With no place left, append a copy.
 
 
 # %% id="permute" tags=["exercise"]
@@ -390,29 +431,38 @@ def permute(items, start, found):
 def permutations(items):
     found = []
     permute(list(items), 0, found)
-    return found
+    return [tuple(order) for order in found]
 
 
 two, three = (0, 1), (0, 1, 2)
 six = {three, (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)}
-remark = "after its turn an item swaps back, and what is kept is a copy: tuple(items)"
-check(permutations, {two: {two, (1, 0)}, three: six}, remarks={two: remark, three: remark})
+turns = "each item, also the one there, takes its turn at start; found gets a copy, tuple(items)"
+back = "after its turn an item swaps back, or the next one starts from a list that is mixed up"
+check(permutations, {two: {two, (1, 0)}, three: six}, remarks={two: turns, three: back})
 
 # %% [markdown] id="orders"
 # <details><summary>A hint</summary>
 #
-# If `start == len(items)`, append `tuple(items)` to `found`. Else loop i from `start` on: swap the
-# items at `start` and i, call `permute` with `start + 1`, swap them again.
+# An order is complete when `start` has passed the last place: `start == len(items)`. Then append
+# `tuple(items)` to `found`. Else, which items may stand at `start`? Each from there on, also the
+# one that is there already.
 #
 # </details>
 #
-# All orders of all triples: how many of 5 cards, how many of 12?
+# <details><summary>A second hint</summary>
+#
+# Loop over i in `range(start, len(items))`: swap the items at `start` and i, call `permute` with
+# `start + 1`, and swap them again.
+#
+# </details>
+#
+# Now take all orders of all triples: how many are there of 5 cards, and how many of 12?
 
 
 # %% id="orders-check" tags=["check"]
 def orders(n, k):
     ways = combinations(list(range(n)), k)
-    return sum([len({tuple(order) for order in permutations(way)}) for way in ways])
+    return sum([len(set(permutations(way))) for way in ways])
 
 
 check(
@@ -429,7 +479,8 @@ ask(orders, [(5, 5), (6, 2), (3, 1)])
 #
 # ## At last
 #
-# Python's `itertools` has both. Predict:
+# Python's `itertools` has both functions. They give one answer after another, and `list` collects
+# them. Predict three lines:
 
 # %% id="itertools-at-last"
 import itertools
@@ -439,13 +490,11 @@ print(len(list(itertools.combinations(range(12), 3))))
 print(len(list(itertools.permutations(range(5), 3))))
 
 # %% [markdown] id="katas-task"
-# `list` collects what comes one by one.
-#
 # ## Two katas
 #
-# [katas/combinations.py](../katas/combinations.py) asks for your two functions.
-# [katas/find_sets.py](../katas/find_sets.py) wants every SET on a table: all the triples, and
-# your `is_set`.
+# [katas/combinations.py](../katas/combinations.py) asks for `combinations` and `permutations`:
+# yours, with `permute` and the helper in the cell below it.
+# [katas/find_sets.py](../katas/find_sets.py) wants every SET on a table.
 
 # %% id="kata-combinations" tags=["check"]
 check("combinations")
