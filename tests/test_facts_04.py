@@ -40,7 +40,7 @@ def test_the_sum_of_indices_accepts_75_of_the_220_triples_and_3_are_sets():
 
     assert (len(accepted), len(sets)) == (75, 3)
     assert {frozenset(map(index_of, three)) for three in sets} <= set(map(frozenset, accepted))
-    assert "yes to 75 of these 220 triples, and 3 are right" in SAID
+    assert "of the 75 triples that it accepts here only 3 are SETs" in SAID
 
 
 def test_the_sum_of_indices_judges_the_shape_alone():

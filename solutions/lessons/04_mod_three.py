@@ -3,8 +3,8 @@
 #
 # **Can arithmetic replace a wall of ifs?**
 #
-# A bold claim: add three cards' indices, and if the sum is a multiple of 3, they are a SET. Predict
-# its mistakes, then pick triples that pass.
+# A bold claim: add three cards' indices, and if the sum is a multiple of 3, they are a SET. Click
+# three triples that it accepts. What do they have in common?
 
 # %% id="bold-claim"
 from setkata import CardPicker, ask, check, make_deck
@@ -21,16 +21,17 @@ CardPicker(table, is_set=by_index, label="index")
 # %% [markdown] id="shape-alone"
 # <details><summary>What does it see?</summary>
 #
-# The shape, and nothing else. In 27 × number + 9 × shading + 3 × color + shape, `% 3` wipes out all
-# but the last. It misses no SET, but says yes to 75 of these 220 triples, and 3 are right.
+# It sees the shape, and nothing else. In 27 × number + 9 × shading + 3 × color + shape, `% 3` wipes
+# out all but the last. It misses no SET, but of the 75 triples that it accepts here only 3 are
+# SETs.
 #
 # </details>
 #
-# One sum was too bold. The other end: ask everything, one `if` after another.
+# One sum was too bold. Now go to the other end: ask everything, one `if` after another.
 #
 # ## A wall of ifs
 #
-# Day 60 of a year: which date? Programs of the 1960s found it like this. Predict all three.
+# Which date is day 60 of a year? Programs of the 1960s found it like this. Predict all three.
 
 
 # %% id="date-by-wall"
@@ -90,15 +91,22 @@ ask(is_leap, [2024, 2100, 2400, 1999, 1800])
 # %% [markdown] id="table-and-loop"
 # <details><summary>A hint</summary>
 #
-# Ask the rarest first: `if year % 400 == 0`, return. Who gets past it and is a century is none. At
-# last, `return year % 4 == 0`.
+# Ask about the rarest first: a fourth century, then any other century, then any other fourth year.
+# Whoever gets past one question is none of these.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# `if year % 400 == 0`, return True. `if year % 100 == 0`, return False: the fourth centuries have
+# left already. At last, `return year % 4 == 0`.
 #
 # </details>
 #
 # ## A table and a loop
 #
-# Where do 31, 59 and 90 come from? Twelve lengths hold it all. Take months away while days are left.
-# Predict three numbers, and the date.
+# Where do 31, 59 and 90 come from? Twelve lengths hold it all. Take months away while days are
+# left. Predict three numbers, and the date.
 
 # %% id="take-months-away"
 day = 100
@@ -108,15 +116,15 @@ for length in (31, 28, 31, 30):
         print(day)
 
 # %% [markdown] id="month-and-day-task"
-# April 10: three months went, and 10 doesn't pass 30.
+# It is April 10: three months went, and 10 doesn't pass 30.
 #
-# In your function, let the loop count months and `return` as soon as the day fits. A day that the
-# year lacks gives None.
+# In your function, let the loop count months and `return` as soon as the day fits. Days count from
+# 1; one beyond the year's end gives None.
 
 
 # %% id="month-and-day" tags=["exercise"]
 def month_and_day(year, day):
-    """Return the (month, day) of a year's day 1, 2, 3 and so on; None if there is no such day."""
+    """Return the (month, day) of a year's day 1, 2, 3 and so on; None beyond the year's end."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     if is_leap(year):
         lengths[1] = 29
@@ -167,16 +175,15 @@ def month_and_day(year, day):
 
 
 # %% id="month-and-day-check" tags=["check"]
+dates = {(2002, 31): (1, 31), (1900, 60): (3, 1), (2000, 60): (2, 29)}
+dates = dates | {(2002, 60): (3, 1), (2004, 60): (2, 29)}
 check(
     month_and_day,
-    {
-        (2002, 31): (1, 31),
-        (1900, 60): (3, 1),
-        (2000, 60): (2, 29),
-        (2002, 60): (3, 1),
-        (2004, 60): (2, 29),
+    dates,
+    remarks={
+        (2002, 31): "January has a 31st: 31 <= 31, and January is month 1",
+        (2002, 60): "did 2000 change your list for good? make it inside the function",
     },
-    remarks={(2002, 31): "January has a 31st: 31 <= 31, and January is month 1"},
 )
 
 # %% id="month-and-day-last-check" tags=["check"]
@@ -199,21 +206,29 @@ ask(month_and_day, [(2023, 1), (2023, 32), (2100, 366), (2024, 244), (1999, 273)
 # %% [markdown] id="four-ifs"
 # <details><summary>A hint</summary>
 #
-# For `month in range(12)`: `if day <= lengths[month]`, return `month + 1, day`; else the day loses
-# that month's length. Below the loop, `return None`. First, a leap year sets `lengths[1] = 29`.
+# Make the list of twelve lengths inside the function, and change February's in a leap year. Go
+# through the months: either the day fits, or it loses that month's length.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# A leap year sets `lengths[1] = 29`. For `month in range(12)`: `if day <= lengths[month]`, return
+# `month + 1, day`; else take `lengths[month]` from the day. `return None` comes below the loop.
 #
 # </details>
 #
 # <details><summary>Day 366 of 1900</summary>
 #
-# The old wall refused it. A table and a loop, published later as the better way, went on to a
-# thirteenth month and crashed. A new road must also know what the old one knew.
+# The published wall, twelve months high, refused it. A table and a loop, published later as the
+# better way, went on to a thirteenth month and crashed. A new road must also know what the old one
+# knew.
 #
 # </details>
 #
 # ## Four ifs, one loop
 #
-# The same for SET, once with a wall. Predict both answers:
+# Here is a wall for SET. Predict both answers:
 
 
 # %% id="set-by-wall"
@@ -230,18 +245,18 @@ print(set_by_wall((1, 0, 0, 1), (1, 1, 1, 0), (1, 2, 2, 2)))
 print(set_by_wall((1, 0, 0, 1), (1, 2, 2, 2), (1, 1, 1, 2)))
 
 # %% [markdown] id="zip"
-# Four floors for four features. For a loop, Python has a *zip*: it brings the first of each
-# together, then the second, and so on. Predict the last line.
+# There are four floors for four features. For a loop, Python has a *zip*: it brings the first of
+# each together, then the second, and so on. Predict the last line.
 
 # %% id="zip-three-cards"
 for x, y, z in zip((1, 0, 0, 1), (1, 2, 2, 2), (1, 1, 1, 2)):
     print(f"{x} {y} {z}, together {x + y + z}")
 
 # %% [markdown] id="is-set-loop-task"
-# There are last lesson's columns, 3, 3, 3, 5.
+# You see last lesson's columns: 3, 3, 3, 5.
 #
-# Now without a wall: as soon as one feature is spoiled, you know the answer. When do you know the
-# other one?
+# Now do without a wall: as soon as one feature is spoiled, you know the answer. When do you know
+# the other one?
 
 
 # %% id="is-set-loop" tags=["exercise"]
@@ -284,6 +299,13 @@ ask(is_set_loop, [(a, b, (1, 1, 2, 0)), (a, b, (1, 2, 1, 0)), (a, (1, 0, 0, 2), 
 # %% [markdown] id="rests"
 # <details><summary>A hint</summary>
 #
+# One spoiled feature is enough for False, wherever it stands. One good feature isn't enough for
+# True: all four must have been seen.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
 # `return False` stands inside the loop, under the `if`. `return True` comes after it, with as much
 # space in front as `for`.
 #
@@ -291,8 +313,8 @@ ask(is_set_loop, [(a, b, (1, 1, 2, 0)), (a, b, (1, 2, 1, 0)), (a, (1, 0, 0, 2), 
 #
 # ## The formula
 #
-# Good columns add up to 0, 3 or 6. What do these have in common? Below are last lesson's ten columns,
-# to be read downwards. Predict which leave no rest.
+# Good columns add up to 0, 3 or 6. What do these have in common? Below are last lesson's ten
+# columns, to be read downwards. Predict which leave no rest.
 
 # %% id="ten-columns"
 first = [0, 0, 1, 1, 2, 2, 0, 0, 1, 2]
@@ -302,8 +324,8 @@ for x, y, z in zip(first, second, third):
     print(f"{x} + {y} + {z} = {x + y + z}, rest {(x + y + z) % 3}")
 
 # %% [markdown] id="all"
-# The last four, and just these are good: same or different means that `% 3` gives 0. No set, no
-# table of sums.
+# The last four leave none, and just these are good: same or different means that `% 3` gives 0. It
+# needs no set, and no table of sums.
 #
 # And to ask all features, there is `all`. Predict:
 
@@ -312,7 +334,7 @@ print(all([True, True, False]), all([True, True, True]))
 print(all(rest == 0 for rest in (0, 0, 0, 2)))
 
 # %% [markdown] id="is-set-mod-task"
-# In round brackets a comprehension needs no square ones.
+# Inside the brackets of `all( … )` a comprehension needs no square ones; alone it keeps them.
 #
 # Put `all`, `zip` and `% 3` together, and the wall becomes one line.
 
@@ -352,11 +374,18 @@ ask(is_set_mod, [((2, 2, 2, 0), (2, 2, 2, 1), (2, 2, 2, 2)), (d, (0, 2, 1, 0), (
 # %% [markdown] id="judge-again"
 # <details><summary>A hint</summary>
 #
-# `all( … for x, y, z in zip(a, b, c))`, and for the dots what `% 3` must give.
+# What do you ask of one column x, y, z? It is a comparison, True or False. `all` wants it for each
+# of the columns that `zip` makes.
 #
 # </details>
 #
-# The first table again, judged by your formula, feature by feature. All three SETs are there.
+# <details><summary>A second hint</summary>
+#
+# `all( … for x, y, z in zip(a, b, c))`, and for the dots that the sum `% 3` is 0.
+#
+# </details>
+#
+# The first table comes again, judged by your formula, feature by feature. All three SETs are there.
 
 # %% id="your-formula"
 CardPicker([make_deck()[index] for index in table], is_set=is_set_mod, label="digits")
@@ -364,8 +393,8 @@ CardPicker([make_deck()[index] for index in table], is_set=is_set_mod, label="di
 # %% [markdown] id="labels-work-task"
 # ## Must it be 0, 1, 2?
 #
-# Would 1, 2, 3 do as digits, or 10, 20, 30, or 1, 4, 7? Guess. Then let loops try all 27 patterns,
-# such as 4, 1, 1: is the formula right about each?
+# Would 1, 2, 3 do as digits, or 1, 4, 7? Guess. Then try all 27 patterns x, y, z: is each all same
+# or all different, and does the formula say so? If they ever disagree, return False.
 
 
 # %% id="labels-work" tags=["exercise"]
@@ -395,14 +424,11 @@ def labels_work(p, q, r):
 # %% id="labels-work-check" tags=["check"]
 check(
     labels_work,
-    {
-        (0, 1, 2): True,
-        (1, 2, 3): True,
-        (10, 20, 30): True,
-        (0, 1, 3): False,
-        (1, 4, 7): False,
+    {(0, 1, 2): True, (1, 2, 3): True, (10, 20, 30): True, (0, 1, 3): False, (1, 4, 7): False},
+    remarks={
+        (0, 1, 3): "0 + 1 + 3 = 4: three different digits, and the formula says no",
+        (1, 4, 7): "1 + 1 + 4 = 6: the formula says yes to two and one",
     },
-    remarks={(1, 4, 7): "1 + 1 + 4 = 6: the formula says yes to two and one"},
 )
 
 # %% id="labels-work-more" tags=["hidden-check"]
@@ -411,21 +437,29 @@ ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12)])
 # %% [markdown] id="dict"
 # <details><summary>A hint</summary>
 #
-# Three loops over `(p, q, r)`. A pattern is good if `len({x, y, z}) != 2`; the formula says
+# Two questions are asked about a pattern: *is* it good, and does the formula *say* that it is? Each
+# has the answer True or False. Compare the two answers, for all patterns of the three digits.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# Make three loops over `(p, q, r)`. A pattern is good if `len({x, y, z}) != 2`; the formula says
 # `(x + y + z) % 3 == 0`. Where the two differ, `return False`.
 #
 # </details>
 #
 # <details><summary>What counts</summary>
 #
-# Only the rests by 3: they must all be different. 1, 4 and 7 all leave 1, so every sum passes, and
-# 18 of 27 patterns are judged wrongly. 1, 2, 3 break a card's index, but not `% 3`.
+# Only the rests by 3 count: they must all be different. 1, 4 and 7 all leave 1, so every sum
+# passes, and 18 of 27 patterns are judged wrongly. Digits 1, 2, 3 would give cards other indices,
+# but the formula works with them.
 #
 # </details>
 #
 # ## Saying why
 #
-# Curly brackets with colons write a dict. Predict:
+# Curly brackets with colons write a *dict*: it keeps something under each name. Predict:
 
 # %% id="write-a-dict"
 report = {"same": [], "different": []}
