@@ -5,6 +5,13 @@
 #
 # Run a card's four digits together: two open purple diamonds read 1021. Add 1001, 1222 and 1112 on
 # paper. Are these cards a SET? Decide first, then click them.
+#
+# | | 0 | 1 | 2 |
+# |---|---|---|---|
+# | number | one | two | three |
+# | shading | open | striped | solid |
+# | color | red | green | purple |
+# | shape | oval | diamond | squiggle |
 
 # %% id="nine-cards"
 from setkata import CardPicker, ask, check, deal, find_sets, make_deck, show
@@ -19,14 +26,14 @@ CardPicker(first + second, label="decimal")
 # The sum is 3335, and the shape spoils them: one diamond and two squiggles, 1 + 2 + 2 = 5. The
 # other columns, number, shading and color, come to 3, and these features are fine.
 #
-# Two SETs lie there as well: 1001, 1110, 1222 and 201, 1001, 2101. What are their sums?
+# Two SETs lie there as well: 1001, 1110, 1222 and 201, 1001, 2101. Their sums are 3333 and 3303.
 #
 # </details>
 #
 # ## A card is one number
 #
 # Each column of the sum is one feature's own, as long as nothing is carried into its neighbor. Can
-# that happen? Predict both; no cards add up to more than the second.
+# that happen? Predict both. No three cards have a sum above the second.
 
 # %% id="no-carry"
 print(1001 + 1222 + 1112)
@@ -80,8 +87,9 @@ ask(to_decimal, [(2, 2, 2, 2), (0, 0, 0, 0), (1, 2, 0, 0), (0, 2, 0, 1)])
 #
 # </details>
 #
-# Type 0121, and Python stops: it allows no zero in front of a number. But it can *show* one. Predict
-# three lines:
+# Python allows no zero in front of a number, but it can *show* one. A text with `f` before it works
+# out what stands in curly brackets; `:04` inside means: four places, zeros in front. Predict three
+# lines:
 
 # %% id="f-strings"
 decimal = 121
@@ -90,15 +98,14 @@ print(f"card {decimal:04}")
 print(f"{decimal} + {decimal} = {decimal + decimal:04}")
 
 # %% [markdown] id="nine-rows"
-# That was an *f-string*: what stands in curly brackets is worked out, and `:04` fills up with zeros
-# to four places.
+# That was an *f-string*.
 #
 # ## One column
 #
-# Someone published all sums of three digits, nine rows. One is missing!
+# Someone published the sums of three digits, order aside, in nine rows. One row is missing! Which?
 
 # %% id="published-rows"
-my_guess = ""  # three digits
+my_guess = ""  # three digits; this is for you alone
 rows = [(0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 0, 2), (0, 1, 2)]
 rows = rows + [(1, 1, 1), (1, 1, 2), (1, 2, 2), (2, 2, 2)]
 for x, y, z in rows:
@@ -141,7 +148,8 @@ def sum_table():
 
 # %% id="sum-table-check" tags=["check"]
 def rows_with(total):
-    return len([row for row in sum_table() if row[0] + row[1] + row[2] == total])
+    rows = sum_table()
+    return rows and [x + y + z for x, y, z in rows].count(total)
 
 
 check(
@@ -161,20 +169,27 @@ ask(set_of_rows, [0, 1, 2, 3, 4, 5, 6])
 # %% [markdown] id="set-as-lookup"
 # <details><summary>A hint</summary>
 #
-# Three loops over `range(3)`, one inside the other; `append` only `if x <= y <= z`. (Such a chain
-# was a trap with `!=`. With `<=` it is safe: x can't be above z.)
+# Let three loops, one inside the other, meet all 27 orders. Which one of 0, 0, 1 and 0, 1, 0 and
+# 1, 0, 0 do you keep?
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# Each loop runs over `range(3)`; `append` the tuple only `if x <= y <= z`, which means
+# `x <= y and y <= z`.
 #
 # </details>
 #
 # <details><summary>Which row is missing?</summary>
 #
-# 0 + 2 + 2 = 4, so there are ten. Another page about SET has all of them.
+# 0 + 2 + 2 = 4 is missing, so there are ten. Another page about SET has all of them.
 #
 # </details>
 #
-# Same or different gives 0, 3 or 6; a spoiled feature 1, 2, 4 or 5. Never both!
+# Same or different adds up to 0, 3 or 6, a spoiled feature to 1, 2, 4 or 5: never both!
 #
-# So three sums are good. A set keeps them, `in` looks them up. Predict:
+# So three sums are good. A set keeps them, and `in` looks them up. Predict:
 
 # %% id="look-up"
 good = set()
@@ -218,13 +233,15 @@ def valid_sums():
 
 # %% id="valid-sums-check" tags=["check"]
 def is_valid(total):
-    return total in valid_sums()
+    sums = valid_sums()
+    return sums and total in sums
 
 
+four = "four columns of 3 make 3333: a number, not (3, 3, 3, 3), and not a card"
 check(
     is_valid,
     {3333: True, 33: True, 3335: False, 12: False},
-    remarks={3333: "four columns of 3", 12: "12 is a multiple of 3, but its digits are 1 and 2"},
+    remarks={3333: four, 12: "12 is a multiple of 3, but its digits are 1 and 2"},
 )
 
 
@@ -238,19 +255,26 @@ ask(how_many_valid, [()])
 # %% [markdown] id="is-set-by-sum-task"
 # <details><summary>A hint</summary>
 #
-# The four loops of the deck, over `(0, 3, 6)` instead of words. `sums.add( … )` belongs in the
-# innermost; its places are worth 1000, 100, 10 and 1.
+# How did four loops make the deck, and what must the digits be this time? Put each number into a
+# set that is empty at first.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# Start with `sums = set()`. Each loop runs over `(0, 3, 6)`. `sums.add( … )` belongs in the
+# innermost; a number's places are worth what a decimal's are.
 #
 # </details>
 #
 # <details><summary>How many, and why?</summary>
 #
-# Three digits for each of four places: 81, as many as there are cards. And each is three times a
-# card's decimal: 3 × 1021 = 3063.
+# There are three digits for each of four places: `len(valid_sums())` is 81, as many as there are
+# cards. And each is three times a card's decimal: 3 × 1021 = 3063.
 #
 # </details>
 #
-# Now four features, with one addition and one lookup:
+# Now test four features, with one addition and one lookup:
 
 
 # %% id="is-set-by-sum" tags=["exercise"]
@@ -291,7 +315,8 @@ ask(is_set_by_sum, [(0, 1, 2), (201, 1001, 2101), (0, 1110, 2211), (2222, 2221, 
 #
 # </details>
 #
-# On the table lie tuples. Join two functions, and your sum can judge those.
+# On the table lie tuples. The first cell below joins your two functions, so that your sum can judge
+# them. Run both.
 
 
 # %% id="by-sum-check" tags=["check"]
@@ -311,12 +336,12 @@ CardPicker(table, is_set=by_sum, label="decimal")
 # %% [markdown] id="their-order"
 # <details><summary>How many SETs?</summary>
 #
-# Three.
+# There are three.
 #
 # </details>
 #
-# The sum 3335 comes from a page with another order: color, shape, shading, number. Its 1021 is two
-# solid green ovals. What does the 5 spoil *there*?
+# The sum 3335 comes from a page with another order of features: color, shape, shading, number. Here
+# are 1001, 1222 and 1112 as that page means them. Which feature does the 5 spoil now?
 
 # %% id="their-three"
 show("two open green ovals, three solid green squiggles, three striped green diamonds")
@@ -324,7 +349,8 @@ show("two open green ovals, three solid green squiggles, three striped green dia
 # %% [markdown] id="how-many-reached"
 # <details><summary>The last column there</summary>
 #
-# The number: one card with two, two with three. Same digits, other cards, and the same verdict.
+# It spoils the number: one card shows two, and the others show three. The same digits mean other
+# cards there, 1021 two solid green ovals, but the verdict is the same.
 #
 # </details>
 #
@@ -370,13 +396,15 @@ def reached_sums():
 
 # %% id="reached-sums-check" tags=["check"]
 def is_reached(total):
-    return total in reached_sums()
+    sums = reached_sums()
+    return sums and total in sums
 
 
+joined = "find_sets gives tuples, and + joins tuples end to end: make each a decimal first"
 check(
     is_reached,
     {3333: True, 3000: True, 6303: True, 3335: False, 0: False},
-    remarks={0: "0000 three times would do, but a deck holds each card once"},
+    remarks={3333: joined, 0: "0000 three times would do, but a deck holds each card once"},
 )
 
 
@@ -390,17 +418,28 @@ ask(how_many_reached, [()])
 # %% [markdown] id="which-are-missing"
 # <details><summary>A hint</summary>
 #
-# Start with `sums = set()`, loop `for a, b, c in` the list, and `add` the sum of the three decimals.
+# What is the sum of one SET? Its three cards are tuples, and `to_decimal` makes numbers of them.
 #
 # </details>
 #
-# Some stay away. Guess what those have in common, then look:
+# <details><summary>A second hint</summary>
+#
+# Start with `sums = set()`, loop `for a, b, c in` the list, and `add` the sum of the three
+# decimals.
+#
+# </details>
+#
+# Some of the 81 sums are not reached. Guess what these have in common, then look:
 
 
 # %% id="missing-check" tags=["check"]
 def missing_sums():
+    missing = set()
     reached = reached_sums()
-    return {f"{total:04}" for total in valid_sums() if total not in reached}
+    for total in valid_sums():
+        if total not in reached:
+            missing.add(f"{total:04}")
+    return missing
 
 
 ask(missing_sums, [()])
