@@ -393,7 +393,7 @@ check(
         (3, (100, 90), 5): 83,
     },
     remarks={
-        (3, (16, 25), 4): "58.0 comes of /, and 37 of negating before //",
+        (3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37",
         (3, (100, 90), 5): "five digits; base + 1 would be four",
     },
 )

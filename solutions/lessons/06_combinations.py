@@ -242,7 +242,7 @@ check(
     choose,
     {(5, 3): 10, (12, 3): 220, (20, 3): 1140, (12, 0): 1, (3, 4): 0, (81, 12): 70724320184700},
     remarks={
-        (5, 3): "5 · 4 · 3 = 60 orders, and each triple comes in 6 of them: 60 // 6",
+        (5, 3): "there are 5 · 4 · 3 = 60 orders, and each triple comes in 6 of them: 60 // 6",
         (12, 3): "880.0 comes of / 3 * 2 * 1; divide by the product",
         (12, 0): "there is one way to take nothing",
     },
@@ -468,7 +468,7 @@ def orders(n, k):
 check(
     orders,
     {(4, 4): 24, (5, 3): 60, (12, 3): 1320},
-    remarks={(4, 4): "12 of the 24 come of forgetting to swap back"},
+    remarks={(4, 4): "whoever forgets to swap back finds 12 of the 24"},
 )
 
 # %% id="orders-more" tags=["hidden-check"]
