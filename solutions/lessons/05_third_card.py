@@ -338,8 +338,8 @@ print(81 * 81, sets, (81 * 81 - 81) // sets)
 #
 # ## Any base, any count
 #
-# The formula's author wanted more: any base and any count of numbers. This worked in Python 2. `sum` adds
-# up a list. Will it give 7 for 16 and 25? Guess yes or no.
+# The formula's author wanted more: any base and any count of numbers. This worked in Python 2.
+# `sum` adds up a list. Will it give 7 for 16 and 25? Guess yes or no.
 
 
 # %% id="as-printed"
@@ -353,8 +353,8 @@ def as_printed(base, numbers):
 print(as_printed(3, [16, 25]))
 
 # %% [markdown] id="complete-task"
-# Python 2 dropped the rest of `16 / 9`; Python 3 keeps it, and out comes 58.0. Also, `range(base +
-# 1)` makes four digits only because 3 + 1 is 4. Mend both:
+# Python 2 dropped the rest of `16 / 9`; Python 3 keeps it, and out comes 58.0. Also,
+# `range(base + 1)` makes four digits only because 3 + 1 is 4. Mend both:
 
 
 # %% id="complete" tags=["exercise"]

@@ -494,7 +494,8 @@ print(len(list(itertools.permutations(range(5), 3))))
 #
 # [katas/combinations.py](../katas/combinations.py) asks for `combinations` and `permutations`:
 # yours, with `permute` and the helper in the cell below it.
-# [katas/find_sets.py](../katas/find_sets.py) wants every SET on a table.
+# [katas/find_sets.py](../katas/find_sets.py) wants every SET on a table: all the triples,
+# and your `is_set`.
 
 # %% id="kata-combinations" tags=["check"]
 check("combinations")
