@@ -69,20 +69,34 @@ def test_all_triples_of_a_million_deals_take_21_gigabytes():
 
 
 def test_the_formula_on_arrays_gives_the_third_card_of_all_pairs():
-    names = names_of_the_lesson("third-index", "richest", "thirds")
+    names = names_of_the_lesson("third-index", "richest", "operation", "bytes")
     deck = [card_at(index) for index in range(81)]
     wanted = [[index_of(third_card(a, b)) for b in deck] for a in deck]
 
     assert names["third_index"](INDEX.reshape(81, 1), INDEX).tolist() == wanted
-    assert names["thirds"](INDEX, 3, 4).tolist() == wanted
+    assert names["answer"](INDEX, 3, 4).tolist() == wanted
+    assert names["thirds"](INDEX).tolist() == wanted
+
+
+def test_where_combined_multiplies_each_digit_is_multiplied():
+    names = names_of_the_lesson("richest", "operation")
+    names["combined"] = lambda x, y: -(x * y)
+    deck = [card_at(index) for index in range(81)]
+    wanted = [
+        [index_of(tuple(-x * y % 3 for x, y in zip(a, b, strict=True))) for b in deck] for a in deck
+    ]
+
+    assert names["answer"](INDEX, 3, 4).tolist() == wanted
 
 
 def test_in_one_byte_without_a_sign_only_one_answer_is_right():
-    third_index = names_of_the_lesson("third-index")["third_index"]
+    names = names_of_the_lesson("third-index", "richest", "bytes")
+    third_index = names["third_index"]
     small = INDEX.astype(np.uint8)
     right = third_index(INDEX.reshape(81, 1), INDEX)
 
     assert (third_index(small.reshape(81, 1), small) != right).sum() == 6560
+    assert names["wrong"].sum() == 6560
     assert third_index(small, small)[0] == 0
 
 
@@ -97,7 +111,7 @@ def test_six_minus_both_never_leaves_the_range_of_a_byte():
     ).all()
 
 
-def test_arrays_beat_a_loop_about_ten_times_and_take_21_megabytes():
+def test_arrays_beat_a_loop_several_times_and_take_21_megabytes():
     names = {}
     ratios = []
     for _ in range(3):
@@ -108,13 +122,14 @@ def test_arrays_beat_a_loop_about_ten_times_and_take_21_megabytes():
         ratios.append((middle - start) / (end - middle))
 
     # Rounded towards what a busy machine may measure.
-    assert 4 < max(ratios) < 40
+    assert max(ratios) > 3
+    assert sorted(ratios)[1] < 20
     assert names["cards"].nbytes == 21_120_000
     assert names["looped"] == names["counts"].tolist()
 
 
 def test_a_moved_slider_draws_a_picture_with_words():
-    names = names_of_the_lesson("richest", "picture", "thirds", "sliders")
+    names = names_of_the_lesson("richest", "picture", "operation", "sliders")
     names["base"].value = 2
     picture = names["drawing"].value
 

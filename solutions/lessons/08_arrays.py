@@ -93,7 +93,7 @@ ask(shape_and_card, [10, 26, 27, 40, 80])
 # </details>
 #
 # A shape is best seen. Matplotlib colors numbers, from dark to bright; `words` are for those who
-# cannot see it. How it does so may wait.
+# cannot see it. You need not read how `image` does it.
 
 
 # %% id="picture" tags=["nbval-ignore-output"]
@@ -175,8 +175,8 @@ print(deck[:, table].shape, deck[:, table[triples]].shape)
 #
 # ## The test as one expression
 #
-# `sum(axis=1)` adds along axis 1, and `all(axis=0)` asks whether all along axis 0 are true; that axis
-# is gone then. In a feature, three cards show one of 27 columns: how many sum to 0, 3 or 6?
+# `sum(axis=1)` adds along axis 1, `all(axis=0)` asks whether all along axis 0 are true; that axis is
+# gone then. Below is one feature: cards lie along axis 0. How many of 27 columns sum to 0, 3 or 6?
 
 # %% id="univ"
 columns = np.array(list(product(range(3), repeat=3))).T
@@ -187,7 +187,7 @@ print(columns[:, sums % 3 == 0])
 
 # %% id="are-sets" tags=["exercise"]
 def are_sets(cards):
-    """Return which triples are SETs: n truths for cards of shape (4, 3, n)."""
+    """Return which triples are SETs: (n) truths for (4, 3, n) cards, (n, m) for (4, 3, n, m)."""
     return (cards.sum(axis=1) % 3 == 0).all(axis=0)
 
 
@@ -205,7 +205,7 @@ def are_sets(cards):
 
 # %% id="are-sets-check" tags=["check"]
 def judged(first, second, third):
-    return are_sets(np.array([first, second, third]).T.reshape(4, 3, 1))
+    return are_sets(np.array([[[x], [y], [z]] for x, y, z in zip(first, second, third)]))
 
 
 a, b, c = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
@@ -234,15 +234,15 @@ ask(sets_in, [tuple(range(12)), tuple(range(30, 42)), tuple(table.tolist())])
 #
 # ## A thousand deals
 #
-# Why stop at one deal? `permuted` shuffles each row. Predict four shapes. The last has the deals
-# along axis 3, and your `are_sets` takes it as it is.
+# `rng` is NumPy's `Random`; `permutation(81)` shuffles all indices. Each deal is a row, so turn them:
+# `.T`. Then places pick as before, and the deals come last. Predict four shapes.
 
 # %% id="a-thousand-deals"
 rng = np.random.default_rng(8)
-decks = rng.permuted(np.tile(np.arange(81), (1000, 1)), axis=1)
-deals = decks[:, :12]
-print(decks.shape, deals.shape)
-print(deals.T[triples].shape, deck[:, deals.T[triples]].shape)
+deals = np.array([rng.permutation(81)[:12] for row in range(1000)])
+print(deals.shape, deals.T.shape)
+print(deals.T[triples].shape)
+print(deck[:, deals.T[triples]].shape)
 
 
 # %% id="count-sets" tags=["exercise"]
@@ -306,8 +306,8 @@ end = perf_counter()
 print(middle - start, end - middle, looped == counts.tolist(), cards.nbytes)
 
 # %% [markdown] id="third-index-task"
-# About ten times: less than lesson 07's table! And a million deals would take 21 gigabytes: go in
-# portions, and by pairs.
+# Several times as fast; but lesson 07's table gained more! And a million deals would take 21
+# gigabytes: go in portions, and by pairs.
 #
 # ## All pairs at once
 #
@@ -381,25 +381,28 @@ HTML(image(third_index(index.reshape(81, 1), index), words)) if passes else show
 # %% [markdown] id="other-bases"
 # Squares in squares: each digit draws its own.
 #
-# Other bases, more digits? Move the sliders below. Then put `*` for `+` in `thirds`, run
-# both cells again, and put it back.
+# Other bases, fewer digits? Move the sliders below. Then let `combined` multiply, `-(x * y)`, and
+# run both cells again.
 
 
-# %% id="thirds"
+# %% id="operation"
 import ipywidgets
 
 
-def thirds(index, base, digits):
-    rows = index.reshape(len(index), 1)
-    places = [base**place for place in range(digits)]
-    return sum(-(rows // place + index // place) % base * place for place in places)
+def combined(x, y):
+    return -(x + y)
+
+
+def answer(index, base, digits):
+    rows, places = index.reshape(len(index), 1), [base**place for place in range(digits)]
+    return sum(combined(rows // place, index // place) % base * place for place in places)
 
 
 # %% id="sliders"
 def draw(change):
     size = base.value**digits.value
     words = f"Base {base.value}, {digits.value} digits: {size} rows and columns"
-    drawing.value = words + "<br>" + image(thirds(np.arange(size), base.value, digits.value), words)
+    drawing.value = words + "<br>" + image(answer(np.arange(size), base.value, digits.value), words)
 
 
 base = ipywidgets.IntSlider(3, min=2, max=5, description="base")
@@ -411,11 +414,17 @@ ipywidgets.VBox([base, digits, drawing])
 
 # %% [markdown] id="bytes-task"
 # An index needs only one byte, `uint8`: an eighth of the memory. Of the 6561 answers, how many come
-# out right?
+# out wrong?
+
 
 # %% id="bytes"
+def thirds(index):
+    rows = index.reshape(81, 1)
+    return sum(-(rows // place + index // place) % 3 * place for place in (27, 9, 3, 1))
+
+
 index = np.arange(81)
-wrong = thirds(index.astype(np.uint8), 3, 4) != thirds(index, 3, 4)
+wrong = thirds(index.astype(np.uint8)) != thirds(index)
 print(wrong.sum(), "of", wrong.size, "are wrong")
 few = np.arange(3, dtype=np.uint8)
 print(-few, -few % 3)
