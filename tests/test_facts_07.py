@@ -79,6 +79,7 @@ def test_twelve_of_the_thirteen_sets_of_the_first_twelve_cards_lie_in_the_first_
 def test_pairs_are_fewer_than_triples():
     assert (comb(12, 3), comb(12, 2)) == (220, 66)
     assert (comb(81, 3), comb(81, 2)) == (85_320, 3_240)
+    assert (comb(81, 3) // comb(81, 2), comb(12, 3) // comb(12, 2)) == (26, 3)
     assert (comb(1000, 3), comb(1000, 2)) == (166_167_000, 499_500)
 
 
@@ -100,7 +101,7 @@ def test_cheaper_steps_and_fewer_steps_are_as_much_faster_as_the_lesson_says():
     names = names_of_the_lesson()
     ways = ("by_sets", "by_remainders", "by_sums", "sets_by_pairs", "by_table")
     tables = dict(zip(ways, (DEALS, DEALS, names["decimals"], DEALS, names["numbers"])))
-    numbers = list(range(81))
+    decks = [list(range(81))] * 100
 
     def fastest(way, tables):
         return min(names["seconds"](names[way], tables) for _ in range(3))
@@ -109,10 +110,10 @@ def test_cheaper_steps_and_fewer_steps_are_as_much_faster_as_the_lesson_says():
 
     # Rounded towards what a busy machine may measure.
     assert 0.4 < lowest / remainders < 2.5
-    assert lowest / sums > 7
+    assert lowest / sums > 5
     assert 1 < lowest / pairs < lowest / sums
-    assert lowest / table > 20
-    assert fastest("by_sets", [DECK]) / fastest("by_table", [numbers]) > 150
+    assert lowest / table > 15
+    assert fastest("by_sets", [DECK]) / fastest("by_table", decks) * 100 > 200
 
 
 def test_whoever_tries_all_triples_of_a_thousand_cards_does_not_finish(fresh):

@@ -22,8 +22,8 @@ FindAll(table)
 #
 # </details>
 #
-# In a game, whoever finds a SET takes its cards away. How many of the other three SETs can still
-# be found? Put your guess in place of the 0.
+# In a game, whoever finds a SET takes it. Take the red diamond, the solid purple oval and the green
+# squiggle. How many of the other three SETs are left? Put your guess for the 0.
 
 # %% id="after-the-first"
 my_guess = 0
@@ -111,14 +111,15 @@ def tries(cards):
 
 deals = [deal(deck, 12, Random(seed)) for seed in range(1000)]
 print("on average:", sum(tries(cards) for cards in deals) / 1000)
-print("without a SET:", len([cards for cards in deals if not find_sets(cards)]), "of 1000")
+print("without a SET:", len([cards for cards in deals if find_sets(cards) == []]), "of 1000")
 
 # %% [markdown] id="two-problems"
-# 67 will do. But "there is none" takes all 220, and so does "these are all": other problems.
+# 67 will do. But "there is none" takes all 220, and so does "these are all".
 #
 # ## The most at once
 #
-# Four SETs. Taken away one after another, how many could you get? Click, then let Python choose.
+# How many SETs can be taken in turn? Click. After each, a smaller table asks the same: recursion, as
+# in lesson 06.
 
 # %% id="greed"
 FindAll(deals[92])
@@ -171,16 +172,16 @@ ask(sets_and_cards, [tuple(deck[:9]), tuple(deals[6]), tuple(deals[47]), tuple(d
 # %% [markdown] id="clock"
 # <details><summary>A hint</summary>
 #
-# Loop over `find_sets(cards)`. For each SET make the list of the other cards, call
-# `disjoint_sets` with it, put the SET in front, and keep the longest list of all. One SET of the
-# four shares a card with each other: whoever begins with it gets no more.
+# Try each SET of `find_sets(cards)` as the first. It and the most that is left without its cards
+# make a list; keep the longest. Without a SET the loop never runs: `[]`. One of the four shares a
+# card with each of the others: whoever begins with it gets no more.
 #
 # </details>
 #
 # ## All of them: the ladder
 #
-# Now all SETs of 1000 deals, by the clock. Rung one tries 220 triples with the sets of lesson 01,
-# rung two with the `% 3` of lesson 04. Which will win?
+# Now all SETs of 1000 deals, by `perf_counter()`, a clock in seconds. Rung one tries 220 triples
+# with the sets of lesson 01, rung two with the `% 3` of lesson 04. Which will win?
 
 # %% id="seconds"
 from time import perf_counter
@@ -206,13 +207,14 @@ def by_remainders(cards):
 
 # %% id="chart" tags=["nbval-ignore-output"]
 def chart(name, time):
-    rungs[name] = time
-    for rung, own in rungs.items():
-        times = rungs["220 triples, sets"] / own
-        print(f"{rung:18} {round(times, 1):5} times as fast {'#' * round(times)}")
+    rungs.append((name, time))
+    for rung, own in rungs:
+        times = lowest / own
+        print(rung, round(times, 1), "times as fast", "#" * round(times))
 
 
-rungs = {"220 triples, sets": seconds(by_sets, deals)}
+lowest = seconds(by_sets, deals)
+rungs = [("220 triples, sets", lowest)]
 chart("220 triples, % 3", seconds(by_remainders, deals))
 
 # %% [markdown] id="sums-again"
@@ -234,18 +236,20 @@ decimals = [[decimal(card) for card in cards] for cards in deals]
 chart("220 triples, sum", seconds(by_sums, decimals))
 
 # %% [markdown] id="sets-by-pairs-task"
-# About 14 times as fast: each step costs less. Now take fewer.
+# At least 5 times as fast: cheaper steps. Now take fewer.
 #
 # ## Must you try 220?
 #
 # Two cards tell the third, and a Python set tells at once whether it lies there. So 66 pairs will
-# do; but each SET has three pairs.
+# do; but each SET has three pairs. Predict:
 
 # %% id="third-in-a-set"
 there = set(table)
 third = third_card(table[1], table[6])
 print(third, third in there)
 print(third_card(table[0], table[1]) in there)
+there.remove(third)
+print(third in there, len(there), len(table))
 
 
 # %% id="sets-by-pairs" tags=["exercise"]
@@ -325,9 +329,9 @@ if "2 of 2 pass" in str(passes):
     chart("66 pairs, yours", seconds(sets_by_pairs, deals))
 
 # %% [markdown] id="memory"
-# <details><summary>Less than you thought?</summary>
+# <details><summary>Slower than the sums?</summary>
 #
-# Each of the 66 steps computes a card, and that takes longer than many a sum.
+# Ours is, too: a third of the tries, but each computes a card, and that takes longer than many sums.
 #
 # </details>
 #
@@ -354,25 +358,25 @@ def by_table(numbers):
 chart("66 pairs, table", seconds(by_table, numbers))
 
 # %% [markdown] id="whole-deck-task"
-# About 35 times as fast as the lowest rung: few steps, and cheap ones.
+# At least 15 times as fast as the lowest rung: few steps, and cheap ones.
 #
 # The whole deck has 85,320 triples and 3,240 pairs. How many times as fast will it be there?
 
 # %% id="whole-deck" tags=["nbval-ignore-output"]
-print("sets: ", seconds(by_sets, [deck]))
-print("sum:  ", seconds(by_sums, [[decimal(card) for card in deck]]))
-print("table:", seconds(by_table, [list(range(81))]))
+slow = seconds(by_sets, [deck])
+print("sum:  ", round(slow / seconds(by_sums, [[decimal(card) for card in deck]])))
+# So short a time is measured a hundred times.
+print("table:", round(slow / seconds(by_table, [list(range(81))] * 100) * 100))
 
 # %% [markdown] id="kinds-task"
-# About 400 times: triples grow much faster than pairs.
+# Hundreds of times as fast as the lowest rung: 26 triples for each pair; in twelve cards, three.
 #
-# All SETs of the deck, in a blink. So sort them: how many differ in 1, 2, 3, 4 features? Which
-# kind is the most common?
+# Now sort the SETs: how many differ in 1, 2, 3, 4 features? How many lie in the first nine cards?
 
 # %% id="kinds"
 kinds = [0, 0, 0, 0, 0]
 for a, b, c in find_sets(deck):
-    differ = sum(x != y for x, y in zip(a, b))
+    differ = len([x for x, y in zip(a, b) if x != y])
     kinds[differ] = kinds[differ] + 1
 print(kinds, sum(kinds))
 print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find_sets(deck[:12])))
@@ -380,8 +384,8 @@ print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find
 # %% [markdown] id="make-puzzle-task"
 # ## Your own puzzles
 #
-# The puzzles in newspapers have 12 cards and exactly 6 SETs; 9 cards with 4 are gentler. Deal until
-# it fits: `while` repeats as long as its condition holds.
+# Nine cards with 12 SETs, and three more cards bring only one more! The puzzles in newspapers have
+# 12 cards and exactly 6 SETs; 9 cards with 4 are gentler. Deal again with `while`, until it fits.
 
 
 # %% id="make-puzzle" tags=["exercise"]
