@@ -31,7 +31,7 @@ print(len(table), len(deck), score)
 #
 # ## A number
 #
-# A right call scores a point, a wrong one costs a point. Your function returns the new score.
+# At this table a wrong call costs a point. Return the new score; your Game, later, will only count SETs.
 
 
 # %% id="call" tags=["exercise"]
@@ -187,8 +187,10 @@ card = (0, 1, 2, 1)
 print(is_set(card, card, card))
 
 # %% [markdown] id="take-task"
-# True! It never had to expect that; a game must expect everything. So ask three questions before you
-# change anything: three different cards? All of them on the table? A SET?
+# True! A game must expect that too. So ask before you change anything: three different cards? All on
+# the table? A SET?
+#
+# Then `table.remove(card)` takes a card out of the list that everybody holds.
 
 
 # %% id="take" tags=["exercise"]
@@ -252,6 +254,19 @@ def take(table, deck, a, b, c):
     return True
 
 
+# %% id="take-wrong-new-list" tags=["wrong"]
+def take(table, deck, a, b, c):
+    # Makes a new list for those that stay, and the caller's keeps all.
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+    table = [card for card in table if card not in (a, b, c)]
+    refill(table, deck)
+    return True
+
+
 # %% id="take-check" tags=["check"]
 a, b, c, d, e = [make_deck()[index] for index in (0, 1, 2, 29, 55)]
 
@@ -262,7 +277,7 @@ def taken(x, y, z):
 
 
 told = {(a, b, d): "no SET: nothing may change", (a, d, e): "the last one is still in the deck"}
-told[a, a, a] = "one card is not three"
+told[a, a, a], told[c, a, b] = "one card is not three", "three go from that very list, one comes"
 no = (False, 4)
 check(taken, {(c, a, b): (True, 2), (a, b, d): no, (a, a, a): no, (a, d, e): no}, remarks=told)
 
@@ -409,8 +424,8 @@ print(left.value, right.value)
 #
 # | | what it does |
 # |---|---|
-# | `__init__` | makes `self.table`, `self.deck`, a copy, and `self.score`; then your `refill` lays 12 |
-# | `take` | asks your `take`; one more on the score where it says True; returns what it said |
+# | `__init__` | makes `self.table`, empty, `self.deck`, a copy of the deck given, and `self.score`, 0; then your `refill` lays 12 |
+# | `take` | asks your `take`; one more on the score where it says True, nothing off for False; returns what it said |
 # | `deal_more` | calls your `deal_more` |
 # | `over` | True when the deck is empty and no SET is left, else False |
 #
@@ -521,6 +536,63 @@ class Game:
         return len(self.deck) == 0 and len(find_sets(self.table)) == 0
 
 
+# %% id="game-wrong-costs-a-point" tags=["wrong"]
+class Game:
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        # Takes a point off for a wrong call, as the table does by itself.
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-tells-nothing" tags=["wrong"]
+class Game:
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        # Keeps the answer to itself.
+        if take(self.table, self.deck, a, b, c):
+            self.score = self.score + 1
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-lays-nothing" tags=["wrong"]
+class Game:
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        if taken:
+            self.score = self.score + 1
+        return taken
+
+    def deal_more(self):
+        # Names the function and does not call it.
+        deal_more
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
 # %% id="game-check" tags=["check"]
 def two_games(size):
     cards = make_deck()[:size]
@@ -533,17 +605,29 @@ told = {81: "yours, after a SET: 12 lie, score 1; the other: 12, score 0; the de
 told[9] = "each game has a table and a score of its own"
 check(two_games, {81: (12, 1, 12, 0, 81), 9: (6, 1, 9, 0, 9)}, remarks=told)
 
+
+# %% id="game-moves-check" tags=["check"]
+def said(a, b, c):
+    game, cards = Game(make_deck()), make_deck()
+    return [game.take(cards[a], cards[b], cards[c]), game.score]
+
+
+told = {(0, 1, 2): "take returns what your take said", (0, 1, 3): "False, and not a point less"}
+check(said, {(0, 1, 2): [True, 1], (0, 1, 3): [False, 0]}, remarks=told)
+
 # %% id="game-over-check" tags=["check"]
 no_set = [card for card in make_deck() if 2 not in card]
-decks = {"12, no SET": no_set[:12], "13, no SET": no_set[:13], "3, a SET": make_deck()[:3]}
 
 
-def is_over(deck):
-    return Game(decks[deck]).over()
+def laid(n_cards, times):
+    game = Game(no_set[:n_cards] if n_cards > 3 else make_deck()[:3])
+    for time in range(times):
+        game.deal_more()
+    return len(game.table), game.over()
 
 
-told = {"3, a SET": "the deck is empty, but a SET can still be taken"}
-check(is_over, {"12, no SET": True, "13, no SET": False, "3, a SET": False}, remarks=told)
+told = {(3, 0): "a SET can still be taken", (16, 1): "call your deal_more: three more lie there"}
+check(laid, {(12, 0): (12, True), (16, 1): (15, False), (3, 0): (3, False)}, remarks=told)
 
 
 # %% id="game-more" tags=["hidden-check"]
@@ -573,13 +657,13 @@ ask(after, [0, 1, 4, 26, 27])
 GameTable(Game, seed=33)
 
 # %% [markdown] id="no-feature"
-# Points lost are the table's business; your score counts SETs.
+# Your Game counts SETs; the table counts points lost.
 #
-# Read your class again: no color, no shape, as in lesson 02's video game. Only `is_set` knows cards.
+# Read your class again: no color, no shape. Only `is_set` knows cards.
 #
 # ## A game as a value
 #
-# The package has a Game too, another kind. Predict:
+# The package's Game is of another kind. `start` deals one to a player, `sets` lists its SETs. Predict:
 
 # %% id="value"
 from setkata.game import start
@@ -592,7 +676,8 @@ print(len(before.deck), len(after.deck))
 # %% [markdown] id="value-told"
 # It is a *value*, like 5: it never changes, each act returns another.
 #
-# A robot plays 400 of these to the end. How many cards are left most often, and which number never?
+# A robot plays 400 to the end; where no SET lies, `agree` lays three more. How many cards are left
+# most often, and which number never?
 
 
 # %% id="cards-left"
@@ -616,9 +701,9 @@ for cards in (0, 3, 6, 9, 12, 15):
 # %% [markdown] id="kata"
 # <details><summary>In the long run</summary>
 #
-# Six in 46.8 games of 100, nine in 44.5, twelve in 7.3, none in 1.2, and now and then fifteen. Never
-# three: lesson 10 shows why. All this is for a robot to whom each SET on the table is as good as any
-# other.
+# Six in 46.9 games of 100, nine in 44.4, twelve in 7.4, none in 1.2, and fifteen in less than one of
+# 1000. Never three: lesson 10 shows why. All this is for a robot to whom each SET on the table is as
+# good as any other.
 #
 # </details>
 #
