@@ -1,0 +1,32 @@
+"""Catch wrong rules without an answer list, by what all right rules have in common.
+
+A rule is a function of three cards that says whether they are a SET. A card is a tuple of four
+digits 0, 1 or 2: its number, shading, color and shape.
+"""
+
+from itertools import combinations, permutations, product
+from random import Random
+
+DECK = list(product(range(3), repeat=4))
+SWAPS = [(place, *digits) for place in range(4) for digits in combinations(range(3), 2)]
+
+
+def check_is_set(is_set):
+    """Raise AssertionError if a rule, `is_set(a, b, c)`, is wrong; for a right one, do nothing.
+
+    A rule may be asked about three different cards only, each a tuple of digits. It may say 1 for
+    True and 0 for False.
+    """
+    for a, b in Random(12).sample(list(permutations(DECK, 2)), 120):
+        found = [c for c in DECK if c not in (a, b) and is_set(a, b, c)]
+        assert len(found) == 1, "exactly one card completes any two"
+        three = a, b, found[0]
+        assert all(is_set(*order) for order in permutations(three)), "in any order"
+        for swap in SWAPS:
+            assert is_set(*(_renamed(card, *swap) for card in three)), "by any names"
+
+
+def _renamed(card, place, x, y):
+    """Return a card whose digits x and y have changed roles in one place."""
+    digit = {x: y, y: x}.get(card[place], card[place])
+    return *card[:place], digit, *card[place + 1 :]

@@ -1,0 +1,23 @@
+"""You take a SET for three cards that differ in everything; a feature may also be the same."""
+
+from itertools import permutations, product
+from random import Random
+
+DECK = list(product(range(3), repeat=4))
+PAIRS = Random(1).sample(list(permutations(DECK, 2)), 100)
+
+
+def thirds(is_set, a, b):
+    return [c for c in DECK if c not in (a, b) and is_set(a, b, c)]
+
+
+def renamed(card, place, x, y):
+    new = list(card)
+    new[place] = {x: y, y: x}.get(card[place], card[place])
+    return tuple(new)
+
+
+def check_is_set(is_set):
+    for a, b in PAIRS:
+        for c in thirds(is_set, a, b):
+            assert all(len({x, y, z}) == 3 for x, y, z in zip(a, b, c))

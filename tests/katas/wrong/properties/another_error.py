@@ -1,0 +1,31 @@
+"""You raise another error; a wrong rule wants AssertionError, which is what assert raises."""
+
+from itertools import combinations, permutations, product
+from random import Random
+
+DECK = list(product(range(3), repeat=4))
+PAIRS = Random(1).sample(list(permutations(DECK, 2)), 100)
+
+
+def thirds(is_set, a, b):
+    return [c for c in DECK if c not in (a, b) and is_set(a, b, c)]
+
+
+def renamed(card, place, x, y):
+    new = list(card)
+    new[place] = {x: y, y: x}.get(card[place], card[place])
+    return tuple(new)
+
+
+def check_is_set(is_set):
+    for a, b in PAIRS:
+        found = thirds(is_set, a, b)
+        if len(found) != 1:
+            raise ValueError("exactly one card completes any two")
+        for three in permutations((a, b, found[0])):
+            if not is_set(*three):
+                raise ValueError("in any order")
+        for place in range(4):
+            for x, y in combinations(range(3), 2):
+                if not is_set(*[renamed(card, place, x, y) for card in (a, b, found[0])]):
+                    raise ValueError("by any names")

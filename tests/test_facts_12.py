@@ -1,0 +1,120 @@
+"""What lesson 12 says of rules and their properties is true."""
+
+import json
+from collections import Counter
+from itertools import combinations, permutations, product
+from pathlib import Path
+
+import pytest
+from test_lesson_facts import COURSE
+
+from setkata.build import answer_of, parse
+from setkata.cards import card_at, make_deck
+from setkata.lesson import tags
+from setkata.rules import find_sets, is_set
+
+SOURCE = COURSE.source(COURSE.step("12_specs"))
+SAID = " ".join(SOURCE.read_text(encoding="utf-8").split()).replace(" # ", " ")
+SEEDS = json.loads((Path(__file__).parent / "data" / "seed_examples.json").read_text())
+TRIPLES = [(three, is_set(*three)) for three in combinations(make_deck(), 3)]
+
+
+@pytest.fixture(scope="module")
+def lesson():
+    """What the lesson's own cells define, solved."""
+    names = {"__name__": "lesson"}
+    for cell in answer_of(parse(SOURCE)).cells:
+        if cell.cell_type == "code" and not tags(cell) & {"check", "hidden-check"}:
+            exec(cell.source, names)  # noqa: S102 - our own cells
+    return names
+
+
+def in_words(three):
+    return [card.words for card in three]
+
+
+def test_a_rule_that_always_says_no_is_right_on_98_7_triples_of_100(lesson):
+    right = sum(lesson["mystery"](*three) == truth for three, truth in TRIPLES)
+
+    assert (right, len(TRIPLES)) == (84240, 85320)
+    assert f"{100 * right / len(TRIPLES):.1f}" == "98.7"
+    assert "84,240 of all 85,320 triples: 98.7 in 100" in SAID
+
+
+def test_one_triple_in_79_is_a_set():
+    assert len(TRIPLES) == 79 * sum(truth for _, truth in TRIPLES)
+
+
+def test_27_cards_are_green(lesson):
+    assert sum(map(lesson["is_green"], lesson["deck"])) == 27
+
+
+def test_the_published_cards_are_those_of_the_page(lesson):
+    spelt = {"outline": "open", "stripped": "striped", "1": "one", "2": "two", "3": "three"}
+    page = [
+        tuple(spelt.get(word, word) for word in (number, shading, color, shape))
+        for shape, color, number, shading in SEEDS["clojure_deck"]["cards"]
+    ]
+
+    assert lesson["published"] == page
+    assert SEEDS["clojure_deck"]["set_indices"] == [[3, 5, 7], [4, 7, 8]]
+
+
+def test_the_published_sets_do_without_the_first_and_the_last_three_cards(lesson):
+    cards = [card_at(lesson["deck"].index(words)) for words in lesson["published"]]
+
+    assert len(find_sets(cards)) == 2
+    assert find_sets(cards) == find_sets(cards[3:9])
+
+
+def test_mixed_up_is_wrong_for_156_triples(lesson):
+    wrong = [t for t, truth in TRIPLES if lesson["mixed_up"](*in_words(t)) != truth]
+
+    assert len(wrong) == 156
+    assert "wrong for 156 triples of 85,320" in SAID
+
+
+def test_the_last_table_can_catch_it(lesson):
+    table = [lesson["deck"][index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37)]
+    wrong = [t for t in combinations(table, 3) if lesson["mixed_up"](*t) != lesson["is_set"](*t)]
+
+    assert len(wrong) == 2
+
+
+def test_borrower_is_wrong_about_cards_with_no_word_in_common_alone(lesson):
+    for three, truth in TRIPLES[::7]:
+        a, b, c = in_words(three)
+        strangers = not set(a) & set(b)
+
+        assert strangers or lesson["borrower"](a, b, c) == truth
+
+
+def kind(three):
+    """Return what stays of three cards whatever their order and however values are renamed."""
+    return min(
+        tuple((x == y, y == z, x == z) for x, y, z in zip(*order, strict=True))
+        for order in permutations(three)
+    )
+
+
+def test_order_names_and_exactly_one_third_leave_one_rule_only():
+    a, deck = (0, 0, 0, 0), list(product(range(3), repeat=4))
+    # How many third cards of each kind there are for two cards that differ in these features.
+    pairs = [
+        Counter(kind((a, b, c)) for c in deck if c not in (a, b))
+        for b in product(range(2), repeat=4)
+        if b != a
+    ]
+    kinds = {k for thirds in pairs for k in thirds if all(other[k] < 2 for other in pairs)}
+
+    def rules(chosen, left):
+        """Yield each choice of kinds by which exactly one card completes any two."""
+        if not left:
+            yield chosen
+            return
+        for k in left[0]:
+            if k in kinds and not any(k in thirds for thirds in pairs if thirds not in left):
+                yield from rules(chosen | {k}, [thirds for thirds in left if k not in thirds])
+
+    [only] = set(rules(frozenset(), pairs))
+    assert only == {kind(three) for three in find_sets(deck)}
