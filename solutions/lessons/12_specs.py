@@ -110,7 +110,7 @@ any_card = st.tuples(*[st.sampled_from(values) for values in FEATURES.values()])
 find(any_card, is_green, settings=same)
 
 # %% [markdown] id="simplest"
-# The *simplest*, first words wherever it may. Note what `find` was given: a function, `is_green`,
+# The *simplest*: first words wherever possible. Note what `find` was given: a function, `is_green`,
 # without brackets. `find` does the calling.
 #
 # Now a list of three. Predict the simplest answer:
@@ -464,7 +464,7 @@ check(
 )
 
 # %% id="check-relabel-more" tags=["hidden-check"]
-ask(relabel, ["mystery", "chain", "borrower"])
+ask(relabel, ["mystery", "borrower"])
 
 # %% [markdown] id="check-completion-task"
 # <details><summary>A hint</summary>
