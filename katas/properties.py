@@ -10,5 +10,12 @@ def check_is_set(is_set):
 
     A rule may be asked about three different cards only, each a tuple of digits. It may say 1 for
     True and 0 for False.
+
+    >>> def always_no(a, b, c):
+    ...     return False
+    >>> check_is_set(always_no)
+    Traceback (most recent call last):
+        ...
+    AssertionError: exactly one card completes any two
     """
     raise NotImplementedError

@@ -16,6 +16,13 @@ def check_is_set(is_set):
 
     A rule may be asked about three different cards only, each a tuple of digits. It may say 1 for
     True and 0 for False.
+
+    >>> def always_no(a, b, c):
+    ...     return False
+    >>> check_is_set(always_no)
+    Traceback (most recent call last):
+        ...
+    AssertionError: exactly one card completes any two
     """
     for a, b in Random(12).sample(list(permutations(DECK, 2)), 120):
         found = [c for c in DECK if c not in (a, b) and is_set(a, b, c)]
