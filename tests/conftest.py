@@ -14,6 +14,7 @@ collect_ignore = ["katas"]
 ROOT = Path(__file__).parents[1]
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep on one worker what shares a browser and its JupyterLab."""
     for item in items:
