@@ -14,14 +14,6 @@ collect_ignore = ["katas"]
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep on one worker what shares a browser and its JupyterLab."""
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @pytest.fixture(scope="session")
 def course() -> Course:
     return Course(ROOT)
