@@ -67,8 +67,10 @@ function deal(grid, faces) {
 }
 
 // With Ctrl or Cmd held a key is Lab's, such as Ctrl+S; the modifier's own event comes first.
-function lendKeys({ target, ctrlKey = false, metaKey = false }) {
-  target.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
+function lendKeys({ currentTarget, target, ctrlKey = false, metaKey = false }) {
+  for (const part of [currentTarget, target]) {
+    part.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
+  }
 }
 
 // The same buttons stay, so that the one with the keyboard keeps it.
