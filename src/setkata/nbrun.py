@@ -13,7 +13,7 @@ import pytest
 
 OPTIONS = (
     *("-p", "nbval.plugin", "-p", "no:cacheprovider", "-q", "--tb=no"),
-    *("--nbval", "--nbval-current-env", "--noconftest", "-c", "/dev/null"),
+    *("--nbval", "--nbval-current-env", "--noconftest", "-c", os.devnull),
 )
 LATE = "late"
 # What a function prints or draws decides nothing; its answers do.

@@ -40,7 +40,7 @@ class CardTable(anywidget.AnyWidget):
     each marked card's place one of set, wrong), `panel` (HTML) and `status` (a sentence). The
     browser shows the marks only while its picks are still those.
 
-    actions are buttons: each a dict of id and label and, where it has them, pressed, disabled
+    actions are buttons: each a dict of id and label and, where it has them, pressed, disabled,
     the key that presses it and the dial that it belongs to. Their number never changes; a press
     calls `press(id)`.
 
