@@ -22,6 +22,7 @@ from setkata.build import METADATA
 from start import free_port, wait_for
 
 LIMIT = 1.2
+STEPS = ("handlers done", "frame drawn", "answer there", "answer drawn")
 TOGGLE = """\
 from ipywidgets import Label, ToggleButton
 toggle, said = ToggleButton(), Label("False")
@@ -47,57 +48,66 @@ RUN = """async () => {
   await window.jupyterapp.commands.execute("notebook:run-all-cells");
   for (const cell of content.widgets) cell.node.dataset.cell = cell.model.id;
 }"""
-# Three times since the click, in ms: its handlers are done, a frame is drawn, the answer is there.
+# Times since the click, in ms: its handlers are done, a frame is drawn, the answer is there and
+# then is drawn too.
 CLICK = """([button, answer]) => new Promise((done) => {
   const start = performance.now();
-  const times = Array(3).fill(0);
+  const times = Array(4).fill(0);
   const reach = (place) => {
     times[place] = performance.now() - start;
     if (times.every(Boolean)) done([...times, pressed]);
   };
-  const observer = new MutationObserver(() => { observer.disconnect(); reach(2); });
+  const drawn = (place) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => reach(place);
+    requestAnimationFrame(() => port2.postMessage(0));
+  };
+  const observer = new MutationObserver(() => { observer.disconnect(); reach(2); drawn(3); });
   observer.observe(answer, { childList: true, characterData: true, subtree: true });
   button.click();
   const pressed = button.ariaPressed === "true";
   reach(0);
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => reach(1);
-  requestAnimationFrame(() => port2.postMessage(0));
+  drawn(1);
 })"""
 
 Click = Callable[[], list[float]]
 
 
 def main(rounds: int) -> int:
-    """Print the medians and their ratios; return 1 where an answer's is above LIMIT."""
-    with open_notebook([TOGGLE, *TABLES.values()]) as page:
-        clicks = {"ToggleButton": toggling(page)}
-        clicks |= {name: picking(page, cell) for cell, name in enumerate(TABLES, 1)}
-        times: dict[str, list[list[float]]] = {name: [] for name in clicks}
+    """Print the medians and their ratios; return 1 where that of an answer is above LIMIT."""
+    print(f"Medians of {rounds} in ms: {', '.join(STEPS)}; the last two as times ToggleButton's")
+    ratios = [compare(name, table, rounds) for name, table in TABLES.items()]
+    return int(max(ratios) > LIMIT)
+
+
+def compare(name: str, table: str, rounds: int) -> float:
+    """Print the medians for a table and a ToggleButton above it; return how the answers compare."""
+    toggles, picks = [], []
+    with open_notebook([TOGGLE, table]) as page:
+        toggle, pick = toggling(page), picking(page)
         for _ in range(rounds):
-            for name, click in clicks.items():
-                times[name].append(click())
-    answered = {name: median(answer for *_, answer in found) for name, found in times.items()}
-    ratios = {name: answer / answered["ToggleButton"] for name, answer in answered.items()}
-    print(f"Medians of {rounds} in ms: handlers done, frame drawn, answer there, to ToggleButton's")
-    for name, found in times.items():
-        columns = "".join(f"{median(column):8.1f}" for column in zip(*found, strict=True))
-        print(f"{name:14}{columns}{ratios[name]:8.2f}")
-    return int(max(ratios.values()) > LIMIT)
+            toggles.append(toggle())
+            picks.append(pick())
+    toggled, picked = ([*map(median, zip(*found, strict=True))] for found in (toggles, picks))
+    ratios = [time / base for time, base in zip(picked[2:], toggled[2:], strict=True)]
+    for title, times in (("ToggleButton", toggled), (name, picked)):
+        print(f"{title:14}" + "".join(f"{time:8.1f}" for time in times), end="")
+        print(*(f"{ratio:8.2f}" for ratio in ratios if times is picked), sep="")
+    return ratios[0]
 
 
 def toggling(page: Page) -> Click:
     """Return what clicks the ToggleButton and waits until Python has changed the label."""
     button = page.wait_for_selector("[data-cell=c0] .widget-toggle-button")
     label = page.wait_for_selector("[data-cell=c0] .widget-label")
-    return lambda: timed(page, button, label)[:3]
+    return lambda: timed(page, button, label)[:4]
 
 
-def picking(page: Page, cell: int) -> Click:
+def picking(page: Page) -> Click:
     """Return what picks three cards and waits until Python has judged the third."""
-    said = page.wait_for_selector(f"[data-cell=c{cell}] .sk-said")
-    headline = page.locator(f"[data-cell=c{cell}] .sk-headline")
-    cards = page.query_selector_all(f"[data-cell=c{cell}] .sk-card")
+    said = page.wait_for_selector("[data-cell=c1] .sk-said")
+    headline = page.locator("[data-cell=c1] .sk-headline")
+    cards = page.query_selector_all("[data-cell=c1] .sk-card")
     triples = cycle(WRONG)
 
     def click() -> list[float]:

@@ -83,6 +83,7 @@ counted = """
 2091005280 160729920 86346000 21340800 3032640
 """
 exact = [int(count) / comb(81, 12) for count in counted.split()]
+# In an f-string, :, puts commas between thousands, and :.4f shows four decimals.
 print(f"{comb(81, 12):,} tables, all shares together {sum(exact):.6f}")
 print(f"without a SET: {exact[0]:.4f}")
 
@@ -298,6 +299,7 @@ for number in range(8):
     share = found.count(number) / 5000
     error = (exact[number] * (1 - exact[number]) / 5000) ** 0.5
     z = (share - exact[number]) / error
+    # A + shows the sign of a number above zero too.
     print(f"{number:4}  {share:.4f}  ±{error:.4f}  {exact[number]:.4f}  {z:+.1f}")
 
 # %% [markdown] id="in-play"

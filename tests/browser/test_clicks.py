@@ -15,7 +15,7 @@ TABLES = ["CardPicker()", "CardPicker(range(81))", "GameTable(seed=2)"]
 # In one task: no frame is drawn and nothing of Python's arrives between the lines.
 CLICK = """(card) => {
   const picture = card.querySelector(".sk-picture");
-  const edge = () => getComputedStyle(picture, "::after").borderTopStyle;
+  const edge = () => getComputedStyle(picture).outlineStyle;
   const drawn = () => [card.ariaPressed, card.dataset.state, edge()];
   const before = drawn();
   card.click();

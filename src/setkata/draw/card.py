@@ -1,35 +1,38 @@
 """One card as SVG: self-contained, without ids, patterns or styles, so that it shows anywhere."""
 
+from collections.abc import Sequence
+
 from setkata.cards import Card, as_card
 from setkata.draw.palette import DAY
 
 WIDTH, HEIGHT = 240, 160
-MIDDLE, PITCH = 80, 67
+PITCH = 67
 
+# Each symbol as a path relative to its middle, so that one path draws it at several places.
 OUTLINES = {
-    "oval": "M-25-27A25 25 0 0 1 25-27V27A25 25 0 0 1-25 27Z",
-    "diamond": "M0-56L27 0 0 56-27 0Z",
-    "squiggle": "M-13-52C4.5-52 25-41 25-22.5C25-6.5 10 1.5 10 15C10 27.5 23 38.5 23 46.5"
-    "C23 50 20.5 52 13 52C-4.5 52-25 41-25 22.5C-25 6.5-10-1.5-10-15"
-    "C-10-27.5-23-38.5-23-46.5C-23-50-20.5-52-13-52Z",
+    "oval": "m-25-27a25 25 0 0 1 50 0v54a25 25 0 0 1-50 0z",
+    "diamond": "m0-56l27 56-27 56-27-56z",
+    "squiggle": "m-13-52c17.5 0 38 11 38 29.5c0 16-15 24-15 37.5c0 12.5 13 23.5 13 31.5"
+    "c0 3.5-2.5 5.5-10 5.5c-17.5 0-38-11-38-29.5c0-16 15-24 15-37.5"
+    "c0-12.5-13-23.5-13-31.5c0-3.5 2.5-5.5 10-5.5z",
 }
 
 # Stripes are cut to the shape beforehand: a pattern or a clip would need an id, and the ids of
 # two cards in one page collide.
 STRIPES = {
-    "oval": "M-17.3-45H17.3M-23.7-35H23.7M-25-25H25M-25-15H25M-25-5H25"
-    "M-25 5H25M-25 15H25M-25 25H25M-23.7 35H23.7M-17.3 45H17.3",
-    "diamond": "M-5.3-45H5.3M-10.1-35H10.1M-14.9-25H14.9M-19.8-15H19.8M-24.6-5H24.6"
-    "M-24.6 5H24.6M-19.8 15H19.8M-14.9 25H14.9M-10.1 35H10.1M-5.3 45H5.3",
-    "squiggle": "M-22.9-45H11.3M-18.1-35H21.5M-12.4-25H24.9M-10-15H23.9M-12.7-5H18.9"
-    "M-18.9 5H12.7M-23.9 15H10M-24.9 25H12.4M-21.5 35H18.1M-11.3 45H22.9",
+    "oval": "m-17.3-45h34.6m-41 10h47.4m-48.7 10h50m-50 10h50m-50 10h50"
+    "m-50 10h50m-50 10h50m-50 10h50m-48.7 10h47.4m-41 10h34.6",
+    "diamond": "m-5.3-45h10.6m-15.4 10h20.2m-25 10h29.8m-34.7 10h39.6m-44.4 10h49.2"
+    "m-49.2 10h49.2m-44.4 10h39.6m-34.7 10h29.8m-25 10h20.2m-15.4 10h10.6",
+    "squiggle": "m-22.9-45h34.2m-29.4 10h39.6m-33.9 10h37.3m-34.9 10h33.9m-36.6 10h31.6"
+    "m-37.8 10h31.6m-36.6 10h33.9m-34.9 10h37.3m-33.9 10h39.6m-29.4 10h34.2",
 }
 
 # Below 60 pixels ten lines blur to a tint, in which red and green look alike to some eyes.
 SMALL_STRIPES = {
-    "oval": "M-21.4-40H21.4M-25-24H25M-25-8H25M-25 8H25M-25 24H25M-21.4 40H21.4",
-    "diamond": "M-7.7-40H7.7M-15.4-24H15.4M-23.1-8H23.1M-23.1 8H23.1M-15.4 24H15.4M-7.7 40H7.7",
-    "squiggle": "M-21-40H17.6M-12-24H25M-11.3-8H20.7M-20.7 8H11.3M-25 24H12M-17.6 40H21",
+    "oval": "m-21.4-40h42.8m-46.4 16h50m-50 16h50m-50 16h50m-50 16h50m-46.4 16h42.8",
+    "diamond": "m-7.7-40h15.4m-23.1 16h30.8m-38.5 16h46.2m-46.2 16h46.2m-38.5 16h30.8m-23.1 16h15.4",
+    "squiggle": "m-21-40h38.6m-29.6 16h37m-36.3 16h32m-41.4 16h32m-36.3 16h37m-29.6 16h38.6",
 }
 
 
@@ -43,32 +46,34 @@ def svg(card: object, letters: bool = False, small: bool = False) -> str:
     return picture(drawing(found, letters, small), WIDTH, HEIGHT, str(found))
 
 
-def picture(content: str, width: int, height: int, name: str) -> str:
-    """Return SVG content as a whole picture with a name for those who can't see it."""
+def picture(content: str, width: int, height: int, name: str, dress: str = "") -> str:
+    """Return SVG content as a whole picture; without a name it is decoration.
+
+    dress: the attribute that gives its class, for a page that has the table's CSS.
+    """
+    named = f'role="img" aria-label="{name}"' if name else 'aria-hidden="true"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img" aria-label="{name}">{content}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg"{dress} viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}" {named}>{content}</svg>'
     )
 
 
 def drawing(card: Card, letters: bool = False, small: bool = False) -> str:
     """Return the face and the symbols of a card, without the SVG element around them."""
     _, shading, color, shape = card.words
-    symbol = draw_symbol(shading, shape, small)
-    symbols = "".join(
-        f'<g transform="translate({x:g} {MIDDLE})">{symbol}</g>' for x in _places(card.number + 1)
-    )
+    symbols = draw_symbols(shading, shape, _places(card.number + 1), small)
     letter = _letter(color) if letters else ""
     return f"{_face(4 if small else 2)}{paint(color, symbols)}{letter}"
 
 
-def draw_symbol(shading: str, shape: str, small: bool = False) -> str:
-    """Return one symbol around the origin, 50 wide and 104 high, in the colour around it."""
+def draw_symbols(shading: str, shape: str, places: Sequence[str], small: bool = False) -> str:
+    """Return a symbol, 50 wide and 104 high, around each place, in the colour around it."""
     outline, stripe = (7, 5.5) if small else (5, 3.6)
-    lines = (SMALL_STRIPES if small else STRIPES)[shape]
-    stripes = f'<path d="{lines}" stroke-width="{stripe}"/>' if shading == "striped" else ""
     fill = "currentColor" if shading == "solid" else "none"
-    return f'{stripes}<path d="{OUTLINES[shape]}" fill="{fill}" stroke-width="{outline}"/>'
+    lines = (SMALL_STRIPES if small else STRIPES)[shape] if shading == "striped" else ""
+    stripes = f'<path d="{_at(places, lines)}" stroke-width="{stripe}"/>' if lines else ""
+    edges = _at(places, OUTLINES[shape])
+    return f'{stripes}<path d="{edges}" fill="{fill}" stroke-width="{outline}"/>'
 
 
 def paint(color: str, content: str) -> str:
@@ -79,8 +84,12 @@ def paint(color: str, content: str) -> str:
     )
 
 
-def _places(count: int) -> list[float]:
-    return [WIDTH / 2 + PITCH * (i - (count - 1) / 2) for i in range(count)]
+def _places(count: int) -> list[str]:
+    return [f"{WIDTH / 2 + PITCH * (i - (count - 1) / 2):g} {HEIGHT // 2}" for i in range(count)]
+
+
+def _at(places: Sequence[str], path: str) -> str:
+    return "".join(f"M{place}{path}" for place in places)
 
 
 def _face(edge: int) -> str:

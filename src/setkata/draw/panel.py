@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from setkata.cards import FEATURES, Card
 from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
-from setkata.draw.skin import STATIC, Skin
+from setkata.draw.skin import LIVE, STATIC, Skin
 from setkata.rules import Mend, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
@@ -36,7 +36,7 @@ class Panel(NamedTuple):
 
 def verdict_html(verdict: Verdict) -> str:
     """Return the verdict as HTML that any notebook shows, light or dark, trusted or not."""
-    return panel_html(verdict_panel(verdict), STATIC)
+    return panel_html(verdict_panel(verdict))
 
 
 def verdict_panel(verdict: Verdict) -> Panel:
@@ -72,17 +72,31 @@ def join(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
 
 
-def panel_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
-    """Return a panel as HTML in a skin; a mend by one of the table's cards says so."""
+def panel_html(panel: Panel) -> str:
+    """Return a panel as HTML for a notebook."""
+    content = _head_html(panel, STATIC) + _details_html(panel, STATIC, ())
+    return STATIC.tag("div", "panel", content)
+
+
+def live_html(panel: Panel, table: Sequence[Card] = ()) -> tuple[str, str]:
+    """Return a panel beside a table as HTML: what is seen first, and what explains it.
+
+    A mend by one of the table's cards says so.
+    """
+    return _head_html(panel, LIVE), _details_html(panel, LIVE, table)
+
+
+def _head_html(panel: Panel, skin: Skin) -> str:
     sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "", "disc")
     head = skin.tag("div", "headline", escape(panel.headline, quote=False))
     sentence = skin.tag("div", "sentence", escape(panel.sentence, quote=False))
-    top = skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
+    return skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
+
+
+def _details_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
     rows = "".join(_row_html(row, skin) for row in panel.rows)
-    table_html = _cards_html(panel.cards, skin) + rows
-    features = skin.tag("table", "features", table_html) if rows else ""
-    mends = _mends_html(panel, skin, table) if panel.mends else ""
-    return skin.tag("div", "panel", top + features + mends)
+    features = skin.tag("table", "features", _cards_html(panel.cards, skin) + rows) if rows else ""
+    return features + (_mends_html(panel, skin, table) if panel.mends else "")
 
 
 def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin) -> str:

@@ -1,7 +1,9 @@
 """The small pictures of a verdict: a feature's value, its rule, the sign beside the headline."""
 
+from urllib.parse import quote
+
 from setkata.cards import FEATURES
-from setkata.draw.card import draw_symbol, paint
+from setkata.draw.card import draw_symbols, paint
 from setkata.draw.palette import DAY
 
 SIZE = 32
@@ -43,10 +45,15 @@ _BADGES = {
 }
 
 
-def badges() -> dict[str, str]:
-    """Return the badge of each state of a card on the table: picked, set, wrong, hinted."""
-    start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
-    return {state: f"{start}{path}</svg>" for state, path in _BADGES.items()}
+def badge_css() -> str:
+    """Return CSS that draws the sign of its state on the badge of a card on the table."""
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="{DAY.badge}">'
+    images = {state: quote(f"{start}{sign}</svg>", safe=" =/:") for state, sign in _BADGES.items()}
+    return "".join(
+        f'[data-state="{state}"] .sk-picture::before '
+        f'{{ background-image: url("data:image/svg+xml,{image}"); }}\n'
+        for state, image in images.items()
+    )
 
 
 def value_sign(feature: str, value: str) -> str:
@@ -106,7 +113,9 @@ def _bars(count: int) -> str:
 
 
 def _outline(shape: str) -> str:
-    return draw_symbol("open", shape, small=True).replace('stroke-width="7"', 'stroke-width="9"')
+    return draw_symbols("open", shape, ["0 0"], small=True).replace(
+        'stroke-width="7"', 'stroke-width="9"'
+    )
 
 
 def _in_ink(content: str) -> str:

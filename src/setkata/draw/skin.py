@@ -67,19 +67,19 @@ class Skin(NamedTuple):
         self, content: str, width: int, height: int, shown: int, name: str, state: str = ""
     ) -> str:
         """Return a small picture, shown so many pixels wide; without a name it is decoration."""
-        drawn = picture(content, width, height, name)
         if self.live:
-            hidden = "" if name else ' aria-hidden="true"'
-            dress = self._dress("sign", state)
-            return f'<span{dress} style="width: {shown}px"{hidden}>{drawn}</span>'
+            return picture(content, width, height, name, self._dress("sign", state))
+        drawn = picture(content, width, height, name)
         return image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
     def card(self, card: Card, shown: int, state: str) -> str:
         """Return a small card, shown so many pixels wide."""
-        drawn = picture(drawing(card, small=True), WIDTH, HEIGHT, str(card))
+        content = drawing(card, small=True)
         if self.live:
-            return f"<span{self._dress('small', state)}>{drawn}</span>"
-        return image(drawn, str(card), shown, _STYLES.get(state, ""))
+            return picture(content, WIDTH, HEIGHT, str(card), self._dress("small", state))
+        return image(
+            picture(content, WIDTH, HEIGHT, str(card)), str(card), shown, _STYLES.get(state, "")
+        )
 
     def fold(self, title: str, content: str) -> str:
         """Return a part with its title; in a notebook it is folded, since checks are about code."""

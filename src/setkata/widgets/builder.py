@@ -83,7 +83,7 @@ def _actions(card: Card) -> list[dict[str, Any]]:
     return count + dials
 
 
-def _panel_html(card: Card, headline: str, sentence: str, before: Card) -> str:
+def _panel_html(card: Card, headline: str, sentence: str, before: Card) -> tuple[str, str]:
     products = " + ".join(f"{d}·{worth}" for d, worth in zip(card, WORTHS, strict=True))
     forms = {
         "tuple": str(tuple(card)),
@@ -93,10 +93,8 @@ def _panel_html(card: Card, headline: str, sentence: str, before: Card) -> str:
         "decimal": CAPTIONS["decimal"](card),
     }
     listed = "".join(f"<dt>{name}</dt><dd>{form}</dd>" for name, form in forms.items())
-    return (
-        f'<div class="sk-panel"><div class="sk-headline">{headline}</div>'
-        f'<div class="sk-sentence">{sentence}</div><dl class="sk-forms">{listed}</dl></div>'
-    )
+    head = f'<div class="sk-headline">{headline}</div><div class="sk-sentence">{sentence}</div>'
+    return head, f'<dl class="sk-forms">{listed}</dl>'
 
 
 def _digit_html(before: int, now: int) -> str:

@@ -5,8 +5,7 @@ from typing import Any
 
 from setkata.cards import Card, as_card, make_deck
 from setkata.draw.card import svg
-from setkata.draw.panel import Panel, panel_html, picking_panel, verdict_panel
-from setkata.draw.skin import LIVE
+from setkata.draw.panel import Panel, live_html, picking_panel, verdict_panel
 from setkata.rules import third_card, verdict
 from setkata.widgets.picker import dealt
 from setkata.widgets.table import CardTable, lay
@@ -69,7 +68,7 @@ class CompletePicker(CardTable):
 
     def _show(self, panel: Panel, mark: str = "") -> None:
         self.reply(
-            panel_html(panel, LIVE),
+            live_html(panel),
             f"{panel.headline}. {panel.sentence}",
             mark,
             text=f"{len(self.table)} to pick from · {len(self.picks)} tried",

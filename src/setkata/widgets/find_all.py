@@ -6,7 +6,7 @@ from typing import Any
 from setkata.draw.panel import (
     Panel,
     found_html,
-    panel_html,
+    live_html,
     picking_panel,
     reason,
     verdict_panel,
@@ -107,7 +107,7 @@ class FindAll(CardTable):
     def _show(self, panel: Panel, mark: str = "") -> None:
         found = [([self.table[place] for place in places], "") for places in self._got]
         self.reply(
-            panel_html(panel, LIVE),
+            live_html(panel),
             f"{panel.headline}. {panel.sentence} {len(self._missing())} to go.",
             mark,
             below=found_html(found, LIVE) if found else "",

@@ -5,8 +5,7 @@ from time import monotonic
 from typing import Any
 
 from setkata.cards import Card
-from setkata.draw.panel import Panel, panel_html
-from setkata.draw.skin import LIVE
+from setkata.draw.panel import Panel, live_html
 from setkata.game import Game, hint, start
 from setkata.widgets import commentary, controls
 from setkata.widgets.referee import Referee
@@ -162,7 +161,7 @@ class GameTable(CardTable):
     def _show(self, panel: Panel, wrong: Sequence[int] = ()) -> None:
         laid = self._laid(self.game.table) if self.game.table != self.table else {}
         self.reply(
-            panel_html(panel, LIVE),
+            live_html(panel),
             f"{panel.headline}. {panel.sentence}",
             "wrong",
             wrong,

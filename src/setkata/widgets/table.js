@@ -18,15 +18,18 @@ const FRAME = `
       <div class="sk-above"></div>
       <div class="sk-grid" role="group" aria-label="Cards on the table"></div>
     </div>
-    <div class="sk-side"><div class="sk-said"></div><div class="sk-below"></div></div>
+    <div class="sk-side">
+      <div class="sk-panel"><div class="sk-said"></div><div class="sk-why"></div></div>
+      <div class="sk-below"></div>
+    </div>
   </div>
   <div class="sk-status" role="status"></div>`;
-const PARTS = ["layout", "text", "clock", "letters", "above", "grid", "said", "below", "status"];
+const PARTS = "layout text clock letters above grid said why below status".split(" ");
 const CARD = `<button ${BUTTON} class="sk-card"></button>`;
 
 // The button's name is its content: the picture's own label, and the caption.
 const faceHtml = ({ svg, caption }) => `
-  <span class="sk-picture">${svg}<span class="sk-badge" aria-hidden="true"></span></span>
+  <span class="sk-picture">${svg}</span>
   ${caption && `<span class="sk-caption">${caption}</span>`}`;
 
 const dialHtml = (name, buttons) => `<div class="sk-dial" role="group" aria-label="${name}">
@@ -138,9 +141,11 @@ class Table {
 
   draw() {
     const { view, model } = this;
-    const { panel = "", status = "" } = this.answer;
+    const { panel: [said] = [""], status = "" } = this.answer;
     if (this.answered) this.say(status);
-    fill(view.said, panel);
+    fill(view.said, said);
+    // What explains a verdict is drawn in the frame after it, so that it holds nothing up.
+    requestAnimationFrame(() => setTimeout(() => fill(view.why, this.answer.panel?.[1] ?? "")));
     for (const part of ["text", "above", "below"]) fill(view[part], model.get(part));
     this.actions.forEach((action, i) => renew(this.buttons[i], action));
     if (this.faces !== model.get("faces")) this.deal();
@@ -162,14 +167,13 @@ class Table {
 
   mark() {
     const marks = this.answered ? this.answer.marks ?? {} : {};
-    const [hinted, badges] = [this.model.get("hinted"), this.model.get("badges")];
     const focused = this.cards.indexOf(document.activeElement);
     if (focused >= 0) this.stop = focused;
     this.cards.forEach((card, place) => {
       const chosen = this.picked.includes(place);
-      const own = (chosen && "picked") || (hinted.includes(place) && "hinted") || "";
-      const state = card.dataset.state = marks[place] ?? own;
-      fill(card.querySelector(".sk-badge"), badges[state] ?? "");
+      const hinted = this.model.get("hinted").includes(place);
+      const own = (chosen && "picked") || (hinted && "hinted") || "";
+      card.dataset.state = marks[place] ?? own;
       card.tabIndex = place === this.stop ? 0 : -1;
       card.setAttribute("aria-pressed", chosen);
       card.setAttribute("aria-disabled", !this.model.get("limit"));

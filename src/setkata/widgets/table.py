@@ -11,7 +11,7 @@ import traitlets
 from setkata import draw
 from setkata.cards import Card, as_card, cards, index_of
 from setkata.draw.picture import images
-from setkata.draw.signs import badges
+from setkata.draw.signs import badge_css
 
 HERE = Path(__file__).parent
 STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
@@ -37,8 +37,9 @@ class CardTable(anywidget.AnyWidget):
     """Cards in a browser, some of them picked; a subclass answers each change of the picks.
 
     answer is what Python says of one state of the picks: `picked` (that state), `marks` (for
-    each marked card's place one of set, wrong), `panel` (HTML) and `status` (a sentence). The
-    browser shows the marks only while its picks are still those.
+    each marked card's place one of set, wrong), `panel` (HTML: what is seen first, and what
+    explains it) and `status` (a sentence). The browser shows the marks only while its picks are
+    still those.
 
     actions are buttons: each a dict of id and label and, where it has them, pressed, disabled,
     the key that presses it and the dial that it belongs to. Their number never changes; a press
@@ -49,11 +50,10 @@ class CardTable(anywidget.AnyWidget):
     """
 
     _esm = HERE / "table.js"
-    _css = draw.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    _css = draw.css() + badge_css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
     shape = traitlets.Dict().tag(sync=True)
-    badges = traitlets.Dict(badges()).tag(sync=True)
     limit = traitlets.Int(3).tag(sync=True)
     picked = traitlets.List(traitlets.Int()).tag(sync=True, echo_update=False)
     hinted = traitlets.List(traitlets.Int()).tag(sync=True)
@@ -82,7 +82,7 @@ class CardTable(anywidget.AnyWidget):
 
     def reply(
         self,
-        panel: str,
+        panel: tuple[str, str],
         status: str,
         mark: str = "",
         marked: Iterable[int] | None = None,
@@ -101,7 +101,7 @@ class CardTable(anywidget.AnyWidget):
                 "number": self._replies,
                 "picked": self.picked,
                 "marks": {str(place): mark for place in places if mark},
-                "panel": panel,
+                "panel": list(panel),
                 "status": status,
             }
 
