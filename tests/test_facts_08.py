@@ -19,10 +19,10 @@ INDEX = np.arange(81)
 DEALS_WITH = {11: 160_729_920, 12: 86_346_000, 13: 21_340_800, 14: 3_032_640}
 
 
-def names_of_the_lesson(*ids):
-    """Return what some of the lesson's cells define."""
+def names_of_the_lesson(*ids, lesson="08_arrays"):
+    """Return what some of a lesson's cells define."""
     names = {}
-    for cell in answer_of(parse(COURSE.source(COURSE.step("08_arrays")))).cells:
+    for cell in answer_of(parse(COURSE.source(COURSE.step(lesson)))).cells:
         if cell.id in ids:
             exec(cell.source, names)  # noqa: S102 - our own cells
     return names
@@ -126,6 +126,18 @@ def test_arrays_beat_a_loop_several_times_and_take_21_megabytes():
     assert sorted(ratios)[1] < 20
     assert names["cards"].nbytes == 21_120_000
     assert names["looped"] == names["counts"].tolist()
+    assert gain_of_the_table() > sorted(ratios)[1]
+
+
+def gain_of_the_table():
+    """Return how many times as fast as all triples lesson 07's last rung is."""
+    ids = "published-table", "tries", "sets-by-pairs", "seconds", "by-features", "by-table"
+    names = names_of_the_lesson(*ids, "chart", "by-sums", "all-thirds", lesson="07_find_sets")
+
+    def fastest(way, tables):
+        return min(names["seconds"](names[way], names[tables]) for _ in range(3))
+
+    return fastest("by_remainders", "deals") / fastest("by_table", "numbers")
 
 
 def test_a_moved_slider_draws_a_picture_with_words():
