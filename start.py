@@ -39,7 +39,7 @@ TEST = (
     "ruff check",
     "ruff format --check",
     "mypy",
-    "pytest -n auto --dist loadgroup --junitxml=.pytest_cache/tests.xml",
+    "pytest -n auto --dist loadfile --junitxml=.pytest_cache/tests.xml",
     "setkata build --check",
     "pytest --nbval solutions/lessons",
 )

@@ -13,8 +13,6 @@ from setkata.course import Course, Step
 from setkata.exercises import LessonResult, grade_lesson
 from setkata.lesson import question_of, read
 
-# Two at a time as it is.
-pytestmark = pytest.mark.xdist_group("spoilt")
 ROOT = Path(__file__).parents[1]
 LESSON = "02_ternary"
 ALL = {"digit", "encode", "decode", "reorder", "fix-deal"}

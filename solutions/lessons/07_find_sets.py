@@ -114,12 +114,12 @@ print("on average:", sum(tries(cards) for cards in deals) / 1000)
 print("without a SET:", len([cards for cards in deals if find_sets(cards) == []]), "of 1000")
 
 # %% [markdown] id="two-problems"
-# 67 will do. But "there is none" takes all 220, and so does "these are all".
+# 67 will do. But "there is none" takes all 220, as "these are all" does.
 #
 # ## The most at once
 #
-# How many SETs can be taken in turn? Click. After each, a smaller table asks the same: recursion, as
-# in lesson 06.
+# Who takes a SET takes its cards (below, they stay). How many can be taken in turn? A smaller table
+# asks the same: recursion.
 
 # %% id="greed"
 FindAll(deals[92])
@@ -173,8 +173,10 @@ ask(sets_and_cards, [tuple(deck[:9]), tuple(deals[6]), tuple(deals[47]), tuple(d
 # <details><summary>A hint</summary>
 #
 # Try each SET of `find_sets(cards)` as the first. It and the most that is left without its cards
-# make a list; keep the longest. Without a SET the loop never runs: `[]`. One of the four shares a
-# card with each of the others: whoever begins with it gets no more.
+# make a list; keep the longest. Without a SET the loop never runs: `[]`.
+#
+# `deals[92]` has four SETs. One shares a card with each of the other three: whoever begins with it
+# gets no more.
 #
 # </details>
 #
@@ -310,8 +312,8 @@ ask(places, [two, tuple(deck[:9]), tuple(deck[:12]), tuple(table[::-1]), tuple(d
 #
 # </details>
 #
-# `another` was published with a solution too. Suppose that somebody looks at six cards only. Will
-# this test notice?
+# `another` was published with a solution too. Suppose that somebody looks at six cards only. Will a
+# test with this table notice?
 
 # %% id="weak-test"
 print(len(find_sets(another)), len(find_sets(another[3:9])))
@@ -369,7 +371,7 @@ print("sum:  ", round(slow / seconds(by_sums, [[decimal(card) for card in deck]]
 print("table:", round(slow / seconds(by_table, [list(range(81))] * 100) * 100))
 
 # %% [markdown] id="kinds-task"
-# Hundreds of times as fast as the lowest rung: 26 triples for each pair; in twelve cards, three.
+# Hundreds of times as fast: the deck has 26 triples for each pair, twelve cards only three.
 #
 # Now sort the SETs: how many differ in 1, 2, 3, 4 features? How many lie in the first nine cards?
 
@@ -415,18 +417,27 @@ def make_puzzle(n, k, rng):
     return cards
 
 
+# %% id="make-puzzle-wrong-own-draw" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    # Draws without rng, so nobody can deal the same puzzle again.
+    while True:
+        cards = Random().sample(deck, n)
+        if len(find_sets(cards)) == k:
+            return cards
+
+
 # %% id="make-puzzle-check" tags=["check"]
 def puzzles(n, k):
     made = [make_puzzle(n, k, Random(seed)) for seed in range(10)]
+    if make_puzzle(n, k, Random(0)) != made[0]:
+        return "two puzzles from one seed: draw with rng"
     cards = {len(set(cards)) for cards in made}
     return cards, {len(find_sets(set(cards))) for cards in made}
 
 
-check(
-    puzzles,
-    {(3, 1): ({3}, {1}), (9, 4): ({9}, {4}), (12, 6): ({12}, {6})},
-    remarks={(9, 4): "every puzzle needs 9 different cards", (12, 6): "exactly 6, no more"},
-)
+four = "every puzzle needs 9 different cards, and exactly 4 SETs"
+wanted = {(3, 1): ({3}, {1}), (9, 4): ({9}, {4}), (12, 6): ({12}, {6})}
+check(puzzles, wanted, {(9, 4): four, (12, 6): "exactly 6, no more"})
 
 # %% [markdown] id="kata-task"
 # <details><summary>A hint</summary>

@@ -47,11 +47,6 @@ class Lab:
     course: Path
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """Keep on one worker what shares a browser and its JupyterLab."""
-    item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
