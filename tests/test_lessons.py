@@ -28,6 +28,7 @@ LATER = {
     ast.GeneratorExp: "02",
     ast.JoinedStr: "03",
     ast.ClassDef: "09",
+    ast.IfExp: "10",
     ast.Raise: "09",
     ast.Try: "09",
     ast.Assert: "12",

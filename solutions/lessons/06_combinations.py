@@ -213,7 +213,8 @@ def choose(n, k):
     result = 1
     for i in range(k):
         result = result * (n - i)
-    result = result / k if k else result
+    if k > 0:
+        result = result / k
     for i in range(1, k):
         result = result * i
     return result

@@ -615,12 +615,11 @@ def said(a, b, c):
 told = {(0, 1, 2): "take returns what your take said", (0, 1, 3): "False, and not a point less"}
 check(said, {(0, 1, 2): [True, 1], (0, 1, 3): [False, 0]}, remarks=told)
 
+
 # %% id="game-over-check" tags=["check"]
-no_set = [card for card in make_deck() if 2 not in card]
-
-
 def laid(n_cards, times):
-    game = Game(no_set[:n_cards] if n_cards > 3 else make_deck()[:3])
+    cards = [card for card in make_deck() if n_cards == 3 or 2 not in card]
+    game = Game(cards[:n_cards])
     for time in range(times):
         game.deal_more()
     return len(game.table), game.over()

@@ -303,11 +303,12 @@ for number in range(8):
     print(f"{number:4}  {share:.4f}  ±{error:.4f}  {exact[number]:.4f}  {z:+.1f}")
 
 # %% [markdown] id="in-play"
-# One of twenty lies beyond ±2: −2.6 among eight is bad luck. Beyond ±4, look for a mistake.
+# One of twenty lies beyond ±2: −2.6 is bad luck. Beyond ±4? A mistake.
 #
 # ## In play
 #
-# In a game, SETs are taken. Will tables of 12 without one be rarer? (`first`: the first SET found is taken.)
+# In a game, SETs are taken. Are tables of 12 without one rarer? (`a if first else b`: a where
+# `first` holds, else b.)
 
 
 # %% id="play"
