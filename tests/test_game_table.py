@@ -99,7 +99,7 @@ def test_each_player_has_a_key_and_a_score_on_the_button() -> None:
     pick(table, *DECK[:3])
 
     assert table.actions[2]["label"].startswith("Cleo: 1 ")
-    assert "A SET for Cleo" in table.answer["panel"][0]
+    assert "A SET for Cleo" in table.answer["said"]
 
 
 def test_the_caller_is_named_while_picking() -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from setkata.cards import FEATURES, Card
 from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
-from setkata.draw.skin import LIVE, STATIC, Skin
+from setkata.draw.skin import STATIC, Skin
 from setkata.rules import Mend, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
@@ -74,26 +74,19 @@ def join(words: Sequence[str]) -> str:
 
 def panel_html(panel: Panel) -> str:
     """Return a panel as HTML for a notebook."""
-    content = _head_html(panel, STATIC) + _details_html(panel, STATIC, ())
-    return STATIC.tag("div", "panel", content)
+    return STATIC.tag("div", "panel", head_html(panel, STATIC) + details_html(panel, STATIC))
 
 
-def live_html(panel: Panel, table: Sequence[Card] = ()) -> tuple[str, str]:
-    """Return a panel beside a table as HTML: what is seen first, and what explains it.
-
-    A mend by one of the table's cards says so.
-    """
-    return _head_html(panel, LIVE), _details_html(panel, LIVE, table)
-
-
-def _head_html(panel: Panel, skin: Skin) -> str:
+def head_html(panel: Panel, skin: Skin) -> str:
+    """Return as HTML what a panel says first."""
     sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "", "disc")
     head = skin.tag("div", "headline", escape(panel.headline, quote=False))
     sentence = skin.tag("div", "sentence", escape(panel.sentence, quote=False))
     return skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
 
 
-def _details_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
+def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
+    """Return as HTML what explains it; a mend by one of the table's cards says so."""
     rows = "".join(_row_html(row, skin) for row in panel.rows)
     features = skin.tag("table", "features", _cards_html(panel.cards, skin) + rows) if rows else ""
     return features + (_mends_html(panel, skin, table) if panel.mends else "")

@@ -49,12 +49,13 @@ class CardBuilder(CardTable):
     def _show(self, headline: str, sentence: str, before: Card) -> None:
         name = f"Card {index_of(self.card)}"
         self.reply(
-            _panel_html(self.card, headline, sentence, before),
+            f'<div class="sk-headline">{headline}</div><div class="sk-sentence">{sentence}</div>',
             f"{name}: {self.card}. {headline}: {sentence}",
             text=name,
             above=f"<span>{svg(self.card, letters=True)}</span>",
             actions=_actions(self.card),
         )
+        self.why = _forms_html(self.card, before)
 
 
 def _turned(card: Card, action: str) -> Card:
@@ -83,7 +84,7 @@ def _actions(card: Card) -> list[dict[str, Any]]:
     return count + dials
 
 
-def _panel_html(card: Card, headline: str, sentence: str, before: Card) -> tuple[str, str]:
+def _forms_html(card: Card, before: Card) -> str:
     products = " + ".join(f"{d}·{worth}" for d, worth in zip(card, WORTHS, strict=True))
     forms = {
         "tuple": str(tuple(card)),
@@ -93,8 +94,7 @@ def _panel_html(card: Card, headline: str, sentence: str, before: Card) -> tuple
         "decimal": CAPTIONS["decimal"](card),
     }
     listed = "".join(f"<dt>{name}</dt><dd>{form}</dd>" for name, form in forms.items())
-    head = f'<div class="sk-headline">{headline}</div><div class="sk-sentence">{sentence}</div>'
-    return head, f'<dl class="sk-forms">{listed}</dl>'
+    return f'<dl class="sk-forms">{listed}</dl>'
 
 
 def _digit_html(before: int, now: int) -> str:

@@ -6,7 +6,6 @@ from typing import Any
 from setkata.draw.panel import (
     Panel,
     found_html,
-    live_html,
     picking_panel,
     reason,
     verdict_panel,
@@ -106,10 +105,10 @@ class FindAll(CardTable):
 
     def _show(self, panel: Panel, mark: str = "") -> None:
         found = [([self.table[place] for place in places], "") for places in self._got]
-        self.reply(
-            live_html(panel),
-            f"{panel.headline}. {panel.sentence} {len(self._missing())} to go.",
-            mark,
+        self.tell(
+            panel,
+            also=f" {len(self._missing())} to go.",
+            mark=mark,
             below=found_html(found, LIVE) if found else "",
             text=f"{len(self._missing())} to go · {len(found)} found",
             actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any
 
 from setkata.cards import Card
-from setkata.draw.panel import Panel, live_html
+from setkata.draw.panel import Panel
 from setkata.game import Game, hint, start
 from setkata.widgets import commentary, controls
 from setkata.widgets.referee import Referee
@@ -160,11 +160,10 @@ class GameTable(CardTable):
 
     def _show(self, panel: Panel, wrong: Sequence[int] = ()) -> None:
         laid = self._laid(self.game.table) if self.game.table != self.table else {}
-        self.reply(
-            live_html(panel),
-            f"{panel.headline}. {panel.sentence}",
-            "wrong",
-            wrong,
+        self.tell(
+            panel,
+            mark="wrong",
+            marked=wrong,
             limit=3 if controls.may_pick(self.game) else 0,
             text=self._text(),
             clock=controls.clock(self.game, self._time, self._seconds),

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from setkata.cards import Card, deal, make_deck
-from setkata.draw.panel import Panel, live_html, picking_panel, verdict_panel
+from setkata.draw.panel import Panel, picking_panel, verdict_panel
 from setkata.rules import verdict
 from setkata.widgets.opinion import Opinion, ask, compare
 from setkata.widgets.table import CardTable, lay
@@ -69,9 +69,5 @@ class CardPicker(CardTable):
 
     def _show(self, panel: Panel, mark: str = "") -> None:
         found = f"{len(self._found)} SET{'' if len(self._found) == 1 else 's'} found"
-        self.reply(
-            live_html(panel, self.table),
-            f"{panel.headline}. {panel.sentence}",
-            mark,
-            text=f"{len(self.table)} on the table · {found}",
-        )
+        text = f"{len(self.table)} on the table · {found}"
+        self.tell(panel, self.table, mark=mark, text=text)

@@ -141,12 +141,10 @@ class Table {
 
   draw() {
     const { view, model } = this;
-    const { panel: [said] = [""], status = "" } = this.answer;
+    const { said = "", status = "" } = this.answer;
     if (this.answered) this.say(status);
     fill(view.said, said);
-    // What explains a verdict is drawn in the frame after it, so that it holds nothing up.
-    requestAnimationFrame(() => setTimeout(() => fill(view.why, this.answer.panel?.[1] ?? "")));
-    for (const part of ["text", "above", "below"]) fill(view[part], model.get(part));
+    for (const part of ["text", "above", "below", "why"]) fill(view[part], model.get(part));
     this.actions.forEach((action, i) => renew(this.buttons[i], action));
     if (this.faces !== model.get("faces")) this.deal();
     this.mark();

@@ -10,8 +10,10 @@ import traitlets
 
 from setkata import draw
 from setkata.cards import Card, as_card, cards, index_of
+from setkata.draw.panel import Panel, details_html, head_html
 from setkata.draw.picture import images
 from setkata.draw.signs import badge_css
+from setkata.draw.skin import LIVE
 
 HERE = Path(__file__).parent
 STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
@@ -37,9 +39,9 @@ class CardTable(anywidget.AnyWidget):
     """Cards in a browser, some of them picked; a subclass answers each change of the picks.
 
     answer is what Python says of one state of the picks: `picked` (that state), `marks` (for
-    each marked card's place one of set, wrong), `panel` (HTML: what is seen first, and what
-    explains it) and `status` (a sentence). The browser shows the marks only while its picks are
-    still those.
+    each marked card's place one of set, wrong), `said` (HTML) and `status` (a sentence). The
+    browser shows the marks only while its picks are still those. why, which explains it, follows
+    in a message of its own, so that it holds nothing up.
 
     actions are buttons: each a dict of id and label and, where it has them, pressed, disabled,
     the key that presses it and the dial that it belongs to. Their number never changes; a press
@@ -61,6 +63,7 @@ class CardTable(anywidget.AnyWidget):
     clock = traitlets.Dict().tag(sync=True)
     above = traitlets.Unicode().tag(sync=True)
     below = traitlets.Unicode().tag(sync=True)
+    why = traitlets.Unicode().tag(sync=True)
     actions = traitlets.List(traitlets.Dict()).tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
 
@@ -82,7 +85,7 @@ class CardTable(anywidget.AnyWidget):
 
     def reply(
         self,
-        panel: tuple[str, str],
+        said: str,
         status: str,
         mark: str = "",
         marked: Iterable[int] | None = None,
@@ -101,9 +104,18 @@ class CardTable(anywidget.AnyWidget):
                 "number": self._replies,
                 "picked": self.picked,
                 "marks": {str(place): mark for place in places if mark},
-                "panel": list(panel),
+                "said": said,
                 "status": status,
             }
+
+    def tell(self, panel: Panel, table: Sequence[Card] = (), also: str = "", **shown: Any) -> None:
+        """Reply with a panel, and say also what it does not show.
+
+        A mend by one of the table's cards says so. shown: what else `reply` takes.
+        """
+        status = f"{panel.headline}. {panel.sentence}{also}"
+        self.reply(head_html(panel, LIVE), status, **shown)
+        self.why = details_html(panel, LIVE, table)
 
     def __repr__(self) -> str:
         """The cards in words: it must not change from one run to the next, as an address would."""
