@@ -6,6 +6,7 @@ from setkata import rules
 from setkata.kata import require
 
 DECK = list(product(range(3), repeat=4))
+DIFFERENT = "ask about three different cards only"
 FEATURES = ("number", "shading", "color", "shape")
 
 
@@ -18,6 +19,8 @@ class Rule:
         self.__name__ = "is_set"
 
     def __call__(self, a, b, c):
+        if isinstance(a[0], str):
+            raise TypeError("you give cards of words; here a card is a tuple of four digits")
         return self.says(a, b, c)
 
     def __repr__(self):
@@ -163,12 +166,14 @@ def test_a_rule_that_is_right_in_one_order_only_is_caught(check_is_set):
 
 def test_a_rule_that_borrows_from_the_first_card_is_caught(check_is_set):
     def says(a, b, c):
+        if a == b:
+            raise ValueError(DIFFERENT)
         places = [place for place in range(4) if a[place] != b[place]]
         if len(places) == 1:
             return is_set(a, b, c)
         return c == (*b[: places[0]], a[places[0]], *b[places[0] + 1 :])
 
-    expect_caught(check_is_set, "completes any two cards by one, but not the two others", says)
+    expect_caught(check_is_set, "says yes to some a, b, c but no to b, c, a", says)
 
 
 def test_a_rule_that_forgets_a_card_is_caught(check_is_set):
@@ -201,6 +206,23 @@ def test_a_rule_that_mixes_up_two_kinds_of_card_is_caught(check_is_set):
         expect_caught(check_is_set, words, mixing_up(roles))
 
 
+def test_a_rule_that_mixes_up_two_features_is_caught(check_is_set):
+    # With digits renamed in all places at once all is well: one must be renamed in one place.
+    for one, other in ((2, 3), (0, 1)):
+        rest = {0, 1, 2, 3} - {one, other}
+
+        def roles(card, one=one, other=other, rest=rest):
+            shown = {card[place] for place in rest}
+            if len(shown) != 1 or (card[one] in shown) == (card[other] in shown):
+                return card
+            new = list(card)
+            new[one], new[other] = card[other], card[one]
+            return tuple(new)
+
+        words = f"takes the {FEATURES[one]} for the {FEATURES[other]} where three digits are equal"
+        expect_caught(check_is_set, words, mixing_up(roles))
+
+
 def test_a_right_rule_may_look_its_sets_up(check_is_set):
     expect_accepted(check_is_set, "is right, and looks the cards up in a table of tuples", is_set)
 
@@ -208,7 +230,7 @@ def test_a_right_rule_may_look_its_sets_up(check_is_set):
 def test_a_right_rule_need_not_bear_one_card_twice(check_is_set):
     def says(a, b, c):
         if len({a, b, c}) < 3:
-            raise ValueError("the same card twice")
+            raise ValueError(DIFFERENT)
         return is_set(a, b, c)
 
     expect_accepted(check_is_set, "is right, and raises ValueError for one card twice", says)
