@@ -1,6 +1,8 @@
 """What lesson 12 says of rules and their properties is true."""
 
 import json
+import re
+import runpy
 from collections import Counter
 from itertools import combinations, permutations, product
 from pathlib import Path
@@ -9,7 +11,7 @@ import pytest
 from test_lesson_facts import COURSE
 
 from setkata.build import answer_of, parse
-from setkata.cards import card_at, make_deck
+from setkata.cards import as_card, card_at, cards, make_deck
 from setkata.lesson import tags
 from setkata.rules import find_sets, is_set
 
@@ -74,11 +76,68 @@ def test_mixed_up_is_wrong_for_156_triples(lesson):
     assert "wrong for 156 triples of 85,320" in SAID
 
 
+def test_the_published_sets_in_words(lesson):
+    comments = re.findall(r"\n    # (three striped.*|two solid.*)", SOURCE.read_text("utf-8"))
+    sets = SEEDS["clojure_deck"]["set_indices"]
+
+    assert len(comments) == len(sets) == 2
+    for comment, indices in zip(comments, sets, strict=True):
+        assert cards(comment) == [as_card(lesson["published"][index]) for index in indices]
+
+
+def test_two_rules_refuse_a_published_set(lesson):
+    published, deck = lesson["published"], lesson["deck"]
+    first, second = ([published[i] for i in three] for three in ((3, 5, 7), (4, 7, 8)))
+    thirds = [c for c in deck if lesson["borrower"](second[0], second[1], c)]
+
+    assert not lesson["no_ovals"](*first) and not lesson["no_ovals"](*second)
+    assert lesson["borrower"](*first) and not lesson["borrower"](*second)
+    assert list(map(as_card, thirds)) == cards("two open red diamonds")
+
+
 def test_the_last_table_can_catch_it(lesson):
     table = [lesson["deck"][index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37)]
-    wrong = [t for t in combinations(table, 3) if lesson["mixed_up"](*t) != lesson["is_set"](*t)]
+    refused, accepted = (
+        [
+            {as_card(words) for words in three}
+            for three in combinations(table, 3)
+            if lesson["mixed_up"](*three) == says != lesson["is_set"](*three)
+        ]
+        for says in (False, True)
+    )
 
-    assert len(wrong) == 2
+    told = re.search(r"It refuses a SET: (.*?)\. It accepts (.*?), which are none", SAID)
+    assert refused == [set(cards(told[1]))]
+    assert accepted == [set(cards(told[2]))]
+
+
+def test_a_rule_that_refuses_a_single_set_mostly_slips_through(lesson):
+    deck, through = lesson["deck"], 0
+    for index in range(0, 1080, 90):
+        refused = set(find_sets(make_deck())[index])
+
+        def rule(a, b, c, refused=refused):
+            return lesson["is_set"](a, b, c) and {as_card(a), as_card(b), as_card(c)} != refused
+
+        tests = (lesson[f"check_{name}"] for name in ("completion", "order", "relabel"))
+        through += all(lesson["outcome"](test, rule) == "let through" for test in tests)
+
+    assert through > 6
+    assert len(deck) * (len(deck) - 1) // 2 == 3240
+
+
+def test_as_many_wrong_rules_wait_in_the_kata_as_it_says(monkeypatch):
+    path = COURSE.root / "tests" / "katas" / "test_properties.py"
+    tests = runpy.run_path(str(path))
+    waiting = []
+    for name, test in tests.items():
+        if name.startswith("test_"):
+            monkeypatch.setitem(
+                test.__globals__, "expect_caught", lambda _, words, says: waiting.append(words)
+            )
+            test(lambda rule: None)
+
+    assert f"Ours has {len(set(waiting))} wrong rules waiting" in SAID
 
 
 def test_borrower_is_wrong_about_cards_with_no_word_in_common_alone(lesson):

@@ -516,5 +516,5 @@ check("caps")
 # Erica Klarreich, [Simple Set Game Proof Stuns
 # Mathematicians](https://www.quantamagazine.org/20160531-set-proof-stuns-mathematicians) (2016).
 #
-# Next: kata `caps`, if it is still open; then [Specifications](12_specs.ipynb): how can you trust
-# `is_set` without a list of answers?
+# Next: kata `caps`, if it is still open; then [Tests that need no answers](12_specs.ipynb): how
+# can you trust `is_set` without an answer list?

@@ -3,8 +3,8 @@
 #
 # **How can you trust `is_set` without an answer list?**
 #
-# Below, a stranger's rule decides. It has a fault. If you pick any old cards, how many triples until
-# you catch it? Guess; then pick.
+# Below, a stranger's rule decides. It has a fault. If you pick three cards without looking, how many
+# triples until you catch it? Guess; then pick.
 
 # %% id="mystery"
 from setkata import FEATURES, CardPicker, ask, check, make_deck
@@ -93,7 +93,7 @@ ask(problems, [("two", "solid", "pink", "oval"), ("one", "one", "one", "one"), (
 # </details>
 #
 # The same description can *make* cards. Hypothesis is a library that invents examples. (The `*` spreads
-# a list over the arguments.) Which green card will it find, of 27?
+# a list over the arguments; a dict's `.values()` leave its keys out, `.items()` give both.) Which green card will it find, of 27?
 
 # %% id="any-card"
 from hypothesis import Phase, find, given, settings
@@ -104,7 +104,7 @@ def is_green(card):
     return "green" in card
 
 
-same = settings(derandomize=True, database=None, deadline=None)  # alike in each run
+same = settings(derandomize=True, database=None, deadline=None)  # the same examples each time
 few = settings(same, max_examples=30, phases=[Phase.generate])
 any_card = st.tuples(*[st.sampled_from(values) for values in FEATURES.values()])
 find(any_card, is_green, settings=same)
@@ -145,8 +145,15 @@ for_all(any_card, collect)
 print(len(words))
 
 # %% [markdown] id="any-table-task"
-# All 12 words there are. Write what makes *tables*: n cards, no two alike. Whatever `st.lists` can be
-# asked stands in its help: run `help(st.lists)` in a cell of your own.
+# <details><summary>What is `few(given(examples)(fact))()`?</summary>
+#
+# `given(examples)(fact)` makes a function that calls `fact` with each example; `few(…)` limits them
+# to 30; the last `()` starts it. You need not write such a line.
+#
+# </details>
+#
+# It sees all 12 words. Write what makes *tables*: n cards, no two alike. Run `help(st.lists)` in a cell
+# of your own: look at the names before the equals signs, and at the sentence about *unique*.
 
 
 # %% id="any-table" tags=["exercise"]
@@ -231,13 +238,17 @@ def no_ovals(a, b, c):
 
 
 # %% [markdown] id="sly-told"
-# The chain never compares first and third.
+# <details><summary>What is wrong</summary>
 #
-# Two more are sly. One mixes two cards up; one, where two cards have no word in common, lets the third
-# borrow from both.
+# The chain never compares first and third. The other refuses every SET with an oval.
+#
+# </details>
+#
+# Two more are sly. One mixes two cards up. The other: if the first two cards have no word in common,
+# it wants a third that takes its number from the first and all else from the second.
 
 # %% id="sly-suspects"
-deck = [card.words for card in make_deck()]
+deck = [card.words for card in make_deck()]  # card.words is a card's tuple of four words
 
 
 def mixed_up(a, b, c):
@@ -265,7 +276,9 @@ published = [deck[index] for index in (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9
 
 
 def check_published(rule):
+    # three striped purple ovals, three solid green squiggles, three open red diamonds
     assert rule(published[3], published[5], published[7])
+    # two solid green squiggles, three open red diamonds, one striped purple oval
     assert rule(published[4], published[7], published[8])
 
 
@@ -284,11 +297,14 @@ def outcome(test, rule):
 
 rules = {"right": is_set, "mystery": mystery, "chain": chain}
 rules["no_ovals"], rules["mixed_up"], rules["borrower"] = no_ovals, mixed_up, borrower
-for name, rule in rules.items():
-    print(name, "is", outcome(check_published, rule))
+for name, suspect in rules.items():
+    print(name, "is", outcome(check_published, suspect))
 
 # %% [markdown] id="check-order-task"
 # <details><summary>How weak an example is</summary>
+#
+# `no_ovals` was caught since both SETs have an oval; `borrower` since the first two cards of the second
+# SET have no word in common, and it wants two open red diamonds to go with them.
 #
 # A rule that says yes too often passes, and one that errs elsewhere. As a test of `find_sets` these
 # twelve cards are no better: a finder that never looks at the first three and the last three finds
@@ -298,8 +314,9 @@ for name, rule in rules.items():
 #
 # ## A property: order
 #
-# Whatever a rule says of three cards, it says in any order. Three random cards are hardly ever a SET:
-# take two, and try *every* third. Define `fact` inside `check_order`: there it knows `rule`.
+# A *property* is a sentence that holds for every card, like "any order, same answer". Random cards are
+# hardly ever a SET: take two, and try *every* third. Define `fact` inside `check_order`: it knows
+# `rule`, asserts, and returns nothing.
 
 
 # %% id="check-order" tags=["exercise"]
@@ -351,14 +368,12 @@ def order(name):
     return outcome(check_order, rules[name])
 
 
-check(
-    order,
-    {"right": "let through", "chain": "caught", "borrower": "caught"},
-    remarks={
-        "chain": "red, green, red passes there, red, red, green does not: try all six orders",
-        "borrower": "try every third card: among three random ones it hardly ever says yes",
-    },
-)
+told = {
+    "right": "a right rule was caught: compare its answers with each other, not with True",
+    "chain": "try all six orders; is for_all called, below fact?",
+    "borrower": "try every third card: among three random ones it hardly ever says yes",
+}
+check(order, {"right": "let through", "chain": "caught", "borrower": "caught"}, remarks=told)
 
 
 # %% id="check-order-more" tags=["hidden-check"]
@@ -449,6 +464,17 @@ def check_relabel(rule):
     for_all(any_table(2), fact)
 
 
+# %% id="check-relabel-wrong-three-random" tags=["wrong"]
+def check_relabel(rule):
+    # Tries three random cards, to which a rule hardly ever says yes.
+    def fact(table):
+        for x, y in swaps:
+            a, b, c = [repaint(card, x, y) for card in table]
+            assert rule(table[0], table[1], table[2]) == rule(a, b, c)
+
+    for_all(any_table(3), fact)
+
+
 # %% id="check-relabel-check" tags=["check"]
 def relabel(name):
     return outcome(check_relabel, rules[name])
@@ -459,12 +485,25 @@ check(
     {"right": "let through", "no_ovals": "caught", "mixed_up": "caught"},
     remarks={
         "right": "a right rule was caught: repaint all three cards, and ask about different ones",
-        "no_ovals": "that rule refuses ovals; swap the words of shapes too",
+        "no_ovals": "it refuses ovals: swap shapes too; is for_all called, below fact?",
     },
 )
 
 # %% id="check-relabel-more" tags=["hidden-check"]
 ask(relabel, ["mystery", "borrower"])
+
+
+# %% id="check-relabel-others" tags=["hidden-check"]
+def relabel_of_lover(word):
+    def lover(a, b, c):
+        if len(set(a + b)) == 8:
+            return c == (word,) + b[1:]
+        return is_set(a, b, c)
+
+    return outcome(check_relabel, lover)
+
+
+ask(relabel_of_lover, ["one", "two", "three"])
 
 # %% [markdown] id="check-completion-task"
 # <details><summary>A hint</summary>
@@ -515,14 +554,12 @@ def completion(name):
     return outcome(check_completion, rules[name])
 
 
-check(
-    completion,
-    {"right": "let through", "mystery": "caught", "chain": "caught"},
-    remarks={
-        "mystery": "it says no to all 79: none is not exactly one",
-        "chain": "some two cards are completed by several: exactly one should",
-    },
-)
+told = {
+    "right": "a right rule was caught: count every third card it says yes to; then assert, once",
+    "mystery": "it says no to all 79: none is not exactly one; is for_all called, below fact?",
+    "chain": "some two cards are completed by several: exactly one should",
+}
+check(completion, {"right": "let through", "mystery": "caught", "chain": "caught"}, remarks=told)
 
 # %% id="check-completion-more" tags=["hidden-check"]
 ask(completion, ["no_ovals", "mixed_up", "borrower"])
@@ -537,7 +574,9 @@ def caught_by(name):
 
 found = {"right": [], "mystery": ["completion"], "mixed_up": ["relabel"], "borrower": ["order"]}
 found["chain"], found["no_ovals"] = ["order", "completion"], ["relabel", "completion"]
-check(caught_by, found)
+told = {"mixed_up": "completion only counts the cards; it must not know which is right"}
+told["chain"] = "several thirds are as wrong as none"
+check(caught_by, found, remarks=told)
 
 # %% [markdown] id="only-one"
 # <details><summary>A hint</summary>
@@ -555,21 +594,33 @@ check(caught_by, found)
 CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37)], is_set=mixed_up)
 
 # %% [markdown] id="kata"
+# <details><summary>Where it errs</summary>
+#
+# It refuses a SET: one open red oval, one open red diamond, one open red squiggle. It accepts one open
+# red diamond, one open red squiggle, three solid purple squiggles, which are none.
+#
+# </details>
+#
 # <details><summary>And are three tests enough?</summary>
 #
-# Yes! Say a rule has all three properties, and two of three cards in it agree in a feature. If the
+# As properties, yes. Say a rule has all three properties, and two of three cards in it agree in a feature. If the
 # third differed there, one could swap its value for the one that nobody shows: now another card
 # completes the same two. So where two agree, all three do. That is a SET, whichever two you choose;
 # each two cards need their one third, so no SET is missing. Only one rule in the world passes.
+#
+# Your tests try 30 pairs only: a rule that refuses a single SET mostly slips through. All 3240 pairs
+# would catch it.
 #
 # </details>
 #
 # ## The kata
 #
 # [katas/properties.py](../katas/properties.py) wants one function for it all, on cards of digits. Ours
-# has some thirty wrong rules waiting.
+# has 35 wrong rules waiting. A word belongs to one feature, a digit to all four: so swap two digits
+# in *one place* of the three cards.
 
 # %% id="kata-properties" tags=["check"]
+# assert x == 1, "why" puts a reason into the error; you may leave it out.
 check("properties")
 
 # %% [markdown] id="learnt"
