@@ -574,8 +574,8 @@ def caught_by(name):
 
 found = {"right": [], "mystery": ["completion"], "mixed_up": ["relabel"], "borrower": ["order"]}
 found["chain"], found["no_ovals"] = ["order", "completion"], ["relabel", "completion"]
-told = {"mixed_up": "completion only counts the cards; it must not know which is right"}
-told["chain"] = "several thirds are as wrong as none"
+told = {"mixed_up": "relabel catches it; completion only counts, and must not know which is right"}
+told["chain"] = "order and completion catch it: several thirds are as wrong as none"
 check(caught_by, found, remarks=told)
 
 # %% [markdown] id="only-one"
