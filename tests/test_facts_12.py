@@ -106,7 +106,7 @@ def test_the_last_table_can_catch_it(lesson):
         for says in (False, True)
     )
 
-    told = re.search(r"It refuses a SET: (.*?)\. It accepts (.*?), which are none", SAID)
+    told = re.search(r"It refuses a SET: (.*?)\. It accepts (.*?), which are no SET", SAID)
     assert refused == [set(cards(told[1]))]
     assert accepted == [set(cards(told[2]))]
 

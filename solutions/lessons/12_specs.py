@@ -93,7 +93,8 @@ ask(problems, [("two", "solid", "pink", "oval"), ("one", "one", "one", "one"), (
 # </details>
 #
 # The same description can *make* cards. Hypothesis is a library that invents examples. (The `*` spreads
-# a list over the arguments; a dict's `.values()` leave its keys out, `.items()` give both.) Which green card will it find, of 27?
+# a list over the arguments; a dict's `.values()` leave its keys out, `.items()` give both.) Which green
+# card will it find, of 27?
 
 # %% id="any-card"
 from hypothesis import Phase, find, given, settings
@@ -145,6 +146,8 @@ for_all(any_card, collect)
 print(len(words))
 
 # %% [markdown] id="any-table-task"
+# It sees all 12 words.
+#
 # <details><summary>What is `few(given(examples)(fact))()`?</summary>
 #
 # `given(examples)(fact)` makes a function that calls `fact` with each example; `few(…)` limits them
@@ -152,8 +155,8 @@ print(len(words))
 #
 # </details>
 #
-# It sees all 12 words. Write what makes *tables*: n cards, no two alike. Run `help(st.lists)` in a cell
-# of your own: look at the names before the equals signs, and at the sentence about *unique*.
+# Write what makes *tables*: n cards, no two alike. Run `help(st.lists)` in a cell of your own: look at
+# the names before the equals signs, and at the sentence about *unique*.
 
 
 # %% id="any-table" tags=["exercise"]
@@ -370,7 +373,8 @@ def order(name):
 
 told = {
     "right": "a right rule was caught: compare its answers with each other, not with True",
-    "chain": "try all six orders; is for_all called, below fact?",
+    "chain": "red, green, red passes there, red, red, green does not: try all six orders;"
+    " is for_all called, below fact?",
     "borrower": "try every third card: among three random ones it hardly ever says yes",
 }
 check(order, {"right": "let through", "chain": "caught", "borrower": "caught"}, remarks=told)
@@ -494,16 +498,16 @@ ask(relabel, ["mystery", "borrower"])
 
 
 # %% id="check-relabel-others" tags=["hidden-check"]
-def relabel_of_lover(word):
-    def lover(a, b, c):
+def relabel_of_fan(word):
+    def fan(a, b, c):
         if len(set(a + b)) == 8:
             return c == (word,) + b[1:]
         return is_set(a, b, c)
 
-    return outcome(check_relabel, lover)
+    return outcome(check_relabel, fan)
 
 
-ask(relabel_of_lover, ["one", "two", "three"])
+ask(relabel_of_fan, ["one", "two", "three"])
 
 # %% [markdown] id="check-completion-task"
 # <details><summary>A hint</summary>
@@ -597,14 +601,14 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 # <details><summary>Where it errs</summary>
 #
 # It refuses a SET: one open red oval, one open red diamond, one open red squiggle. It accepts one open
-# red diamond, one open red squiggle, three solid purple squiggles, which are none.
+# red diamond, one open red squiggle, three solid purple squiggles, which are no SET.
 #
 # </details>
 #
 # <details><summary>And are three tests enough?</summary>
 #
-# As properties, yes. Say a rule has all three properties, and two of three cards in it agree in a feature. If the
-# third differed there, one could swap its value for the one that nobody shows: now another card
+# As properties, yes. Say a rule has all three, and two of three cards in it agree in a feature. If
+# the third differed there, one could swap its value for the one that nobody shows: now another card
 # completes the same two. So where two agree, all three do. That is a SET, whichever two you choose;
 # each two cards need their one third, so no SET is missing. Only one rule in the world passes.
 #
