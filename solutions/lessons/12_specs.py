@@ -93,7 +93,7 @@ ask(problems, [("two", "solid", "pink", "oval"), ("one", "one", "one", "one"), (
 # </details>
 #
 # The same description can *make* cards. Hypothesis is a library that invents examples. (The `*` spreads
-# a list over the arguments; a dict's `.values()` leave its keys out, `.items()` give both.) Which green
+# a list over the arguments; a dict's `.values()` leave its names out, `.items()` give both.) Which green
 # card will it find, of 27?
 
 # %% id="any-card"
