@@ -37,16 +37,17 @@ print(-digits % 3)
 print(digits == 2, (digits == 2).sum())
 
 # %% [markdown] id="rows-and-columns"
-# True counts as 1. Now two dials that count to six; `np.arange` is `range` as an array. Predict the
-# shape, and what `small[:, 4]` picks.
+# True counts as 1. Now two dials over the six numbers 0 to 5. In `small[row, column]` a lone `:`
+# means all. Predict the shape and both picks.
 #
 # Then do the same for the deck: four dials, 81 cards.
 
 # %% id="two-dials"
-count = np.arange(6)
+count = np.arange(6)  # range as an array
 small = np.array([count // 3 % 3, count % 3])
 print(small)
-print(small.shape, small[0], small[:, 4])
+print(small.shape)
+print(small[0], small[:, 4])  # the first row; column 4 of every row
 
 
 # %% id="deck-array" tags=["exercise"]
@@ -69,16 +70,24 @@ def deck_array():
     return np.array([index // 27, index // 9, index // 3, index])
 
 
+# %% id="deck-array-wrong-fast-first" tags=["wrong"]
+def deck_array():
+    # Puts the fastest dial first.
+    index = np.arange(81)
+    return np.array([index % 3, index // 3 % 3, index // 9 % 3, index // 27])
+
+
 # %% id="deck-array-check" tags=["check"]
 def shape_and_card(index):
-    array = deck_array()
+    array = np.array(deck_array())
     return array.shape, array[:, index]
 
 
+turn = "(4, 81) is four rows of 81; .T swaps rows and columns"
 check(
     shape_and_card,
     {0: ((4, 81), (0, 0, 0, 0)), 3: ((4, 81), (0, 0, 1, 0)), 34: ((4, 81), (1, 0, 2, 1))},
-    {0: "(4, 81) is four rows of 81; .T swaps rows and columns", 3: "a digit needs its % 3"},
+    {0: turn, 3: "card 3 is 0010: slowest dial first, and each row needs its % 3"},
 )
 
 # %% id="deck-array-more" tags=["hidden-check"]
@@ -111,7 +120,8 @@ HTML(image(deck, "The deck, 4 rows and 81 columns: each row changes three times 
 #
 # ## Triples as numbers
 #
-# Places of cards, too, make an array. Predict both shapes. Then write it for any n.
+# Places of cards, too, make an array. `.T` turns an array: its rows become columns. Predict both
+# shapes. Then write it for any n.
 
 # %% id="turned"
 pairs = np.array(list(combinations(range(4), 2)))
@@ -179,10 +189,12 @@ print(deck[:, table].shape, deck[:, table[triples]].shape)
 # gone then. Below is one feature: cards lie along axis 0. How many of 27 columns sum to 0, 3 or 6?
 
 # %% id="univ"
-columns = np.array(list(product(range(3), repeat=3))).T
+columns = np.array(list(product(range(3), repeat=3))).T  # all 27 triples of digits
 sums = columns.sum(axis=0)
 print(columns.shape, sums.shape)
-print(columns[:, sums % 3 == 0])
+good = sums % 3 == 0
+print(good.sum())
+print(columns[:, good])  # truths pick, too: the columns where they are True
 
 
 # %% id="are-sets" tags=["exercise"]
@@ -203,18 +215,36 @@ def are_sets(cards):
     return (cards.sum(axis=1) % 3 == 0).all()
 
 
+# %% id="are-sets-wrong-features-added" tags=["wrong"]
+def are_sets(cards):
+    # Adds the four features' sums: what one lacks, another makes up for.
+    return cards.sum(axis=1).sum(axis=0) % 3 == 0
+
+
+# %% id="are-sets-wrong-one-in-an-array" tags=["wrong"]
+def are_sets(cards):
+    # Makes one truth of all triples, and an array of it.
+    return np.array([(cards.sum(axis=1) % 3 == 0).all()])
+
+
+# %% id="are-sets-wrong-last-but-one" tags=["wrong"]
+def are_sets(cards):
+    # Counts the axes from the end, where one more may come.
+    return (cards.sum(axis=1) % 3 == 0).all(axis=-2)
+
+
 # %% id="are-sets-check" tags=["check"]
-def judged(first, second, third):
-    return are_sets(np.array([[[x], [y], [z]] for x, y, z in zip(first, second, third)]))
+def judged(threes):
+    return are_sets(np.array(threes).T)
 
 
-a, b, c = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
-x, y, z = (2, 1, 2, 1), (0, 2, 0, 1), (1, 1, 2, 0)
-check(
-    judged,
-    {(a, b, c): [True], (x, y, z): [False], (a, b, y): [False]},
-    {(a, b, c): "one triple, one truth in an array; the three cards lie along axis 1"},
-)
+a, b, c, d = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2), (0, 0, 1, 1)
+good, bad, odd = (a, b, c), (a, b, d), ((2, 1, 2, 1), (0, 2, 0, 1), (1, 1, 2, 0))
+one, three, four = (good,), (good, bad, odd), ((good, bad), (bad, good))
+alone = "one triple, one truth in an array; the three cards lie along axis 1"
+each = "three triples, three truths, and each feature counts on its own"
+wanted = {one: [True], three: [True, False, False], four: [[True, False], [False, True]]}
+check(judged, wanted, {one: alone, three: each, four: "only axes 0 and 1 go: .all(axis=0)"})
 
 
 # %% id="are-sets-more" tags=["hidden-check"]
@@ -227,15 +257,16 @@ ask(sets_in, [tuple(range(12)), tuple(range(30, 42)), tuple(table.tolist())])
 # %% [markdown] id="batches"
 # <details><summary>A hint</summary>
 #
-# `cards.sum(axis=1)` has the shape (4, n). `% 3 == 0` makes truths of it, `.all(axis=0)` one truth for
-# each triple.
+# `cards.sum(axis=1)` has the shape (4, n). `(cards.sum(axis=1) % 3 == 0)`, in round brackets, holds
+# truths; `.all(axis=0)` behind the brackets leaves one truth for each triple.
 #
 # </details>
 #
 # ## A thousand deals
 #
-# `rng` is NumPy's `Random`; `permutation(81)` shuffles all indices. Each deal is a row, so turn them:
-# `.T`. Then places pick as before, and the deals come last. Predict four shapes.
+# `rng` is NumPy's `Random`; `permutation(81)` shuffles all indices. A deal is a row: turn them.
+# `deals.T[places]` picks rows; `deck[:, places]` picks columns of every row. The deals come last.
+# Predict four shapes.
 
 # %% id="a-thousand-deals"
 rng = np.random.default_rng(8)
@@ -269,15 +300,30 @@ def count_sets(deals):
     return are_sets(deck[:, deals.T[triples]]).sum(axis=1)
 
 
+# %% id="count-sets-wrong-rows" tags=["wrong"]
+def count_sets(deals):
+    # Forgets .T: places pick deals.
+    return are_sets(deck[:, deals[triples]]).sum(axis=0)
+
+
+# %% id="count-sets-wrong-columns" tags=["wrong"]
+def count_sets(deals):
+    # Picks columns instead: the deals lie where are_sets expects the cards.
+    return are_sets(deck[:, deals[:, triples]]).sum(axis=0)
+
+
 # %% id="count-sets-check" tags=["check"]
 def counted(deals):
-    return count_sets(np.array(deals))
+    counts = count_sets(np.array(deals))
+    return told[np.size(counts)] if np.size(counts) in (12, 220) else counts
 
 
+told = {12: "12 numbers: in deals a row is a deal, in deals.T a row is a place on the table"}
+told[220] = "220 numbers: places pick rows of deals.T, and sum(axis=0) adds along the triples"
 first, four = tuple(range(12)), tuple(table.tolist())
 two = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
-each = "one number for each deal, so add along the axis of the triples"
-check(counted, {(first,): [13], (four, two): [4, 2]}, {(first,): each, (four, two): each})
+many, mixed = (first,) * 13, (four, two) * 7
+check(counted, {many: [13] * 13, mixed: [4, 2] * 7}, {many: "one number a deal, each SET once"})
 
 # %% id="count-sets-more" tags=["hidden-check"]
 ask(counted, [(four, first, two), (tuple(range(30, 42)), tuple(range(69, 81)))])
@@ -301,9 +347,9 @@ for cards in lists:
     good = [all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c)) for a, b, c in threes]
     looped.append(sum(good))
 middle, cards = perf_counter(), deck[:, deals.T[triples]]
-counts = (cards.sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0)
-end = perf_counter()
-print(middle - start, end - middle, looped == counts.tolist(), cards.nbytes)
+counts, end = (cards.sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0), perf_counter()
+print("seconds: loop", middle - start, "arrays", end - middle)
+print("bytes:", cards.nbytes, "same counts:", looped == counts.tolist())
 
 # %% [markdown] id="third-index-task"
 # Several times as fast; but lesson 07's table gained more! And a million deals would take 21
@@ -340,6 +386,12 @@ def third_index(a, b):
     return sum(-(a / place + b / place) % 3 * place for place in (27, 9, 3, 1))
 
 
+# %% id="third-index-wrong-negates-first" tags=["wrong"]
+def third_index(a, b):
+    # Negates a before it divides, and // goes down.
+    return sum((-a // place - b // place) % 3 * place for place in (27, 9, 3, 1))
+
+
 # %% id="third-index-check" tags=["check"]
 def with_first_six(a):
     return third_index(a, np.arange(6))
@@ -348,7 +400,10 @@ def with_first_six(a):
 check(
     with_first_six,
     {0: [0, 2, 1, 6, 8, 7], 5: [7, 6, 8, 4, 3, 5], 80: [40, 39, 41, 37, 36, 38]},
-    {0: "0 and 0 give 0; with arrays no `if a == b`, and no / where // is meant"},
+    {
+        0: "0 and 0 give 0, 0 and 1 give 2: add the negated digits; // is not /; no `if a == b`",
+        5: "negate after dividing: -(a // 9), not -a // 9",
+    },
 )
 
 # %% id="third-index-more" tags=["hidden-check"]
@@ -362,8 +417,9 @@ ask(third_index, [(16, 25), (80, 78), (40, 40), (34, 71)])
 #
 # </details>
 #
-# A column and a row make a table, each with each: predict the small one. Below it all pairs of cards,
-# once yours passes: "fractal", said the man who drew them first.
+# `reshape(3, 1)` makes three rows of one number. A column and a row make a table, each with each:
+# predict the small one. Below it all pairs of cards, once yours passes: "fractal", said who drew
+# them first.
 
 # %% id="broadcast"
 few = np.arange(3)
@@ -440,7 +496,23 @@ print(-few, -few % 3)
 #
 # ## The kata
 #
-# [katas/arrays.py](../katas/arrays.py): your `count_sets`, for a hundred thousand deals.
+# [katas/arrays.py](../katas/arrays.py): your `count_sets`, for a hundred thousand deals. It is a file
+# of its own: bring the imports, `deck`, `triples` and `are_sets` along. And go in portions of 1000.
+#
+# <details><summary>How do portions go?</summary>
+#
+# Here by three, through eight numbers; the last portion is shorter. First `squares` is all zeros:
+#
+# ```python
+# numbers, squares = np.arange(8), np.zeros(8, dtype=int)
+# for start in range(0, 8, 3):
+#     squares[start : start + 3] = numbers[start : start + 3] ** 2
+#     print(start, squares)
+# ```
+#
+# It prints three lines, with three, six and eight squares filled in. Try it in a cell of your own.
+#
+# </details>
 
 # %% id="kata-arrays" tags=["check"]
 check("arrays")
