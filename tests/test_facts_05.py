@@ -89,6 +89,7 @@ def test_the_numbers_that_slips_make_of_16_and_25_are_those_that_the_remarks_nam
     assert defined("third-index-wrong-negates-first")["third_index"](16, 25) == 37
     assert sum((-16 // place - 25 // place) % 3 * place for place in places) == 76
     assert defined("third-index-wrong-whole")["third_index"](16, 25) == 40
+    assert defined("third-index-wrong-worth")["third_index"](16, 25) == 3
     assert sum((-16 // place + -25 // place) % 3 * place for place in places) == 37
     assert defined("complete-wrong-slash")["complete"](3, (16, 25), 4) == 58.0
 

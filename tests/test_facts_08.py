@@ -140,6 +140,18 @@ def gain_of_the_table():
     return fastest("by_remainders", "deals") / fastest("by_table", "numbers")
 
 
+def test_the_portions_shown_fill_three_six_and_eight_squares(capsys):
+    cells = parse(COURSE.source(COURSE.step("08_arrays"))).cells
+    shown = next(cell.source for cell in cells if cell.id == "kata-task")
+    exec(shown.partition("```python\n")[2].partition("```")[0], {"np": np})  # noqa: S102 - our own
+
+    assert [line.split()[-2:] for line in capsys.readouterr().out.splitlines()] == [
+        ["0", "0]"],
+        ["0", "0]"],
+        ["36", "49]"],
+    ]
+
+
 def test_a_moved_slider_draws_a_picture_with_words():
     names = names_of_the_lesson("richest", "picture", "operation", "sliders")
     names["base"].value = 2

@@ -99,8 +99,8 @@ ask(third_value, [(1, 0), (0, 2), (2, 0), (2, 1)])
 #
 # <details><summary>A second hint</summary>
 #
-# First `-a - b`, and then `% 3`. But `%` is worked out before minus: put round brackets where they
-# are needed.
+# First `-a - b`, then `% 3`. But `-a - b % 3` takes the rest of b alone: put round brackets around
+# `-a - b`.
 #
 # </details>
 #
@@ -126,7 +126,7 @@ print("Values 1 and 1 give", int(fmod(-1 - 1, 3)))
 
 # %% id="third-card" tags=["exercise"]
 def third_card(a, b):
-    """Return the card, a tuple of four digits, that completes two; equal ones give themselves."""
+    """Return the card that completes two cards; equal ones give themselves."""
     return tuple([third_value(x, y) for x, y in zip(a, b)])
 
 
@@ -178,7 +178,7 @@ ask(third_card, [((0, 1, 2, 0), (1, 2, 0, 2)), ((2, 0, 1, 1), (0, 0, 2, 1))])
 #
 # ## What would mend it?
 #
-# These three are no SET. Which card would make them one in the first one's place?
+# These three are no SET. Replace the first card so that the three become a SET: by which card?
 
 # %% id="spoiled"
 show("one open red diamond, one open green diamond, one striped purple diamond")
@@ -209,6 +209,15 @@ def mend(a, b, c):
     return third_card(a, b), third_card(b, c), third_card(a, c)
 
 
+# %% id="mend-wrong-overwritten" tags=["wrong"]
+def mend(a, b, c):
+    # Goes on with the new a where the old one is meant.
+    a = third_card(b, c)
+    b = third_card(a, c)
+    c = third_card(a, b)
+    return a, b, c
+
+
 # %% id="mend-check" tags=["check"]
 d, e, f = (0, 0, 0, 1), (0, 0, 1, 1), (0, 1, 2, 1)
 u, v, w = (0, 2, 1, 0), (1, 2, 1, 0), (1, 0, 1, 0)
@@ -226,7 +235,8 @@ check(
 # %% [markdown] id="predict-changes"
 # <details><summary>A hint</summary>
 #
-# In a's place belongs the third card of b and c.
+# In a's place belongs the third card of b and c. Use the old a, b, c for all three: give the new ones
+# other names.
 #
 # </details>
 #
@@ -290,15 +300,29 @@ def third_index(a, b):
     return (-a - b) % 81
 
 
+# %% id="third-index-wrong-slash" tags=["wrong"]
+def third_index(a, b):
+    # Divides by /, which keeps the rest as a fraction.
+    return sum([(-(a / place) - b / place) % 3 * place for place in (27, 9, 3, 1)])
+
+
+# %% id="third-index-wrong-worth" tags=["wrong"]
+def third_index(a, b):
+    # Adds up the four digits as if each were worth 1.
+    return sum([(-(a // place) - b // place) % 3 for place in (27, 9, 3, 1)])
+
+
 # %% id="third-index-check" tags=["check"]
+whole = "one whole number: // instead of /, and the four digits, each times its worth, added up"
+digits = (
+    "go digit by digit: 40 comes of one negation for all of them, 37 and 76 of negating before //"
+)
 check(
     third_index,
     {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6, (80, 78): 79},
     remarks={
-        (16, 25): (
-            "go digit by digit: 40 comes of one negation for all of them, "
-            "37 and 76 of negating before //"
-        ),
+        (0, 0): whole,
+        (16, 25): digits + ", 3 of leaving out 27, 9 and 3",
         (0, 3): "only the color differs; 0, 3 and 6 are red, green and purple",
     },
 )
@@ -321,15 +345,15 @@ ask(third_index, [(0, 80), (40, 40), (34, 71), (53, 26), (9, 54)])
 #
 # </details>
 #
-# A whole table, each A with each B, has 81 · 81 rows. In 81 of them a card meets itself. How often
-# does each SET come in the others? Predict:
+# Pair every card with every card: 81 · 81 rows, each with its third card. In 81 rows a card meets
+# itself. How many of the other rows show the same SET? Predict:
 
 # %% id="whole-table"
 sets = len(find_sets(make_deck()))
 print(81 * 81, sets, (81 * 81 - 81) // sets)
 
 # %% [markdown] id="printed"
-# <details><summary>How often?</summary>
+# <details><summary>How many?</summary>
 #
 # Each SET comes six times, once in each order: 6561 = 81 + 6 · 1080. The 81 are *imaginary* SETs:
 # one card, three times.
