@@ -314,15 +314,13 @@ def third_index(a, b):
 
 # %% id="third-index-check" tags=["check"]
 whole = "one whole number: // instead of /, and the four digits, each times its worth, added up"
-digits = (
-    "go digit by digit: 40 comes of one negation for all of them, 37 and 76 of negating before //"
-)
+digits = "digit by digit: 40 negates all at once, 37 and 76 negate before //, 3 lacks 27, 9 and 3"
 check(
     third_index,
     {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6, (80, 78): 79},
     remarks={
         (0, 0): whole,
-        (16, 25): digits + ", 3 of leaving out 27, 9 and 3",
+        (16, 25): digits,
         (0, 3): "only the color differs; 0, 3 and 6 are red, green and purple",
     },
 )
