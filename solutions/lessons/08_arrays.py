@@ -418,8 +418,8 @@ ask(third_index, [(16, 25), (80, 78), (40, 40), (34, 71)])
 # </details>
 #
 # `reshape(3, 1)` makes three rows of one number. A column and a row make a table, each with each:
-# predict the small one. Below it all pairs of cards, once yours passes: "fractal", said who drew
-# them first.
+# predict the small one. Below it all pairs of cards, once yours passes: "fractal", said the
+# first to draw them.
 
 # %% id="broadcast"
 few = np.arange(3)
