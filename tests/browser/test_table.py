@@ -13,6 +13,12 @@ from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
 from setkata.game import start
 from setkata.widgets.table import HERE, CardTable
 
+# Whether a card's badge is seen, and its sign.
+BADGE = """(picture) => {
+  const { visibility, backgroundImage } = getComputedStyle(picture, "::before");
+  return [visibility, backgroundImage];
+}"""
+
 
 def click(table: Table, *places: int) -> None:
     for place in places:
@@ -263,6 +269,9 @@ def test_hints_are_marked_and_stay_while_cards_are_picked(mount: Mount) -> None:
     table.button("Hint").click()
     expect(hinted := table.root.locator("[data-state=hinted]")).to_have_count(1)
     expect(hinted).to_have_attribute("aria-pressed", "false")
+    badge = hinted.locator(".sk-picture").evaluate(BADGE)
+    assert badge[0] == "visible"
+    assert badge[1].startswith('url("data:image/svg+xml,')
     table.root.locator("[data-state='']").first.click()
 
     expect(table.headline).to_have_text("Pick two more")
