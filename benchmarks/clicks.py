@@ -105,7 +105,7 @@ def toggling(page: Page) -> Click:
 
 def picking(page: Page) -> Click:
     """Return what picks three cards and waits until Python has judged the third."""
-    said = page.wait_for_selector("[data-cell=c1] .sk-said")
+    said = page.wait_for_selector("[data-cell=c1] .sk-top")
     headline = page.locator("[data-cell=c1] .sk-headline")
     cards = page.query_selector_all("[data-cell=c1] .sk-card")
     triples = cycle(WRONG)

@@ -99,7 +99,7 @@ def test_each_player_has_a_key_and_a_score_on_the_button() -> None:
     pick(table, *DECK[:3])
 
     assert table.actions[2]["label"].startswith("Cleo: 1 ")
-    assert "A SET for Cleo" in table.answer["said"]
+    assert "A SET for Cleo" in table.answer["headline"]
 
 
 def test_the_caller_is_named_while_picking() -> None:
@@ -126,6 +126,17 @@ def test_who_calls_and_picks_too_few_in_time_loses_a_point(now: Callable[[float]
     assert table.answer["status"].startswith("Time is up: Ben loses a point.")
     assert table.game.scores == {"Ann": 0, "Ben": -1}
     assert "left" not in table.clock
+
+
+def test_a_verdict_is_sent_once_with_the_cards_and_before_the_buttons(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sent: list[set[str]] = []
+    table = GameTable(dealt(DECK, "Ann"))
+    monkeypatch.setattr(table, "_send", lambda message, buffers: sent.append({*message["state"]}))
+    table.set_state({"picked": [table.table.index(card) for card in DECK[:3]]})
+
+    assert sent == [{"answer", "picked", "faces"}, {"text", "why", "clock", "actions"}]
 
 
 def test_time_that_is_up_too_late_is_nobodys_loss() -> None:

@@ -63,6 +63,15 @@ def test_rows_fill_up_before_the_third_pick() -> None:
     assert picker.answer["marks"] == {}
 
 
+def test_the_answer_is_sent_before_what_explains_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[set[str]] = []
+    picker = CardPicker(SET_AND_MORE)
+    monkeypatch.setattr(picker, "_send", lambda message, buffers: sent.append({*message["state"]}))
+    picker.set_state({"picked": SET})
+
+    assert sent == [{"answer"}, {"text", "why"}]
+
+
 def test_picks_keep_the_very_objects_that_were_given() -> None:
     given = [list(card) for card in SET_AND_MORE]
     picker = CardPicker(given)

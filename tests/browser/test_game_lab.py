@@ -243,7 +243,7 @@ def test_a_learners_game_that_breaks_the_rules_is_told_so(notebook: Notebook) ->
     table.click(three)
 
     expect(table.headline).to_have_text("Your Game breaks the rules")
-    expect(table.root.locator(".sk-said")).to_contain_text(
+    expect(table.root.locator(".sk-top")).to_contain_text(
         f"take({', '.join(map(str, three))}) should give False; yours is True."
     )
     expect(table.status).to_contain_text("Your Game breaks the rules. take(")

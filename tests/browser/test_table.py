@@ -19,6 +19,13 @@ BADGE = """(picture) => {
   return [visibility, backgroundImage];
 }"""
 
+# The picture of a sign beside the headline: drawn, or cut out of a colour.
+EMBLEM = """(emblem, sign) => {
+  emblem.dataset.sign = sign;
+  const { backgroundImage, maskImage } = getComputedStyle(emblem);
+  return [backgroundImage, maskImage].find((image) => image !== "none") ?? "";
+}"""
+
 
 def click(table: Table, *places: int) -> None:
     for place in places:
@@ -55,6 +62,15 @@ def test_a_fourth_pick_starts_anew_without_the_old_marks(mount: Mount) -> None:
     assert table.picked() == [str(table.cards()[3])]
     expect(marked).to_have_count(0)
     expect(table.headline).to_have_text("Pick two more")
+
+
+@pytest.mark.parametrize("sign", ["pick", "set", "wrong", "differ"])
+def test_the_sign_beside_the_headline_is_seen(mount: Mount, sign: str) -> None:
+    table = mount(CardPicker(range(12)))
+    emblem = table.root.locator(".sk-emblem")
+
+    expect(emblem).to_be_visible()
+    assert emblem.evaluate(EMBLEM, sign).startswith('url("data:image/svg+xml,')
 
 
 def test_the_marks_of_an_old_answer_are_never_shown_on_new_picks(mount: Mount) -> None:

@@ -78,11 +78,9 @@ _PAINT = """
 .sk-red { color: var(--sk-red); }
 .sk-green { color: var(--sk-green); }
 .sk-purple { color: var(--sk-purple); }
-.sk-ink, .sk-pick { color: var(--sk-ink); }
-.sk-pick { fill: var(--sk-panel); }
+.sk-ink { color: var(--sk-ink); }
 .sk-face { fill: var(--sk-face); stroke: var(--sk-edge); }
 .sk-letter { fill: var(--sk-ink); }
-.sk-disc { stroke: var(--sk-badge); }
 """
 
 

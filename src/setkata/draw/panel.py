@@ -24,7 +24,7 @@ class Row(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """All that a verdict shows; sign is one of set, wrong, differ, pick."""
+    """All that a verdict shows; sign is one of set, wrong, differ, pick, the last on tables only."""
 
     sign: str
     headline: str
@@ -74,19 +74,15 @@ def join(words: Sequence[str]) -> str:
 
 def panel_html(panel: Panel) -> str:
     """Return a panel as HTML for a notebook."""
-    return STATIC.tag("div", "panel", head_html(panel, STATIC) + details_html(panel, STATIC))
-
-
-def head_html(panel: Panel, skin: Skin) -> str:
-    """Return as HTML what a panel says first."""
-    sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "", "disc")
-    head = skin.tag("div", "headline", escape(panel.headline, quote=False))
-    sentence = skin.tag("div", "sentence", escape(panel.sentence, quote=False))
-    return skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
+    sign = STATIC.picture(headline_sign(panel.sign), 32, 32, 40, "")
+    head = STATIC.tag("div", "headline", escape(panel.headline, quote=False))
+    sentence = STATIC.tag("div", "sentence", escape(panel.sentence, quote=False))
+    top = STATIC.tag("div", "top", sign + STATIC.tag("div", "words", head + sentence))
+    return STATIC.tag("div", "panel", top + details_html(panel, STATIC))
 
 
 def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
-    """Return as HTML what explains it; a mend by one of the table's cards says so."""
+    """Return as HTML what explains a verdict; a mend by one of the table's cards says so."""
     rows = "".join(_row_html(row, skin) for row in panel.rows)
     features = skin.tag("table", "features", _cards_html(panel.cards, skin) + rows) if rows else ""
     return features + (_mends_html(panel, skin, table) if panel.mends else "")

@@ -34,6 +34,15 @@ _SIGNS = {
     'stroke-linecap="round"/>',
 }
 
+# Three cards to pick; it is cut out of the colour of ink.
+_PICK = (
+    '<path d="M19 9V8.5A2.5 2.5 0 0 0 16.5 6H4.5A2.5 2.5 0 0 0 2 8.5V15.5A2.5 2.5 0 0 0 4.5 18H6'
+    'M24 13V12.5A2.5 2.5 0 0 0 21.5 10H9.5A2.5 2.5 0 0 0 7 12.5V19.5A2.5 2.5 0 0 0 9.5 22H11" '
+    'fill="none" stroke="#000" stroke-width="1.8"/>'
+    '<rect x="12" y="14" width="17" height="12" rx="2.5" fill="none" stroke="#000" '
+    'stroke-width="1.8"/>'
+)
+
 _LINE = 'fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"'
 _BADGES = {
     "picked": f'<path d="M6 12.5l4 4 8-9" stroke-linejoin="round" {_LINE}/>',
@@ -45,15 +54,23 @@ _BADGES = {
 }
 
 
-def badge_css() -> str:
-    """Return CSS that draws the sign of its state on the badge of a card on the table."""
-    start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="{DAY.badge}">'
-    images = {state: quote(f"{start}{sign}</svg>", safe=" =/:") for state, sign in _BADGES.items()}
-    return "".join(
-        f'[data-state="{state}"] .sk-picture::before '
-        f'{{ background-image: url("data:image/svg+xml,{image}"); }}\n'
-        for state, image in images.items()
-    )
+def css() -> str:
+    """Return CSS that draws the sign of a state: on a card's badge, and beside the headline."""
+    badges = {
+        f'[data-state="{state}"] .sk-picture::before': f'<g color="{DAY.badge}">{sign}</g>'
+        for state, sign in _BADGES.items()
+    }
+    emblems = {f'.sk-emblem[data-sign="{kind}"]': headline_sign(kind) for kind in _SIGNS}
+    rules = [_image_rule(place, sign, 24) for place, sign in badges.items()]
+    rules += [_image_rule(place, sign, SIZE) for place, sign in emblems.items()]
+    return "".join([*rules, _image_rule('.sk-emblem[data-sign="pick"]', _PICK, SIZE, "mask")])
+
+
+def _image_rule(place: str, content: str, size: int, name: str = "background-image") -> str:
+    # Without a width of its own it fills its place.
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'
+    image = quote(f"{start}{content}</svg>", safe=" =/:")
+    return f'{place} {{ {name}: url("data:image/svg+xml,{image}"); }}\n'
 
 
 def value_sign(feature: str, value: str) -> str:
@@ -83,14 +100,10 @@ def rule_sign(kind: str) -> str:
 
 
 def headline_sign(kind: str) -> str:
-    """Return the sign beside a headline: set, wrong, differ (yours and the rules) or pick."""
-    if kind == "pick":
-        card = '<rect x="{}" y="{}" width="17" height="12" rx="2.5" stroke-width="1.8"/>'
-        cards = "".join(card.format(*place) for place in ((2, 6), (7, 10), (12, 14)))
-        return f'<g class="sk-pick" color="{DAY.ink}" fill="{DAY.face}" stroke="currentColor">{cards}</g>'
+    """Return the sign beside a headline: set, wrong or differ (yours and the rules)."""
     disc = DAY.star_disc if kind == "set" else DAY.wrong_disc
-    sign = f'<g class="sk-badge-ink" color="{DAY.badge}">{_SIGNS[kind]}</g>'
-    return f'<circle class="sk-disc" cx="16" cy="16" r="15" fill="{disc}"/>{sign}'
+    circle = f'<circle cx="16" cy="16" r="15" fill="{disc}" stroke="currentColor"/>'
+    return f'<g color="{DAY.badge}">{circle}{_SIGNS[kind]}</g>'
 
 
 def _disc_of(color: str) -> str:

@@ -49,13 +49,15 @@ class CardBuilder(CardTable):
     def _show(self, headline: str, sentence: str, before: Card) -> None:
         name = f"Card {index_of(self.card)}"
         self.reply(
-            f'<div class="sk-headline">{headline}</div><div class="sk-sentence">{sentence}</div>',
+            "",
+            headline,
+            sentence,
             f"{name}: {self.card}. {headline}: {sentence}",
             text=name,
             above=f"<span>{svg(self.card, letters=True)}</span>",
             actions=_actions(self.card),
+            why=_forms_html(self.card, before),
         )
-        self.why = _forms_html(self.card, before)
 
 
 def _turned(card: Card, action: str) -> Card:

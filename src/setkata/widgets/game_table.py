@@ -82,10 +82,12 @@ class GameTable(CardTable):
         self._referee = Referee(self._make) if self._make else None
 
     def _on_pick(self, change: dict[str, Any]) -> None:
+        if self.answered:
+            return
         if self.limit:
             self._name([self.table[place] for place in change["new"]])
-        elif change["new"]:
-            self._put_back()
+        else:  # picked while the time ran out
+            self._show(commentary.after(self.game, self._seconds), picked=[])
 
     def _name(self, cards: list[Card]) -> None:
         if len(cards) < self.limit:
@@ -93,12 +95,6 @@ class GameTable(CardTable):
         else:
             self.picks.append(tuple(cards))
             self._take(*cards)
-
-    def _put_back(self) -> None:
-        """Unpick what was picked while the time ran out."""
-        with self.hold_sync():
-            self.picked = []
-            self._show(commentary.after(self.game, self._seconds))
 
     def _take(self, a: Card, b: Card, c: Card) -> None:
         player = self.game.caller or self.game.players[0]
@@ -127,11 +123,11 @@ class GameTable(CardTable):
         """Show the next game and what has led to it; the cards picked are put back."""
         self.game = game
         wrong = self.picked if game.outcome == "no set" else []
-        with self.hold_sync():
-            if game.table != self.table:
-                self.hinted, self._counted = [], False
-            self.picked = []
-            self._show(self._comment(), wrong)
+        laid = {}
+        if game.table != self.table:
+            self.hinted, self._counted = [], False
+            laid = self._laid(game.table)
+        self._show(self._comment(), wrong, picked=[], **laid)
 
     def _comment(self) -> Panel:
         """What the last act came to; where the learner's Game breaks the rules, that."""
@@ -158,18 +154,16 @@ class GameTable(CardTable):
         picked = [self.table[place] for place in self.picked]
         self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
 
-    def _show(self, panel: Panel, wrong: Sequence[int] = ()) -> None:
-        laid = self._laid(self.game.table) if self.game.table != self.table else {}
+    def _show(self, panel: Panel, wrong: Sequence[int] = (), **cards: Any) -> None:
         self.tell(
             panel,
             mark="wrong",
             marked=wrong,
-            limit=3 if controls.may_pick(self.game) else 0,
+            cards={**cards, "limit": 3 if controls.may_pick(self.game) else 0},
             text=self._text(),
             clock=controls.clock(self.game, self._time, self._seconds),
             below=commentary.summary_html(self.game) if self.game.over else "",
             actions=controls.actions(self.game, len(self.hinted) < HINTS),
-            **laid,
         )
 
     def _text(self) -> str:

@@ -13,18 +13,19 @@ const FRAME = `
     <div class="sk-table">
       <div class="sk-bar">
         <span class="sk-text"></span><span class="sk-clock" role="timer"></span>
-        <button ${BUTTON} class="sk-button sk-letters" aria-pressed="false">Letters</button>
+        <button ${BUTTON} class="sk-letters sk-button" aria-pressed="false">Letters</button>
       </div>
       <div class="sk-above"></div>
       <div class="sk-grid" role="group" aria-label="Cards on the table"></div>
     </div>
     <div class="sk-side">
-      <div class="sk-panel"><div class="sk-said"></div><div class="sk-why"></div></div>
+      <div class="sk-panel">
+        <div class="sk-top"><span class="sk-emblem"></span><div><div class="sk-headline"></div>
+          <div class="sk-sentence"></div></div></div><div class="sk-why"></div></div>
       <div class="sk-below"></div>
     </div>
   </div>
   <div class="sk-status" role="status"></div>`;
-const PARTS = "layout text clock letters above grid said why below status".split(" ");
 const CARD = `<button ${BUTTON} class="sk-card"></button>`;
 
 // The button's name is its content: the picture's own label, and the caption.
@@ -38,7 +39,8 @@ const dialHtml = (name, buttons) => `<div class="sk-dial" role="group" aria-labe
 function build(el, actions) {
   el.classList.add("setkata");
   el.innerHTML = FRAME;
-  const view = Object.fromEntries(PARTS.map((part) => [part, el.querySelector(`.sk-${part}`)]));
+  const parts = [...el.querySelectorAll("[class]")];
+  const view = Object.fromEntries(parts.map((part) => [part.classList[0].slice(3), part]));
   const html = (_, i) => `<button ${BUTTON} class="sk-button" data-action="${i}"></button>`;
   const buttons = (dial) => actions.map(html).filter((_, i) => actions[i].dial === dial).join("");
   const dials = new Set(actions.map(({ dial }) => dial).filter(Boolean));
@@ -50,12 +52,14 @@ function build(el, actions) {
   return view;
 }
 
-// Whether it had to be written: what stays the same is left alone.
+// What stays the same is left alone. Returns whether it had to be written.
 function fill(part, html) {
   if (part.html === html) return false;
   part.innerHTML = part.html = html;
   return true;
 }
+
+const write = (part, text) => { if (part.textContent !== text) part.textContent = text; };
 
 // Only the cards that are new come in, one after another.
 function deal(grid, faces) {
@@ -141,9 +145,11 @@ class Table {
 
   draw() {
     const { view, model } = this;
-    const { said = "", status = "" } = this.answer;
+    const { sign = "", headline = "", sentence = "", status = "" } = this.answer;
     if (this.answered) this.say(status);
-    fill(view.said, said);
+    view.emblem.dataset.sign = sign;
+    write(view.headline, headline);
+    write(view.sentence, sentence);
     for (const part of ["text", "above", "below", "why"]) fill(view[part], model.get(part));
     this.actions.forEach((action, i) => renew(this.buttons[i], action));
     if (this.faces !== model.get("faces")) this.deal();
@@ -189,7 +195,7 @@ class Table {
 
   say(sentence, late = false) {
     this.view.status.classList.toggle("late", late);
-    if (this.view.status.textContent !== sentence) this.view.status.textContent = sentence;
+    write(this.view.status, sentence);
   }
 
   expect(arrived) {

@@ -1,8 +1,10 @@
 """The card table in Python: what table.js shows, and which cards lie there."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from time import sleep
+from types import MappingProxyType
 from typing import Any
 
 import anywidget
@@ -10,9 +12,9 @@ import traitlets
 
 from setkata import draw
 from setkata.cards import Card, as_card, cards, index_of
-from setkata.draw.panel import Panel, details_html, head_html
+from setkata.draw import signs
+from setkata.draw.panel import Panel, details_html
 from setkata.draw.picture import images
-from setkata.draw.signs import badge_css
 from setkata.draw.skin import LIVE
 
 HERE = Path(__file__).parent
@@ -39,9 +41,10 @@ class CardTable(anywidget.AnyWidget):
     """Cards in a browser, some of them picked; a subclass answers each change of the picks.
 
     answer is what Python says of one state of the picks: `picked` (that state), `marks` (for
-    each marked card's place one of set, wrong), `said` (HTML) and `status` (a sentence). The
-    browser shows the marks only while its picks are still those. why, which explains it, follows
-    in a message of its own, so that it holds nothing up.
+    each marked card's place one of set, wrong), `sign`, `headline` and `sentence` (what a `Panel`
+    says first) and `status` (what is read aloud). The browser shows the marks only while its picks
+    are still those. What stands around the cards,
+    such as why, which explains the answer, follows in a message of its own: it holds nothing up.
 
     actions are buttons: each a dict of id and label and, where it has them, pressed, disabled,
     the key that presses it and the dial that it belongs to. Their number never changes; a press
@@ -52,7 +55,7 @@ class CardTable(anywidget.AnyWidget):
     """
 
     _esm = HERE / "table.js"
-    _css = draw.css() + badge_css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    _css = draw.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
     shape = traitlets.Dict().tag(sync=True)
@@ -83,39 +86,56 @@ class CardTable(anywidget.AnyWidget):
     def press(self, action: str) -> None:
         """Answer a press of the button with an id."""
 
+    @property
+    def answered(self) -> bool:
+        """Whether the answer is one to these picks."""
+        return bool(self.answer) and self.answer["picked"] == self.picked
+
     def reply(
         self,
-        said: str,
+        sign: str,
+        headline: str,
+        sentence: str,
         status: str,
         mark: str = "",
         marked: Iterable[int] | None = None,
-        **shown: object,
+        cards: Mapping[str, Any] = MappingProxyType({}),
+        **around: Any,
     ) -> None:
-        """Send the browser, in one message, what it shows now.
+        """Send the browser the answer, and then, in a second message, what stands around.
 
-        The marked places get the mark, by default those of the cards picked.
+        The marked places get the mark, by default those of the cards picked. cards: traits that
+        change with the answer; around: those that follow.
         """
         places = self.picked if marked is None else marked
         self._replies += 1
-        with self.hold_sync():
-            for name, value in shown.items():
-                setattr(self, name, value)
-            self.answer = {
-                "number": self._replies,
-                "picked": self.picked,
-                "marks": {str(place): mark for place in places if mark},
-                "said": said,
-                "status": status,
-            }
+        answer = {
+            "number": self._replies,
+            "picked": cards.get("picked", self.picked),
+            "marks": {str(place): mark for place in places if mark},
+            "sign": sign,
+            "headline": headline,
+            "sentence": sentence,
+            "status": status,
+        }
+        self._change(answer=answer, **cards)
+        sleep(0)  # the kernel's thread that sends it gets its turn first
+        self._change(**around)
 
-    def tell(self, panel: Panel, table: Sequence[Card] = (), also: str = "", **shown: Any) -> None:
+    def _change(self, **traits: Any) -> None:
+        """Give traits their values in one message, in this order."""
+        with self.hold_sync():
+            for name, value in traits.items():
+                setattr(self, name, value)
+
+    def tell(self, panel: Panel, table: Sequence[Card] = (), also: str = "", **more: Any) -> None:
         """Reply with a panel, and say also what it does not show.
 
-        A mend by one of the table's cards says so. shown: what else `reply` takes.
+        A mend by one of the table's cards says so. more: what else `reply` takes.
         """
         status = f"{panel.headline}. {panel.sentence}{also}"
-        self.reply(head_html(panel, LIVE), status, **shown)
-        self.why = details_html(panel, LIVE, table)
+        why = details_html(panel, LIVE, table)
+        self.reply(panel.sign, panel.headline, panel.sentence, status, why=why, **more)
 
     def __repr__(self) -> str:
         """The cards in words: it must not change from one run to the next, as an address would."""
