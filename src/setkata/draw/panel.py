@@ -24,14 +24,19 @@ class Row(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """All that a verdict shows; sign is one of set, wrong, differ, pick, the last on tables only."""
+    """All that a verdict shows; sign is one of set, wrong and, on tables, differ, pick or none."""
 
     sign: str
     headline: str
     sentence: str
-    cards: tuple[Card, ...]
-    rows: tuple[Row, ...]
+    cards: tuple[Card, ...] = ()
+    rows: tuple[Row, ...] = ()
     mends: tuple[Mend, ...] = ()
+
+    @property
+    def spoken(self) -> str:
+        """What is said of it to those who do not see it."""
+        return f"{self.headline}. {self.sentence}"
 
 
 def verdict_html(verdict: Verdict) -> str:

@@ -4,6 +4,7 @@ from typing import Any
 
 from setkata.cards import FEATURES, Card, as_card, card_at, index_of
 from setkata.draw.card import svg
+from setkata.draw.panel import Panel
 from setkata.widgets.table import CAPTIONS, CardTable
 
 WORTHS = (27, 9, 3, 1)
@@ -48,11 +49,9 @@ class CardBuilder(CardTable):
 
     def _show(self, headline: str, sentence: str, before: Card) -> None:
         name = f"Card {index_of(self.card)}"
-        self.reply(
-            "",
-            headline,
-            sentence,
-            f"{name}: {self.card}. {headline}: {sentence}",
+        panel = Panel("", headline, sentence)
+        self.reply(panel, f"{name}: {self.card}. {headline}: {sentence}")
+        self.follow(
             text=name,
             above=f"<span>{svg(self.card, letters=True)}</span>",
             actions=_actions(self.card),

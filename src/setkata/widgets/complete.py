@@ -5,7 +5,8 @@ from typing import Any
 
 from setkata.cards import Card, as_card, make_deck
 from setkata.draw.card import svg
-from setkata.draw.panel import Panel, picking_panel, verdict_panel
+from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
+from setkata.draw.skin import LIVE
 from setkata.rules import third_card, verdict
 from setkata.widgets.picker import dealt
 from setkata.widgets.table import CardTable, lay
@@ -67,9 +68,9 @@ class CompletePicker(CardTable):
         self._show(panel, "set" if judged.is_set else "wrong")
 
     def _show(self, panel: Panel, mark: str = "") -> None:
-        self.tell(
-            panel,
-            mark=mark,
+        self.reply(panel, panel.spoken, mark)
+        self.follow(
+            why=details_html(panel, LIVE),
             text=f"{len(self.table)} to pick from · {len(self.picks)} tried",
             above=_three_html(panel.cards),
         )

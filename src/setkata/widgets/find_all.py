@@ -5,6 +5,7 @@ from typing import Any
 
 from setkata.draw.panel import (
     Panel,
+    details_html,
     found_html,
     picking_panel,
     reason,
@@ -104,12 +105,12 @@ class FindAll(CardTable):
         return "A SET" if self._missing() else f"A SET: all {len(self._sets)} found"
 
     def _show(self, panel: Panel, mark: str = "") -> None:
+        to_go = f"{len(self._missing())} to go"
+        self.reply(panel, f"{panel.spoken} {to_go}.", mark)
         found = [([self.table[place] for place in places], "") for places in self._got]
-        self.tell(
-            panel,
-            also=f" {len(self._missing())} to go.",
-            mark=mark,
+        self.follow(
+            why=details_html(panel, LIVE),
             below=found_html(found, LIVE) if found else "",
-            text=f"{len(self._missing())} to go · {len(found)} found",
+            text=f"{to_go} · {len(found)} found",
             actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],
         )

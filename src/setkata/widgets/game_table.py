@@ -5,7 +5,8 @@ from time import monotonic
 from typing import Any
 
 from setkata.cards import Card
-from setkata.draw.panel import Panel
+from setkata.draw.panel import Panel, details_html
+from setkata.draw.skin import LIVE
 from setkata.game import Game, hint, start
 from setkata.widgets import commentary, controls
 from setkata.widgets.referee import Referee
@@ -155,11 +156,10 @@ class GameTable(CardTable):
         self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
 
     def _show(self, panel: Panel, wrong: Sequence[int] = (), **cards: Any) -> None:
-        self.tell(
-            panel,
-            mark="wrong",
-            marked=wrong,
-            cards={**cards, "limit": 3 if controls.may_pick(self.game) else 0},
+        limit = 3 if controls.may_pick(self.game) else 0
+        self.reply(panel, panel.spoken, "wrong", wrong, limit=limit, **cards)
+        self.follow(
+            why=details_html(panel, LIVE),
             text=self._text(),
             clock=controls.clock(self.game, self._time, self._seconds),
             below=commentary.summary_html(self.game) if self.game.over else "",

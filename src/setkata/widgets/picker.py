@@ -5,7 +5,8 @@ from random import Random
 from typing import Any
 
 from setkata.cards import Card, deal, make_deck
-from setkata.draw.panel import Panel, picking_panel, verdict_panel
+from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
+from setkata.draw.skin import LIVE
 from setkata.rules import verdict
 from setkata.widgets.opinion import Opinion, ask, compare
 from setkata.widgets.table import CardTable, lay
@@ -70,4 +71,5 @@ class CardPicker(CardTable):
     def _show(self, panel: Panel, mark: str = "") -> None:
         found = f"{len(self._found)} SET{'' if len(self._found) == 1 else 's'} found"
         text = f"{len(self.table)} on the table · {found}"
-        self.tell(panel, self.table, mark=mark, text=text)
+        self.reply(panel, panel.spoken, mark)
+        self.follow(why=details_html(panel, LIVE, self.table), text=text)

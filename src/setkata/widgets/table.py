@@ -1,10 +1,9 @@
 """The card table in Python: what table.js shows, and which cards lie there."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from time import sleep
-from types import MappingProxyType
 from typing import Any
 
 import anywidget
@@ -13,9 +12,8 @@ import traitlets
 from setkata import draw
 from setkata.cards import Card, as_card, cards, index_of
 from setkata.draw import signs
-from setkata.draw.panel import Panel, details_html
+from setkata.draw.panel import Panel
 from setkata.draw.picture import images
-from setkata.draw.skin import LIVE
 
 HERE = Path(__file__).parent
 STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
@@ -43,8 +41,8 @@ class CardTable(anywidget.AnyWidget):
     answer is what Python says of one state of the picks: `picked` (that state), `marks` (for
     each marked card's place one of set, wrong), `sign`, `headline` and `sentence` (what a `Panel`
     says first) and `status` (what is read aloud). The browser shows the marks only while its picks
-    are still those. What stands around the cards,
-    such as why, which explains the answer, follows in a message of its own: it holds nothing up.
+    are still those. What stands around the cards, such as why, which explains the answer, follows
+    in a message of its own: it holds nothing up.
 
     actions are buttons: each a dict of id and label and, where it has them, pressed, disabled,
     the key that presses it and the dial that it belongs to. Their number never changes; a press
@@ -93,19 +91,16 @@ class CardTable(anywidget.AnyWidget):
 
     def reply(
         self,
-        sign: str,
-        headline: str,
-        sentence: str,
+        panel: Panel,
         status: str,
         mark: str = "",
         marked: Iterable[int] | None = None,
-        cards: Mapping[str, Any] = MappingProxyType({}),
-        **around: Any,
+        **cards: Any,
     ) -> None:
-        """Send the browser the answer, and then, in a second message, what stands around.
+        """Send the browser the answer: what the panel says first, and the status, which is spoken.
 
         The marked places get the mark, by default those of the cards picked. cards: traits that
-        change with the answer; around: those that follow.
+        change with the answer.
         """
         places = self.picked if marked is None else marked
         self._replies += 1
@@ -113,13 +108,16 @@ class CardTable(anywidget.AnyWidget):
             "number": self._replies,
             "picked": cards.get("picked", self.picked),
             "marks": {str(place): mark for place in places if mark},
-            "sign": sign,
-            "headline": headline,
-            "sentence": sentence,
+            "sign": panel.sign,
+            "headline": panel.headline,
+            "sentence": panel.sentence,
             "status": status,
         }
         self._change(answer=answer, **cards)
         sleep(0)  # the kernel's thread that sends it gets its turn first
+
+    def follow(self, **around: Any) -> None:
+        """Send what stands around the cards, when the answer is on its way."""
         self._change(**around)
 
     def _change(self, **traits: Any) -> None:
@@ -127,15 +125,6 @@ class CardTable(anywidget.AnyWidget):
         with self.hold_sync():
             for name, value in traits.items():
                 setattr(self, name, value)
-
-    def tell(self, panel: Panel, table: Sequence[Card] = (), also: str = "", **more: Any) -> None:
-        """Reply with a panel, and say also what it does not show.
-
-        A mend by one of the table's cards says so. more: what else `reply` takes.
-        """
-        status = f"{panel.headline}. {panel.sentence}{also}"
-        why = details_html(panel, LIVE, table)
-        self.reply(panel.sign, panel.headline, panel.sentence, status, why=why, **more)
 
     def __repr__(self) -> str:
         """The cards in words: it must not change from one run to the next, as an address would."""
