@@ -100,6 +100,15 @@ def test_what_stops_a_function_is_told_in_a_sentence() -> None:
     assert "→ ZeroDivisionError" in repr(shown)
 
 
+def test_a_return_forgotten_in_a_function_that_the_check_counts_with_is_named() -> None:
+    def forgetful(x: int) -> None:
+        pass
+
+    shown = check(lambda x: len(forgetful(x)), {1: 1})  # type: ignore[arg-type]
+
+    assert "has no len(): is a return missing?" in html(shown)
+
+
 def test_a_wrong_verdict_on_three_cards_draws_them_and_names_the_feature() -> None:
     wrong = setkata.cards.cards("one solid red oval, two solid red ovals, three striped red ovals")
     shown = html(check(lambda a, b, c: True, {tuple(wrong): False}))

@@ -209,14 +209,14 @@ def by_remainders(cards):
 
 # %% id="chart" tags=["nbval-ignore-output"]
 def chart(name, time):
-    rungs.append((name, time))
-    for rung, own in rungs:
-        times = lowest / own
+    rungs[name] = time
+    for rung in rungs:
+        times = lowest / rungs[rung]
         print(rung, round(times, 1), "times as fast", "#" * round(times))
 
 
 lowest = seconds(by_sets, deals)
-rungs = [("220 triples, sets", lowest)]
+rungs = {"220 triples, sets": lowest}
 chart("220 triples, % 3", seconds(by_remainders, deals))
 
 # %% [markdown] id="sums-again"

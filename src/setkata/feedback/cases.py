@@ -7,7 +7,7 @@ from traceback import extract_tb
 from typing import Any
 
 from setkata.answers import same, uniform
-from setkata.kata.describe import complaint, question, words
+from setkata.kata.describe import complaint, question, trouble, words
 from setkata.kata.expect import Mismatch
 from setkata.kata.record import Call, copied, printing, put
 
@@ -37,7 +37,8 @@ class Case:
         if isinstance(self.call.error, NotImplementedError):
             return f"{asked} needs a function first: {_unwritten([self.call])}"
         if self.call.error:
-            return f"{asked} should give {words(self.call.wanted)}; yours stopped: {self.text}"
+            stopped = f"yours stopped: {trouble(self.call.error)}"
+            return f"{asked} should give {words(self.call.wanted)}; {stopped}"
         mismatch = Mismatch(wanted=self.call.wanted, answer=self.call.answer)
         return f"{asked} {complaint(self.call, mismatch)}"
 

@@ -12,6 +12,7 @@ from setkata.rules import Verdict, verdict
 LONGEST = 100
 MOST_LINES = 10
 MOST_STEPS = 3
+RETURN = "is a return missing?"
 
 
 def cards_in(value: Any) -> list[Card]:
@@ -115,9 +116,19 @@ def printed(call: Call) -> str:
     return "\n".join(lines[:MOST_LINES] + ["…"] * (len(lines) > MOST_LINES))
 
 
+def trouble(error: BaseException) -> str:
+    """Return what stopped a call, and what may be missing where something was None.
+
+    >>> trouble(TypeError("'NoneType' object is not iterable"))
+    "TypeError: 'NoneType' object is not iterable: is a return missing?"
+    """
+    text = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return f"{text}: {RETURN}" if "NoneType" in text else text
+
+
 def _nothing(call: Call) -> str:
     if not call.printed.strip():
-        return "None: is a return missing?"
+        return f"None: {RETURN}"
     return f"None; it printed {words(printed(call))}, but only return hands an answer back"
 
 

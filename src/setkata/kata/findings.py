@@ -6,7 +6,7 @@ import pytest
 
 from setkata.cards import index_of
 from setkata.course import Step
-from setkata.kata.describe import cards_in, complaint, printed, question, triple_of, words
+from setkata.kata.describe import cards_in, complaint, printed, question, triple_of, trouble, words
 from setkata.kata.expect import Mismatch
 from setkata.kata.load import KataError, line_of, unwritten_in
 from setkata.kata.record import Call
@@ -44,9 +44,8 @@ def _what_went_wrong(call: Call, error: BaseException, path: Path) -> str:
     if error is call.error:
         line = line_of(error, path)
         where = f" in line {line} of {path.name}" if line else ""
-        what = f"{type(error).__name__}: {error}".removesuffix(": ")
         asked = f"asked about {question(call)}, yours" if triple_of(call) else question(call)
-        return f"{asked} stopped{where}: {what}"
+        return f"{asked} stopped{where}: {trouble(error)}"
     if call.reads and "not callable" in str(error):
         return f"{question(call)} should be a method; yours is {words(call.answer)}"
     return f"{question(call)} gave {words(call.answer)}, of which the test can make nothing"
