@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from html import unescape
 from random import Random
 from typing import Any
 
@@ -401,6 +402,11 @@ def test_where_a_model_breaks_the_rules_is_said_and_the_game_goes_on(
     assert status.startswith("Your Game breaks the rules. ")
     assert re.search(said, status)
     assert table.text.endswith("by the package's Game")
+    assert table.below == ""
+
+    pick(table, table.table[0])
+
+    assert re.search(said, unescape(table.below))
 
     play(table)
 

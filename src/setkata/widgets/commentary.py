@@ -41,6 +41,11 @@ def breaking(panel: Panel, broken: str) -> Panel:
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
 
+def broken_html(broken: str) -> str:
+    """Return as HTML where the learner's Game broke the rules, to read while the game goes on."""
+    return LIVE.fold("Your Game", LIVE.tag("div", "sentence", escape(broken, quote=False)))
+
+
 def state(game: Game) -> str:
     """Return how many cards lie on the table and in the deck, and what who plays alone has."""
     several = len(game.players) > 1

@@ -81,6 +81,7 @@ class GameTable(CardTable):
         self._origin = monotonic() - game.time
         self._counted = False
         self._referee = Referee(self._make) if self._make else None
+        self._broken = ""
 
     def _on_pick(self, change: dict[str, Any]) -> None:
         if self.answered:
@@ -133,10 +134,12 @@ class GameTable(CardTable):
     def _comment(self) -> Panel:
         """What the last act came to; where the learner's Game breaks the rules, that."""
         panel = commentary.after(self.game, self._seconds)
-        broken = self._referee.follow(self.game) if self._referee else ""
-        if broken:
-            self._referee = None
-        return commentary.breaking(panel, broken) if broken else panel
+        if self._referee:
+            self._broken = self._referee.follow(self.game)
+        if not (self._referee and self._broken):
+            return panel
+        self._referee = None
+        return commentary.breaking(panel, self._broken)
 
     def _hint(self) -> None:
         known = [self.table[place] for place in self.hinted]
@@ -162,9 +165,14 @@ class GameTable(CardTable):
             why=details_html(panel, LIVE),
             text=self._text(),
             clock=controls.clock(self.game, self._time, self._seconds),
-            below=commentary.summary_html(self.game) if self.game.over else "",
+            below=self._below(panel),
             actions=controls.actions(self.game, len(self.hinted) < HINTS),
         )
+
+    def _below(self, panel: Panel) -> str:
+        ended = commentary.summary_html(self.game) if self.game.over else ""
+        told = panel.sign == "differ" or not self._broken
+        return ended + ("" if told else commentary.broken_html(self._broken))
 
     def _text(self) -> str:
         parts = [commentary.state(self.game)]
