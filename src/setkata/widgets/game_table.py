@@ -134,12 +134,11 @@ class GameTable(CardTable):
     def _comment(self) -> Panel:
         """What the last act came to; where the learner's Game breaks the rules, that."""
         panel = commentary.after(self.game, self._seconds)
-        if self._referee:
-            self._broken = self._referee.follow(self.game)
-        if not (self._referee and self._broken):
+        broken = self._referee.follow(self.game) if self._referee else ""
+        if not broken:
             return panel
-        self._referee = None
-        return commentary.breaking(panel, self._broken)
+        self._referee, self._broken = None, broken
+        return commentary.breaking(panel, broken)
 
     def _hint(self) -> None:
         known = [self.table[place] for place in self.hinted]
@@ -170,6 +169,7 @@ class GameTable(CardTable):
         )
 
     def _below(self, panel: Panel) -> str:
+        """How the game went, once it is over, and what is no longer told of the learner's Game."""
         ended = commentary.summary_html(self.game) if self.game.over else ""
         told = panel.sign == "differ" or not self._broken
         return ended + ("" if told else commentary.broken_html(self._broken))
