@@ -150,6 +150,12 @@ def test_cards_with_five_features_or_six(find_sets_fast, rng):
         expect(find_sets_fast(table), sets_of_any(table))
 
 
+def test_five_features_of_which_the_first_and_the_last_differ(find_sets_fast):
+    table = [(x, 0, 0, 0, y) for x in range(3) for y in range(3)]
+    for n in range(3, 10):
+        expect(find_sets_fast(table[:n]), sets_of_any(table[:n]))
+
+
 def test_a_thousand_cards_with_twenty_features(find_sets_fast, rng):
     # A mistake shows in the smaller tables, before it costs minutes in the largest.
     for features, n in ((5, 12), (8, 40), (20, 666)):
