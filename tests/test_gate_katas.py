@@ -19,6 +19,33 @@ RIGHT = {
     f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.right(kata)
 }
 
+# Recorded answers never come again where nothing is seeded, so no wrong file can stand for these.
+UNSEEDED = {
+    "deck": """
+import random
+
+
+def deal(deck, n, rng):
+    return random.sample(deck, n)
+""",
+    "odds": """
+from random import Random
+
+from deck import deal, make_deck
+from find_sets import find_sets
+
+
+def chance_of_no_set(n_cards, n_deals, rng):
+    tables = [deal(make_deck(), n_cards, Random()) for _ in range(n_deals)]
+    return sum(not find_sets(table) for table in tables) / n_deals
+""",
+}
+
+EQUAL = {
+    "deck": "test_equal_random_generators_deal_equal_cards",
+    "odds": "test_equal_generators_give_equal_shares",
+}
+
 
 def each(table: dict[str, object]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", table.values(), ids=table.keys())
@@ -48,6 +75,16 @@ def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Step, Path]) -> No
     assert not result.solved
     assert not result.problem
     assert result.mistake == feedback_of(path), str(result)
+
+
+@pytest.mark.parametrize("name", UNSEEDED)
+def test_draws_by_another_generator_are_refused(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name / "unseeded.py"
+    path.parent.mkdir()
+    path.write_text(UNSEEDED[name], encoding="utf-8")
+    result = grade(HERE, KATAS[name], path)
+
+    assert [finding.test for finding in result.findings] == [EQUAL[name]], str(result)
 
 
 @each(RIGHT)

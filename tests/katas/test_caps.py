@@ -74,6 +74,7 @@ def test_21_cards_are_no_cap(is_cap):
     for card in DECK:
         if card not in TWENTY:
             expect(is_cap([card, *TWENTY]), False)
+            expect(is_cap([*TWENTY, card]), False)
 
 
 def test_deals_of_any_size(is_cap, rng):
