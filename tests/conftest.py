@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from setkata.commands.reset import reset
 from setkata.course import Course
-from setkata.reset import reset
 
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["katas"]

@@ -6,18 +6,18 @@ from shutil import rmtree
 from test_cli import setkata
 
 from setkata.course import Course
-from setkata.lesson import question_of, read, write
+from setkata.lesson.notebook import read, unsolved, write
 
 
 def solve(course: Course, lesson: str, *exercises: str) -> None:
     """Write some exercises of a lesson as its solution has them."""
     step = course.step(lesson)
     answer = read(course.solution(step))
-    question = question_of(answer)
+    question = unsolved(answer)
     for cell in question.cells:
         if cell.id in exercises:
             cell.source = next(one.source for one in answer.cells if one.id == cell.id)
-    write(question, course.question(step))
+    write(question, course.file(step))
 
 
 def test_a_lessons_exercises_are_checked_at_home(fresh: Course) -> None:
@@ -37,11 +37,11 @@ def test_a_solved_lesson_earns_its_solution(fresh: Course) -> None:
 
 
 def test_what_is_no_notebook_is_said_in_one_line(fresh: Course) -> None:
-    path = fresh.question(fresh.step("02_ternary"))
+    path = fresh.file(fresh.step("02_ternary"))
     path.write_text("no notebook", encoding="utf-8")
     run = setkata(fresh.root, "check", "02_ternary")
 
-    assert run.stdout.startswith("02_ternary: 02_ternary.ipynb is no notebook that can be read: ")
+    assert run.stdout.startswith("02_ternary: 02_ternary.ipynb is not a notebook that can be read: ")
     assert run.stdout.count("\n") == 1
     assert run.returncode == 1
 
@@ -71,4 +71,4 @@ def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
 
     assert re.search(r"02_ternary +1 of 5 exercises pass", run.stdout)
     assert re.search(r"01_tuples +not begun yet", run.stdout)
-    assert f"0 of {len(fresh.lessons)} lessons solved" in run.stdout
+    assert f"0 of {len(fresh.lessons)} lessons and 0 of 14 katas solved, 1 of 265 points" in run.stdout

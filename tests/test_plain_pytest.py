@@ -63,7 +63,7 @@ def test_katas_from_another_folder_are_named_with_an_option(fresh: Course) -> No
     missing = pytest_on(fresh, "tests/katas", "--katas", "nowhere")
 
     assert run.returncode == 0
-    assert "nowhere is no folder of katas and no file" in missing.stderr
+    assert "nowhere is not a folder of katas, nor a file named after a kata" in missing.stderr
     assert missing.returncode == 4
 
 

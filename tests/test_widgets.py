@@ -300,9 +300,9 @@ def test_the_last_set_is_told_to_be_the_last() -> None:
     table = FindAll(range(3))
 
     assert pick(table, [2, 0, 1]) == (
-        "A SET: all 1 found. Each feature is all the same or all different. 0 to go."
+        "A SET: the only one. Each feature is all the same or all different. 0 to go."
     )
-    assert pick(table, []) == "All 1 found. No SET is left on this table. 0 to go."
+    assert pick(table, []) == "The only SET is found. No SET is left on this table. 0 to go."
 
 
 def test_a_set_found_twice_counts_once_and_says_so() -> None:

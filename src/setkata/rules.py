@@ -151,9 +151,13 @@ def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
     table = [Card(*card) for card in cards]
     require_different(table)
     place = {card: i for i, card in enumerate(table)}
-    pairs = combinations(enumerate(table), 2)
-    found = ((a, b, c) for (_, a), (j, b) in pairs if place.get(c := _third(a, b), -1) > j)
-    return list(found)
+    sets = []
+    for a, b in combinations(table, 2):
+        c = _third(a, b)
+        # Each SET holds three pairs; only its first two cards have their third behind them.
+        if place.get(c, -1) > place[b]:
+            sets.append((a, b, c))
+    return sets
 
 
 def require_different(cards: Sequence[Digits]) -> None:

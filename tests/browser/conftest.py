@@ -19,11 +19,11 @@ import pytest
 from bare import Mount, mount_in
 from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
 
-from setkata.build import answer_of, parse
+from setkata.build.source import parse, solution_of
+from setkata.commands.reset import reset
 from setkata.course import Course
 from setkata.lab import LASTING, QUIET
-from setkata.lesson import question_of, write
-from setkata.reset import reset
+from setkata.lesson.notebook import unsolved, write
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
@@ -150,7 +150,7 @@ def _copy_course(folder: Path) -> Path:
         reset(course, kata)
     (folder / "lessons").mkdir()
     for lesson in course.lessons:
-        write(question_of(answer_of(parse(course.source(lesson)))), course.question(lesson))
+        write(unsolved(solution_of(parse(course.source(lesson)))), course.file(lesson))
     return folder
 
 

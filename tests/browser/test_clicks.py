@@ -9,7 +9,7 @@ from driver import Notebook
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, expect
 
-from setkata.build import METADATA
+from setkata.build.products import METADATA
 
 TABLES = ["CardPicker()", "CardPicker(range(81))", "GameTable(seed=2)"]
 # In one task: no frame is drawn and nothing of Python's arrives between the lines.

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable, build
 from setkata.cards import Card
-from setkata.lesson import WIDGET, read
+from setkata.lesson.notebook import WIDGET, read
 
 START = "from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable, show"
 KEPT: dict[str, tuple[Card, ...]] = {

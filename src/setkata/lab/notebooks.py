@@ -4,7 +4,7 @@ from typing import Any
 
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 
-from setkata.lesson import drop_widgets
+from setkata.lesson.notebook import drop_widgets
 
 
 class Notebooks(AsyncLargeFileManager):

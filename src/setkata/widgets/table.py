@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from random import Random
 from time import sleep
 from typing import Any
 
@@ -10,7 +11,8 @@ import anywidget
 import traitlets
 
 from setkata import draw
-from setkata.cards import Card, as_card, cards, index_of
+from setkata.calls.describe import counted
+from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
 from setkata.draw import signs
 from setkata.draw.panel import Panel
 from setkata.draw.picture import images
@@ -18,8 +20,16 @@ from setkata.draw.picture import images
 HERE = Path(__file__).parent
 STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
 
+# A deal with four SETs, one of each kind: one, two, three or four features differ.
+SEED = 148
+
 # From here on a narrow page shows a card less than 60 pixels wide.
 MANY = 28
+
+
+def dealt() -> list[Card]:
+    """Return the twelve cards of a table for which no cards are given."""
+    return deal(make_deck(), 12, Random(SEED))
 
 
 def in_digits(card: Card) -> str:
@@ -128,7 +138,7 @@ class CardTable(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         """The cards in words: it must not change from one run to the next, as an address would."""
-        count = f"{len(self.table)} card{'s' if len(self.table) > 1 else ''}"
+        count = counted(len(self.table), "card")
         return f"{type(self).__name__}: {count}: {', '.join(map(str, self.table))}"
 
     def _still(self) -> Sequence[Card]:
