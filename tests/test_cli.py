@@ -1,6 +1,7 @@
 """Each command as its user meets it: what it prints, and its exit status."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -178,7 +179,7 @@ def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:
     run = setkata(fresh.root, "check", "is_sett")
 
     assert run.stderr == (
-        "setkata: 'is_sett' is no lesson or kata of this course; did you mean is_set?\n"
+        "setkata: 'is_sett' is not a lesson or kata of this course; did you mean is_set?\n"
     )
     assert run.returncode == 2
 
@@ -228,13 +229,14 @@ def test_hints_come_one_by_one_and_tell_how_many_remain(fresh: Course) -> None:
 
 def test_progress_is_what_passes_now(fresh: Course) -> None:
     write(fresh, RIGHT)
+    write(fresh, "def make_deck():\n    return 81\n", "deck")
 
     run = setkata(fresh.root, "progress")
 
-    assert "is_set" in run.stdout
-    assert "10 of 10" in run.stdout
-    assert "not written yet" in run.stdout
-    assert f"1 of {len(fresh.katas)} katas solved" in run.stdout
+    assert re.search(r"is_set +solved +10 of 10", run.stdout)
+    assert re.search(r"deck +0 of \d+ pass +0 of 5", run.stdout)
+    assert re.search(r"ternary +not begun yet +0 of 5", run.stdout)
+    assert "0 of 13 lessons and 1 of 14 katas solved, 10 of 265 points" in run.stdout
     assert run.returncode == 0
 
 
@@ -258,7 +260,7 @@ def test_a_reset_without_solutions_leaves_the_learners_file_alone(fresh: Course)
 
     run = setkata(fresh.root, "reset", "is_set")
 
-    assert "is_set.py is missing; the question is made from it" in run.stderr
+    assert "is_set.py is missing; is_set.py is made from it" in run.stderr
     assert (fresh.root / "katas" / "is_set.py").read_text(encoding="utf-8") == RIGHT
     assert run.returncode == 2
 

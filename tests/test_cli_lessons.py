@@ -41,7 +41,9 @@ def test_what_is_no_notebook_is_said_in_one_line(fresh: Course) -> None:
     path.write_text("no notebook", encoding="utf-8")
     run = setkata(fresh.root, "check", "02_ternary")
 
-    assert run.stdout.startswith("02_ternary: 02_ternary.ipynb is not a notebook that can be read: ")
+    assert run.stdout.startswith(
+        "02_ternary: 02_ternary.ipynb is not a notebook that can be read: "
+    )
     assert run.stdout.count("\n") == 1
     assert run.returncode == 1
 
@@ -71,4 +73,6 @@ def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
 
     assert re.search(r"02_ternary +1 of 5 exercises pass", run.stdout)
     assert re.search(r"01_tuples +not begun yet", run.stdout)
-    assert f"0 of {len(fresh.lessons)} lessons and 0 of 14 katas solved, 1 of 265 points" in run.stdout
+    assert (
+        f"0 of {len(fresh.lessons)} lessons and 0 of 14 katas solved, 1 of 265 points" in run.stdout
+    )

@@ -171,14 +171,17 @@ def test_a_lesson_in_solutions_means_the_solutions_katas(
 ) -> None:
     monkeypatch.chdir(course.root / "solutions" / "lessons")
 
-    assert repr(check("is_set")) == "is_set: 17 of 17 pass: solved"
+    assert repr(check("is_set")) == (
+        "is_set: 17 of 17 pass: solved\n"
+        "Next in the course: lessons/02_ternary.ipynb, The card is its number"
+    )
 
 
 def test_an_unknown_kata_is_told_in_one_line(
     fresh: Course, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(fresh.root / "lessons")
-    with pytest.raises(CourseError, match="'isset' is no lesson or kata.*did you mean is_set"):
+    with pytest.raises(CourseError, match="'isset' is not a lesson or kata.*did you mean is_set"):
         check("isset")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(CourseError, match="no course.toml"):

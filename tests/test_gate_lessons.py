@@ -49,7 +49,7 @@ def run(cells: list[NotebookNode]) -> list[Shown]:
 
 def outcome(shown: Shown) -> Checked | Asked | KataResult:
     """Return what a check found, before it was made to be shown."""
-    return shown.outcome
+    return shown.found
 
 
 def without_katas(lesson: NotebookNode) -> list[NotebookNode]:

@@ -123,7 +123,9 @@ def test_a_long_story_is_told_from_its_end(pile_of: Recorded, calls: list[Call])
     for thing in range(2, 7):
         pile.put([thing])
 
-    assert call_text(calls[-1]) == "pile = Pile([1]); …; pile.put([4]); pile.put([5]); pile.put([6])"
+    assert (
+        call_text(calls[-1]) == "pile = Pile([1]); …; pile.put([4]); pile.put([5]); pile.put([6])"
+    )
 
 
 def test_a_method_that_was_not_called_says_so(pile_of: Recorded) -> None:

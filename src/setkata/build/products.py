@@ -56,7 +56,9 @@ def products(course: Course) -> Iterator[Product]:
             else:
                 yield _kata(course, step, ledger)
         except FileNotFoundError as error:
-            raise CourseError(f"{error.filename} is missing; {step.name} is built from it") from None
+            raise CourseError(
+                f"{error.filename} is missing; {step.name} is built from it"
+            ) from None
         except SyntaxError as error:
             raise CourseError(f"{step.name}: {error}") from None
     readme = course.root / "README.md"

@@ -77,7 +77,7 @@ def _cards(places: Sequence[int]) -> str:
     triple = triple_of(places)
     if triple:
         return draw.verdict_html(triple)
-    return f"<p>{' '.join(draw.img(card_at(place)) for place in places)}</p>"
+    return f"<p>{' '.join(draw.card_image(card_at(place)) for place in places)}</p>"
 
 
 def _calls(cases: Sequence[Case]) -> str:

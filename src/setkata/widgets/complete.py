@@ -5,7 +5,7 @@ from typing import Any
 
 from setkata.calls.describe import counted
 from setkata.cards import Card, as_card, make_deck
-from setkata.draw.card import svg
+from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.rules import third_card, verdict
@@ -91,5 +91,5 @@ def _others(pair: tuple[Card, Card]) -> list[Card]:
 
 
 def _three_html(cards: Sequence[Card]) -> str:
-    shown = "".join(f"<span>{svg(card, letters=True)}</span>" for card in cards)
+    shown = "".join(f"<span>{card_svg(card, letters=True)}</span>" for card in cards)
     return shown if len(cards) == 3 else f'{shown}<span class="sk-no-card"></span>'

@@ -15,7 +15,7 @@ from setkata.calls.describe import counted
 from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
 from setkata.draw import signs
 from setkata.draw.panel import Panel
-from setkata.draw.picture import images
+from setkata.draw.picture import card_images
 
 HERE = Path(__file__).parent
 STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
@@ -150,7 +150,7 @@ class CardTable(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        still = {"text/plain": repr(self), "text/html": images(self._still())}
+        still = {"text/plain": repr(self), "text/html": card_images(self._still())}
         return {**data, **still}, metadata
 
 
@@ -177,7 +177,7 @@ def _faces(table: tuple[Card, ...], label: str | None) -> list[dict[str, str]]:
     small = len(table) >= MANY
     return [
         {
-            "svg": draw.svg(card, letters=True, small=small),
+            "svg": draw.card_svg(card, letters=True, small=small),
             "caption": CAPTIONS[label](card) if label else "",
         }
         for card in table
