@@ -1,7 +1,11 @@
-"""What a learner reads who types `pytest tests/katas/test_is_set.py`."""
+"""The report of `pytest tests/katas/test_is_set.py`, as a learner types it."""
 
+import re
 import subprocess
 import sys
+
+import pytest
+from test_cli import shorten_time
 
 from setkata.course import Course
 
@@ -58,8 +62,45 @@ def test_a_kata_cannot_skip_or_end_its_tests(fresh: Course) -> None:
         assert run.returncode == 1
 
 
+def test_an_endless_kata_is_stopped_and_fails(fresh: Course) -> None:
+    shorten_time(fresh)
+    write(fresh, "def is_set(a, b, c):\n    while True:\n        pass\n")
+
+    run = pytest_on(fresh, "tests/katas/test_is_set.py")
+
+    assert "did not finish within 1 s" in run.stdout
+    assert run.returncode == 1
+
+
+@pytest.mark.parametrize("place", ["", "def is_set(a, b, c):\n    "])
+def test_a_kata_that_ends_python_fails(fresh: Course, place: str) -> None:
+    write(fresh, f"import os\n{place}os._exit(0)\n")
+
+    run = pytest_on(fresh, "tests/katas/test_is_set.py")
+
+    assert "is_set.py ended Python itself, with status 0" in run.stdout
+    assert "17 failed" in run.stdout
+    assert run.returncode == 1
+
+
+def test_each_test_is_reported_under_its_own_name(fresh: Course) -> None:
+    write(fresh, RIGHT.replace("all(", "any("))
+
+    run = pytest_on(fresh, "tests/katas/test_is_set.py", "-v", "-k", "share_nothing or solid_and")
+
+    assert re.search(r"test_two_solid_and_one_striped_make_no_set FAILED", run.stdout)
+    assert re.search(r"test_three_cards_that_share_nothing_are_a_set PASSED", run.stdout)
+
+
+def test_the_help_of_pytest_shows_the_options(fresh: Course) -> None:
+    run = pytest_on(fresh, "--help")
+
+    assert "--katas" in run.stdout
+    assert run.returncode == 0
+
+
 def test_katas_from_another_folder_are_named_with_an_option(fresh: Course) -> None:
-    run = pytest_on(fresh, "tests/katas", "--katas", "solutions/katas", "-q")
+    run = pytest_on(fresh, "tests/katas/test_deck.py", "--katas", "solutions/katas", "-q")
     missing = pytest_on(fresh, "tests/katas", "--katas", "nowhere")
 
     assert run.returncode == 0
@@ -67,12 +108,20 @@ def test_katas_from_another_folder_are_named_with_an_option(fresh: Course) -> No
     assert missing.returncode == 4
 
 
-def test_other_values_are_drawn_with_another_seed(fresh: Course) -> None:
-    write(fresh, RIGHT)
+def test_another_seed_draws_other_values(fresh: Course) -> None:
+    """The kata tells which deals it was asked for by failing with their cards."""
+    write(fresh, "def is_set(a, b, c):\n    raise ValueError(f'{a} {b} {c}')\n")
+    name = "tests/katas/test_is_set.py::test_any_two_cards_and_their_third_are_a_set_and_no_other"
+    first, again, other = (
+        pytest_on(fresh, f"{name}_card_is", "--tb=short", "--seed", seed) for seed in "778"
+    )
 
-    run = pytest_on(fresh, "tests/katas/test_is_set.py", "--seed", "7")
+    assert drawn(first.stdout) == drawn(again.stdout) != drawn(other.stdout)
 
-    assert run.returncode == 0
+
+def drawn(output: str) -> list[str]:
+    """Return the cards in a report."""
+    return re.findall(r"\(\d, \d, \d, \d\)", output)
 
 
 def test_an_edit_within_the_same_second_is_seen_by_a_kata_that_imports_it(fresh: Course) -> None:
