@@ -144,6 +144,20 @@ def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -
     assert run.returncode == 0
 
 
+def test_without_solutions_an_exercise_that_calls_a_stub_does_not_pass(fresh: Course) -> None:
+    solve(fresh, "02_ternary", "decode")
+    rmtree(fresh.root / "solutions")
+    path = fresh.file(fresh.step("02_ternary"))
+    notebook = read(path)
+    decode = next(cell for cell in notebook.cells if cell.id == "decode")
+    decode.source = "def decode(index):\n    return digit(index, 27), 0, 0, 0\n"
+    write(notebook, path)
+    run = setkata(fresh.root, "check", "02_ternary")
+
+    assert re.search(r"decode +digit is not written yet", run.stdout)
+    assert run.stdout.startswith("02_ternary: 0 of 5 exercises pass\n")
+
+
 def test_a_question_in_the_open_needs_no_solutions_to_pass(fresh: Course) -> None:
     solve(fresh, "03_digit_sum", "to-decimal", "valid-sums", "reached-sums")
     rmtree(fresh.root / "solutions")

@@ -1,14 +1,18 @@
 """The report of `pytest tests/katas/test_is_set.py`, as a learner types it."""
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import nbformat
 import pytest
 from test_cli import shorten_time
 
+from setkata.calls import MIME
 from setkata.course import Course
+from setkata.lesson.notebook import KATA, read
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 
@@ -132,3 +136,24 @@ def test_an_edit_within_the_same_second_is_seen_by_a_kata_that_imports_it(fresh:
 
         assert pytest_on(fresh, "tests/katas/test_find_sets.py").returncode == status
     assert not (fresh.root / "katas" / "__pycache__").exists()
+
+
+def test_nbval_leaves_the_data_of_a_check_aside(course: Course, tmp_path: Path) -> None:
+    notebook = read(course.solution(course.step("02_ternary")))
+    notebook.cells = [cell for cell in notebook.cells if not cell.id.startswith(KATA)]
+    for output in (output for cell in notebook.cells for output in cell.get("outputs", ())):
+        if MIME in output.get("data", ()):
+            output.data[MIME] = {"function": "another"}
+    path = tmp_path / "02_ternary.ipynb"
+    nbformat.write(notebook, path)
+    shutil.copy(course.root / "course.toml", tmp_path)
+    words = ("--nbval", "--nbval-current-env", str(path))
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *words],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert run.returncode == 0, run.stdout
