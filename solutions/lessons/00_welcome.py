@@ -155,14 +155,14 @@ def cards_in_deck(features, values):
 # %% id="cards-in-deck-check" tags=["check"]
 check(
     cards_in_deck,
-    {(1, 3): 3, (2, 3): 9, (3, 3): 27, (4, 3): 81, (4, 2): 16},
+    {(1, 3): 3, (2, 3): 9, (3, 3): 27, (4, 3): 81, (4, 2): 16, (2, 5): 25, (5, 2): 32},
     remarks={(2, 3): "each of three values meets each of three others: 3 * 3"},
 )
 
 # %% id="cards-in-deck-more" tags=["hidden-check"]
 from setkata import ask
 
-ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1)])
+ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1), (6, 4)])
 
 # %% [markdown] id="cards-in-deck-hints"
 # <details><summary>A hint</summary>
@@ -197,19 +197,20 @@ def all_same(x, y, z):
 
 
 # %% id="all-same-check" tags=["check"]
+red, two = "red two".split()  # equal to the words below, but made while Python runs
+cases = {("red", "red", red): True, ("red", "green", "purple"): False}
+cases = cases | {("red", "green", "green"): False, ("red", "red", "green"): False}
+cases = cases | {("red", "green", "red"): False, ("two", two, "two"): True}
 check(
     all_same,
-    {
-        ("red", "red", "red"): True,
-        ("red", "green", "purple"): False,
-        ("red", "green", "green"): False,
-        ("red", "red", "green"): False,
-    },
+    cases | {("one", "two", "two"): False, ("solid", "striped", "solid"): False},
     remarks={("red", "red", "green"): "the first two are equal; look at the third as well"},
 )
 
 # %% id="all-same-more" tags=["hidden-check"]
-ask(all_same, [("oval", "diamond", "oval"), ("two", "two", "two"), ("two", "two", "one")])
+oval = "oval diamond".split()[0]
+some = [("oval", "diamond", "oval"), (oval, "oval", "oval"), ("two", "two", "one")]
+ask(all_same, some + [("three", "three", "three"), ("open", "solid", "solid")])
 
 # %% [markdown] id="all-different-task"
 # <details><summary>A hint</summary>
@@ -240,19 +241,19 @@ def all_different(x, y, z):
 
 
 # %% id="all-different-check" tags=["check"]
+red, two = "red two".split()
+cases = {("red", "green", "purple"): True, ("red", "red", red): False}
+cases = cases | {("red", red, "green"): False, ("red", "green", red): False}
 check(
     all_different,
-    {
-        ("red", "green", "purple"): True,
-        ("red", "red", "red"): False,
-        ("red", "red", "green"): False,
-        ("red", "green", "red"): False,
-    },
+    cases | {("green", "red", red): False, ("one", two, "three"): True},
     remarks={("red", "green", "red"): "the first and the third are a pair as well"},
 )
 
 # %% id="all-different-more" tags=["hidden-check"]
-ask(all_different, [("oval", "oval", "diamond"), ("three", "one", "two"), ("two", "one", "two")])
+oval = "oval diamond".split()[0]
+some = [("oval", oval, "diamond"), ("three", "one", "two"), ("two", "one", "two")]
+ask(all_different, some + [("open", "solid", "striped"), ("green", "oval", oval)])
 
 # %% [markdown] id="return-or-print"
 # <details><summary>A hint</summary>
@@ -307,14 +308,12 @@ def word(x, y, z):
 
 
 # %% id="word-check" tags=["check"]
+solid = "solid striped".split()[0]
+cases = {("solid", "solid", solid): "same", ("open", "striped", "solid"): "different"}
+cases = cases | {("solid", "solid", "striped"): "wrong", ("solid", "striped", "solid"): "wrong"}
 check(
     word,
-    {
-        ("solid", "solid", "solid"): "same",
-        ("open", "striped", "solid"): "different",
-        ("solid", "solid", "striped"): "wrong",
-        ("solid", "striped", "solid"): "wrong",
-    },
+    cases | {("open", solid, "solid"): "wrong", ("one", "two", "one"): "wrong"},
     remarks={("solid", "striped", "solid"): "two solid, one striped, in whichever order"},
 )
 

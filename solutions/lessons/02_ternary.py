@@ -96,7 +96,7 @@ def digit(index, place):
 # %% id="digit-check" tags=["check"]
 check(
     digit,
-    {(2, 1): 2, (27, 27): 1, (26, 9): 2, (34, 3): 2, (34, 9): 0, (34, 1): 1},
+    {(2, 1): 2, (27, 27): 1, (26, 9): 2, (34, 3): 2, (34, 9): 0, (34, 1): 1, (80, 27): 2},
     remarks={
         (2, 1): "a digit is a whole number: 2 // 1 is 2, while 2 / 1 is 2.0",
         (26, 9): "26 holds two nines and a rest, which // drops",
@@ -105,7 +105,7 @@ check(
 )
 
 # %% id="digit-more" tags=["hidden-check"]
-ask(digit, [(80, 27), (80, 1), (53, 9), (10, 27), (10, 9), (71, 3)])
+ask(digit, [(79, 27), (80, 1), (53, 9), (10, 27), (10, 9), (71, 3)])
 
 # %% [markdown] id="encode-task"
 # <details><summary>A hint</summary>
@@ -184,10 +184,9 @@ def decode(index):
 # %% id="decode-check" tags=["check"]
 check(
     decode,
-    {80: (2, 2, 2, 2), 34: (1, 0, 2, 1), 10: (0, 1, 0, 1), 0: (0, 0, 0, 0)},
+    {80: (2, 2, 2, 2), 34: (1, 0, 2, 1), 10: (0, 1, 0, 1), 2: (0, 0, 0, 2), 0: (0, 0, 0, 0)},
     remarks={10: "one symbol is the digit 0, and it must be there: a card has four digits"},
 )
-
 
 # %% id="decode-more" tags=["hidden-check"]
 ask(decode, [1, 26, 27, 40, 53])
@@ -267,6 +266,7 @@ check(
     {
         ((0, 0, 1, 2), (3, 2, 1, 0)): (2, 1, 0, 0),
         ((1, 2, 1, 0), (2, 3, 1, 0)): (1, 0, 2, 1),
+        ((2, 1, 0, 0), (1, 0, 2, 3)): (1, 2, 0, 0),
     },
     remarks={
         ((0, 0, 1, 2), (3, 2, 1, 0)): "shape first: the same card, told from the other end",
@@ -336,16 +336,26 @@ def fix_deal(rng):
 
 
 # %% id="fix-deal-check" tags=["check"]
-def cards_seen(deals):
-    seen = [index for seed in range(deals) for index in fix_deal(Random(seed))]
-    return len(set(seen))
+def from_200_seeds(asked):
+    deals = [sorted(fix_deal(Random(seed))) for seed in [*range(200), *range(200)]]
+    seen = {index for deal in deals for index in deal}
+    sizes, different = {len(set(deal)) for deal in deals}, len({tuple(deal) for deal in deals})
+    return {"sizes": sizes, "seen": (min(seen), max(seen), len(seen)), "deals": different}[asked]
 
 
-check(
-    cards_seen,
-    {1: 12, 100: 81},
-    remarks={1: "a deal is 12 different cards", 100: "a hundred deals, and always 0 to 11"},
-)
+cases = {"sizes": {12}, "seen": (0, 80, 81), "deals": 200}
+tell = {"sizes": "a deal is 12 different cards", "seen": "200 deals, and always 0 to 11"}
+tell = tell | {"deals": "rng alone draws: the same seed, taken twice, gives the same deal twice"}
+check(from_200_seeds, cases, remarks=tell)
+
+
+# %% id="fix-deal-more" tags=["hidden-check"]
+def cards_and_again(seed):
+    first, again = fix_deal(Random(seed)), fix_deal(Random(seed))
+    return len(set(first)), sorted(first) == sorted(again)
+
+
+ask(cards_and_again, [81, 1000, 1971, 2016])
 
 # %% [markdown] id="two-katas"
 # <details><summary>A hint</summary>
