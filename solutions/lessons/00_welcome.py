@@ -152,6 +152,12 @@ def cards_in_deck(features, values):
     return features**values
 
 
+# %% id="cards-in-deck-wrong-three-values" tags=["wrong"]
+def cards_in_deck(features, values):
+    # Counts with three values, whatever the number of values is.
+    return 3**features
+
+
 # %% id="cards-in-deck-check" tags=["check"]
 check(
     cards_in_deck,
@@ -196,6 +202,18 @@ def all_same(x, y, z):
     return x == y
 
 
+# %% id="all-same-wrong-one-word" tags=["wrong"]
+def all_same(x, y, z):
+    # Compares only z with a word; x and y alone count as true, like every word.
+    return x and y and z == "red"
+
+
+# %% id="all-same-wrong-objects" tags=["wrong"]
+def all_same(x, y, z):
+    # Asks whether they are one object; equal values may be two.
+    return x is y is z
+
+
 # %% id="all-same-check" tags=["check"]
 red, two = "red two".split()  # equal to the words below, but made while Python runs
 cases = {("red", "red", red): True, ("red", "green", "purple"): False}
@@ -238,6 +256,12 @@ def all_different(x, y, z):
 def all_different(x, y, z):
     # Two red and one green are not all the same, yet not all different either.
     return not (x == y and y == z)
+
+
+# %% id="all-different-wrong-first-only" tags=["wrong"]
+def all_different(x, y, z):
+    # Compares the first with both others, and never those two with each other.
+    return x != y and x != z
 
 
 # %% id="all-different-check" tags=["check"]
@@ -305,6 +329,16 @@ def word(x, y, z):
         print("different")
     else:
         print("wrong")
+
+
+# %% id="word-wrong-uncalled" tags=["wrong"]
+def word(x, y, z):
+    # Names the functions without calling them; a function counts as true.
+    if all_same:
+        return "same"
+    if all_different:
+        return "different"
+    return "wrong"
 
 
 # %% id="word-check" tags=["check"]

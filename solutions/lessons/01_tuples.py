@@ -73,6 +73,12 @@ def same_or_different(x, y, z):
     return len({x, y, z}) == 3
 
 
+# %% id="same-or-different-wrong-objects" tags=["wrong"]
+def same_or_different(x, y, z):
+    # Asks whether they are one object; equal values may be two.
+    return x is y is z or len({x, y, z}) == 3
+
+
 # %% id="same-or-different-check" tags=["check"]
 red, oval = "red oval".split()  # equal to the words below, but made while Python runs
 cases = {("red", "green", "purple"): True, ("red", "red", "green"): False}
@@ -126,6 +132,23 @@ def is_set(a, b, c):
     return same_or_different(a, b, c)
 
 
+# %% id="is-set-wrong-three-features" tags=["wrong"]
+def is_set(a, b, c):
+    # Stops before the shape.
+    for place in range(3):
+        if not same_or_different(a[place], b[place], c[place]):
+            return False
+    return True
+
+
+# %% id="is-set-wrong-last-feature" tags=["wrong"]
+def is_set(a, b, c):
+    # Keeps the answer about the last feature only.
+    for place in range(4):
+        answer = same_or_different(a[place], b[place], c[place])
+    return answer
+
+
 # %% id="is-set-check" tags=["check"]
 a = ("two", "open", "red", "diamond")
 b = ("three", "striped", "purple", "oval")
@@ -140,9 +163,10 @@ check(
 )
 
 # %% id="is-set-one-feature-check" tags=["check"]
-# One feature alone spoils the first three triples; two spoil the last.
+# One feature alone spoils each of the first four triples; two spoil the last.
 x, y = ("two", "open", "red", "diamond"), ("three", "striped", "purple", "oval")
 cases = {(x, y, ("two", "solid", "green", "squiggle")): False}
+cases = cases | {(x, y, ("one", "open", "green", "squiggle")): False}
 cases = cases | {(x, ("one", "open", "green", "squiggle"), y): False}
 cases = cases | {(y, x, ("one", "solid", "red", "squiggle")): False}
 check(is_set, cases | {(x, y, ("one", "striped", "red", "squiggle")): False})
@@ -272,6 +296,18 @@ def make_deck():
     return deck
 
 
+# %% id="make-deck-wrong-order" tags=["wrong"]
+def make_deck():
+    # Swaps two loops, so that the shading changes faster than the color.
+    deck = []
+    for number in ("one", "two", "three"):
+        for color in ("red", "green", "purple"):
+            for shading in ("open", "striped", "solid"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
 # %% id="make-deck-check" tags=["check"]
 def cards_with(value):
     count = 0
@@ -373,6 +409,13 @@ def deal(deck, n):
 def deal(deck, n):
     # Deals from the top of a deck that nobody has shuffled.
     return deck[:n]
+
+
+# %% id="deal-wrong-neighbors" tags=["wrong"]
+def deal(deck, n):
+    # Draws a place at random, and deals the cards that follow it in the deck.
+    start = random.randrange(len(deck) - n + 1)
+    return deck[start : start + n]
 
 
 # %% id="deal-check" tags=["check"]

@@ -93,6 +93,12 @@ def digit(index, place):
     return index // place
 
 
+# %% id="digit-wrong-rest-of-place" tags=["wrong"]
+def digit(index, place):
+    # Takes the rest by the place, which is all that the smaller dials hold.
+    return index % place
+
+
 # %% id="digit-check" tags=["check"]
 check(
     digit,
@@ -181,15 +187,28 @@ def decode(index):
     return tuple(digits)
 
 
+# %% id="decode-wrong-no-rest" tags=["wrong"]
+def decode(index):
+    # Leaves out % 3 where a dial may have gone around.
+    return index // 27, index // 9, index // 3, index % 3
+
+
 # %% id="decode-check" tags=["check"]
 check(
     decode,
-    {80: (2, 2, 2, 2), 34: (1, 0, 2, 1), 10: (0, 1, 0, 1), 2: (0, 0, 0, 2), 0: (0, 0, 0, 0)},
+    {
+        80: (2, 2, 2, 2),
+        34: (1, 0, 2, 1),
+        10: (0, 1, 0, 1),
+        27: (1, 0, 0, 0),
+        2: (0, 0, 0, 2),
+        0: (0, 0, 0, 0),
+    },
     remarks={10: "one symbol is the digit 0, and it must be there: a card has four digits"},
 )
 
 # %% id="decode-more" tags=["hidden-check"]
-ask(decode, [1, 26, 27, 40, 53])
+ask(decode, [1, 26, 62, 40, 53])
 
 # %% [markdown] id="comprehension"
 # <details><summary>A hint</summary>
@@ -333,6 +352,28 @@ def fix_deal(rng):
     shuffled = list(range(81))
     rng.shuffle(shuffled)
     return list(set(shuffled))[:12]
+
+
+# %% id="fix-deal-wrong-replaces" tags=["wrong"]
+def fix_deal(rng):
+    # Draws with replacement, so the same card can come twice.
+    return [rng.randrange(81) for i in range(12)]
+
+
+# %% id="fix-deal-wrong-own-seed" tags=["wrong"]
+def fix_deal(rng):
+    # Makes a generator of its own, which deals the same cards each time.
+    deck = list(range(81))
+    Random(7).shuffle(deck)
+    return deck[:12]
+
+
+# %% id="fix-deal-wrong-own-generator" tags=["wrong"]
+def fix_deal(rng):
+    # Leaves rng alone, so the same seed gives another deal each time.
+    deck = list(range(81))
+    Random().shuffle(deck)
+    return deck[:12]
 
 
 # %% id="fix-deal-check" tags=["check"]

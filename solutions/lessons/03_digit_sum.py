@@ -147,6 +147,18 @@ def sum_table():
     return rows
 
 
+# %% id="sum-table-wrong-falls" tags=["wrong"]
+def sum_table():
+    # Lets the digits fall from left to right.
+    rows = []
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x >= y >= z:
+                    rows.append((x, y, z))
+    return rows
+
+
 # %% id="sum-table-check" tags=["check"]
 def rows_with(total):
     rows = [(x, y, z) for x, y, z in sum_table() if x + y + z == total]
@@ -233,6 +245,12 @@ def valid_sums():
     return {to_decimal(card) for card in make_deck()}
 
 
+# %% id="valid-sums-wrong-examples" tags=["wrong"]
+def valid_sums():
+    # Knows only the sums that the lesson has shown.
+    return {3333, 33}
+
+
 # %% id="valid-sums-check" tags=["check"]
 def sums_from(low, high):
     sums = set(valid_sums())
@@ -241,8 +259,8 @@ def sums_from(low, high):
 
 four = "four columns of 3 make 3333: a number, not (3, 3, 3, 3), and not a card"
 tell = {(3333, 3333): four, (12, 12): "12 is a multiple of 3, but its digits are 1 and 2"}
-cases = {(3333, 3333): 1, (33, 33): 1, (3335, 3335): 0, (12, 12): 0, (0, 9): 3, (3060, 3069): 3}
-cases = cases | {(0, 999): 27, (1000, 2999): 0, (3000, 3999): 27, (6666, 6666): 1}
+cases = {(3333, 3333): 1, (33, 33): 1, (3335, 3335): 0, (12, 12): 0, (0, 0): 1, (600, 600): 1}
+cases = cases | {(3060, 3060): 1, (0, 999): 27, (1000, 2999): 0, (3000, 3999): 27, (6666, 6666): 1}
 check(sums_from, cases | {(4000, 5999): 0, (6000, 6999): 27, (7000, 9999): 0}, remarks=tell)
 
 
@@ -294,6 +312,18 @@ def is_set_by_sum(a, b, c):
 def is_set_by_sum(a, b, c):
     # Looks the whole sum up among those of one column.
     return a + b + c in {0, 3, 6}
+
+
+# %% id="is-set-by-sum-wrong-last-digit" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    # Looks at the last column only, which is the shape.
+    return (a + b + c) % 10 in {0, 3, 6}
+
+
+# %% id="is-set-by-sum-wrong-3333" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    # Accepts only cards that differ in every feature, and 1 + 1 + 1.
+    return a + b + c == 3333
 
 
 # %% id="is-set-by-sum-check" tags=["check"]

@@ -78,8 +78,18 @@ def is_leap(year):
     return year % 4 == 0
 
 
+# %% id="is-leap-wrong-order" tags=["wrong"]
+def is_leap(year):
+    # Asks about every fourth year first, so no century is asked about.
+    if year % 4 == 0:
+        return True
+    if year % 100 == 0:
+        return False
+    return year % 400 == 0
+
+
 # %% id="is-leap-check" tags=["check"]
-cases = {2004: True, 2002: False, 1900: False, 2000: True}
+cases = {2004: True, 2002: False, 1900: False, 2000: True, 2012: True}
 check(
     is_leap,
     cases | {1600: True, 1800: False, 2100: False, 2400: True},
@@ -158,6 +168,19 @@ def month_and_day(year, day):
     for month in range(12):
         if day <= lengths[month]:
             return month, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-lengths" tags=["wrong"]
+def month_and_day(year, day):
+    # Lets long and short months take turns; July and August are both long.
+    lengths = [31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
         day = day - lengths[month]
     return None
 
@@ -281,6 +304,15 @@ def is_set_loop(a, b, c):
             return False
 
 
+# %% id="is-set-loop-wrong-neighbors" tags=["wrong"]
+def is_set_loop(a, b, c):
+    # Never compares the first value with the third.
+    for x, y, z in zip(a, b, c):
+        if not (x == y == z or x != y != z):
+            return False
+    return True
+
+
 # %% id="is-set-loop-check" tags=["check"]
 a, b = (1, 0, 0, 1), (1, 2, 2, 2)
 cases = {(a, b, (1, 1, 1, 0)): True, (a, b, (2, 1, 1, 0)): False, (a, b, (1, 1, 1, 2)): False}
@@ -358,6 +390,12 @@ def is_set_mod(a, b, c):
     return all(x + y + z == 3 for x, y, z in zip(a, b, c))
 
 
+# %% id="is-set-mod-wrong-any" tags=["wrong"]
+def is_set_mod(a, b, c):
+    # Is content with one good feature.
+    return any((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
+
+
 # %% id="is-set-mod-check" tags=["check"]
 d, e, f = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
 cases = {(d, e, f): True, (d, e, (1, 1, 0, 2)): False, (d, e, (0, 0, 1, 1)): False}
@@ -421,6 +459,12 @@ def labels_work(p, q, r):
 def labels_work(p, q, r):
     # Believes that only the digits themselves will do.
     return {p, q, r} == {0, 1, 2}
+
+
+# %% id="labels-work-wrong-steps" tags=["wrong"]
+def labels_work(p, q, r):
+    # Believes that equal steps will do, if they are no multiple of 3.
+    return q - p == r - q and (q - p) % 3 != 0
 
 
 # %% id="labels-work-check" tags=["check"]

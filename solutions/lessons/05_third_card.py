@@ -76,6 +76,12 @@ def third_value(a, b):
     return (a + b) % 3
 
 
+# %% id="third-value-wrong-precedence" tags=["wrong"]
+def third_value(a, b):
+    # Takes the rest of b alone.
+    return -a - b % 3
+
+
 # %% id="third-value-check" tags=["check"]
 cases = {(1, 2): 0, (0, 1): 2, (1, 1): 1, (0, 0): 0, (2, 2): 2}
 check(
@@ -218,6 +224,20 @@ def mend(a, b, c):
     return a, b, c
 
 
+# %% id="mend-wrong-one-feature" tags=["wrong"]
+def mend(a, b, c):
+    # Mends the first wrong feature, and leaves the others wrong.
+    cards = []
+    for old, one, other in [(a, b, c), (b, a, c), (c, a, b)]:
+        new = list(old)
+        for place in range(4):
+            value = third_value(one[place], other[place])
+            if new == list(old):
+                new[place] = value
+        cards.append(tuple(new))
+    return cards
+
+
 # %% id="mend-check" tags=["check"]
 d, e, f = (0, 0, 0, 1), (0, 0, 1, 1), (0, 1, 2, 1)
 u, v, w = (0, 2, 1, 0), (1, 2, 1, 0), (1, 0, 1, 0)
@@ -315,12 +335,20 @@ def third_index(a, b):
     return sum([(-(a // place) - b // place) % 3 for place in (27, 9, 3, 1)])
 
 
+# %% id="third-index-wrong-places" tags=["wrong"]
+def third_index(a, b):
+    # Swaps the worth of the number and of the shading.
+    places = [(27, 9), (9, 27), (3, 3), (1, 1)]
+    return sum([(-(a // place) - b // place) % 3 * worth for place, worth in places])
+
+
 # %% id="third-index-check" tags=["check"]
 whole = "one whole number: // instead of /, and the four digits, each times its worth, added up"
 digits = "digit by digit: 40 negates all at once, 37 and 76 negate before //, 3 lacks 27, 9 and 3"
+cases = {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6}
 check(
     third_index,
-    {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6, (80, 78): 79, (34, 71): 24, (45, 5): 70},
+    cases | {(80, 78): 79, (34, 71): 24, (45, 5): 70, (27, 55): 2},
     remarks={
         (0, 0): whole,
         (16, 25): digits,
@@ -412,21 +440,28 @@ def complete(base, numbers, digits):
     return total
 
 
+# %% id="complete-wrong-two-numbers" tags=["wrong"]
+def complete(base, numbers, digits):
+    # Looks at the first two numbers only.
+    a, b = numbers[0], numbers[1]
+    return sum([(-(a // base**i) - b // base**i) % base * base**i for i in range(digits)])
+
+
 # %% id="complete-check" tags=["check"]
+def completed(base, numbers, digits):
+    return complete(base, list(numbers), digits)
+
+
 cases = {(3, (16, 25), 4): 7, (10, (25, 17), 2): 78, (3, (100, 90), 5): 83}
 cases = cases | {(4, (1, 2, 3), 1): 2, (5, (7, 11, 19, 3), 2): 20, (3, (5,), 2): 7}
-check(
-    complete,
-    cases | {(10, (325, 417), 2): 78},
-    remarks={
-        (3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37",
-        (3, (100, 90), 5): "five digits; base + 1 would be four",
-        (10, (325, 417), 2): "two digits: the hundreds are left out",
-    },
-)
+tell = {(3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37"}
+tell[3, (100, 90), 5] = "five digits; base + 1 would be four"
+tell[10, (325, 417), 2] = "two digits: the hundreds are left out"
+check(completed, cases | {(10, (325, 417), 2): 78}, remarks=tell)
 
 # %% id="complete-more" tags=["hidden-check"]
-ask(complete, [(4, (3, 2, 3), 1), (5, (8, 11, 19), 2), (10, (111, 222, 333), 3), (2, (5, 6), 3)])
+some = [(4, (3, 2, 3), 1), (5, (8, 11, 19), 2), (10, (111, 222, 333), 3), (2, (5, 6), 3)]
+ask(completed, some)
 
 # %% [markdown] id="properties"
 # <details><summary>A hint</summary>

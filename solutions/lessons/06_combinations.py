@@ -241,6 +241,16 @@ def choose(n, k):
     return result
 
 
+# %% id="choose-wrong-rounded" tags=["wrong"]
+def choose(n, k):
+    # Divides with /, and rounds: the lost digits do not come back.
+    above, below = 1, 1
+    for i in range(k):
+        above = above * (n - i)
+        below = below * (i + 1)
+    return round(above / below)
+
+
 # %% id="choose-check" tags=["check"]
 cases = {(5, 3): 10, (12, 3): 220, (20, 3): 1140, (12, 0): 1, (3, 4): 0, (4, 4): 1}
 check(
@@ -345,6 +355,17 @@ def combinations(items, k):
     return [(first,) + others for first in items for others in combinations(items, k - 1)]
 
 
+# %% id="combinations-wrong-two-loops" tags=["wrong"]
+def combinations(items, k):
+    # Knows one loop and two loops, and none for more items.
+    if k == 0:
+        return [()]
+    if k == 1:
+        return [(item,) for item in items]
+    places = range(len(items))
+    return [(items[i], items[j]) for i in places for j in places if i < j]
+
+
 # %% id="combinations-check" tags=["check"]
 def ways(items, k):
     return combinations(list(items), k)
@@ -431,6 +452,18 @@ def permute(items, start, found):
     if start == len(items):
         found.append(items)
     for i in range(start, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
+# %% id="permute-wrong-all-places" tags=["wrong"]
+def permute(items, start, found):
+    # Brings items from before start along, which were placed already.
+    if start == len(items):
+        found.append(tuple(items))
+        return
+    for i in range(len(items)):
         items[start], items[i] = items[i], items[start]
         permute(items, start + 1, found)
         items[start], items[i] = items[i], items[start]
