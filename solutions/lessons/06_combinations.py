@@ -373,7 +373,7 @@ def ways(items, k):
 
 cases = {((0, 1), 0): {()}, ((0,), 1): {(0,)}, ((0, 1), 1): {(0,), (1,)}, ((0, 1), 3): set()}
 cases = cases | {((0, 1, 2), 2): {(0, 1), (0, 2), (1, 2)}, ((0, 1, 2, 3), 4): {(0, 1, 2, 3)}}
-cases = cases | {(("c", "a", "b"), 2): {("c", "a"), ("c", "b"), ("a", "b")}}
+cases = cases | {((7, 3, 5), 2): {(7, 3), (7, 5), (3, 5)}}
 tell = {((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []"}
 tell[(0,), 1] = "the only item, and nothing more: there is one way to take 0 of no items"
 tell[(0, 1), 1] = "with the first item, and without it: two lists, added"
