@@ -322,7 +322,7 @@ def is_set_by_sum(a, b, c):
 
 # %% id="is-set-by-sum-wrong-3333" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    # Accepts only cards that differ in every feature, and 1 + 1 + 1.
+    # Accepts one sum; each of its digits may also be 0 or 6.
     return a + b + c == 3333
 
 
