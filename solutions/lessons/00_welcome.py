@@ -226,6 +226,8 @@ check(
 )
 
 # %% id="all-same-more" tags=["hidden-check"]
+from setkata import ask
+
 oval = "oval diamond".split()[0]
 some = [("oval", "diamond", "oval"), (oval, "oval", "oval"), ("two", "two", "one")]
 ask(all_same, some + [("three", "three", "three"), ("open", "solid", "solid")])
@@ -275,6 +277,8 @@ check(
 )
 
 # %% id="all-different-more" tags=["hidden-check"]
+from setkata import ask
+
 oval = "oval diamond".split()[0]
 some = [("oval", oval, "diamond"), ("three", "one", "two"), ("two", "one", "two")]
 ask(all_different, some + [("open", "solid", "striped"), ("green", "oval", oval)])
@@ -352,6 +356,8 @@ check(
 )
 
 # %% id="word-more" tags=["hidden-check"]
+from setkata import ask
+
 ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", "squiggle")])
 
 # %% [markdown] id="learnt"
