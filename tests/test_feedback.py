@@ -43,6 +43,21 @@ def test_a_function_without_parameters_is_called_without_any() -> None:
     assert "1 of 1 pass" in repr(check(lambda: 81, {(): 81}))
 
 
+def test_a_parameter_with_a_default_does_not_count() -> None:
+    def digits(number: int, base: int = 3) -> list[int]:
+        return [number // base, number % base]
+
+    def largest(*numbers: int) -> int:
+        return max(numbers)
+
+    assert "1 of 1 pass" in repr(check(digits, {5: [1, 2]}))
+    assert "1 of 1 pass" in repr(check(largest, {(1, 3, 2): 3}))
+
+
+def test_a_remark_cannot_belong_to_a_list() -> None:
+    assert "0 of 1 pass" in repr(check(lambda x, y: y, [(([0], 2), 3)], {1: "a remark"}))
+
+
 def test_arguments_that_cannot_be_keys_come_in_a_list() -> None:
     assert "1 of 1 pass" in repr(check(sorted_list, [([2, 1], [1, 2])]))
 

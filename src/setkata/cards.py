@@ -109,7 +109,9 @@ def as_card(thing: object) -> Card:
     try:
         values: tuple[Any, ...] = tuple(thing)  # type: ignore[arg-type]  # told below
     except TypeError:
-        raise CardError(f"{thing!r} is not a card; write four digits such as (1, 1, 1, 1)") from None
+        raise CardError(
+            f"{thing!r} is not a card; write four digits such as (1, 1, 1, 1)"
+        ) from None
     if values and all(isinstance(value, str) for value in values):
         return parse(" ".join(values))
     return _from_digits(values)
