@@ -1,8 +1,9 @@
 """A real JupyterLab on a copy of the course, and a real browser in front of it."""
 
 import os
+import re
 import shutil
-import socket
+import signal
 import subprocess
 import sys
 import time
@@ -12,12 +13,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import pytest
 from bare import Mount, mount_in
-from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
 
 from setkata.build import answer_of, parse
 from setkata.course import Course
@@ -27,7 +26,13 @@ from setkata.reset import reset
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
+# Playwright knows where each system keeps these two; Windows always has Edge.
+CHANNELS = ("chrome", "msedge")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+
+# In milliseconds: so long that only what never comes is late, however busy the machine is.
+PATIENCE = 120_000
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass(frozen=True)
@@ -56,15 +61,16 @@ def browser() -> Iterator[Browser]:
 
 
 def _launch(playwright: Playwright) -> Browser:
-    where: dict[str, Any] = (
-        {"executable_path": CHROMIUM} if CHROMIUM.exists() else {"channel": "chrome"}
-    )
-    try:
-        return playwright.chromium.launch(args=FLAGS, **where)
-    except Error as error:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"no Chromium or Chrome to drive: {str(error).splitlines()[0]}")
+    """Return Chromium, Chrome or Edge, whichever is found first."""
+    found: list[dict[str, Any]] = [{"executable_path": CHROMIUM}] if CHROMIUM.exists() else []
+    for where in [*found, *({"channel": name} for name in CHANNELS)]:
+        try:
+            return playwright.chromium.launch(args=FLAGS, timeout=PATIENCE, **where)
+        except Error as error:
+            problem = error
+    if os.environ.get("CI"):
+        raise problem
+    pytest.skip(f"no Chromium, Chrome or Edge to drive: {str(problem).splitlines()[0]}")
 
 
 @pytest.fixture
@@ -87,7 +93,7 @@ def local_page(browser: Browser) -> Iterator[Page]:
     context.on("request", lambda request: asked.append(request.url))
     page = context.new_page()
     page.on("websocket", lambda websocket: asked.append(websocket.url))
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     yield page
     context.close()
 
@@ -100,7 +106,7 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """JupyterLab with settings of its own; without a browser none is started."""
     home = tmp_path_factory.mktemp("lab")
     course = _copy_course(home / "course")
-    with _serving(_command(), "/api", home, course) as server:
+    with _serving(_command(), home, course) as server:
         yield Lab(server.url, course)
 
 
@@ -117,27 +123,42 @@ def play(
 def playing(home: Path, *words: str) -> Iterator[Server]:
     """`setkata play` with these words, away from any course."""
     command = [sys.executable, "-m", "setkata", "play", "--no-browser", *words]
-    with _serving(command, "/voila/static/voila.js", home, home) as server:
+    with _serving(command, home, home) as server:
         yield server
 
 
 @contextmanager
-def _serving(command: list[str], path: str, home: Path, folder: Path) -> Iterator[Server]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+def _serving(command: list[str], home: Path, folder: Path) -> Iterator[Server]:
     log = home / "server.log"
-    with log.open("w") as out:
+    with log.open("w") as out, _interruptible():
         process = subprocess.Popen(
-            [*command, f"--port={port}"], cwd=folder, env=_environment(home), stdout=out, stderr=out
+            command, cwd=folder, env=_environment(home), stdout=out, stderr=out
         )
-        server = Server(f"http://127.0.0.1:{port}", process, log)
-        try:
-            _wait_for(path, server)
-            yield server
-        finally:
-            process.terminate()
-            process.wait(10)
+    try:
+        yield Server(_address(process, log), process, log)
+    finally:
+        process.terminate()
+        process.wait(PATIENCE / 1000)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Within it, a process starts with Ctrl-C as it is in a terminal.
+
+    A script's background job ignores Ctrl-C, and so would all that it starts.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def _address(process: "subprocess.Popen[bytes]", log: Path) -> str:
+    """Return the address that a server prints once it listens."""
+    while process.poll() is None:
+        if found := re.search(r"http://127\.0\.0\.1:\d+", log.read_text()):
+            return found[0]
+        time.sleep(0.05)
+    pytest.fail(f"{process.args} did not start:\n{log.read_text()}")
 
 
 def _copy_course(folder: Path) -> Path:
@@ -157,7 +178,7 @@ def _copy_course(folder: Path) -> Path:
 def _command() -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        *("--ip=127.0.0.1", "--ServerApp.port_retries=0"),
+        *("--ip=127.0.0.1", "--port=0"),
         "--IdentityProvider.token=",
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
@@ -172,14 +193,3 @@ def _environment(home: Path) -> dict[str, str]:
     own["JUPYTERLAB_SETTINGS_DIR"] = str(home / "user-settings")
     own["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
     return {**os.environ, **own}
-
-
-def _wait_for(path: str, server: Server) -> None:
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and server.process.poll() is None:
-        try:
-            urlopen(f"{server.url}{path}").close()
-            return
-        except URLError:
-            time.sleep(0.05)
-    pytest.fail(f"{server.process.args} did not start:\n{server.log.read_text()}")
