@@ -94,7 +94,7 @@ def test_lab_asks_nothing_about_news_and_updates(address: str):
     assert notification["checkForUpdates"]["default"] is False
 
 
-def test_lab_has_no_part_of_voila(address: str):
+def test_lab_leaves_out_voila(address: str):
     with urlopen(f"{address}/lab") as page:
         disabled = '"disabledExtensions": ["@voila-dashboards/jupyterlab-preview"]'
         assert disabled in page.read().decode()
@@ -111,7 +111,7 @@ def _setting(address: str, name: str) -> dict[str, Any]:
         return json.load(answer)
 
 
-def test_labs_terminal_finds_setkata_and_further_words_reach_lab(
+def test_labs_terminal_finds_setkata_and_lab_gets_further_options(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
     came: list[str] = []
