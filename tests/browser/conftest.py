@@ -26,7 +26,7 @@ from setkata.reset import reset
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
-# Playwright knows where each system keeps these two; Windows always has Edge.
+# Playwright knows where Chrome and Edge are on each system. Windows always has Edge.
 CHANNELS = ("chrome", "msedge")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
@@ -37,7 +37,7 @@ expect.set_options(timeout=PATIENCE)
 
 @dataclass(frozen=True)
 class Server:
-    """A running server: where it answers, its process, and all that it has printed."""
+    """A running server: its address, its process, and the file with all that it has printed."""
 
     url: str
     process: "subprocess.Popen[bytes]"
@@ -46,7 +46,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Lab:
-    """A running JupyterLab: where it answers, and the course that it shows."""
+    """A running JupyterLab: its address, and the folder of its course."""
 
     url: str
     course: Path
@@ -61,16 +61,19 @@ def browser() -> Iterator[Browser]:
 
 
 def _launch(playwright: Playwright) -> Browser:
-    """Return Chromium, Chrome or Edge, whichever is found first."""
-    found: list[dict[str, Any]] = [{"executable_path": CHROMIUM}] if CHROMIUM.exists() else []
-    for where in [*found, *({"channel": name} for name in CHANNELS)]:
+    """Return Chromium or, if it is not installed, Chrome or Edge."""
+    places: list[dict[str, Any]] = [{"channel": name} for name in CHANNELS]
+    if CHROMIUM.exists():
+        places = [{"executable_path": CHROMIUM}]
+    problems = []
+    for place in places:
         try:
-            return playwright.chromium.launch(args=FLAGS, timeout=PATIENCE, **where)
+            return playwright.chromium.launch(args=FLAGS, timeout=PATIENCE, **place)
         except Error as error:
-            problem = error
+            problems.append(error)
     if os.environ.get("CI"):
-        raise problem
-    pytest.skip(f"no Chromium, Chrome or Edge to drive: {str(problem).splitlines()[0]}")
+        raise problems[0]
+    pytest.skip(f"no Chromium, Chrome or Edge to drive: {str(problems[0]).splitlines()[0]}")
 
 
 @pytest.fixture
@@ -103,7 +106,7 @@ def local_page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab with settings of its own; without a browser none is started."""
+    """JupyterLab with settings of its own; it starts only if there is a browser."""
     home = tmp_path_factory.mktemp("lab")
     course = _copy_course(home / "course")
     with _serving(_command(), home, course) as server:
@@ -143,9 +146,9 @@ def _serving(command: list[str], home: Path, folder: Path) -> Iterator[Server]:
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """Within it, a process starts with Ctrl-C as it is in a terminal.
+    """Return a context in which processes start with Ctrl-C enabled, as in a terminal.
 
-    A script's background job ignores Ctrl-C, and so would all that it starts.
+    A script's background job ignores Ctrl-C, and so would every process that the tests start.
     """
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
