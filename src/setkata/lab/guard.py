@@ -28,7 +28,7 @@ class Visitors(PasswordIdentityProvider):
 
 
 class Games(AsyncMappingKernelManager):
-    """The games that run, never too many: each page that is opened has a kernel of its own.
+    """The games that run, at most MOST_GAMES. Each page that is opened has a kernel of its own.
 
     A game stops counting as soon as it is told to end. Otherwise a page that is loaded again
     could be refused, because its new game starts while its old one is still ending.
