@@ -267,12 +267,20 @@ def test_the_folder_may_have_letters_that_the_output_lacks(tmp_path: Path, insta
     assert "Traceback" not in done.stderr
 
 
-@posix
-def test_if_uv_fails_pip_does_the_work_and_one_line_says_so(project: Project):
-    project.fake("uv", "exit 2")
-    done = project.start("lab")
+def test_if_uv_fails_pip_does_the_work_and_one_line_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    start = runpy.run_path(str(START))
+    install, python = start["install"], start["PYTHON"]
+    used = []
+    monkeypatch.setattr(shutil, "which", lambda name: name)
+    monkeypatch.setitem(
+        install.__globals__, "run", lambda program, *_: used.append(program) or program != "uv"
+    )
 
-    assert "uv could not do it, so pip tries now.\nsetkata lab in" in done.stdout
+    assert install(Path("some.lock"))
+    assert used == ["uv", python, python, python]  # ensurepip, then the lock and the project
+    assert capsys.readouterr().out == "uv could not do it, so pip tries now.\n"
 
 
 @posix
