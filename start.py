@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from importlib.util import find_spec
 from pathlib import Path
 from typing import BinaryIO
@@ -32,11 +33,8 @@ ROOT = Path(os.path.abspath(__file__) if WINDOWS else os.path.realpath(__file__)
 LAB, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"  # DEV contains all of LAB
 VENV = ROOT / ".venv"
 SCRIPTS, EXE = (VENV / "Scripts", ".exe") if WINDOWS else (VENV / "bin", "")
-PYTHON = SCRIPTS / f"python{EXE}"
-CONTENTS = (
-    *("pyvenv.cfg", "bin/*", "lib/*/site-packages/*", "share/jupyter/*/*"),
-    *("Scripts/*", "Lib/site-packages/*"),  # on Windows
-)
+PYTHON, SETKATA = SCRIPTS / f"python{EXE}", SCRIPTS / f"setkata{EXE}"
+PARTS = ("pyvenv.cfg", "Lib/site-packages/*", "lib/*/site-packages/*", "share/jupyter/*/*")
 STAMP = VENV / "setkata.stamp"
 # .venv contains its own path and its Python's, so it is built again if either of them changes.
 PLACE = f"{sys.implementation.cache_tag} of {sys.base_prefix!a} for {str(ROOT)!a}\n"
@@ -100,8 +98,8 @@ def is_ready(lock: Path) -> bool:
 
 
 def is_whole() -> bool:
-    """Return whether .venv still has its Python and all the names that the stamp lists."""
-    return PYTHON.exists() and contents().issuperset(installed().splitlines()[2:])
+    """Return whether .venv still has Python, setkata and all the parts that the stamp lists."""
+    return PYTHON.exists() and SETKATA.exists() and parts() >= set(installed().splitlines()[2:])
 
 
 def installed() -> str:
@@ -115,9 +113,9 @@ def stamp(lock: Path) -> str:
     return f"{PLACE}{hashlib.sha256(lock.read_bytes() + project).hexdigest()}\n"
 
 
-def contents() -> set[str]:
-    """Return the names of the scripts and packages in .venv, but no versions and no caches."""
-    paths = [path for pattern in CONTENTS for path in VENV.glob(pattern)]
+def parts() -> set[str]:
+    """Return the names of the packages in .venv, but no versions and no caches."""
+    paths = [path for pattern in PARTS for path in VENV.glob(pattern)]
     ignored = (".dist-info", "__pycache__")
     return {ascii(str(path.relative_to(VENV))) for path in paths if not path.name.endswith(ignored)}
 
@@ -172,7 +170,7 @@ def fill(lock: Path) -> None:
             "The set-up failed; the reason is above. Check the network, close JupyterLab and start"
             " again. If it fails again, delete the folder .venv first."
         )
-    STAMP.write_text(stamp(lock) + "\n".join(sorted(contents())), "ascii")
+    STAMP.write_text(stamp(lock) + "\n".join(sorted(parts())), "ascii")
 
 
 def need(module: str) -> None:
@@ -204,27 +202,26 @@ def install_with(lock: Path, *installer: str | Path) -> bool:
 
 
 def run(*command: str | Path) -> bool:
-    """Return whether a command succeeds; show its output in one line if this is a terminal."""
+    """Return whether a command succeeds; show its output in one line, and its end if it fails."""
     width = shutil.get_terminal_size().columns - 1
+    end: deque[str] = deque(maxlen=20)
     with subprocess.Popen(
         command,
         env=os.environ | {"PYTHONIOENCODING": "utf-8"},
         stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,  # so that Ctrl-C shows no traceback
         encoding="utf-8",
         errors="replace",
-        close_fds=False,  # to pass on the lock of start.py
-        start_new_session=True,  # Ctrl-C reaches start.py alone, so no traceback is shown
-        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
+        close_fds=False,  # the command inherits the lock of start.py
     ) as process:
-        try:
-            for line in process.stdout or ():
-                if sys.stdout.isatty():
-                    print(f"{line.strip():{width}.{width}}", end="\r", flush=True)
-        except KeyboardInterrupt:
-            process.terminate()
-            raise
+        for line in process.stdout or ():
+            end.append(line)
+            if sys.stdout.isatty():
+                print(f"{line.strip():{width}.{width}}", end="\r", flush=True)
     if sys.stdout.isatty():
         print(" " * width, end="\r", flush=True)
+    if process.returncode:
+        print(*end, sep="", file=sys.stderr, flush=True)
     return process.returncode == 0
 
 
@@ -244,11 +241,10 @@ def setkata(*words: str) -> int:
     """Run setkata in place of this process, or return its exit status."""
     if words[0] != "lab":  # JupyterLab's terminal finds setkata without start.py
         os.environ["SETKATA_COMMAND"] = START
-    script = str(SCRIPTS / f"setkata{EXE}")
     if not WINDOWS:
-        os.execv(PYTHON, [str(PYTHON), script, *words])
+        os.execv(PYTHON, [str(PYTHON), str(SETKATA), *words])
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # setkata answers Ctrl-C
-    return subprocess.call([script, *words])
+    return subprocess.call([SETKATA, *words])
 
 
 if __name__ == "__main__":
