@@ -27,8 +27,8 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older ones must be able to read 
     sys.exit(f"setkata needs Python 3.11 or newer; this is {found}. See python.org/downloads")
 
 WINDOWS = os.name == "nt"
-# A folder reached through a link is the same folder; but Windows would answer with \\server\share
-# for a network drive, and some programs cannot work there.
+# A folder that is reached through a link is the same folder. On Windows a link is left alone, since
+# a network drive would become \\server\share, where some programs cannot work.
 ROOT = Path(os.path.abspath(__file__) if WINDOWS else os.path.realpath(__file__)).parent
 LAB, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"  # DEV contains all of LAB
 VENV = ROOT / ".venv"
@@ -59,7 +59,7 @@ def main(words: list[str]) -> int:
     """Set up what is missing, do what the words ask for and return the exit status."""
     for stream in (sys.stdout, sys.stderr):  # a path may have letters that the output lacks
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    words = [os.path.abspath(word) if os.path.isfile(word) else word for word in words]
+    words[1:] = [os.path.abspath(word) if os.path.isfile(word) else word for word in words[1:]]
     os.chdir(ROOT)
     os.environ["PATH"] = os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", os.defpath)])
     if not words or words[0] in ("-h", "--help"):
@@ -125,24 +125,17 @@ def set_up(lock: Path) -> None:
     if is_ready(lock):
         return
     with Path(__file__).open("rb") as file:
-        wait_for_others(file)
+        os.set_inheritable(file.fileno(), True)  # an installer that outlives start.py keeps it open
+        if is_locked(file):
+            print("Another set-up of this folder is still running. Waiting for it.", flush=True)
+            while is_locked(file):
+                time.sleep(0.2)
         if not is_ready(lock):
-            print(f"Setting up {VENV} from {lock.name}. This takes a minute or two.", flush=True)
-            need("venv")
             fill(lock)
 
 
-def wait_for_others(file: BinaryIO) -> None:
-    """Lock start.py as soon as no other set-up of this folder has it locked."""
-    os.set_inheritable(file.fileno(), True)  # an installer that outlives start.py keeps the lock
-    if is_locked(file):
-        print("Another set-up of this folder is still running. Waiting for it.", flush=True)
-        while is_locked(file):
-            time.sleep(0.2)
-
-
 def is_locked(file: BinaryIO) -> bool:
-    """Return whether another process has the file locked; if none has, lock it."""
+    """Return whether a process has the file locked (on Windows, also this one); if not, lock it."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -153,23 +146,20 @@ def is_locked(file: BinaryIO) -> bool:
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return True
-    except OSError:  # a network drive without locks
-        pass
+    except OSError as error:  # any other error is that of a network drive without locks
+        return isinstance(error, BlockingIOError | PermissionError)
     return False
 
 
 def fill(lock: Path) -> None:
     """Install the lock and the project, into a new .venv if the one that is there is damaged."""
+    print(f"Setting up {VENV} from {lock.name}. This takes a minute or two.", flush=True)
+    need("venv")
     keep = is_whole() and installed().startswith(PLACE)
     STAMP.unlink(missing_ok=True)
     made = keep or run(sys.executable, "-m", "venv", "--clear", "--without-pip", VENV)
     if not (made and install(lock)):
-        sys.exit(
-            "The set-up failed; the reason is above. Check the network, close JupyterLab and start"
-            " again. If it fails again, delete the folder .venv first."
-        )
+        sys.exit("The set-up failed; see above. Check the network, close JupyterLab, start again.")
     STAMP.write_text(stamp(lock) + "\n".join(sorted(parts())), "ascii")
 
 
@@ -203,7 +193,6 @@ def install_with(lock: Path, *installer: str | Path) -> bool:
 
 def run(*command: str | Path) -> bool:
     """Return whether a command succeeds; show its output in one line, and its end if it fails."""
-    width = shutil.get_terminal_size().columns - 1
     end: deque[str] = deque(maxlen=20)
     with subprocess.Popen(
         command,
@@ -216,17 +205,22 @@ def run(*command: str | Path) -> bool:
     ) as process:
         for line in process.stdout or ():
             end.append(line)
-            if sys.stdout.isatty():
-                print(f"{line.strip():{width}.{width}}", end="\r", flush=True)
-    if sys.stdout.isatty():
-        print(" " * width, end="\r", flush=True)
+            show(line)
+    show("")
     if process.returncode:
         print(*end, sep="", file=sys.stderr, flush=True)
     return process.returncode == 0
 
 
+def show(line: str) -> None:
+    """Write a line over the line before it if this is a terminal."""
+    if sys.stdout.isatty():
+        width = shutil.get_terminal_size().columns - 1
+        print(f"{line.strip():{width}.{width}}", end="\r", flush=True)
+
+
 def test() -> int:
-    """Run every step, each under a headline; the last line names the steps that failed."""
+    """Return 0 if every step of TEST passes; the last line names the steps that failed."""
     failed = []
     for number, step in enumerate(TEST, 1):
         print(f"\n=== {number} of {len(TEST)}: {step}", flush=True)

@@ -36,7 +36,7 @@ def test_environment_yml_has_the_bounds_of_pyproject():
     assert bounds([line for line in conda if line not in own]) == needed
 
 
-def test_no_major_release_to_come_is_installed_without_the_locks():
+def test_an_install_without_the_locks_gets_no_untested_major_release():
     needed = map(Requirement, PROJECT["dependencies"] + EXTRAS["lab"])
     open_ended = [need.name for need in needed if "<" not in str(need.specifier)]
 

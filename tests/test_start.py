@@ -331,7 +331,7 @@ def test_without_a_network_one_line_says_so(project: Project, tmp_path: Path):
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9", "PIP_RETRIES": "0", "PIP_NO_INDEX": ""}
     done = project.start("lab", PIP_CONFIG_FILE=os.devnull, PIP_FIND_LINKS="", **nowhere)
 
-    assert "The set-up failed; the reason is above. Check the network" in done.stderr
+    assert "\nThe set-up failed; see above. Check the network" in done.stderr
     assert "Traceback" not in done.stderr
     assert done.returncode == 1
 
@@ -367,6 +367,7 @@ def test_setup_and_test_take_no_arguments(project: Project, command: str):
 def test_a_path_is_relative_to_the_folder_where_it_is_typed(ready: Project):
     here = ready.folder.parent / "is_set.py"
     here.touch()
+    here.with_name("check").touch()
     done = ready.start("check", "is_set.py", "is_set")
 
     assert f"setkata check {here} is_set in {ready.folder}\n" in done.stdout
