@@ -2,7 +2,7 @@
 
     python3 start.py lab             open the lessons in JupyterLab
     python3 start.py check is_set    check a kata, or run another command of setkata:
-                                     lab, play, check, hint, progress, reset, solution, build
+                                     lab, play, check, hint, progress, reset, solution, build, new
     python3 start.py setup           set up for development
     python3 start.py test            run every test of the project itself
 
@@ -49,6 +49,7 @@ TEST = (
     "ruff check",
     "ruff format --check",
     "mypy",
+    "lint-imports",
     "pytest -n auto --dist loadfile --junitxml=.pytest_cache/tests.xml",
     "setkata build --check",
     "pytest --nbval solutions/lessons",
