@@ -6,12 +6,16 @@ from pathlib import Path
 import pytest
 from nbformat import NotebookNode
 
-from setkata.build import answer_of, executed, parse
+from setkata.build.execute import executed
+from setkata.build.source import parse, solution_of
+from setkata.calls.cases import Asked, Checked
 from setkata.course import Course
-from setkata.feedback.cases import Asked, Checked
 from setkata.feedback.html import Shown
-from setkata.kata.result import Result
-from setkata.lesson import question_of, tags
+from setkata.kata.result import KataResult
+from setkata.lesson.notebook import tags, unsolved
+
+# The verdicts are data, so they come out right whatever the texts say.
+pytestmark = pytest.mark.usefixtures("garbled_texts")
 
 HERE = Course(Path(__file__).parents[1])
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
@@ -46,9 +50,9 @@ def run(cells: list[NotebookNode]) -> list[Shown]:
     return shown
 
 
-def outcome(shown: Shown) -> Checked | Asked | Result:
+def outcome(shown: Shown) -> Checked | Asked | KataResult:
     """Return what a check found, before it was made to be shown."""
-    return shown.outcome
+    return shown.found
 
 
 def without_katas(lesson: NotebookNode) -> list[NotebookNode]:
@@ -60,24 +64,24 @@ def with_wrong(lesson: NotebookNode, wrong: NotebookNode) -> list[NotebookNode]:
     """Return a lesson's cells, a wrong one in its exercise's place."""
     place = [cell.id for cell in lesson.cells].index(wrong.id)
     above = [cell.id for cell in lesson.cells[:place] if "exercise" in tags(cell)][-1]
-    return [wrong if cell.id == above else cell for cell in without_katas(answer_of(lesson))]
+    return [wrong if cell.id == above else cell for cell in without_katas(solution_of(lesson))]
 
 
 @each_lesson
 def test_the_solution_passes_every_check(lesson: NotebookNode) -> None:
-    outcomes = list(map(outcome, run(answer_of(lesson).cells)))
+    outcomes = list(map(outcome, run(solution_of(lesson).cells)))
 
     assert outcomes
     for found in outcomes:
         assert not (isinstance(found, Checked) and found.failed), str(found)
-        assert not (isinstance(found, Result) and not found.solved), str(found)
+        assert not (isinstance(found, KataResult) and not found.solved), str(found)
         assert "Error" not in str(found)
 
 
 @pytest.mark.parametrize("case", WRONG.values(), ids=WRONG)
 def test_a_wrong_version_fails_a_check(case: tuple[NotebookNode, NotebookNode]) -> None:
     lesson, wrong = case
-    right = run(without_katas(answer_of(lesson)))
+    right = run(without_katas(solution_of(lesson)))
 
     assert [str(shown) for shown in run(with_wrong(lesson, wrong))] != list(map(str, right))
 
@@ -86,7 +90,7 @@ def test_a_wrong_version_fails_a_check(case: tuple[NotebookNode, NotebookNode]) 
 def test_an_unsolved_lesson_says_of_each_exercise_that_it_is_not_written(
     lesson: NotebookNode,
 ) -> None:
-    question = question_of(answer_of(lesson))
+    question = unsolved(solution_of(lesson))
     checks = [c for c in map(outcome, run(without_katas(question))) if isinstance(c, Checked)]
 
     assert len(checks) >= 3
@@ -98,7 +102,7 @@ def test_an_unsolved_lesson_says_of_each_exercise_that_it_is_not_written(
 @each_lesson
 def test_an_unsolved_lesson_runs_from_top_to_bottom(lesson: NotebookNode, fresh: Course) -> None:
     folder = fresh.root / "lessons"
-    question = question_of(answer_of(lesson))
+    question = unsolved(solution_of(lesson))
 
     done = executed(question, folder / "lesson.ipynb")
 
