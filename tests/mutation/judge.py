@@ -1,9 +1,10 @@
 """Whether the tests of a kata, or the checks of an exercise, tell a mutant from the original.
 
-Each mutant runs in a fork of a process that has all it needs loaded.
+Each mutant runs in a fork of a process that has everything loaded.
 """
 
 import ast
+import json
 import os
 import resource
 import signal
@@ -17,21 +18,21 @@ import pytest
 from mutants import Mutant, mutants
 from nbformat import NotebookNode
 
-from setkata.build import answer_of, parse
-from setkata.course import Course, Step
-from setkata.feedback.cases import Checked
+from setkata.build.source import parse, solution_of
+from setkata.calls.cases import judged
+from setkata.course import Course, Kata, Lesson
 from setkata.feedback.html import Shown
-from setkata.kata import plugin
 from setkata.kata.child import OPTIONS
-from setkata.lesson import tags
-from setkata.splice import checks_of
+from setkata.kata.fixtures import Fixtures
+from setkata.kata.load import Source
+from setkata.lesson.notebook import CHECKS, Exercise, exercises, tags
 
 Verdict = Literal["survived", "open", "hidden"]
-"""Which tests or checks tell a mutant from the original; a kata's tests all count as open."""
+"""Which checks tell a mutant from the original; the tests of a kata are all open."""
 
 MEMORY = 4 * 2**30
 WALL_SECONDS = 300
-# Grading puts this at the top of each check, as a learner may have given the names away.
+# Grading puts this at the top of each check, because a learner may have given the names away.
 IMPORTS = "from setkata import ask, check\n"
 Tell = Callable[[str], None]
 
@@ -43,11 +44,11 @@ class Judged(NamedTuple):
     verdict: Verdict
 
 
-def judge_kata(course: Course, kata: Step) -> Iterator[Judged]:
-    """Yield the verdict on each mutant of a kata's solution, by the graded tests."""
+def judge_kata(course: Course, kata: Kata) -> Iterator[Judged]:
+    """Yield the verdict of the graded tests on each mutant of a kata's solution."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     # What pytest has loaded once, every fork has.
-    pytest.main(["--version"], plugins=[plugin])
+    pytest.main(["--version"])
     original = course.solution(kata).read_text(encoding="utf-8")
     told, seconds = forked(lambda tell: tell(graded(course, kata, original)))
     if told != ["passed"]:
@@ -57,27 +58,28 @@ def judge_kata(course: Course, kata: Step) -> Iterator[Judged]:
         yield Judged(mutant, "survived" if told == ["passed"] else "open")
 
 
-def graded(course: Course, kata: Step, source: str) -> str:
+def graded(course: Course, kata: Kata, source: str) -> str:
     """Return "passed" if a kata's source passes its graded tests, run in this process."""
     with TemporaryDirectory(prefix="setkata-") as folder:
         path = Path(folder, kata.name, "mutant.py")
         path.parent.mkdir()
         path.write_text(source, encoding="utf-8")
-        tests = str(course.tests(kata))
-        arguments = [tests, "-x", "--katas", str(path), "--rootdir", str(course.root), *OPTIONS]
-        return "passed" if pytest.main(arguments, plugins=[plugin]) == 0 else "failed"
+        fixtures = Fixtures(course, kata, Source.at(path, course), 0)
+        arguments = [str(course.tests(kata)), "-x", "--rootdir", str(course.root), *OPTIONS]
+        return "passed" if pytest.main(arguments, plugins=[fixtures]) == 0 else "failed"
 
 
-def judge_lesson(course: Course, lesson: Step) -> Iterator[Judged]:
+def judge_lesson(course: Course, lesson: Lesson) -> Iterator[Judged]:
     """Yield the verdict on each mutant of a lesson's exercises, each by its own checks."""
     path = course.source(lesson)
     os.chdir(path.parent)
-    notebook = answer_of(parse(path))
+    notebook = solution_of(parse(path))
+    tasks = {task.name: task for task in exercises(notebook)}
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     names: dict[str, object] = {"__name__": "__main__"}
     for place, cell in enumerate(cells):
-        if "exercise" in tags(cell):
-            yield from judge_exercise(cell, following(notebook, cells[place:]), names)
+        if cell.id in tasks:
+            yield from judge_exercise(tasks[cell.id], cells[place + 1 :], names)
         if not is_check(cell):
             # A cell that shows what a check has made stops here, as it does in grading.
             with suppress(NameError):
@@ -85,32 +87,38 @@ def judge_lesson(course: Course, lesson: Step) -> Iterator[Judged]:
 
 
 def judge_exercise(
-    exercise: NotebookNode, after: list[NotebookNode], names: dict[str, object]
+    task: Exercise, after: list[NotebookNode], names: dict[str, object]
 ) -> Iterator[Judged]:
-    """Yield the verdict on each mutant of an exercise, after the cells that gave the names."""
-    wanted, seconds = forked(lambda tell: answers(exercise.source, after, names, tell))
-    checks = [cell for cell in after if is_check(cell)]
-    if len(wanted) != len(checks) or not all(map(passed, wanted, wanted)):
-        raise RuntimeError(f"{exercise.id}: the solution does not pass its checks: {wanted}")
-    for mutant in mutants(exercise.source):
+    """Yield the verdict on each mutant of an exercise.
+
+    after: the cells after it. names: what the cells before it have defined.
+    """
+    cells = up_to_the_last_check(task, after)
+    wanted, seconds = forked(lambda tell: answers(task.cell.source, cells, names, tell))
+    if len(wanted) != len(task.checks) or not all(map(passed, wanted, wanted)):
+        raise RuntimeError(f"{task.name}: the solution does not pass its checks: {wanted}")
+    for mutant in mutants(task.cell.source):
         source = mutant.source
-        told, _ = forked(lambda tell, s=source: answers(s, after, names, tell), seconds)
+        told, _ = forked(lambda tell, s=source: answers(s, cells, names, tell), seconds)
         # A check that told nothing did not end, or was never reached.
         told += [""] * (len(wanted) - len(told))
-        failed = [
-            "hidden" if "hidden-check" in tags(check) else "open"
-            for check, came, due in zip(checks, told, wanted, strict=True)
-            if not passed(came, due)
-        ]
-        verdict: Verdict = "open" if "open" in failed else "hidden" if failed else "survived"
-        yield Judged(mutant._replace(place=exercise.id), verdict)
+        passing = list(map(passed, told, wanted))
+        yield Judged(mutant._replace(place=task.name), verdict_of(task, passing))
 
 
-def following(notebook: NotebookNode, cells: list[NotebookNode]) -> list[NotebookNode]:
-    """Return the cells after an exercise, the first of the cells, up to its last own check."""
-    own = {check.id for check in checks_of(notebook, cells[0].id)}
-    last = max(place for place, cell in enumerate(cells) if cell.id in own)
-    return [cell for cell in cells[1 : last + 1] if cell.id in own or not is_check(cell)]
+def verdict_of(task: Exercise, passing: list[bool]) -> Verdict:
+    """Return which checks of an exercise failed; passing tells it of each, in order."""
+    failed = [check for check, passes in zip(task.checks, passing, strict=True) if not passes]
+    if not failed:
+        return "survived"
+    return "hidden" if all("hidden-check" in tags(check) for check in failed) else "open"
+
+
+def up_to_the_last_check(task: Exercise, after: list[NotebookNode]) -> list[NotebookNode]:
+    """Return the cells after an exercise up to its last check, without the checks of others."""
+    own = {check.id for check in task.checks}
+    last = max(place for place, cell in enumerate(after) if cell.id in own)
+    return [cell for cell in after[: last + 1] if cell.id in own or not is_check(cell)]
 
 
 def answers(source: str, after: list[NotebookNode], names: dict[str, object], tell: Tell) -> None:
@@ -118,31 +126,26 @@ def answers(source: str, after: list[NotebookNode], names: dict[str, object], te
     run(source, names)
     for cell in after:
         try:
-            came = outcome(run(f"{IMPORTS if is_check(cell) else ''}{cell.source}", names))
-        except Exception as error:  # noqa: BLE001 - it may be any error of a mutant
-            came = f"stopped: {type(error).__name__}"
+            came = data_of(run(f"{IMPORTS if is_check(cell) else ''}{cell.source}", names))
+        except Exception:  # noqa: BLE001 - it may be any error of a mutant
+            came = ""
         if is_check(cell):
             tell(came)
 
 
-def outcome(value: object) -> str:
-    """Return what came of a check: whether its cases pass or, where it asks, the answers."""
-    if not isinstance(value, Shown):
-        return "shows nothing"
-    found = value.outcome
-    if isinstance(found, Checked):
-        return "failed" if found.failed else "passed"
-    return f"asked: {found}"
+def data_of(value: object) -> str:
+    """Return the data of what a check shows, as JSON text; nothing for anything else."""
+    return json.dumps(value.found.to_json()) if isinstance(value, Shown) else ""
 
 
 def passed(came: str, wanted: str) -> bool:
-    """Return whether what came of a check is what comes of it with the original."""
-    return came == wanted and came.startswith(("passed", "asked"))
+    """Return whether the data of a check passes beside the data that the original gives."""
+    return bool(came and wanted) and judged(json.loads(came), json.loads(wanted)).passed
 
 
 def is_check(cell: NotebookNode) -> bool:
     """Return whether a cell is a check, open or hidden."""
-    return bool(tags(cell) & {"check", "hidden-check"})
+    return bool(tags(cell) & CHECKS)
 
 
 def run(source: str, names: dict[str, object]) -> object:
@@ -165,7 +168,7 @@ def forked(task: Callable[[Tell], None], usual: float | None = None) -> tuple[li
     if not child:
         try:
             limit(60 if usual is None else 3 + 5 * usual)
-            task(lambda text: os.write(writes, text.encode() + b"\0"))
+            task(lambda text: write_all(writes, text.encode() + b"\0"))
         finally:
             os._exit(0)
     os.close(writes)
@@ -173,6 +176,12 @@ def forked(task: Callable[[Tell], None], usual: float | None = None) -> tuple[li
         told = pipe.read().decode().split("\0")[:-1]
     _, _, used = os.wait4(child, 0)
     return told, used.ru_utime + used.ru_stime
+
+
+def write_all(descriptor: int, data: bytes) -> None:
+    """Write data to a pipe, which may take it in parts."""
+    with os.fdopen(descriptor, "wb", closefd=False) as pipe:
+        pipe.write(data)
 
 
 def limit(seconds: float) -> None:

@@ -23,7 +23,7 @@ os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 from judge import Judged, judge_kata, judge_lesson
 
-from setkata.course import Course
+from setkata.course import Course, Kata
 
 HERE = Path(__file__).parent
 Key = tuple[str, str, str, str]
@@ -71,7 +71,9 @@ def judge(course: Course, name: str) -> list[Judged]:
     """Return the verdicts on all mutants of a kata or a lesson."""
     step = course.step(name)
     with redirect_stdout(StringIO()):
-        return list((judge_lesson if step.kind == "lesson" else judge_kata)(course, step))
+        return list(
+            judge_kata(course, step) if isinstance(step, Kata) else judge_lesson(course, step)
+        )
 
 
 def report(name: str, judged: list[Judged], listed: set[Key], hidden: bool) -> set[Key]:
