@@ -94,7 +94,9 @@ def test_equal_random_generators_deal_equal_cards(deal, rng):
         seed = rng.randrange(10**9)
         first, again = (deal(DECK, n, seeded(seed)) for _ in range(2))
 
-        require(again == first, "deal the same again where rng is equal; draw with rng alone")
+        require(
+            again == first, "deal the same cards again, because rng is equal; use only rng to draw"
+        )
 
 
 def test_every_card_is_dealt_at_some_time(deal, rng):

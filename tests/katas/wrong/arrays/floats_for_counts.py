@@ -1,4 +1,4 @@
-"""Your numbers are floats such as 4.0; return whole numbers: divide by //, or use astype(int)."""
+"""You return floats such as 4.0; return whole numbers: divide by //, or round and use astype(int)."""
 
 from itertools import combinations
 

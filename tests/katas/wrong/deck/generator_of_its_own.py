@@ -1,4 +1,4 @@
-"""You draw with another generator, so an equal rng deals other cards; draw with rng alone."""
+"""You draw with another generator, so an equal rng deals other cards; use only rng to draw."""
 
 import random
 
