@@ -440,7 +440,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-check" tags=["check"]
 def puzzles(n, k):
-    made = [frozenset(make_puzzle(n, k, Random(seed))) for seed in [*range(20), *range(20)]]
+    made = [frozenset(make_puzzle(n, k, Random(seed))) for seed in list(range(20)) * 2]
     by_rng = made[:20] == made[20:] and len(set(made)) > 1
     return {len(cards) for cards in made}, {len(find_sets(cards)) for cards in made}, by_rng
 
