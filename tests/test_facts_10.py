@@ -60,6 +60,14 @@ def test_two_or_three_sets_are_the_commonest():
     assert sorted(sorted(DECK[:15], key=lambda n: -COUNTED[n])[:2]) == [2, 3]
 
 
+def test_of_100_tables_of_ten_cards_17_hold_no_set():
+    rng = Random(17)
+    tables = [rng.sample(DECK, 10) for _ in range(10_000)]
+    none = [t for t in tables if all(THIRD[a][b] not in t for a, b in combinations(t, 2))]
+
+    assert abs(len(none) / 10_000 - 0.17) < 0.015
+
+
 @pytest.mark.parametrize(
     ("cards", "without", "odds"), [(12, COUNTED[0], 29.96), (15, None, 2741.09)]
 )

@@ -1,109 +1,213 @@
-"""The maintainers' gate: what holds for every lesson that course.toml lists."""
+"""The maintainers' gate: the facts that hold for every lesson in course.toml."""
 
 import ast
+from collections.abc import Iterable, Iterator
+from contextlib import chdir
+from functools import cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from nbformat import NotebookNode
 
 from setkata.build.execute import executed
 from setkata.build.source import parse, solution_of
-from setkata.calls.cases import Asked, Checked
+from setkata.calls.cases import Asked, Checked, judged
 from setkata.course import Course
 from setkata.feedback.html import Shown
 from setkata.kata.result import KataResult
-from setkata.lesson.notebook import tags, unsolved
+from setkata.lesson.notebook import KATA, tags, unsolved
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
 
 HERE = Course(Path(__file__).parents[1])
+SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
+OPEN, HIDDEN = "check", "hidden-check"
+NOTHING = ast.parse("None", mode="eval").body
+Found = Checked | Asked | KataResult
+Names = dict[str, Any]
+# What the checks of a cell found, as data, or the type of the error that stopped the cell.
+Outcome = list[dict[str, Any]] | str
+
+
+class Exercise(NamedTuple):
+    """An exercise: its right version, its wrong ones, and the cells from it to the next."""
+
+    lesson: str
+    right: NotebookNode
+    wrong: tuple[NotebookNode, ...]
+    below: tuple[NotebookNode, ...]
+
+    def checks(self, kind: str) -> list[str]:
+        """Return the ids of its checks of one kind, open or hidden."""
+        return [cell.id for cell in self.below if kind in tags(cell)]
+
+    def to_the_last_check(self) -> list[NotebookNode]:
+        """Return the cells that decide whether a version passes."""
+        checks = {*self.checks(OPEN), *self.checks(HIDDEN)}
+        last = max(place for place, cell in enumerate(self.below) if cell.id in checks)
+        return list(self.below[: last + 1])
+
+
+def code_of(cells: Iterable[NotebookNode]) -> list[NotebookNode]:
+    """Return the code cells without those that grade a kata."""
+    return [cell for cell in cells if cell.cell_type == "code" and not cell.id.startswith(KATA)]
+
+
+def parts(lesson: NotebookNode) -> Iterator[list[NotebookNode]]:
+    """Yield the code cells before a lesson's first exercise, then those of each exercise."""
+    cells = code_of(lesson.cells)
+    starts = [place for place, cell in enumerate(cells) if "exercise" in tags(cell)]
+    for start, end in zip([0, *starts], [*starts, len(cells)], strict=True):
+        yield cells[start:end]
+
+
+def exercises(name: str) -> Iterator[Exercise]:
+    """Yield a lesson's exercises in order."""
+    _, *later = parts(LESSONS[name])
+    for right, *cells in later:
+        wrong = tuple(cell for cell in cells if "wrong" in tags(cell))
+        yield Exercise(name, right, wrong, tuple(cell for cell in cells if cell not in wrong))
+
+
+EXERCISES = {f"{name}-{one.right.id}": one for name in LESSONS for one in exercises(name)}
 WRONG = {
-    f"{name}-{cell.id}": (lesson, cell)
-    for name, lesson in LESSONS.items()
-    for cell in lesson.cells
-    if "wrong" in tags(cell)
+    f"{one.lesson}-{wrong.id}": (one, wrong.id) for one in EXERCISES.values() for wrong in one.wrong
 }
-each_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+each_lesson = pytest.mark.parametrize("name", LESSONS)
+each_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
 
 
-@pytest.fixture(autouse=True)
-def in_the_solutions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(HERE.root / "solutions" / "lessons")
+def passes(found: Found) -> bool:
+    """Return whether a check accepts the answers that it got; `ask` accepts all but errors."""
+    if isinstance(found, KataResult):
+        return found.solved
+    return found.passed if isinstance(found, Checked) else judged(found.to_json()).passed
 
 
-def run(cells: list[NotebookNode]) -> list[Shown]:
-    """Return what the checks among a lesson's code cells show, run in this process."""
-    names: dict[str, object] = {"__name__": "__main__"}
-    shown = []
+def run(cells: Iterable[NotebookNode], names: Names) -> list[Found]:
+    """Return what the checks among some cells found, run in this process under these names."""
+    found = []
     for cell in cells:
-        if cell.cell_type != "code":
-            continue
-        *body, last = ast.parse(cell.source).body
+        body = ast.parse(cell.source).body
+        last = body.pop().value if isinstance(body[-1], ast.Expr) else NOTHING
         exec(compile(ast.Module(body, []), cell.id, "exec"), names)  # noqa: S102 - our own cells
-        if isinstance(last, ast.Expr):
-            value = eval(compile(ast.Expression(last.value), cell.id, "eval"), names)
-            shown += [value] if isinstance(value, Shown) else []
-        else:
-            exec(compile(ast.Module([last], []), cell.id, "exec"), names)  # noqa: S102 - our own cells
-    return shown
+        value = eval(compile(ast.Expression(last), cell.id, "eval"), names)
+        found += [value.found] if isinstance(value, Shown) else []
+    return found
 
 
-def outcome(shown: Shown) -> Checked | Asked | KataResult:
-    """Return what a check found, before it was made to be shown."""
-    return shown.found
+def outcome_of(cell: NotebookNode, names: Names) -> Outcome:
+    """Return what a cell's checks found, or what stopped the cell."""
+    try:
+        return [found.to_json() for found in run([cell], names)]
+    except Exception as error:  # noqa: BLE001 - a wrong version may lead to any
+        return type(error).__name__
 
 
-def without_katas(lesson: NotebookNode) -> list[NotebookNode]:
-    """Return a lesson's cells without those that grade a kata."""
-    return [cell for cell in lesson.cells if not cell.id.startswith("kata-")]
+def outcomes_of(version: NotebookNode, exercise: Exercise, names: Names) -> dict[str, Outcome]:
+    """Return the outcomes of the cells below an exercise; the names stay as they were."""
+    before = dict(names)
+    run([version], names)
+    outcomes = {cell.id: outcome_of(cell, names) for cell in exercise.to_the_last_check()}
+    names.clear()
+    names.update(before)
+    return outcomes
 
 
-def with_wrong(lesson: NotebookNode, wrong: NotebookNode) -> list[NotebookNode]:
-    """Return a lesson's cells, a wrong one in its exercise's place."""
-    place = [cell.id for cell in lesson.cells].index(wrong.id)
-    above = [cell.id for cell in lesson.cells[:place] if "exercise" in tags(cell)][-1]
-    return [wrong if cell.id == above else cell for cell in without_katas(solution_of(lesson))]
+@cache
+def graded(name: str, *, alone: bool) -> dict[str, dict[str, Outcome]]:
+    """Return for each version of a lesson's exercises the outcomes of the cells below it.
+
+    alone: no other exercise's checks were run before; otherwise the earlier exercises' checks were.
+    """
+    names: Names = {"__name__": "__main__"}
+    first, *_ = parts(LESSONS[name])
+    outcomes = {}
+    with chdir(SOLUTIONS):
+        run(first, names)
+        for exercise in exercises(name):
+            for version in (*exercise.wrong, exercise.right):
+                outcomes[version.id] = outcomes_of(version, exercise, names)
+            kept = [cell for cell in exercise.below if not (alone and {OPEN, HIDDEN} & tags(cell))]
+            run([exercise.right, *kept], names)
+    return outcomes
+
+
+def accepts(outcome: Outcome, reference: Outcome) -> bool:
+    """Return whether a check accepts what it found, beside the reference's answers."""
+    if isinstance(outcome, str) or isinstance(reference, str):
+        return False
+    pairs = zip(outcome, reference, strict=True)
+    return all(judged(found, wanted).passed for found, wanted in pairs)
 
 
 @each_lesson
-def test_the_solution_passes_every_check(lesson: NotebookNode) -> None:
-    outcomes = list(map(outcome, run(solution_of(lesson).cells)))
+def test_the_solution_passes_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(SOLUTIONS)
+    cells = [cell for cell in solution_of(LESSONS[name]).cells if cell.cell_type == "code"]
 
-    assert outcomes
-    for found in outcomes:
-        assert not (isinstance(found, Checked) and found.failed), str(found)
-        assert not (isinstance(found, KataResult) and not found.solved), str(found)
-        assert "Error" not in str(found)
+    found = run(cells, {"__name__": "__main__"})
+
+    assert found
+    for one in found:
+        assert passes(one), one.to_json()
 
 
-@pytest.mark.parametrize("case", WRONG.values(), ids=WRONG)
-def test_a_wrong_version_fails_a_check(case: tuple[NotebookNode, NotebookNode]) -> None:
-    lesson, wrong = case
-    right = run(without_katas(solution_of(lesson)))
+@each_exercise
+def test_an_exercise_has_an_open_check_and_a_hidden_one(exercise: Exercise) -> None:
+    assert exercise.checks(OPEN)
+    assert exercise.checks(HIDDEN)
 
-    assert [str(shown) for shown in run(with_wrong(lesson, wrong))] != list(map(str, right))
+
+@pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
+def test_a_wrong_version_fails_an_open_check(exercise: Exercise, wrong: str) -> None:
+    outcomes = graded(exercise.lesson, alone=True)
+    found, reference = outcomes[wrong], outcomes[exercise.right.id]
+
+    assert not all(accepts(found[check], reference[check]) for check in exercise.checks(OPEN))
+
+
+@each_exercise
+def test_a_right_version_passes_alone(exercise: Exercise) -> None:
+    right = graded(exercise.lesson, alone=True)[exercise.right.id]
+
+    for check in exercise.checks(OPEN) + exercise.checks(HIDDEN):
+        assert accepts(right[check], right[check]), check
+
+
+@each_exercise
+def test_an_exercise_is_judged_alike_alone_and_with_the_earlier_ones_solved(
+    exercise: Exercise,
+) -> None:
+    alone, solved = (graded(exercise.lesson, alone=alone) for alone in (True, False))
+
+    for version in (exercise.right, *exercise.wrong):
+        assert alone[version.id] == solved[version.id]
 
 
 @each_lesson
 def test_an_unsolved_lesson_says_of_each_exercise_that_it_is_not_written(
-    lesson: NotebookNode,
+    name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    question = unsolved(solution_of(lesson))
-    checks = [c for c in map(outcome, run(without_katas(question))) if isinstance(c, Checked)]
+    monkeypatch.chdir(SOLUTIONS)
+    lesson = unsolved(solution_of(LESSONS[name]))
+
+    found = run(code_of(lesson.cells), {"__name__": "__main__"})
+    checks = [one for one in found if isinstance(one, Checked)]
 
     assert len(checks) >= 3
     for checked in checks:
-        assert checked.unwritten, str(checked)
-        assert str(checked) == checked.unwritten
+        assert checked.unwritten, checked.to_json()
 
 
 @each_lesson
-def test_an_unsolved_lesson_runs_from_top_to_bottom(lesson: NotebookNode, fresh: Course) -> None:
+def test_an_unsolved_lesson_runs_from_top_to_bottom(name: str, fresh: Course) -> None:
     folder = fresh.root / "lessons"
-    question = unsolved(solution_of(lesson))
+    lesson = unsolved(solution_of(LESSONS[name]))
 
-    done = executed(question, folder / "lesson.ipynb")
+    done = executed(lesson, folder / "lesson.ipynb")
 
     assert all(cell.execution_count for cell in done.cells if cell.cell_type == "code")

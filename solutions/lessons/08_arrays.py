@@ -83,15 +83,15 @@ def shape_and_card(index):
     return array.shape, array[:, index]
 
 
-turn = "(4, 81) is four rows of 81; .T swaps rows and columns"
-check(
-    shape_and_card,
-    {0: ((4, 81), (0, 0, 0, 0)), 3: ((4, 81), (0, 0, 1, 0)), 34: ((4, 81), (1, 0, 2, 1))},
-    {0: turn, 3: "card 3 is 0010: slowest dial first, and each row needs its % 3"},
-)
+shape, turn = (4, 81), "(4, 81) is four rows of 81; .T swaps rows and columns"
+wanted = {0: (shape, (0, 0, 0, 0)), 3: (shape, (0, 0, 1, 0)), 26: (shape, (0, 2, 2, 2))}
+wanted[27], wanted[34] = (shape, (1, 0, 0, 0)), (shape, (1, 0, 2, 1))
+wanted[80] = (shape, (2, 2, 2, 2))
+told = {0: turn, 3: "card 3 is 0010: slowest dial first, and each row needs its % 3"}
+check(shape_and_card, wanted, told)
 
 # %% id="deck-array-more" tags=["hidden-check"]
-ask(shape_and_card, [10, 26, 27, 40, 80])
+ask(shape_and_card, [10, 40, 54, 65, 79])
 
 # %% [markdown] id="drawing"
 # <details><summary>A hint</summary>
@@ -148,19 +148,26 @@ def all_triples(n):
 
 
 # %% id="all-triples-check" tags=["check"]
-def shape_and_last(n):
-    triples = all_triples(n)
-    return triples.shape, triples[:, -1]
+def shape_and_columns(n):
+    triples = np.array(all_triples(n))
+    return triples.shape, [sorted(column) for column in triples.T.tolist()]
 
 
-check(
-    shape_and_last,
-    {4: ((3, 4), (1, 2, 3)), 5: ((3, 10), (2, 3, 4)), 12: ((3, 220), (9, 10, 11))},
-    {4: "three rows: first, second and third place of each triple", 5: "ten triples of five"},
-)
+four = {(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)}
+wanted = {4: ((3, 4), four), 5: ((3, 10), set(combinations(range(5), 3)))}
+wanted[12] = ((3, 220), set(combinations(range(12), 3)))
+wanted[15] = ((3, 455), set(combinations(range(15), 3)))
+told = {4: "three rows: first, second and third place of each triple", 5: "ten triples of five"}
+check(shape_and_columns, wanted, told)
+
 
 # %% id="all-triples-more" tags=["hidden-check"]
-ask(shape_and_last, [3, 9, 15, 81])
+def triples_in_order(n):
+    shape, columns = shape_and_columns(n)
+    return shape, sorted(columns)
+
+
+ask(triples_in_order, [3, 6, 9])
 
 # %% [markdown] id="picking"
 # <details><summary>A hint</summary>
@@ -238,18 +245,19 @@ def judged(threes):
     return are_sets(np.array(threes).T)
 
 
-a, b, c, d = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2), (0, 0, 1, 1)
-good, bad, odd = (a, b, c), (a, b, d), ((2, 1, 2, 1), (0, 2, 0, 1), (1, 1, 2, 0))
-one, three, four = (good,), (good, bad, odd), ((good, bad), (bad, good))
-alone = "one triple, one truth in an array; the three cards lie along axis 1"
-each = "three triples, three truths, and each feature counts on its own"
-wanted = {one: [True], three: [True, False, False], four: [[True, False], [False, True]]}
-check(judged, wanted, {one: alone, three: each, four: "only axes 0 and 1 go: .all(axis=0)"})
+a, b, c = (0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2)
+good, also, odd = (a, b, c), ((2, 2, 2, 0), (2, 2, 2, 1), c), (1, 0, 2, 2)
+bad = [(a, b, d) for d in ((1, 2, 2, 2), (2, 1, 2, 2), (2, 2, 1, 2), (2, 2, 2, 1), odd)]
+one, seven, four = (good,), (good, also) + tuple(bad), ((good, bad[0]), (bad[3], also))
+wanted = {one: [True], seven: [True] * 2 + [False] * 5, four: [[True, False], [False, True]]}
+told = {one: "one triple, one truth in an array; the three cards lie along axis 1"}
+told[seven] = "seven triples, seven truths, and each feature counts on its own"
+check(judged, wanted, told | {four: "only axes 0 and 1 go: .all(axis=0)"})
 
 
 # %% id="are-sets-more" tags=["hidden-check"]
 def sets_in(deal):
-    return triples[:, are_sets(deck[:, np.array(deal)[triples]])]
+    return triples[:, np.array(are_sets(deck[:, np.array(deal)[triples]])) == 1]
 
 
 ask(sets_in, [tuple(range(12)), tuple(range(30, 42)), tuple(table.tolist())])
@@ -314,16 +322,15 @@ def count_sets(deals):
 
 # %% id="count-sets-check" tags=["check"]
 def counted(deals):
-    counts = count_sets(np.array(deals))
-    return told.get(np.size(counts), counts)
+    return count_sets(np.array(deals))
 
 
-told = {12: "12 numbers: in deals a row is a deal, in deals.T a row is a place on the table"}
-told[220] = "220 numbers: places pick rows of deals.T, and sum(axis=0) adds along the triples"
 first, four = tuple(range(12)), tuple(table.tolist())
 two = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
 many, mixed = (first,) * 13, (four, two) * 7
-check(counted, {many: [13] * 13, mixed: [4, 2] * 7}, {many: "one number a deal, each SET once"})
+rows = "13 deals, 13 numbers: in deals a row is a deal, in deals.T a row is a place on the table"
+columns = "the places pick rows of deals.T, and sum(axis=0) adds along the triples"
+check(counted, {many: [13] * 13, mixed: [4, 2] * 7}, {many: rows, mixed: columns})
 
 # %% id="count-sets-more" tags=["hidden-check"]
 ask(counted, [(four, first, two), (tuple(range(30, 42)), tuple(range(69, 81)))])
@@ -428,7 +435,11 @@ print(few.reshape(3, 1) * 10 + few)
 
 
 # %% id="fractal" tags=["nbval-ignore-output"]
-shown = check(with_first_six, {5: [7, 6, 8, 4, 3, 5], 80: [40, 39, 41, 37, 36, 38]})
+def with_six(a):
+    return third_index(a, np.arange(6))
+
+
+shown = check(with_six, {5: [7, 6, 8, 4, 3, 5], 80: [40, 39, 41, 37, 36, 38]})
 index = np.arange(81)
 words = "81 rows and columns: 3 by 3 squares, of 3 by 3 squares, and so on, four times."
 if "2 of 2 pass" in str(shown):

@@ -51,7 +51,7 @@ def odds(p):
 # %% id="odds-check" tags=["check"]
 check(
     odds,
-    {0.5: 1.0, 0.25: 3.0, 0.1: 9.0, 0.8: 0.25},
+    {0.5: 1.0, 0.25: 3.0, 0.1: 9.0, 0.8: 0.25, 0.7: 3 / 7},
     remarks={
         0.5: "as many wet days as dry ones",
         0.25: "of four days three are dry, and they stand against one",
@@ -163,18 +163,26 @@ def chance_of_no_set(n_cards, n_deals, rng):
 
 
 # %% id="chance-of-no-set-check" tags=["check"]
-def close_to(n_cards, exactly):
-    return abs(chance_of_no_set(n_cards, 400, Random(7)) - exactly) < 0.08
+def simulated(n_cards, seeds, exactly):
+    shares = [chance_of_no_set(n_cards, 2, Random(seed)) for seed in range(seeds)]
+    again = [chance_of_no_set(n_cards, 2, Random(seed)) for seed in range(20)]
+    near = abs(sum(shares) / seeds - exactly) < 0.035
+    return {"shares": set(shares), "near": near, "same again": shares[:20] == again}
 
 
-check(
-    close_to,
-    {(2, 1): True, (6, 0.763): True, (9, 0.297): True, (21, 0): True},
-    remarks={
-        (2, 1): "two cards hold no SET, so the share without one is 1",
-        (6, 0.763): "always 0 or 1? That is one deal repeated: leave rng alone in the loop",
-    },
-)
+sure, wanted = {"near": True, "same again": True}, {(2, 20, 1): {1.0}}
+wanted[10, 2000, 0.17] = {0.0, 0.5, 1.0}
+told = {(2, 20, 1): "two cards hold no SET, so the share without one is 1"}
+told[10, 2000, 0.17] = "of two deals none, one or both hold no SET; rng alone draws them"
+check(simulated, {case: {"shares": wanted[case]} | sure for case in wanted}, remarks=told)
+
+
+# %% id="chance-of-no-set-more" tags=["hidden-check"]
+def shares(n_cards, n_deals):
+    return {chance_of_no_set(n_cards, n_deals, Random(seed)) for seed in range(400)}
+
+
+ask(shares, [(21, 3), (8, 1), (8, 4), (7, 2)])
 
 # %% [markdown] id="twenty-times"
 # <details><summary>A hint</summary>
@@ -399,6 +407,9 @@ told[1, 2, 0, 1] = "if the others sum to 2, 1 is lacking: negate, then % 3"
 a, b, c = (0, 0, 0, 0), (1, 2, 0, 1), (2, 2, 2, 2)
 check(hide, {a: a, b: b, c: c}, remarks=told)
 
+# %% id="hidden-card-more" tags=["hidden-check"]
+ask(hide, [(0, 0, 0, 1), (2, 0, 1, 2), (1, 1, 1, 1), (0, 2, 1, 0)])
+
 # %% [markdown] id="puzzle"
 # <details><summary>A hint</summary>
 #
@@ -414,7 +425,7 @@ check(hide, {a: a, b: b, c: c}, remarks=told)
 left = [cards[index] for index in (41, 17, 64, 31, 35, 69, 46, 66)]
 FindAll(left, label="digits")
 
-# %% id="eight-left-check" tags=["check"]
+# %% id="eight-left-asked" tags=["nbval-ignore-output"]
 ask(hidden_card, [left])
 
 # %% id="kata-odds" tags=["check"]

@@ -41,14 +41,23 @@ def is_cap(cards):
 
 # %% id="is-cap-check" tags=["check"]
 a, b, c, d = make_deck()[:4]
-check(
-    is_cap,
-    {(a, b, d): True, (a, b, c): False, (d, a, b, c): False, (a, b): True, (): True},
-    remarks={
-        (d, a, b, c): "the last three make a SET",
-        (a, b): "it takes three cards to make a SET, so two are a cap",
-    },
-)
+apart = tuple([make_deck()[index] for index in (0, 3, 40, 41, 80)])
+sixteen = tuple([card for card in make_deck() if 2 not in card])
+wanted = {(a, b, d): True, (a, b, c): False, (d, a, b, c): False, (a, b): True, (): True}
+wanted[a, b, c, d], wanted[apart], wanted[a, c, d], wanted[sixteen] = False, False, True, True
+told = {(a, b): "it takes three cards to make a SET, so two are a cap"}
+told[d, a, b, c] = "the last three make a SET"
+told[apart] = "the first, the third and the last make a SET"
+check(is_cap, wanted, told)
+
+
+# %% id="is-cap-more" tags=["hidden-check"]
+def cap_or_not(numbers):
+    return bool(is_cap([make_deck()[number] for number in numbers]))
+
+
+few, many = [(5, 61, 7, 8, 18), (5, 61, 7, 8)], [tuple(range(0, 81, 5)), tuple(range(30, 39))]
+ask(cap_or_not, [*few, *many, (80,)])
 
 # %% [markdown] id="greedy-task"
 # <details><summary>A hint</summary>
@@ -94,18 +103,22 @@ def greedy_cap(cards):
 
 
 # %% id="greedy-cap-check" tags=["check"]
-def kept_of_the_first(n):
-    return len(greedy_cap(make_deck()[:n]))
+def kept(numbers):
+    deck = [tuple(card) for card in make_deck()]
+    return [deck.index(tuple(card)) for card in greedy_cap([deck[number] for number in numbers])]
 
 
-check(
-    kept_of_the_first,
-    {3: 2, 5: 4, 9: 4, 27: 8, 81: 16},
-    remarks={9: "each card must suit every two that are kept, not only the newest"},
-)
+up, down, steps = tuple(range(9)), (8, 7, 6, 5, 4, 3, 2, 1, 0), tuple(range(0, 4050, 50))
+steps = tuple([number % 81 for number in steps])
+eighteen = [0, 50, 19, 69, 38, 7, 57, 26, 76, 14, 64, 40, 51, 39, 8, 58, 3, 60]
+told = {up: "each card must suit every two that are kept, not only the newest"}
+told[down] = "the first cards stay, and in their order"
+wanted = {(0, 1, 2): [0, 1], up: [0, 1, 3, 4], down: [8, 7, 5, 4], steps: eighteen}
+check(kept, wanted, told)
 
 # %% id="greedy-cap-more" tags=["hidden-check"]
-ask(greedy_cap, [make_deck()[::-1], make_deck()[::7], make_deck()[5::4]])
+mixed = [7 * number % 81 for number in range(81)]
+ask(kept, [tuple(range(81)), tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), ()])
 
 # %% [markdown] id="random-greedy"
 # <details><summary>Sixteen, and why</summary>
@@ -249,12 +262,25 @@ check(
 
 # %% id="exact-check" tags=["check"]
 def set_free(n):
+    if caps_of(2, 4) != 54:
+        return caps_of(2, 4)  # what fails for nine cards would take long for 81
     deck = make_deck()
     # Any of 81 cards may be the first, and a cap of n is counted at each of its n cards.
     return 81 * count_caps([deck[0]], deck[1:], n - 1) // n
 
 
 check(set_free, {1: 81, 2: 3240, 3: 84240, 4: 1579500}, {3: "85320 triples, less 1080 SETs"})
+
+
+# %% id="count-caps-more" tags=["hidden-check"]
+def joining(size, more):
+    cap, free = [], list(product(range(3), repeat=3))
+    for card in range(size):
+        cap, free = cap + [free[0]], still_free(cap, free[0], free[1:])
+    return count_caps(cap, free, more)
+
+
+ask(joining, [(0, 0), (0, 2), (1, 2), (2, 2), (3, 3), (4, 1), (4, 2)])
 
 # %% [markdown] id="in-or-out"
 # Exact, and for four you counted 78000 instead of 1579500. With more symmetry all sizes up to 20 have
@@ -322,17 +348,33 @@ def grow(cap, free, goal):
 
 
 # %% id="grow-check" tags=["check"]
-def grown(features, goal):
-    cap = grow([], list(product(range(3), repeat=features)), goal)
+def grown(features, goal, step):
+    deck = list(product(range(3), repeat=features))[::step]
+    cap = grow([], deck, goal)
     if cap is None:
         return "None"
-    spoilt = [a for a in cap for b in cap if a != b and third(a, b) in cap]
-    return "holds a SET" if spoilt else len(cap)
+    cards = {tuple(card) for card in cap}
+    spoilt = [a for a in cards for b in cards if a != b and third(a, b) in cards]
+    return "holds a SET" if spoilt else len(cards & set(deck))
 
 
-cases = {(1, 2): 2, (2, 4): 4, (2, 5): "None", (3, 9): 9, (3, 10): "None", (4, 20): 20}
+small = {(0, 1, 1): 1, (1, 2, 1): 2, (1, 3, 1): "None", (2, 4, 1): 4, (2, 5, 1): "None"}
+check(grown, small | {(2, 4, 2): 4}, {(2, 4, 2): "a card tried in vain blocks nothing any more"})
+
+
+# %% id="grow-large-check" tags=["check"]
+def grown_large(features, goal):
+    for few, most, step in [(2, 4, 2), (3, 9, 1)]:
+        if few < features and grown(few, most, step) != most:
+            return grown(few, most, step)  # what fails for few cards would take long for many
+    return grown(features, goal, 1)
+
+
 told = {(3, 9): "None: try without a card, too; holds a SET: undo what you tried"}
-check(grown, cases, remarks=told)
+check(grown_large, {(3, 9): 9, (3, 10): "None", (4, 20): 20}, remarks=told)
+
+# %% id="grow-more" tags=["hidden-check"]
+ask(grown_large, [(1, 1), (2, 3), (3, 8), (4, 18)])
 
 # %% [markdown] id="magic"
 # <details><summary>A hint</summary>
@@ -394,21 +436,21 @@ def magic_square(a, b, c):
 
 
 # %% id="magic-square-check" tags=["check"]
-a, b, c, d = make_deck()[:4]
-check(
-    magic_square,
-    {(a, b, d): make_deck()[:9], (a, b, c): []},
-    remarks={
-        (a, b, d): "the middle lies in line with the top right and the bottom left",
-        (a, b, c): "these three are a SET: no second row begins there",
-    },
-)
+deck = [tuple(card) for card in make_deck()]
+a, b, c, d = deck[:4]
+wanted = {(a, b, d): deck[:9], (a, b, c): [], (deck[7], deck[40], deck[73]): []}
+wanted[deck[80], deck[40], d] = [deck[index] for index in (80, 40, 0, 3, 74, 43, 37, 6, 77)]
+remarks = {
+    (a, b, d): "the middle lies in line with the top right and the bottom left",
+    (a, b, c): "these three are a SET: no second row begins there",
+}
+check(magic_square, wanted, remarks)
 
 
 # %% id="magic-sets-check" tags=["check"]
 def sets_in_the_square(x, y, z):
     deck = make_deck()
-    return len(find_sets(set(magic_square(deck[x], deck[y], deck[z]))))
+    return len(find_sets({tuple(card) for card in magic_square(deck[x], deck[y], deck[z])}))
 
 
 check(sets_in_the_square, {(0, 40, 5): 12, (80, 3, 31): 12, (7, 25, 60): 12})

@@ -158,7 +158,9 @@ def reason(cards: Sequence[int], wanted: Any) -> str:
 
 def _first_difference(wanted: Any, answer: Any) -> str:
     """Return where two long sequences part, if their short texts are the same."""
-    if not isinstance(answer, list | tuple) or value_text(wanted) != value_text(answer):
+    if not (isinstance(wanted, list | tuple) and isinstance(answer, list | tuple)):
+        return ""
+    if value_text(wanted) != value_text(answer):
         return ""
     for place, (due, came) in enumerate(zip(wanted, answer, strict=False)):
         if not same(due, came):
