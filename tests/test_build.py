@@ -1,6 +1,5 @@
 """What the build writes, what it leaves alone, and what it calls stale."""
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -8,10 +7,13 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from setkata.build import Target, answer_of, executed, parse, table, targets
+from setkata.build.execute import executed
+from setkata.build.products import Product, products
+from setkata.build.source import parse, solution_of
+from setkata.build.table import table
+from setkata.commands.reset import reset
 from setkata.course import Course, CourseError
-from setkata.lesson import cells_of, question_of, read, write
-from setkata.reset import reset
+from setkata.lesson.notebook import read, unsolved, write
 
 LESSON = """\
 # %% [markdown] id="title"
@@ -70,14 +72,14 @@ def small(tmp_path: Path) -> Course:
 
 @pytest.fixture
 def built(small: Course) -> Course:
-    for target in targets(small):
+    for target in products(small):
         target.write()
     return small
 
 
 def states(course: Course) -> dict[str, str]:
     return {
-        target.path.relative_to(course.root).as_posix(): target.state for target in targets(course)
+        target.path.relative_to(course.root).as_posix(): target.state for target in products(course)
     }
 
 
@@ -96,7 +98,7 @@ def test_before_the_build_everything_is_stale(small: Course) -> None:
 
 def test_a_second_build_changes_nothing(built: Course) -> None:
     before = snapshot(built)
-    for target in targets(built):
+    for target in products(built):
         if target.state == "stale":
             target.write()
 
@@ -108,7 +110,7 @@ def test_a_rebuilt_solution_is_the_same_to_the_byte(built: Course) -> None:
     path = built.root / "solutions/lessons/00_hello.ipynb"
     before = path.read_bytes()
     path.unlink()
-    next(targets(built)).write()
+    next(products(built)).write()
 
     assert path.read_bytes() == before
 
@@ -132,17 +134,22 @@ def test_a_stored_picker_shows_its_cards_without_a_kernel(built: Course) -> None
     assert "widgets" not in read(built.root / "solutions/lessons/00_hello.ipynb").metadata
 
 
-def test_a_changed_source_makes_stale_what_is_built_from_it(built: Course) -> None:
-    source = built.root / "solutions/lessons/00_hello.py"
+def change_sources(course: Course) -> None:
+    source = course.root / "solutions/lessons/00_hello.py"
     source.write_text(LESSON.replace("# # Hello", "# # Hello you"), encoding="utf-8")
-    kata = built.root / "solutions/katas/twice.py"
+    kata = course.root / "solutions/katas/twice.py"
     kata.write_text('def twice(n):\n    """Return n + n."""\n    return n * 2\n', encoding="utf-8")
+
+
+def test_a_changed_source_makes_stale_what_is_built_from_it(built: Course) -> None:
+    change_sources(built)
 
     stale = {name for name, state in states(built).items() if state == "stale"}
 
     assert stale == {
         "lessons/00_hello.ipynb",
         "solutions/lessons/00_hello.ipynb",
+        "solutions/built.json",
         "katas/twice.py",
     }
 
@@ -175,14 +182,31 @@ def test_the_check_names_what_is_stale_and_writes_nothing(built: Course) -> None
     assert snapshot(built) == before
 
 
-def test_outputs_that_a_learner_saved_do_not_make_a_question_stale(built: Course) -> None:
+def test_a_file_with_notes_alone_is_the_learners(built: Course) -> None:
+    kata = built.root / "katas/twice.py"
+    kata.write_text(f"# a note\n{kata.read_text(encoding='utf-8')}", encoding="utf-8")
+    path = built.root / "lessons/00_hello.ipynb"
+    lesson = read(path)
+    lesson.cells.append(nbformat.v4.new_markdown_cell("a note"))
+    write(lesson, path)
+    change_sources(built)
+    before = (kata.read_bytes(), path.read_bytes())
+
+    run = build(built)
+
+    assert "yours: lessons/00_hello.ipynb\n" in run.stdout
+    assert "yours: katas/twice.py\n" in run.stdout
+    assert (kata.read_bytes(), path.read_bytes()) == before
+
+
+def test_outputs_that_a_learner_saved_are_kept(built: Course) -> None:
     path = built.root / "lessons/00_hello.ipynb"
     lesson = read(path)
     lesson.cells[2].outputs = [nbformat.v4.new_output("stream", text="hello")]
-    lesson.metadata["language_info"]["version"] = "3.99"
     write(lesson, path)
 
-    assert states(built)["lessons/00_hello.ipynb"] == "current"
+    assert states(built)["lessons/00_hello.ipynb"] == "yours"
+    assert build(built, "--check").returncode == 0
 
 
 def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
@@ -191,7 +215,7 @@ def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
     source.write_text(LESSON + "\n# %% id='stop'\nmissing\n", encoding="utf-8")
 
     with pytest.raises(CourseError, match="00_hello.ipynb: a cell stops: NameError"):
-        next(targets(small)).write()
+        next(products(small)).write()
 
     assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
 
@@ -224,26 +248,26 @@ def test_the_readme_lists_the_course_between_its_marks(built: Course) -> None:
 
 def test_a_reset_brings_a_lesson_back_and_keeps_the_learners(built: Course) -> None:
     path = built.root / "lessons/00_hello.ipynb"
-    shutil.copy(path, built.root / "question.ipynb")
+    before = path.read_bytes()
     path.write_text("no notebook", encoding="utf-8")
 
     kept = reset(built, built.step("00_hello"))
 
     assert kept is not None
     assert kept.read_text(encoding="utf-8") == "no notebook"
-    assert cells_of(read(path)) == cells_of(read(built.root / "question.ipynb"))
+    assert path.read_bytes() == before
     assert states(built)["lessons/00_hello.ipynb"] == "current"
 
 
 def test_the_unsolved_lesson_runs_too(built: Course) -> None:
-    answer = answer_of(parse(built.root / "solutions/lessons/00_hello.py"))
+    answer = solution_of(parse(built.root / "solutions/lessons/00_hello.py"))
 
-    done = executed(question_of(answer), built.root / "lessons" / "copy.ipynb")
+    done = executed(unsolved(answer), built.root / "lessons" / "copy.ipynb")
 
     assert "double is not written yet" in done.cells[2].outputs[0].data["text/plain"]
 
 
 def test_a_target_of_text_ends_lines_alike_everywhere(tmp_path: Path) -> None:
-    Target(tmp_path / "a.py", "stale", "one\ntwo\n").write()
+    Product(tmp_path / "a.py", "stale", "one\ntwo\n").write()
 
     assert (tmp_path / "a.py").read_bytes() == b"one\ntwo\n"

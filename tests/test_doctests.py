@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 import setkata
-from setkata.course import Course, Step
+from setkata.course import Course, Kata
 from setkata.kata.load import Library, Source, load
 
 MODULES = [m.name for m in pkgutil.walk_packages(setkata.__path__, "setkata.")]
@@ -22,7 +22,7 @@ def test_the_examples_in_a_module_hold(name: str) -> None:
 
 
 @pytest.mark.parametrize("kata", COURSE.katas, ids=lambda kata: kata.name)
-def test_the_examples_in_a_solution_hold(kata: Step) -> None:
+def test_the_examples_in_a_solution_hold(kata: Kata) -> None:
     path = COURSE.solution(kata)
     with Library(COURSE, Source(path.parent)):
         module = load(path)

@@ -41,18 +41,18 @@ def verdict_on(text: str) -> str:
 
 @pytest.mark.parametrize("small", [False, True])
 def test_the_81_cards_have_81_pictures(small: bool) -> None:
-    assert len({draw.svg(card, small=small) for card in make_deck()}) == 81
+    assert len({draw.card_svg(card, small=small) for card in make_deck()}) == 81
 
 
 def test_a_card_has_as_many_symbols_as_its_number_says() -> None:
     for card in make_deck():
-        *_, outlines = ElementTree.fromstring(draw.svg(card)).iter(f"{SVG}path")
+        *_, outlines = ElementTree.fromstring(draw.card_svg(card)).iter(f"{SVG}path")
 
         assert outlines.get("d", "").count("M") == card.number + 1
 
 
 def test_a_picture_is_named_in_words() -> None:
-    picture = ElementTree.fromstring(draw.svg(40))
+    picture = ElementTree.fromstring(draw.card_svg(40))
 
     assert picture.get("role") == "img"
     assert picture.get("aria-label") == "two striped green diamonds"
@@ -60,33 +60,33 @@ def test_a_picture_is_named_in_words() -> None:
 
 def test_a_picture_needs_nothing_from_the_page_around_it() -> None:
     for card in make_deck():
-        elements = list(ElementTree.fromstring(draw.svg(card, letters=True)).iter())
+        elements = list(ElementTree.fromstring(draw.card_svg(card, letters=True)).iter())
 
         assert not [e for e in elements if "id" in e.attrib or e.tag == f"{SVG}style"]
-        assert not re.search(r"url\(|href|var\(", draw.svg(card, letters=True))
+        assert not re.search(r"url\(|href|var\(", draw.card_svg(card, letters=True))
 
 
 def test_only_a_striped_card_has_stripes_and_a_small_one_has_fewer() -> None:
-    striped, solid = draw.svg(Card(0, 1, 0, 0)), draw.svg(Card(0, 2, 0, 0))
-    small = draw.svg(Card(0, 1, 0, 0), small=True)
+    striped, solid = draw.card_svg(Card(0, 1, 0, 0)), draw.card_svg(Card(0, 2, 0, 0))
+    small = draw.card_svg(Card(0, 1, 0, 0), small=True)
 
     lines = [re.findall(r"h[\d.]+", text) for text in (striped, small, solid)]
     assert [len(found) for found in lines] == [10, 6, 0]
 
 
 def test_letters_are_written_only_when_asked_for() -> None:
-    letters = [draw.svg(Card(0, 0, color, 0), letters=True)[-15:] for color in range(3)]
+    letters = [draw.card_svg(Card(0, 0, color, 0), letters=True)[-15:] for color in range(3)]
 
     assert [re.findall(r">(\w)</text>", text) for text in letters] == [["R"], ["G"], ["P"]]
-    assert "<text" not in draw.svg(Card(0, 0, 0, 0))
+    assert "<text" not in draw.card_svg(Card(0, 0, 0, 0))
 
 
 def test_an_image_carries_its_own_picture_and_its_words() -> None:
-    (image,) = Outline(draw.img((1, 1, 1, 1), width=90)).all("img")
+    (image,) = Outline(draw.card_image((1, 1, 1, 1), width=90)).all("img")
     kind, data = str(image["src"]).split(",")
 
     assert kind == "data:image/svg+xml;base64"
-    assert b64decode(data).decode() == draw.svg(40)
+    assert b64decode(data).decode() == draw.card_svg(40)
     assert (image["alt"], image["width"]) == ("two striped green diamonds", "90")
 
 

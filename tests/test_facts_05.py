@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from setkata.build import parse
+from setkata.build.source import parse
 from setkata.cards import card_at, cards, index_of, make_deck
 from setkata.course import find_course
 from setkata.draw.panel import verdict_panel

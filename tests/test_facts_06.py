@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from setkata.build import parse
+from setkata.build.source import parse
 from setkata.cards import make_deck
 from setkata.course import find_course
-from setkata.lesson import read
+from setkata.lesson.notebook import read
 from setkata.rules import find_sets
 
 COURSE = find_course(Path(__file__).parent)

@@ -7,10 +7,10 @@ from math import comb
 from pathlib import Path
 from random import Random
 
-from setkata.build import answer_of, parse
+from setkata.build.source import parse, solution_of
 from setkata.cards import card_at, cards, deal, make_deck
 from setkata.course import Course, find_course
-from setkata.kata.run import grade
+from setkata.kata.grade import grade
 from setkata.rules import find_sets, is_set, verdict
 
 COURSE = find_course(Path(__file__).parent)
@@ -91,7 +91,7 @@ MEASURED = (
 def names_of_the_lesson():
     """Return what the lesson's cells that find and measure define."""
     names = {}
-    for cell in answer_of(parse(COURSE.source(COURSE.step("07_find_sets")))).cells:
+    for cell in solution_of(parse(COURSE.source(COURSE.step("07_find_sets")))).cells:
         if cell.id in MEASURED.split():
             exec(cell.source, names)  # noqa: S102 - our own cells
     return names
@@ -124,7 +124,7 @@ def test_whoever_tries_all_triples_of_a_thousand_cards_does_not_finish(fresh):
     )
     brute_force = COURSE.solution(COURSE.kata("find_sets")).read_text("utf-8")
     renamed = brute_force.replace("find_sets(", "find_sets_fast(")
-    fresh.question(fresh.kata("find_sets_fast")).write_text(renamed, "utf-8")
+    fresh.file(fresh.kata("find_sets_fast")).write_text(renamed, "utf-8")
     shutil.copy(COURSE.solution(COURSE.kata("is_set")), fresh.root / "katas")
     course = Course(fresh.root)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from setkata.build import answer_of, parse
+from setkata.build.source import parse, solution_of
 from setkata.cards import card_at, index_of
 from setkata.course import find_course
 from setkata.kata.load import Library, Source, load
@@ -22,7 +22,7 @@ DEALS_WITH = {11: 160_729_920, 12: 86_346_000, 13: 21_340_800, 14: 3_032_640}
 def names_of_the_lesson(*ids, lesson="08_arrays"):
     """Return what some of a lesson's cells define."""
     names = {}
-    for cell in answer_of(parse(COURSE.source(COURSE.step(lesson)))).cells:
+    for cell in solution_of(parse(COURSE.source(COURSE.step(lesson)))).cells:
         if cell.id in ids:
             exec(cell.source, names)  # noqa: S102 - our own cells
     return names

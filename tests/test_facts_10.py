@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from setkata.build import parse
+from setkata.build.source import parse
 from setkata.cards import card_at, deal, index_of, make_deck
 from setkata.course import find_course
 from setkata.rules import find_sets, third_card

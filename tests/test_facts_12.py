@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from test_lesson_facts import COURSE
 
-from setkata.build import answer_of, parse
+from setkata.build.source import parse, solution_of
 from setkata.cards import as_card, card_at, cards, make_deck
-from setkata.lesson import tags
+from setkata.lesson.notebook import tags
 from setkata.rules import find_sets, is_set
 
 SOURCE = COURSE.source(COURSE.step("12_specs"))
@@ -25,7 +25,7 @@ TRIPLES = [(three, is_set(*three)) for three in combinations(make_deck(), 3)]
 def lesson():
     """What the lesson's own cells define, solved."""
     names = {"__name__": "lesson"}
-    for cell in answer_of(parse(SOURCE)).cells:
+    for cell in solution_of(parse(SOURCE)).cells:
         if cell.cell_type == "code" and not tags(cell) & {"check", "hidden-check"}:
             exec(cell.source, names)  # noqa: S102 - our own cells
     return names

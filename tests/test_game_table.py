@@ -374,7 +374,7 @@ def test_a_right_model_is_played_to_the_end_without_a_word(seed: int) -> None:
         ({"take": take_all}, "take(.*) should give False; yours is True"),
         ({"take": take_for_two}, "After take(.*), score should be 1; yours is 2"),
         ({"take": take_no_more}, "take(.*) raised IndexError: pop from empty list"),
-        ({"take": lay_again}, "After take(.*), a card lies on your table twice: "),
+        ({"take": lay_again}, "After take(.*), a card is on your table twice: "),
         ({"deal_more": lay_anyway}, r"deal_more\(\) should raise ValueError: there is a SET on"),
         (
             {"over": lambda _: True},
@@ -417,6 +417,6 @@ def test_a_model_that_is_not_written_lets_the_package_play() -> None:
     table = GameTable(model(__init__=start_anew), seed=2)
 
     assert table.answer["status"] == (
-        "Not written yet. Game(deck) is not written yet. Here the package's own game goes on."
+        "Not written yet. start_anew is not written yet. Here the package's own game goes on."
     )
     assert table.limit == 3

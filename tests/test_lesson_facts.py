@@ -5,7 +5,7 @@ from itertools import permutations
 from pathlib import Path
 from random import Random
 
-from setkata.build import parse
+from setkata.build.source import parse
 from setkata.cards import as_card, card_at, cards, deal, index_of, make_deck
 from setkata.course import find_course
 from setkata.rules import find_sets, verdict

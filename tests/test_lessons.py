@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from setkata.build import answer_of, parse, table
+from setkata.build.source import parse, solution_of
+from setkata.build.table import table
 from setkata.course import find_course
-from setkata.lesson import question_of, read, tags
+from setkata.lesson.notebook import read, tags, unsolved
 
 COURSE = find_course(Path(__file__).parent)
 LESSONS = {step.name: parse(COURSE.source(step)) for step in COURSE.lessons}
@@ -58,7 +59,7 @@ def lesson(step):
 
 @pytest.fixture
 def question(lesson):
-    return question_of(answer_of(lesson)).cells
+    return unsolved(solution_of(lesson)).cells
 
 
 def code(cells):

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from setkata.calls.call import Call
+from setkata.calls.describe import call_text
 from setkata.course import Course
-from setkata.kata.describe import question
 from setkata.kata.expect import expect
-from setkata.kata.record import Call, Recorded, Respondent
-from setkata.kata.run import grade
+from setkata.kata.grade import grade
+from setkata.kata.record import Recorded, Respondent
 
 
 class Pile:
@@ -112,9 +113,9 @@ def test_a_call_tells_the_story_of_its_object(pile_of: Recorded, calls: list[Cal
     _ = pile_of([2]), pile.top
     pile.put([3])
 
-    assert question(calls[-1]) == "pile = Pile([1]); pile.put([3])"
+    assert call_text(calls[-1]) == "pile = Pile([1]); pile.put([3])"
     assert pile.top == 3
-    assert question(calls[-1]) == "pile = Pile([1]); pile.put([3]); pile.top"
+    assert call_text(calls[-1]) == "pile = Pile([1]); pile.put([3]); pile.top"
 
 
 def test_a_long_story_is_told_from_its_end(pile_of: Recorded, calls: list[Call]) -> None:
@@ -122,7 +123,9 @@ def test_a_long_story_is_told_from_its_end(pile_of: Recorded, calls: list[Call])
     for thing in range(2, 7):
         pile.put([thing])
 
-    assert question(calls[-1]) == "pile = Pile([1]); …; pile.put([4]); pile.put([5]); pile.put([6])"
+    assert (
+        call_text(calls[-1]) == "pile = Pile([1]); …; pile.put([4]); pile.put([5]); pile.put([6])"
+    )
 
 
 def test_a_method_that_was_not_called_says_so(pile_of: Recorded) -> None:
@@ -178,7 +181,7 @@ def test_a_missing_class_is_missed(fresh: Course) -> None:
 def test_a_method_that_is_still_a_stub_is_named(fresh: Course) -> None:
     write(fresh, *INIT, "def take(self, a, b, c):", "    raise NotImplementedError")
 
-    assert next_of(fresh) == "take is not written yet; open katas/game.py, write it and save"
+    assert next_of(fresh) == "game is not written yet; open katas/game.py, write Game and save"
 
 
 def test_a_missing_method_is_told_with_the_object_made(fresh: Course) -> None:

@@ -9,9 +9,13 @@ from typing import Any
 
 import pytest
 
-from setkata.course import Course, Step
-from setkata.exercises import LessonResult, grade_lesson
-from setkata.lesson import question_of, read
+from setkata.course import Course, Lesson
+from setkata.lesson.grade import grade as grade_lesson
+from setkata.lesson.notebook import read, unsolved
+from setkata.lesson.result import LessonResult
+
+# The verdicts are data, so they come out right whatever the texts say.
+pytestmark = pytest.mark.usefixtures("garbled_texts")
 
 ROOT = Path(__file__).parents[1]
 LESSON = "02_ternary"
@@ -268,6 +272,20 @@ def the_kernel_is_another_language(notebook: Notebook) -> None:
     notebook["metadata"]["kernelspec"] = {"name": "ir", "display_name": "R", "language": "R"}
 
 
+@spoilt(ALL)
+def all_exercises_are_in_one_cell(notebook: Notebook) -> None:
+    names = [each["id"] for each in notebook["cells"] if each["id"] in ALL]
+    source(notebook, names[0], "\n\n".join(text_of(notebook, name) for name in names))
+    for name in names[1:]:
+        notebook["cells"].remove(cell(notebook, name))
+
+
+@spoilt(ALL - {"digit"})
+def a_half_written_exercise_raises_what_a_stub_raises(notebook: Notebook) -> None:
+    text = DIGIT.replace("    return {}", "    if place == 1:\n        return index % 3\n")
+    source(notebook, "digit", f"{text}    raise NotImplementedError\n")
+
+
 @pytest.fixture(scope="module")
 def course(tmp_path_factory: pytest.TempPathFactory) -> Course:
     folder = tmp_path_factory.mktemp("spoilt")
@@ -292,7 +310,7 @@ def learner(course: Course, name: str, text: str) -> Course:
 def solved(course: Course) -> Notebook:
     """Return the question with every exercise written."""
     answer = read(course.root / "solutions" / "lessons" / f"{LESSON}.ipynb")
-    notebook: Notebook = json.loads(json.dumps(question_of(answer)))
+    notebook: Notebook = json.loads(json.dumps(unsolved(answer)))
     for exercise in ALL:
         source(notebook, exercise, next(c.source for c in answer.cells if c.id == exercise))
     return notebook
@@ -311,7 +329,7 @@ def results(course: Course) -> Iterator[dict[str, Future[LessonResult]]]:
         yield futures
 
 
-def lesson(course: Course) -> Step:
+def lesson(course: Course) -> Lesson:
     return course.step(LESSON)
 
 

@@ -8,7 +8,7 @@ from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
     from setkata.draw import show
-    from setkata.feedback.notebook import ask, check
+    from setkata.feedback.inline import ask, check
     from setkata.widgets import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
 
 __all__ = [
@@ -37,8 +37,8 @@ _LATER = {
     "CompletePicker": "setkata.widgets",
     "FindAll": "setkata.widgets",
     "GameTable": "setkata.widgets",
-    "ask": "setkata.feedback.notebook",
-    "check": "setkata.feedback.notebook",
+    "ask": "setkata.feedback.inline",
+    "check": "setkata.feedback.inline",
     "show": "setkata.draw",
 }
 

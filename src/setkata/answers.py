@@ -1,23 +1,30 @@
-"""A learner's answer as plain data, whether it is the one wanted, and the difference in words.
+"""A learner's answer as plain data: whether it is the wanted one, and how the two differ.
 
-Standard library only: whoever runs a learner's code loads this file by itself.
+This file needs the standard library only, so that a process can load it by its path.
 """
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice, zip_longest
-from math import isclose
+from math import isclose, isfinite
 from typing import Any
 
 SCALARS = (bool, int, float, str, type(None))
+# Each makes a plain value of a subclass's, whatever the subclass says about itself.
+_EXACT: dict[type, Callable[[Any], Any]] = {
+    int: int.__int__,
+    float: float.__float__,
+    str: str.__str__,
+}
 MOST_ITEMS = 100_000
+MOST_BITS = 10_000  # Python refuses to write an int of more than 4300 digits
 DEEPEST = 20
 
 
 @dataclass(frozen=True)
 class Other:
-    """What is no plain data: it equals nothing wanted and shows as its description."""
+    """A stand-in for a value that is not plain data: no wanted answer equals it."""
 
     description: str
 
@@ -26,29 +33,32 @@ class Other:
 
 
 class AnyOrder(list[Any]):
-    """Items wanted in any order, each as often as it stands here."""
+    """Items that an answer may hold in any order, each as often as here."""
 
 
 def any_order(items: Iterable[Any]) -> AnyOrder:
-    """Return what `same` matches with these items in any order, equal ones as often as here."""
+    """Return a wanted answer that `same` matches with these items in any order."""
     return AnyOrder(items)
 
 
 def plain(value: Any, depth: int = 0) -> Any:
     """Return a copy made of bool, int, float, str, None, list, tuple, set, frozenset and dict.
 
-    Named tuples become tuples; arrays, generators and other iterables lists; NumPy's numbers
-    Python's. What has no such form, is too long or too deep becomes an `Other`.
+    A named tuple becomes a tuple; an array, a generator or another iterable becomes a list; a
+    NumPy number becomes a Python number. A value that has no such form, or is too large or too
+    deep, becomes an `Other`.
     """
+    if type(value) is int and value.bit_length() > MOST_BITS:
+        return Other(f"a whole number of more than {MOST_BITS:,} bits")
     if type(value) in SCALARS or isinstance(value, Other):
         return value
     if depth > DEEPEST:
         return Other("something nested too deeply")
     if type(value).__module__.partition(".")[0] == "numpy" and hasattr(value, "tolist"):
         return plain(value.tolist(), depth + 1)
-    for scalar in (int, float, str):
-        if isinstance(value, scalar):
-            return scalar(value)
+    for kind, exact in _EXACT.items():
+        if isinstance(value, kind):
+            return plain(exact(value))
     if isinstance(value, Mapping):
         return {plain(key, depth + 1): plain(value[key], depth + 1) for key in value}
     if isinstance(value, Iterable) and not isinstance(value, bytes | type):
@@ -61,21 +71,21 @@ def plain(value: Any, depth: int = 0) -> Any:
 
 
 def same(wanted: Any, answer: Any) -> bool:
-    """Return whether a plain answer is the one wanted: the value counts, not its container.
+    """Return whether a plain answer is the wanted one: its value counts, not its container.
 
-    A tuple or list wants its items in this order; a set, frozenset or `AnyOrder` in any order,
-    in any container; a float is near enough within rounding.
+    A wanted tuple or list fixes the order of the items. A wanted set, frozenset or `AnyOrder`
+    allows any order in any container. A float may differ by rounding.
 
     >>> same((1, 0), [1, 0]), same({1, 2}, [2, 1]), same(True, 1)
     (True, True, True)
     >>> same({1, 2}, [1, 2, 2]), same(40, 40.0), same(False, None), same(set(), None)
     (False, False, False, False)
     """
-    return key(wanted, wanted) == key(answer, wanted)
+    return comparable(wanted, wanted) == comparable(answer, wanted)
 
 
 def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> str:
-    """Return in words how a collection differs from one wanted in any order; else nothing.
+    """Return in words how a collection differs from a wanted one whose order is free, or "".
 
     >>> difference({1, 2, 3}, [1, 2, 2, 5])
     'missing: 3; too many: 5; 2 came 2 times, not 1'
@@ -83,13 +93,14 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     if not (_is_unordered(wanted) and isinstance(answer, list | tuple | set | frozenset)):
         return ""
     like = _first(wanted)
-    due, came = (Counter(key(item, like) for item in items) for items in (wanted, answer))
-    named = {key(item, like): words(item) for item in [*answer, *wanted]}
-    uneven = [k for k, n in came.items() if n != due.get(k, n)]
+    due = Counter(comparable(item, like) for item in wanted)
+    came = Counter(comparable(item, like) for item in answer)
+    name = {comparable(item, like): words(item) for item in [*answer, *wanted]}
+    uneven = [item for item, count in came.items() if item in due and count != due[item]]
     parts = (
-        _some("missing: ", [named[k] for k in due if k not in came]),
-        _some("too many: ", [named[k] for k in came if k not in due]),
-        _some("", [f"{named[k]} came {came[k]} times, not {due[k]}" for k in uneven]),
+        _some("missing: ", [name[item] for item in due if item not in came]),
+        _some("too many: ", [name[item] for item in came if item not in due]),
+        _some("", [f"{name[item]} came {came[item]} times, not {due[item]}" for item in uneven]),
     )
     return "; ".join(part for part in parts if part)
 
@@ -107,28 +118,80 @@ def uniform(value: Any) -> Any:
     return value
 
 
-def key(value: Any, like: Any = None) -> Hashable:
-    """Return what is equal for values that count as the same where `like` is wanted."""
-    if _is_unordered(like) and isinstance(value, list | tuple | set | frozenset):
-        template = _first(like)
-        return frozenset(Counter(key(item, template) for item in value).items())
+def comparable(value: Any, wanted: Any = None) -> Hashable:
+    """Return a hashable form; two answers count as the same when their forms are equal.
+
+    wanted: the answer that both are compared with; it tells where the order is free.
+    """
+    if _is_unordered(wanted) and isinstance(value, list | tuple | set | frozenset):
+        like = _first(wanted)
+        return frozenset(Counter(comparable(item, like) for item in value).items())
     if isinstance(value, list | tuple):
-        templates = like if isinstance(like, list | tuple) else ()
-        return tuple(key(*pair) for pair in zip_longest(value, templates[: len(value)]))
+        items = wanted if isinstance(wanted, list | tuple) else ()
+        pairs = zip_longest(value, items[: len(value)])
+        return tuple(comparable(item, like) for item, like in pairs)
     if isinstance(value, set | frozenset):
-        return "a set", frozenset(key(item) for item in value)
+        return "a set", frozenset(comparable(item) for item in value)
     if isinstance(value, dict):
-        named = like if isinstance(like, dict) else {}
-        return "a dict", frozenset((key(k), key(v, named.get(k))) for k, v in value.items())
-    return _scalar_key(value, like)
+        values = wanted if isinstance(wanted, dict) else {}
+        entries = ((comparable(key), comparable(value[key], values.get(key))) for key in value)
+        return "a dict", frozenset(entries)
+    return _comparable_scalar(value, wanted)
 
 
-def _scalar_key(value: Hashable, like: Any) -> Hashable:
-    if type(like) is float and isinstance(value, int | float) and isclose(value, like):
-        return "float", like
+def to_json(value: Any) -> Any:
+    """Return plain data as JSON data from which `from_json` makes an equal value of equal type.
+
+    >>> to_json([1, (2, None)]), to_json({3})
+    ([1, {'tuple': [2, None]}], {'set': [3]})
+    """
+    if isinstance(value, float) and not isfinite(value):
+        return {"float": str(value)}
+    if type(value) in SCALARS:
+        return value
+    if type(value) is list:
+        return [to_json(item) for item in value]
+    if isinstance(value, dict):
+        return {"dict": [[to_json(key), to_json(value[key])] for key in value]}
+    if isinstance(value, Other):
+        return {"other": value.description}
+    for name, kind in _COLLECTIONS.items():
+        if isinstance(value, kind):
+            items = sorted(value, key=repr) if isinstance(value, set | frozenset) else value
+            return {name: [to_json(item) for item in items]}
+    return to_json(plain(value))
+
+
+def from_json(data: Any) -> Any:
+    """Return the value of which `to_json` made the data."""
+    if isinstance(data, list):
+        return [from_json(item) for item in data]
+    if not isinstance(data, dict):
+        return data
+    [(kind, content)] = data.items()
+    if kind == "float":
+        return float(content)
+    if kind == "other":
+        return Other(content)
+    if kind == "dict":
+        return {from_json(key): from_json(value) for key, value in content}
+    return _COLLECTIONS[kind](from_json(item) for item in content)
+
+
+_COLLECTIONS: dict[str, type[Any]] = {
+    "tuple": tuple,
+    "set": set,
+    "frozenset": frozenset,
+    "any order": AnyOrder,
+}
+
+
+def _comparable_scalar(value: Hashable, wanted: Any) -> Hashable:
+    if type(wanted) is float and isinstance(value, int | float) and isclose(value, wanted):
+        return "float", wanted
     if type(value) is float:
         return "float", value
-    # True and 1 have the same key, as they are equal; an Other is like itself alone.
+    # True and 1 are equal and so have equal forms; an Other equals no wanted answer.
     return value
 
 
@@ -143,8 +206,8 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
     return items
 
 
-def _is_unordered(like: Any) -> bool:
-    return isinstance(like, set | frozenset | AnyOrder)
+def _is_unordered(wanted: Any) -> bool:
+    return isinstance(wanted, set | frozenset | AnyOrder)
 
 
 def _first(items: Iterable[Any]) -> Any:

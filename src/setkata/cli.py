@@ -21,14 +21,31 @@ Name = Annotated[str, typer.Argument(help="A kata or lesson, such as is_set.", s
 
 
 def main() -> None:
-    """Run the command line; an error that its user can mend is one line, and status 2."""
+    """Run the command line; an error that its user can solve is one line, with status 2."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         app(prog_name=COMMAND)
-    except CourseError as error:
+    except (CourseError, OSError) as error:
         typer.echo(f"setkata: {error}", err=True)
         sys.exit(2)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"setkata {version('setkata')}")
+        raise typer.Exit
+
+
+@app.callback()
+def setkata(
+    _: Annotated[
+        bool, typer.Option("--version", callback=_show_version, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """Learn to program with the card game SET."""
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -46,7 +63,7 @@ def play(
     beginners: Annotated[bool, typer.Option("--beginners", help="27 cards, all solid.")] = False,
     seconds: Annotated[int, typer.Option(help="To pick three cards after a call.")] = 10,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Only serve the game.")] = False,
-    port: Annotated[int, typer.Option(help="Where it is in use, another.")] = 8866,
+    port: Annotated[int, typer.Option(help="If it is in use, another one is taken.")] = 8866,
 ) -> None:
     """Play SET in the browser, alone or up to six at one screen."""
     from setkata.lab.play import Choice, serve
@@ -58,18 +75,25 @@ def play(
 @app.command()
 def check(
     names: Annotated[
-        list[str] | None, typer.Argument(help="Katas and lessons; without any, all begun.")
+        list[str] | None,
+        typer.Argument(help="Katas and lessons, or paths to their files; if none, all begun."),
     ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Check again on each save.")] = False,
 ) -> None:
     """Grade your katas and lessons."""
-    from setkata import checking
+    from setkata.commands import check
+    from setkata.grade import Target, begun, target
 
     course = find_course()
-    steps = [course.step(name) for name in names] if names else checking.begun(course)
+    if names:
+        targets = [target(course, name) for name in names]
+        solved = check.check(course, targets)
+    else:
+        solved = check.check_begun(course, begun(course))
+        targets = [Target(step) for step in course.steps]
     if watch:
-        checking.watch(course, steps)
-    raise typer.Exit(not checking.check(course, steps))
+        check.watch(course, targets)
+    raise typer.Exit(not solved)
 
 
 @app.command()
@@ -88,24 +112,24 @@ def hint(
 
 @app.command()
 def progress() -> None:
-    """Show which lessons and katas are solved."""
-    from setkata import checking
+    """Show which lessons and katas are solved, and your points."""
+    from setkata.commands.progress import progress
 
-    checking.progress(find_course())
+    progress(find_course())
 
 
 @app.command()
 def reset(name: Name) -> None:
-    """Bring a question back, and keep your file beside it."""
-    from setkata import reset
+    """Bring the unsolved file back, and keep yours beside it."""
+    from setkata.commands.reset import reset
 
     course = find_course()
     step = course.step(name)
-    kept = reset.reset(course, step)
-    typer.echo(f"{_shown(course, course.question(step))} is the question again")
+    kept = reset(course, step)
+    typer.echo(f"{_shown(course, course.file(step))} is unsolved again")
     if kept:
         typer.echo(f"your file is kept as {_shown(course, kept)}")
-        typer.echo("where it is open in JupyterLab, choose File, Reload from Disk")
+        typer.echo("if it is open in JupyterLab, choose File, Reload from Disk")
 
 
 @app.command()
@@ -114,15 +138,15 @@ def solution(
     anyway: Annotated[bool, typer.Option("--anyway", help="Show it unsolved, too.")] = False,
 ) -> None:
     """Show a solution, once yours passes."""
-    from setkata import solution
+    from setkata.commands.solution import solution
+    from setkata.grade import grade
 
     course = find_course()
     step = course.step(name)
-    if anyway or solution.is_earned(course, step):
-        typer.echo(solution.of(course, step))
-    else:
+    if not (anyway or grade(course, step).solved):
         typer.echo(f"{step.name} is not solved yet; --anyway shows its solution all the same")
         raise typer.Exit(1)
+    typer.echo(solution(course, step))
 
 
 @app.command()
@@ -131,23 +155,17 @@ def build(
 ) -> None:
     """Write lessons and katas from their solutions, for those who change the course."""
     try:
-        from setkata import build
+        from setkata.commands.build import build
     except ModuleNotFoundError as error:
         if error.name in ("jupytext", "nbclient"):
             raise CourseError(f"build needs {error.name}: pip install 'setkata[dev]'") from None
         raise
 
-    course = find_course()
-    stale = False
-    for target in build.targets(course):
-        stale |= target.state == "stale"
-        if target.state == "stale" and not check:
-            target.write()
-        if target.state != "current":
-            written = "written" if target.state == "stale" and not check else target.state
-            typer.echo(f"{written}: {_shown(course, target.path)}")
-    if check and stale:
-        raise typer.Exit(1)
+    course, stale = find_course(), False
+    for state, path in build(course, check):
+        stale |= state == "stale"
+        typer.echo(f"{state}: {_shown(course, path)}")
+    raise typer.Exit(stale)
 
 
 def _shown(course: Course, path: Path) -> str:

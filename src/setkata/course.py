@@ -1,4 +1,4 @@
-"""The course: where it is, its steps in order, and the files of each."""
+"""The course: its folder, its lessons and katas in order, and the files of each."""
 
 import os
 import tomllib
@@ -7,21 +7,14 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, ClassVar
 
-KEYS: dict[str, dict[str, type]] = {
-    "lesson": {"title": str, "question": str, "minutes": int},
-    "kata": {"title": str, "functions": list, "points": int, "hints": list},
-}
-OPTIONAL = {"seconds": int}
-
-
-# What to type for the command line: start.py says so where it runs it.
+# What a person types before the name of a command: start.py sets it to its own name.
 COMMAND = os.environ.get("SETKATA_COMMAND", "setkata")
 
 
 class CourseError(Exception):
-    """Something the course lacks; its text is one line for the learner."""
+    """A problem that the user can solve; its text is one line."""
 
     def _render_traceback_(self) -> list[str]:
         """Let a notebook show the line alone (IPython's protocol)."""
@@ -29,23 +22,44 @@ class CourseError(Exception):
 
 
 @dataclass(frozen=True)
-class Step:
-    """A lesson or a kata as course.toml lists it."""
+class Lesson:
+    """A lesson as course.toml lists it; `seconds` limits each of its cells when it is graded."""
 
     name: str
-    kind: Literal["lesson", "kata"]
     title: str
-    question: str = ""
-    minutes: int = 0
-    functions: tuple[str, ...] = ()
-    points: int = 0
-    hints: tuple[str, ...] = ()
+    question: str
+    minutes: int
     seconds: int = 10
+
+    folder: ClassVar = "lessons"
+    ending: ClassVar = ".ipynb"
+    required: ClassVar = {"title": str, "question": str, "minutes": int}
+
+
+@dataclass(frozen=True)
+class Kata:
+    """A kata as course.toml lists it; `seconds` limits one run of all its tests."""
+
+    name: str
+    title: str
+    functions: tuple[str, ...]
+    points: int
+    hints: tuple[str, ...]
+    seconds: int = 10
+
+    folder: ClassVar = "katas"
+    ending: ClassVar = ".py"
+    required: ClassVar = {"title": str, "functions": list, "points": int, "hints": list}
+
+
+Step = Lesson | Kata
+KINDS: dict[str, type[Lesson] | type[Kata]] = {"lesson": Lesson, "kata": Kata}
+OPTIONAL = {"seconds": int}
 
 
 @dataclass(frozen=True)
 class Course:
-    """A folder with a course.toml and what stands around it."""
+    """A folder that holds a course.toml and the files of its lessons and katas."""
 
     root: Path
 
@@ -53,7 +67,7 @@ class Course:
     def steps(self) -> tuple[Step, ...]:
         """The lessons and katas in order.
 
-        Raises CourseError, naming the step and the key, where course.toml is broken.
+        Raises CourseError, naming the step and the key, if course.toml is broken.
         """
         path = self.root / "course.toml"
         try:
@@ -66,44 +80,47 @@ class Course:
         return tuple(_step(entry, f"{path}: step {i}") for i, entry in enumerate(steps, 1))
 
     @property
-    def lessons(self) -> tuple[Step, ...]:
+    def lessons(self) -> tuple[Lesson, ...]:
         """The lessons in order."""
-        return tuple(step for step in self.steps if step.kind == "lesson")
+        return tuple(step for step in self.steps if isinstance(step, Lesson))
 
     @property
-    def katas(self) -> tuple[Step, ...]:
+    def katas(self) -> tuple[Kata, ...]:
         """The katas in order."""
-        return tuple(step for step in self.steps if step.kind == "kata")
+        return tuple(step for step in self.steps if isinstance(step, Kata))
 
     def step(self, name: str) -> Step:
-        """Return the lesson or kata of that name; a path or a file's ending does no harm.
+        """Return the lesson or kata with this name; the ending of its file may follow the name.
 
-        Raises CourseError with the nearest name where there is none.
+        Raises CourseError, with the nearest name, if there is none.
         """
         names = {step.name: step for step in self.steps}
-        stem = Path(name).name.removesuffix(".py").removesuffix(".ipynb").removeprefix("test_")
+        stem = name.removesuffix(".py").removesuffix(".ipynb")
         if stem in names:
             return names[stem]
         near = get_close_matches(stem, names, n=1)
         advice = f"did you mean {near[0]}?" if near else f"choose from {', '.join(names)}"
-        raise CourseError(f"{name!r} is no lesson or kata of this course; {advice}")
+        raise CourseError(f"{name!r} is not a lesson or kata of this course; {advice}")
 
-    def kata(self, name: str) -> Step:
-        """Return the kata of that name.
+    def kata(self, name: str) -> Kata:
+        """Return the kata with this name.
 
-        Raises CourseError where there is none, or where it is a lesson's name.
+        Raises CourseError if there is none, or if it is the name of a lesson.
         """
         step = self.step(name)
-        if step.kind == "lesson":
-            katas = ", ".join(kata.name for kata in self.katas)
-            where = f"its checks run in its notebook ({COMMAND} lab)"
-            raise CourseError(f"{step.name} is a lesson; {where}; the katas are {katas}")
-        return step
+        if isinstance(step, Kata):
+            return step
+        katas = ", ".join(kata.name for kata in self.katas)
+        raise CourseError(f"{step.name} is a lesson, not a kata; the katas are {katas}")
 
-    def question(self, step: Step) -> Path:
-        """Return the learner's file of a step."""
-        folder, ending = ("lessons", ".ipynb") if step.kind == "lesson" else ("katas", ".py")
-        return self.root / folder / (step.name + ending)
+    def after(self, step: Step) -> Step | None:
+        """Return the lesson or kata that follows in the course, or None at its end."""
+        following = self.steps[self.steps.index(step) + 1 :]
+        return following[0] if following else None
+
+    def file(self, step: Step) -> Path:
+        """Return the learner's file of a lesson or kata."""
+        return self.root / step.folder / (step.name + step.ending)
 
     def katas_beside(self, notebook_folder: Path) -> Path:
         """Return the katas that a notebook means: solutions/katas for solutions/lessons."""
@@ -111,30 +128,30 @@ class Course:
         return beside if beside.is_dir() else self.root / "katas"
 
     def solution(self, step: Step) -> Path:
-        """Return the file that holds a step's answer."""
-        return self.root / "solutions" / self.question(step).relative_to(self.root)
+        """Return the file that holds the solution of a lesson or kata."""
+        return self.root / "solutions" / step.folder / (step.name + step.ending)
 
-    def source(self, lesson: Step) -> Path:
+    def source(self, lesson: Lesson) -> Path:
         """Return the file that people edit to change a lesson."""
         return self.solution(lesson).with_suffix(".py")
 
-    def tests(self, kata: Step) -> Path:
-        """Return the file of a kata's graded tests."""
+    def tests(self, kata: Kata) -> Path:
+        """Return the file that holds a kata's graded tests."""
         return self.root / "tests" / "katas" / f"test_{kata.name}.py"
 
-    def wrong(self, kata: Step) -> list[Path]:
+    def wrong(self, kata: Kata) -> list[Path]:
         """Return a kata's known wrong solutions."""
         return sorted((self.root / "tests" / "katas" / "wrong" / kata.name).glob("*.py"))
 
-    def right(self, kata: Step) -> list[Path]:
+    def right(self, kata: Kata) -> list[Path]:
         """Return a kata's unusual right solutions."""
         return sorted((self.root / "tests" / "katas" / "right" / kata.name).glob("*.py"))
 
 
 def find_course(start: Path | None = None) -> Course:
-    """Return the course in a folder or the nearest above it, by default the current one.
+    """Return the course in a folder or in the nearest folder above it, by default from here.
 
-    Raises CourseError where there is none.
+    Raises CourseError if there is none.
     """
     folder = (start or Path.cwd()).absolute()
     for root in (folder, *folder.parents):
@@ -144,21 +161,20 @@ def find_course(start: Path | None = None) -> Course:
 
 
 def _step(entry: dict[str, Any], where: str) -> Step:
-    kinds = [kind for kind in ("lesson", "kata") if kind in entry]
+    kinds = [kind for kind in KINDS if kind in entry]
     if len(kinds) != 1:
         raise CourseError(f"{where} must have a lesson or a kata")
-    kind: Literal["lesson", "kata"] = "lesson" if kinds == ["lesson"] else "kata"
+    [kind] = kinds
     fields = {key: value for key, value in entry.items() if key != kind}
-    for problem in _problems(fields, kind):
+    for problem in _problems(fields, KINDS[kind].required):
         raise CourseError(f"{where} ({entry[kind]}): {problem}")
     for key in ("functions", "hints"):
         if key in fields:
             fields[key] = tuple(fields[key])
-    return Step(name=entry[kind], kind=kind, **fields)
+    return KINDS[kind](name=entry[kind], **fields)
 
 
-def _problems(fields: dict[str, Any], kind: str) -> Iterator[str]:
-    required = KEYS[kind]
+def _problems(fields: dict[str, Any], required: dict[str, type]) -> Iterator[str]:
     for key in required.keys() - fields.keys():
         yield f"{key} is missing"
     for key, value in fields.items():

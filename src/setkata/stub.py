@@ -1,13 +1,16 @@
-"""The question is the answer with its body dropped: stubs of functions and classes."""
+"""Stubs: functions and classes whose bodies are dropped, for a learner to write."""
 
 import ast
+import dis
 from collections.abc import Iterable
+from traceback import walk_tb
+from types import CodeType
 
 STUB = "raise NotImplementedError"
 
 
 def drop_bodies(source: str) -> str:
-    """Return the docstring and the public functions and classes of a source, their bodies dropped.
+    """Return a source's docstring and its public functions and classes, with bodies dropped.
 
     >>> print(drop_bodies('''import random
     ... def double(n):
@@ -26,9 +29,9 @@ def drop_bodies(source: str) -> str:
 
 
 def is_stub(source: str) -> bool:
-    """Return whether every function of a source is still unwritten.
+    """Return whether every function of a source is a stub.
 
-    A source with a syntax error is somebody's work, and so is one without any function.
+    A source with a syntax error is somebody's work, and so is one without a function.
     """
     try:
         tree = ast.parse(source)
@@ -36,6 +39,23 @@ def is_stub(source: str) -> bool:
         return False
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return bool(functions) and all(_is_unwritten(function) for function in functions)
+
+
+def unwritten_in(error: BaseException) -> CodeType | None:
+    """Return the code of the stub that raised an error, or None if no stub raised it."""
+    if not isinstance(error, NotImplementedError):
+        return None
+    codes = [frame.f_code for frame, _ in walk_tb(error.__traceback__)]
+    return codes[-1] if codes and _instructions(codes[-1]) == _instructions(_EXAMPLE) else None
+
+
+def unwritten_name(error: BaseException) -> str:
+    """Return the name of the stub that raised an error, a class's for its `__init__`, or ""."""
+    code = unwritten_in(error)
+    if code is None:
+        return ""
+    owner, _, name = code.co_qualname.rpartition(".")
+    return owner.rpartition(".")[2] if name == "__init__" else name
 
 
 def _public(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:
@@ -68,5 +88,14 @@ def _lines_of(node: ast.stmt, lines: list[str]) -> list[str]:
 
 
 def _is_unwritten(function: ast.FunctionDef) -> bool:
+    """Return whether a function's body is the line STUB alone, apart from a docstring."""
     body = function.body[1:] if ast.get_docstring(function) is not None else function.body
     return [ast.unparse(statement) for statement in body] == [STUB]
+
+
+# A function defined in a notebook has no file to read, but its code tells what it does.
+_EXAMPLE = compile(f"def stub(): {STUB}", "stub", "exec").co_consts[0]
+
+
+def _instructions(code: CodeType) -> list[tuple[str, object]]:
+    return [(step.opname, step.argval) for step in dis.get_instructions(code)]

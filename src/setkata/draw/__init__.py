@@ -1,19 +1,19 @@
 """Cards as pictures: the one place that draws."""
 
-from setkata.draw.card import svg
+from setkata.draw.card import card_svg
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
-from setkata.draw.picture import Picture, deal_svg, img, show
+from setkata.draw.picture import CardRow, card_image, deal_svg, show
 
 __all__ = [
     "DAY",
     "NIGHT",
+    "CardRow",
     "Palette",
-    "Picture",
+    "card_image",
+    "card_svg",
     "css",
     "deal_svg",
-    "img",
     "show",
-    "svg",
     "verdict_html",
 ]

@@ -36,17 +36,17 @@ SMALL_STRIPES = {
 }
 
 
-def svg(card: object, letters: bool = False, small: bool = False) -> str:
+def card_svg(card: object, letters: bool = False, small: bool = False) -> str:
     """Return one card, given as `as_card` takes it, as an SVG picture of 240 by 160.
 
     letters: write the colour's first letter in the corner. small: fewer, wider lines, for a card
     shown less than 60 pixels wide.
     """
     found = as_card(card)
-    return picture(drawing(found, letters, small), WIDTH, HEIGHT, str(found))
+    return svg_element(card_content(found, letters, small), WIDTH, HEIGHT, str(found))
 
 
-def picture(content: str, width: int, height: int, name: str, dress: str = "") -> str:
+def svg_element(content: str, width: int, height: int, name: str, dress: str = "") -> str:
     """Return SVG content as a whole picture; without a name it is decoration.
 
     dress: the attribute that gives its class, for a page that has the table's CSS.
@@ -58,15 +58,15 @@ def picture(content: str, width: int, height: int, name: str, dress: str = "") -
     )
 
 
-def drawing(card: Card, letters: bool = False, small: bool = False) -> str:
+def card_content(card: Card, letters: bool = False, small: bool = False) -> str:
     """Return the face and the symbols of a card, without the SVG element around them."""
     _, shading, color, shape = card.words
-    symbols = draw_symbols(shading, shape, _places(card.number + 1), small)
+    symbols = symbols_at(shading, shape, _places(card.number + 1), small)
     letter = _letter(color) if letters else ""
-    return f"{_face(4 if small else 2)}{paint(color, symbols)}{letter}"
+    return f"{_face(4 if small else 2)}{painted(color, symbols)}{letter}"
 
 
-def draw_symbols(shading: str, shape: str, places: Sequence[str], small: bool = False) -> str:
+def symbols_at(shading: str, shape: str, places: Sequence[str], small: bool = False) -> str:
     """Return a symbol, 50 wide and 104 high, around each place, in the colour around it."""
     outline, stripe = (7, 5.5) if small else (5, 3.6)
     fill = "currentColor" if shading == "solid" else "none"
@@ -76,7 +76,7 @@ def draw_symbols(shading: str, shape: str, places: Sequence[str], small: bool = 
     return f'{stripes}<path d="{edges}" fill="{fill}" stroke-width="{outline}"/>'
 
 
-def paint(color: str, content: str) -> str:
+def painted(color: str, content: str) -> str:
     """Return content painted in a palette's colour: Day's, unless a page's CSS says another."""
     return (
         f'<g class="sk-{color}" color="{getattr(DAY, color)}" fill="none" '

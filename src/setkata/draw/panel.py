@@ -149,4 +149,5 @@ def _open_row(feature: str, cards: Sequence[Card]) -> Row:
     values = tuple(card.words[list(FEATURES).index(feature)] for card in cards)
     if len(values) < 2:
         return Row(feature, "open", values, "same or different?")
-    return Row(feature, "open", values, f"{('different', 'same')[len(set(values)) == 1]} so far")
+    kind = "same" if len(set(values)) == 1 else "different"
+    return Row(feature, "open", values, f"{kind} so far")

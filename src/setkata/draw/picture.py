@@ -5,14 +5,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from setkata.cards import FEATURES, Card, as_card, cards
-from setkata.draw.card import HEIGHT, WIDTH, drawing, picture, svg
+from setkata.draw.card import HEIGHT, WIDTH, card_content, card_svg, svg_element
 from setkata.draw.palette import DAY
 
 GAP = 12
 
 
 @dataclass(frozen=True)
-class Picture:
+class CardRow:
     """Cards that a notebook shows as pictures and a terminal in words."""
 
     cards: tuple[Card, ...]
@@ -26,30 +26,30 @@ class Picture:
         return ", ".join(map(str, self.cards))
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/html": images(self.cards), "text/plain": str(self)}
+        return {"text/html": card_images(self.cards), "text/plain": str(self)}
 
 
-def show(*things: object) -> Picture:
+def show(*things: object) -> CardRow:
     """Return a picture of cards, for a notebook to show.
 
     Takes cards one by one or in a list, each as `as_card` takes it, or one text that names them:
     `show("one open red oval, two striped green diamonds")`.
     """
-    return Picture(tuple(_as_cards(things)))
+    return CardRow(tuple(_as_cards(things)))
 
 
-def img(card: object, width: int = 120, small: bool = False) -> str:
+def card_image(card: object, width: int = 120, small: bool = False) -> str:
     """Return one card as an HTML image that needs no other file; its alt text is its words."""
     found = as_card(card)
-    return image(svg(found, small=small), str(found), width)
+    return svg_image(card_svg(found, small=small), str(found), width)
 
 
-def images(table: Iterable[Card]) -> str:
+def card_images(table: Iterable[Card]) -> str:
     """Return several cards as a row of HTML images that wraps where the page is narrow."""
-    return f"<div>{' '.join(img(card) for card in table)}</div>"
+    return f"<div>{' '.join(card_image(card) for card in table)}</div>"
 
 
-def image(picture_svg: str, name: str, width: int, style: str = "") -> str:
+def svg_image(picture_svg: str, name: str, width: int, style: str = "") -> str:
     """Return an SVG as an HTML image: Lab drops SVG itself from a notebook it does not trust."""
     look = "display: inline-block; margin: 2px; vertical-align: middle"
     look += f"; {style}" if style else ""
@@ -66,12 +66,12 @@ def deal_svg(table: Sequence[object], columns: int = 4) -> str:
     width, height = columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP
     tray = f'<rect width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
     laid = "".join(_laid(card, *divmod(place, columns)) for place, card in enumerate(found))
-    return picture(tray + laid, width, height, ", ".join(map(str, found)))
+    return svg_element(tray + laid, width, height, ", ".join(map(str, found)))
 
 
 def _laid(card: Card, row: int, column: int) -> str:
     x, y = GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
-    return f'<g transform="translate({x} {y})">{drawing(card)}</g>'
+    return f'<g transform="translate({x} {y})">{card_content(card)}</g>'
 
 
 def _as_cards(things: Sequence[object]) -> list[Card]:

@@ -3,7 +3,7 @@
 from urllib.parse import quote
 
 from setkata.cards import FEATURES
-from setkata.draw.card import draw_symbols, paint
+from setkata.draw.card import painted, symbols_at
 from setkata.draw.palette import DAY
 
 SIZE = 32
@@ -114,7 +114,7 @@ def _disc_of(color: str) -> str:
         f'text-anchor="middle" fill="{ink}" stroke="none">{color[0].upper()}</text>'
     )
     disc = '<circle cx="16" cy="16" r="10.5" fill="currentColor" stroke="none"/>'
-    return paint(color, disc + letter)
+    return painted(color, disc + letter)
 
 
 def _bars(count: int) -> str:
@@ -126,7 +126,7 @@ def _bars(count: int) -> str:
 
 
 def _outline(shape: str) -> str:
-    return draw_symbols("open", shape, ["0 0"], small=True).replace(
+    return symbols_at("open", shape, ["0 0"], small=True).replace(
         'stroke-width="7"', 'stroke-width="9"'
     )
 

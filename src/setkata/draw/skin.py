@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from setkata.cards import Card
-from setkata.draw.card import HEIGHT, WIDTH, drawing, picture
+from setkata.draw.card import HEIGHT, WIDTH, card_content, svg_element
 from setkata.draw.palette import DAY
-from setkata.draw.picture import image
+from setkata.draw.picture import svg_image
 
 _SHADE = "rgba(128, 128, 128, 0.12)"
 _CELL = f"background-color: {_SHADE}; border: 0; padding: 4px 8px; vertical-align: middle"
@@ -68,17 +68,17 @@ class Skin(NamedTuple):
     ) -> str:
         """Return a small picture, shown so many pixels wide; without a name it is decoration."""
         if self.live:
-            return picture(content, width, height, name, self._dress("sign", state))
-        drawn = picture(content, width, height, name)
-        return image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
+            return svg_element(content, width, height, name, self._dress("sign", state))
+        drawn = svg_element(content, width, height, name)
+        return svg_image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
     def card(self, card: Card, shown: int, state: str) -> str:
         """Return a small card, shown so many pixels wide."""
-        content = drawing(card, small=True)
+        content = card_content(card, small=True)
         if self.live:
-            return picture(content, WIDTH, HEIGHT, str(card), self._dress("small", state))
-        return image(
-            picture(content, WIDTH, HEIGHT, str(card)), str(card), shown, _STYLES.get(state, "")
+            return svg_element(content, WIDTH, HEIGHT, str(card), self._dress("small", state))
+        return svg_image(
+            svg_element(content, WIDTH, HEIGHT, str(card)), str(card), shown, _STYLES.get(state, "")
         )
 
     def fold(self, title: str, content: str) -> str:

@@ -1,18 +1,17 @@
-"""Checks as a notebook shows them: text for the record, HTML with cards for the eye."""
+"""Checks as a notebook shows them: text to keep, HTML with cards to look at, data to grade by."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
 from setkata import draw
-from setkata.cards import Card, card_at
-from setkata.feedback.cases import Asked, Case, Checked
-from setkata.kata.describe import cards_in, printed, question, triple_of
-from setkata.kata.record import Call
-from setkata.kata.result import Result
-from setkata.rules import verdict
+from setkata.calls import MIME
+from setkata.calls.cases import Asked, Checked
+from setkata.calls.describe import MOST_CARDS, triple_of
+from setkata.calls.reply import Case
+from setkata.cards import card_at
+from setkata.kata.result import KataResult
 
-MOST_CARDS = 15
 BOX = "border-left:4px solid {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 GOOD, OPEN, BAD = draw.DAY.picked, draw.DAY.edge, draw.DAY.star
 
@@ -21,76 +20,81 @@ GOOD, OPEN, BAD = draw.DAY.picked, draw.DAY.edge, draw.DAY.star
 class Shown:
     """What a check found, ready for a notebook's output."""
 
-    outcome: Checked | Asked | Result
+    found: Checked | Asked | KataResult
+    text: str
     html: str
 
     def __repr__(self) -> str:
-        return str(self.outcome)
+        return self.text
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.html}
+    def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
+        return {"text/plain": self.text, "text/html": self.html, MIME: self.found.to_json()}
 
 
 def show_checked(checked: Checked) -> Shown:
-    """Return a check of a function: how many pass, the first that fails, each call below."""
+    """Return a check of a function: how many cases pass, the first that fails, all calls below."""
     if checked.unwritten:
-        return Shown(checked, _box(OPEN, _line(checked.headline)))
-    parts = [_line(checked.headline)]
+        return Shown(checked, str(checked), _box(OPEN, _strong(checked.headline)))
+    parts = [_strong(checked.headline)]
     if checked.failed:
         parts.append(_failure(checked.failed[0]))
-    parts.append(_calls([(case.call, case.text, case.passed) for case in checked.cases]))
-    return Shown(checked, _box(BAD if checked.failed else GOOD, *parts))
+    parts.append(_calls(checked.cases))
+    return Shown(checked, str(checked), _box(GOOD if checked.passed else BAD, *parts))
 
 
 def show_asked(asked: Asked) -> Shown:
-    """Return the answers to questions whose answers are not told."""
-    return Shown(asked, _box(OPEN, *map(_paragraph, str(asked).splitlines())))
+    """Return the replies to calls whose wanted answers are not told."""
+    text = str(asked)
+    return Shown(asked, text, _box(OPEN, *map(_paragraph, text.splitlines())))
 
 
-def show_result(result: Result) -> Shown:
-    """Return how a kata did: how many tests pass, the mistake if it is known, the first failure."""
-    parts = [_line(result.headline)]
-    if result.mistake:
-        parts.append(f"<p><strong>{escape(result.mistake)}</strong></p>")
-    if not result.solved and not result.unwritten:
-        parts.append(_paragraph(result.next))
-    if result.findings:
-        parts.append(_pictures([card_at(index) for index in result.findings[0].cards]))
+def show_result(result: KataResult, following: str) -> Shown:
+    """Return how a kata did: how many tests pass, the known mistake, the first failure.
+
+    following: what comes next in the course, for a solved kata.
+    """
+    lines = [*result.lines, *([following] if result.solved else [])]
+    headline, *others = lines
+    parts = [_strong(headline)]
+    parts += [_strong(line) if line == result.mistake else _paragraph(line) for line in others]
+    if result.findings and not result.problem:
+        parts.append(_cards(result.findings[0].cards))
         parts.append(_printed(result.findings[0].printed))
-    return Shown(result, _box(GOOD if result.solved else OPEN if result.unwritten else BAD, *parts))
+    color = GOOD if result.solved else OPEN if result.unwritten else BAD
+    return Shown(result, "\n".join(lines), _box(color, *parts))
 
 
 def _failure(case: Case) -> str:
-    cards = [card for argument in case.call.arguments for card in cards_in(argument)]
-    remark = f"<p><strong>{escape(case.remark)}</strong></p>" if case.remark else ""
-    triple = triple_of(case.call)
-    picture = draw.verdict_html(triple) if triple else _pictures(cards)
-    return _paragraph(case.complaint) + remark + picture + _printed(printed(case.call))
+    remark = _strong(case.remark) if case.remark else ""
+    picture = _cards(case.reply.cards)
+    return _paragraph(case.complaint) + remark + picture + _printed(case.reply.printed)
 
 
-def _pictures(cards: Sequence[Card]) -> str:
-    if not cards or len(cards) > MOST_CARDS:
+def _cards(places: Sequence[int]) -> str:
+    """Return pictures of the cards at these places in the deck, with the verdict on a triple."""
+    if not 0 < len(places) <= MOST_CARDS:
         return ""
-    if len(cards) == len(set(cards)) == 3:
-        return draw.verdict_html(verdict(*cards))
-    return f"<p>{' '.join(draw.img(card) for card in cards)}</p>"
+    triple = triple_of(places)
+    if triple:
+        return draw.verdict_html(triple)
+    return f"<p>{' '.join(draw.card_image(card_at(place)) for place in places)}</p>"
 
 
-def _calls(rows: Sequence[tuple[Call, str, bool]]) -> str:
-    cells = "".join(
-        f"<tr><td>{escape(question(call))}</td><td>{escape(text)}</td>"
-        f"<td>{'' if passed else 'not yet'}</td></tr>"
-        for call, text, passed in rows
+def _calls(cases: Sequence[Case]) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(case.reply.asked)}</td><td>{escape(case.text)}</td>"
+        f"<td>{'' if case.passed else 'not yet'}</td></tr>"
+        for case in cases
     )
     head = "<tr><th>call</th><th>yours gave</th><th></th></tr>"
-    return f"<details><summary>each call</summary><table>{head}{cells}</table></details>"
+    return f"<details><summary>each call</summary><table>{head}{rows}</table></details>"
 
 
 def _printed(text: str) -> str:
     return f"<p>It printed:</p><pre>{escape(text)}</pre>" if text else ""
 
 
-def _line(text: str) -> str:
+def _strong(text: str) -> str:
     return f"<p><strong>{escape(text)}</strong></p>"
 
 

@@ -2,60 +2,69 @@
 
 from collections.abc import Iterable
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from setkata.calls.describe import MOST_CARDS, counted, printable, triple_of
 from setkata.cards import card_at
-from setkata.exercises import Exercise, LessonResult
-from setkata.kata.result import Finding, Result
-from setkata.rules import Verdict, verdict
+from setkata.kata.result import Finding, KataResult
+from setkata.lesson.result import ExerciseResult, LessonResult
+from setkata.rules import Verdict
 
-MOST_CARDS = 15
+console = Console(highlight=False, markup=False)
+# A terminal breaks lines between words; a file or another program gets them whole.
+console.soft_wrap = not console.is_terminal
 
 
-def render(result: Result) -> RenderableType:
-    """Return how a kata did: how many tests pass, the mistake, the first failure in cards."""
-    if result.solved:
-        return Text(result.headline, style="bold green")
-    parts: list[RenderableType] = [Text(result.headline, style="bold")]
-    if result.mistake:
-        parts.append(Text(result.mistake, style="bold yellow"))
-    if not result.unwritten:
-        parts.append(Text(f"Next: {result.next}"))
+def render(result: KataResult | LessonResult) -> RenderableType:
+    """Return how a kata or a lesson did."""
+    return _lesson(result) if isinstance(result, LessonResult) else _kata(result)
+
+
+def _kata(result: KataResult) -> RenderableType:
+    """Return how many tests pass, the known mistake, and the first failure with its cards."""
+    style = "bold green" if result.solved else "bold"
+    headline, *others = result.lines
+    parts: list[RenderableType] = [Text(headline, style=style)]
+    parts += [Text(line, style="bold yellow" * (line == result.mistake)) for line in others]
     if result.findings and not result.problem:
         parts += _details(result.findings[0])
     return Group(*parts)
 
 
-def render_lesson(result: LessonResult) -> RenderableType:
-    """Return how a lesson's exercises did, and what was mended in its notebook."""
+def _lesson(result: LessonResult) -> RenderableType:
+    """Return how each exercise did, and what was repaired in the notebook."""
     if result.problem:
-        return Group(Text(f"{result.lesson}: {result.problem}", style="bold"))
+        return Text(f"{result.lesson}: {result.problem}", style="bold")
     count = f"{result.lesson}: {result.passed} of {len(result.exercises)} exercises pass"
-    style = "bold green" if result.solved else "bold"
-    table = Table.grid(padding=(0, 2))
-    for exercise in result.exercises:
-        table.add_row(exercise.name, _state(exercise))
-    notes = [Text(f"mended: {note}", style="dim") for note in result.mended]
+    width = max((len(exercise.name) for exercise in result.exercises), default=0)
+    lines = [_exercise(exercise, width) for exercise in result.exercises]
+    notes = [Text(f"repaired: {note}", style="dim") for note in result.repaired]
     if result.hidden:
-        notes.append(Text(f"{result.hidden} more checks wait at grading", style="dim"))
-    return Group(Text(count, style=style), Padding(table, (0, 2), expand=False), *notes)
+        waiting = counted(result.hidden, "more check")
+        verb = "waits" if result.hidden == 1 else "wait"
+        notes.append(Text(f"{waiting} {verb} at grading", style="dim"))
+    headline = Text(count, style="bold green" if result.solved else "bold")
+    return Group(headline, *lines, *notes)
 
 
-def _state(exercise: Exercise) -> Text:
+def _exercise(exercise: ExerciseResult, width: int) -> Text:
+    name = f"  {exercise.name:{width}}  "
     if exercise.passed:
-        return Text("passes", style="green")
-    return Text(exercise.text or "not written yet")
+        return Text.assemble(name, ("passes", "green"))
+    text = printable(exercise.text) or f"{exercise.status} yet"
+    return Text(name + text.replace("\n", "\n" + " " * len(name)))
 
 
 def _details(finding: Finding) -> Iterable[RenderableType]:
-    cards = [card_at(index) for index in finding.cards]
-    if len(cards) == len(set(cards)) == 3:
-        yield Padding(_features(verdict(*cards)), (1, 2), expand=False)
-    elif 1 < len(cards) <= MOST_CARDS:
-        yield Padding("\n".join(map(str, cards)), (1, 2), expand=False)
+    triple = triple_of(finding.cards)
+    if triple:
+        yield Padding(_features(triple), (1, 2), expand=False)
+    elif 1 < len(finding.cards) <= MOST_CARDS:
+        names = [str(card_at(place)) for place in finding.cards]
+        yield Padding("\n".join(names), (1, 2), expand=False)
     if finding.printed:
         yield Text("It printed:")
         yield Padding(Text(finding.printed), (0, 2), expand=False)

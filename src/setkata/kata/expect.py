@@ -1,19 +1,25 @@
-"""How a graded test says what it wants of a kata."""
+"""The words in which a graded test says what it wants of a kata."""
 
+from collections.abc import Sequence
+from contextvars import ContextVar
 from random import Random
 from typing import Any
 
 from setkata.answers import same
+from setkata.calls.call import Call
 from setkata.cards import Card, as_card
-from setkata.kata.record import Recorded
+
+# The calls that the running test has made so far; the plugin sets it for each test.
+CALLS: ContextVar[Sequence[Call]] = ContextVar("CALLS", default=())
 
 
 class Mismatch(AssertionError):
-    """An answer that is not the one wanted, or lacks a property that was asked for."""
+    """An answer that is not the wanted one, or that lacks a required property."""
 
     def __init__(
         self, should: str = "", wanted: Any = None, answer: Any = None, because: str = ""
     ) -> None:
+        """Keep the property, or the wanted answer, what came instead, and the reason."""
         super().__init__(should or f"should give {wanted!r}; yours gave {answer!r}")
         self.should = should
         self.wanted = wanted
@@ -22,21 +28,22 @@ class Mismatch(AssertionError):
 
 
 def expect(answer: Any, wanted: Any, because: str = "") -> None:
-    """Require that an answer is the one wanted, by `setkata.answers.same`; `because` says why.
+    """Require that an answer is the wanted one, by `setkata.answers.same`; `because` says why.
 
-    Raises Mismatch where it is not.
+    Raises Mismatch if it is not.
     """
     __tracebackhide__ = True
-    if Recorded.latest and Recorded.latest.answer is answer:
-        Recorded.latest.wanted = wanted
+    calls = CALLS.get()
+    if calls and calls[-1].answer is answer:
+        calls[-1].wanted = wanted
     if not same(wanted, answer):
         raise Mismatch(wanted=wanted, answer=answer, because=because)
 
 
 def require(fact: object, should: str) -> None:
-    """Require a fact about an answer; `should` completes "deal(…) should …".
+    """Require a fact about an answer; `should` completes the sentence "deal(…) should …".
 
-    Raises Mismatch where it does not hold.
+    Raises Mismatch if the fact does not hold.
     """
     __tracebackhide__ = True
     if not fact:
@@ -46,12 +53,12 @@ def require(fact: object, should: str) -> None:
 def as_cards(answer: Any) -> list[Card]:
     """Return an answer as cards of four digits each.
 
-    Raises Mismatch where it is no list of cards.
+    Raises Mismatch if it is not a list of cards.
     """
     __tracebackhide__ = True
     should = "give cards, four digits 0, 1, 2 each"
     require(isinstance(answer, list | tuple | set | frozenset), should)
-    # An index or words would do for as_card, but are not what a kata is asked for.
+    # as_card also takes indices and words, but a kata must return digits.
     require(all(isinstance(card, list | tuple) for card in answer), should)
     require(all(isinstance(digit, int) for card in answer for digit in card), should)
     try:
@@ -64,6 +71,7 @@ class Seeded(Random):
     """A random generator that shows its seed."""
 
     def __init__(self, seed: int) -> None:
+        """Begin with the seed."""
         super().__init__(seed)
         self.first = seed
 
@@ -75,5 +83,5 @@ class Seeded(Random):
 
 
 def seeded(seed: int) -> Random:
-    """Return a random generator for an argument, always the same for a seed."""
+    """Return a random generator for an argument; the same seed always gives the same draws."""
     return Seeded(seed)

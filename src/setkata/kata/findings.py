@@ -1,51 +1,59 @@
-"""From a failed test's error to what a learner should read."""
+"""What a learner reads about a failed test, made from the test's error and its last call."""
 
 from pathlib import Path
 
 import pytest
 
-from setkata.cards import index_of
-from setkata.course import Step
-from setkata.kata.describe import cards_in, complaint, printed, question, triple_of, trouble, words
+from setkata.calls.call import Call
+from setkata.calls.describe import triple_of, value_text, with_advice
+from setkata.calls.reply import Reply, complaint, reply_of
+from setkata.course import Kata
 from setkata.kata.expect import Mismatch
-from setkata.kata.load import KataError, line_of, unwritten_in
-from setkata.kata.record import Call
+from setkata.kata.load import KataError, line_of
 from setkata.kata.result import Finding
+from setkata.stub import unwritten_in
 
 
-def find(test: str, error: BaseException, calls: list[Call], kata: Step, path: Path) -> Finding:
-    """Return what a test's error says of the last call it made."""
+def find(test: str, error: BaseException, calls: list[Call], kata: Kata, path: Path) -> Finding:
+    """Return what a test's error shows about the last call that the test made."""
     if not calls:
         return Finding(test, "wrong", f"the test asked nothing: {error}")
-    call = calls[-1]
     stub = unwritten_in(error)
-    if stub and stub.parent == path.parent:
-        return Finding(test, "unwritten", _unwritten(stub, kata, call, path))
+    if stub and Path(stub.co_filename).parent == path.parent:
+        return Finding(test, "unwritten", _unwritten(Path(stub.co_filename), kata, path))
     if isinstance(error, KataError):
         return Finding(test, "wrong", str(error))
-    cards = [card for argument in call.arguments for card in cards_in(argument)]
-    text = _what_went_wrong(call, error, path)
-    return Finding(test, "wrong", text, tuple(map(index_of, cards)), printed(call))
+    reply = reply_of(calls[-1])
+    text = _what_went_wrong(calls[-1], reply, error, path)
+    return Finding(test, "wrong", text, reply.cards, reply.printed)
 
 
-def _unwritten(stub: Path, kata: Step, call: Call, path: Path) -> str:
+def _unwritten(stub: Path, kata: Kata, path: Path) -> str:
     if stub != path:
         return f"{kata.name} needs {stub.stem} first"
-    file = f"{path.parent.name}/{path.name}"
-    return f"{call.function} is not written yet; open {file}, write it and save"
+    functions = "" if kata.functions == (kata.name,) else f" {' and '.join(kata.functions)}"
+    return (
+        f"{kata.name} is not written yet; open {path.parent.name}/{path.name}, "
+        f"write{functions or ' it'} and save"
+    )
 
 
-def _what_went_wrong(call: Call, error: BaseException, path: Path) -> str:
+def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:
+    asked = reply.asked
+    if isinstance(error, Mismatch) and error.should:
+        return f"{asked} should {error.should}; yours gave {value_text(call.answer)}"
     if isinstance(error, Mismatch):
-        return f"{question(call)} {complaint(call, error)}"
+        # A test may compare something else than the answer itself, such as its length.
+        came = Reply(asked, error.answer, printed=reply.printed, cards=reply.cards)
+        return complaint(came, error.wanted, error.because)
     if isinstance(error, pytest.fail.Exception):
         wanted = str(error).removeprefix("DID NOT RAISE ")
-        return f"{question(call)} should raise {wanted}; yours gave {words(call.answer)}"
+        return f"{asked} should raise {wanted}; yours gave {value_text(call.answer)}"
     if error is call.error:
         line = line_of(error, path)
         where = f" in line {line} of {path.name}" if line else ""
-        asked = f"asked about {question(call)}, yours" if triple_of(call) else question(call)
-        return f"{asked} stopped{where}: {trouble(error)}"
-    if call.reads and "not callable" in str(error):
-        return f"{question(call)} should be a method; yours is {words(call.answer)}"
-    return f"{question(call)} gave {words(call.answer)}, of which the test can make nothing"
+        who = f"asked about {asked}, yours" if triple_of(reply.cards) else asked
+        return f"{who} stopped{where}: {with_advice(reply.error)}"
+    if call.reads and isinstance(error, TypeError):
+        return f"{asked} should be a method; yours is {value_text(call.answer)}"
+    return f"{asked} gave {value_text(call.answer)}, which the test cannot use"

@@ -1,15 +1,16 @@
-"""A kata's file as a module, loaded anew, with the learner's other katas at hand."""
+"""Loading a kata's file as a module; the learner's other katas can be imported by their names."""
 
 import sys
 import traceback
 from dataclasses import dataclass
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.util import decode_source, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, Self
 
-from setkata.course import COMMAND, Course, Step
+from setkata.calls.describe import error_text
+from setkata.course import COMMAND, Course, Kata
 
 
 class KataError(Exception):
@@ -18,21 +19,30 @@ class KataError(Exception):
 
 @dataclass(frozen=True)
 class Source:
-    """Where katas come from: a folder of them, or one file with the rest from a folder."""
+    """Where katas come from: a folder of them, or one file with the other katas from a folder."""
 
     folder: Path
     file: Path | None = None
 
     @classmethod
     def at(cls, path: Path, course: Course) -> "Source":
-        """Return the source for a folder, or for one file of a kata named by its folder."""
+        """Return the source for a folder, or for a file named after a kata or in its folder.
+
+        A file `katas/is_set.py` imports the katas beside it. A file `is_set/any_for_all.py`
+        imports the solutions.
+
+        Raises KataError for any other path.
+        """
+        names = [kata.name for kata in course.katas]
         if path.is_dir():
             return cls(path)
-        if not path.is_file():
-            raise KataError(f"{path} is no folder of katas and no file")
-        return cls(course.root / "solutions" / "katas", path)
+        if path.is_file() and path.suffix == ".py" and path.stem in names:
+            return cls(path.parent, path)
+        if path.is_file() and path.suffix == ".py" and path.parent.name in names:
+            return cls(course.root / "solutions" / "katas", path)
+        raise KataError(f"{path} is not a folder of katas, nor a file named after a kata")
 
-    def paths(self, kata: Step) -> list[Path]:
+    def paths(self, kata: Kata) -> list[Path]:
         """Return the files in which a kata's functions are looked for, in this order."""
         usual = self.folder / f"{kata.name}.py"
         if self.file and self.file.parent.name == kata.name:
@@ -41,17 +51,21 @@ class Source:
 
 
 class Uncached(SourceFileLoader):
-    """Loads a file as it stands now, never from or to a bytecode cache."""
+    """A loader that reads a file as it is now, without a bytecode cache."""
 
     def get_code(self, fullname: str) -> CodeType:
-        """Return the compiled source."""
-        return self.source_to_code(self.get_data(self.path), self.path)
+        """Return the compiled source.
+
+        Raises SyntaxError or UnicodeDecodeError, as Python does when it runs the file.
+        """
+        return self.source_to_code(decode_source(self.get_data(self.path)), self.path)
 
 
 class Library:
-    """Loads katas from one source; inside its `with`, they import one another by bare name."""
+    """The katas of one source; inside its `with` block they can import one another."""
 
     def __init__(self, course: Course, source: Source) -> None:
+        """Keep the course and the source; each file is loaded when it is first needed."""
         self.course = course
         self.source = source
         self.katas = {kata.name: kata for kata in course.katas}
@@ -68,16 +82,16 @@ class Library:
         forget_katas()
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """Answer `from is_set import is_set` in a kata (the import system's finder protocol)."""
+        """Return the spec for `from is_set import is_set` in a kata (a finder's protocol)."""
         file = self.source.folder / f"{name}.py"
         if path is not None or name not in self.katas or not file.is_file():
             return None
         return spec_from_file_location(name, file, loader=Uncached(name, str(file)))
 
-    def function(self, kata: Step, name: str) -> Any:
+    def function(self, kata: Kata, name: str) -> Any:
         """Return a kata's function or class.
 
-        Raises KataError where the file is missing or broken, or has none of that name.
+        Raises KataError if the file is missing or broken, or if it has none with that name.
         """
         paths = self.source.paths(kata)
         for path in paths:
@@ -99,19 +113,17 @@ class Library:
 
 
 def is_class(name: str) -> bool:
-    """Return whether a kata is asked for a class of that name: it begins with a capital."""
+    """Return whether a kata's name for something is the name of a class: it has a capital."""
     return name[0].isupper()
 
 
 def load(path: Path) -> ModuleType | KataError:
-    """Return the module made of a learner's file, or what keeps it from loading."""
+    """Return a learner's file as a module, or why the file cannot be loaded."""
     spec = spec_from_file_location(path.stem, path, loader=Uncached(path.stem, str(path)))
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except KeyboardInterrupt:
-        raise
     except FileNotFoundError as error:
         if error.filename != str(path):
             return _broken(path, error)
@@ -122,28 +134,21 @@ def load(path: Path) -> ModuleType | KataError:
 
 
 def _broken(path: Path, error: BaseException) -> KataError:
-    what = f"{type(error).__name__}: {error}".removesuffix(": ")
     if isinstance(error, SyntaxError) and error.filename == str(path):
         return KataError(f"{path.name}, line {error.lineno}: {error.msg}")
     line = line_of(error, path)
-    return KataError(f"{path.name}{f', line {line}' if line else ''}: {what}")
+    where = f"{path.name}, line {line}" if line else path.name
+    return KataError(f"{where}: {error_text(error)}")
 
 
 def forget_katas() -> None:
-    """Drop the katas that were imported, so that the next import reads their files again."""
+    """Drop the imported katas, so that the next import reads their files again."""
     for name, module in list(sys.modules.items()):
         if isinstance(getattr(module, "__loader__", None), Uncached):
             del sys.modules[name]
 
 
 def line_of(error: BaseException, path: Path) -> int | None:
-    """Return the last line of a file on the way to an error, if it was there at all."""
+    """Return the last line of a file on the way to an error, or None if there is none."""
     lines = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
     return lines[-1] if lines else None
-
-
-def unwritten_in(error: BaseException) -> Path | None:
-    """Return the file whose stub raised NotImplementedError, or None for another error."""
-    if not isinstance(error, NotImplementedError):
-        return None
-    return Path(traceback.extract_tb(error.__traceback__)[-1].filename)

@@ -1,4 +1,4 @@
-"""Recognising a mistake: a known wrong solution that answers every call as the learner's does."""
+"""Recognising a mistake: a known wrong solution that answers every call as the learner's kata."""
 
 import ast
 from collections.abc import Sequence
@@ -6,13 +6,14 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from setkata.course import Course, Step
+from setkata.calls.call import Call
+from setkata.course import Course, Kata
 from setkata.kata.load import Library, Source
-from setkata.kata.record import Call, Respondent
+from setkata.kata.record import Respondent
 
 
-def recognise(course: Course, kata: Step, calls: Sequence[Call]) -> str:
-    """Return the feedback for the first known wrong solution with the same outcomes, or nothing."""
+def recognise(course: Course, kata: Kata, calls: Sequence[Call]) -> str:
+    """Return the feedback of the first known wrong solution with the same outcomes, or ""."""
     if not calls:
         return ""
     for path in course.wrong(kata):
@@ -22,23 +23,23 @@ def recognise(course: Course, kata: Step, calls: Sequence[Call]) -> str:
 
 
 def feedback_of(path: Path) -> str:
-    """Return what a wrong solution's docstring says first: the feedback for its mistake."""
+    """Return the feedback for a wrong solution: the first line of its docstring."""
     docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
     return docstring.partition("\n")[0]
 
 
-def _answers_alike(course: Course, kata: Step, path: Path, calls: Sequence[Call]) -> bool:
+def _answers_alike(course: Course, kata: Kata, path: Path, calls: Sequence[Call]) -> bool:
     with Library(course, Source.at(path, course)) as library:
         respondent = Respondent(partial(library.function, kata))
         return all(_alike(call, _again(respondent, call)) for call in calls)
 
 
 def _alike(call: Call, twin: Call) -> bool:
-    # Whoever forgets to return makes another mistake than who prints instead.
+    if call.outcome() != twin.outcome():
+        return False
+    # Printing the answer and forgetting to return it are two mistakes.
     nothing = call.answer is None and call.wanted is not None
-    return call.outcome() == twin.outcome() and not (
-        nothing and bool(call.printed) != bool(twin.printed)
-    )
+    return not nothing or bool(call.printed) == bool(twin.printed)
 
 
 def _again(respondent: Respondent, call: Call) -> Call:

@@ -1,19 +1,15 @@
-"""The pytest plugin: a graded test's fixtures are the functions of a learner's kata."""
+"""The pytest plugin: `pytest tests/katas` grades each kata as `setkata check` does."""
 
-from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from setkata.course import Course, CourseError, Step, find_course
-from setkata.kata.findings import find
-from setkata.kata.load import KataError, Library, Source
-from setkata.kata.mistakes import recognise
-from setkata.kata.record import Call, Recorded, Respondent
-from setkata.kata.result import Finding, Result
+from setkata.calls import MIME
+from setkata.course import Course, CourseError, Kata, find_course
+from setkata.kata.grade import grade
+from setkata.kata.load import KataError, Source
+from setkata.kata.result import KataResult
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,106 +20,79 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Grade katas where there is a course."""
+    """Grade katas if there is a course."""
     try:
         course = find_course(config.rootpath)
+        path = Path(config.getoption("--katas") or course.root / Kata.folder).absolute()
+        if config.getoption("--katas"):
+            Source.at(path, course)
     except CourseError:
         return
-    try:
-        path = config.getoption("--katas")
-        source = Source.at(Path(path), course) if path else Source(course.root / "katas")
-        grading = Grading(course, source, config.getoption("--seed"))
-    except (CourseError, KataError) as error:
+    except KataError as error:
         raise pytest.UsageError(str(error)) from None
-    config.pluginmanager.register(grading, "setkata-grading")
+    config.pluginmanager.register(Grading(course, path, config.getoption("--seed")))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let nbval compare what a notebook's reader sees, and leave setkata's own data aside."""
+    for file in {item.parent for item in items}:
+        compared: tuple[str, ...] | None = getattr(file, "skip_compare", None)
+        if compared is not None:
+            file.skip_compare = (*compared, MIME)  # type: ignore[union-attr]  # nbval's
 
 
 class Grading:
-    """What is asked of the katas in one run of pytest, and what comes of it."""
+    """The tests of katas in one run of pytest; each kata is graded in a process of its own."""
 
-    def __init__(self, course: Course, source: Source, seed: int) -> None:
+    def __init__(self, course: Course, path: Path, seed: int) -> None:
+        """Keep where the katas come from."""
         self.course = course
-        self.katas = Library(course, source)
+        self.path = path
         self.seed = seed
-        self.records = {kata.name: self._record(kata) for kata in course.katas}
-        self.tests = {course.tests(kata): self.records[kata.name] for kata in course.katas}
+        self.katas = {course.tests(kata): kata for kata in course.katas}
+        self.results: dict[str, KataResult] = {}
 
-    def pytest_sessionstart(self) -> None:
-        """Let katas import one another from now on."""
-        self.katas.__enter__()
-
-    def pytest_unconfigure(self) -> None:
-        """Take the import of katas back."""
-        self.katas.__exit__()
-
-    def pytest_collectstart(self, collector: pytest.Collector) -> None:
-        """Give a kata's tests its functions, recorded, and a random generator."""
-        record = self.tests.get(collector.path) if isinstance(collector, pytest.Module) else None
-        if not record:
-            return
-        pytest.register_fixture(name="rng", func=lambda: Random(self.seed), node=collector)
-        for name in record.kata.functions:
-            pytest.register_fixture(name=name, func=self._recorded(record, name), node=collector)
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
+        """Report one of a kata's tests as its grading found it."""
+        kata = self.katas.get(item.path)
+        if kata is None:
+            return None
+        if kata.name not in self.results:
+            self.results[kata.name] = grade(self.course, kata, self.path, self.seed)
+        log = item.ihook
+        log.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+        for report in _reports(item, self.results[kata.name]):
+            log.pytest_runtest_logreport(report=report)
+        log.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+        return True
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Count the tests; where all are a kata's, leave the report to the summary."""
-        for item in session.items:
-            if item.path in self.tests:
-                self.tests[item.path].planned += 1
+        """If all tests are katas', leave the failures to the summary."""
         terminal = session.config.pluginmanager.get_plugin("terminalreporter")
-        if terminal and all(item.path in self.tests for item in session.items):
+        if terminal and all(item.path in self.katas for item in session.items):
             session.config.option.tbstyle = "no"
             terminal.reportchars = terminal.reportchars.replace("f", "")
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(
-        self, item: pytest.Item, call: pytest.CallInfo[None]
-    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Count what passes, and put a finding in the place of a failure's traceback."""
-        report = yield
-        record = self.tests.get(item.path)
-        if record and call.when == "call":
-            record.passed += report.passed
-            if call.excinfo:
-                path = self.katas.source.paths(record.kata)[0]
-                finding = find(item.name, call.excinfo.value, record.calls, record.kata, path)
-                record.findings.append(finding)
-                report.longrepr = finding.text
-        return report
-
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say of each kata how many tests pass, which mistake shows, what to mend next."""
-        for record in self.records.values():
-            if record.planned:
-                terminalreporter.write_line("")
-                terminalreporter.write_line(str(self.result(record.kata)))
-
-    def result(self, kata: Step, problem: str = "") -> Result:
-        """Return how a kata does so far; a problem is what keeps it from going on."""
-        record = self.records[kata.name]
-        mistake = ""
-        if not problem and any(finding.kind == "wrong" for finding in record.findings):
-            mistake = recognise(self.course, kata, record.calls)
-        counts = record.planned, record.passed
-        return Result(kata.name, *counts, tuple(record.findings), mistake, problem)
-
-    def _record(self, kata: Step) -> "Record":
-        return Record(kata, Respondent(partial(self.katas.function, kata)))
-
-    def _recorded(self, record: "Record", name: str) -> Callable[[], Recorded]:
-        def fixture() -> Recorded:
-            return Recorded(name, record.respondent, record.calls)
-
-        return fixture
+        """Write how each kata did, its known mistake, and what to fix next."""
+        for result in self.results.values():
+            terminalreporter.write_line("")
+            terminalreporter.write_line(str(result))
 
 
-@dataclass
-class Record:
-    """What one kata was asked and what its tests found."""
-
-    kata: Step
-    respondent: Respondent
-    planned: int = 0
-    passed: int = 0
-    calls: list[Call] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
+def _reports(item: pytest.Item, result: KataResult) -> Iterator[pytest.TestReport]:
+    """Yield the reports of a test's set-up, call and tear-down."""
+    passed = item.name in result.passing
+    texts = [finding.text for finding in result.findings if finding.test == item.name]
+    failure = "" if passed else "".join(texts[:1]) or result.next
+    for when in ("setup", "call", "teardown"):
+        failed = when == "call" and not passed
+        yield pytest.TestReport(
+            item.nodeid,
+            item.location,
+            dict.fromkeys(item.keywords, 1),
+            "failed" if failed else "passed",
+            failure if failed else None,
+            when,
+        )

@@ -1,71 +1,50 @@
-"""What a kata was asked and what it answered, call by call."""
+"""A kata's functions as its tests see them: each call is recorded, each answer is plain data.
 
-import copy
-import io
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+A test calls a `Recorded` function. A `Respondent` on the kata's side makes the call. An object of
+a learner's class stays with the respondent; a test holds its number in a `RecordedObject`.
+"""
+
+from collections.abc import Callable
 from functools import partial
-from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
-from setkata.answers import Other, key, plain
+from setkata.answers import Other
+from setkata.calls.call import Call, copied, perform
+from setkata.calls.describe import error_text
 from setkata.kata.load import KataError, is_class
 
-MOST_PRINTED = 2000
 METHOD = Other("a method")
-"""What an object answers for an attribute that is to be called."""
-
-
-@dataclass
-class Call:
-    """One question to a kata's function or to an object of its class, and what came of it.
-
-    before: the calls on the same object until now, first the one that made it; none for a function
-    or class. reads: an attribute is asked for, not called. passed: the arguments as they came back.
-    """
-
-    function: str
-    arguments: tuple[Any, ...] = ()
-    answer: Any = None
-    error: BaseException | None = None
-    printed: str = ""
-    wanted: Any = None
-    before: tuple["Call", ...] = ()
-    reads: bool = False
-    passed: tuple[Any, ...] = ()
-
-    def outcome(self) -> object:
-        """Return what is equal for calls that went alike: by answer or built-in type of error."""
-        if self.error:
-            return next(t for t in type(self.error).__mro__ if t.__module__ == "builtins")
-        return key(self.answer, self.wanted)
+"""The answer of an object that is asked for an attribute which can be called."""
 
 
 class Respondent:
-    """A kata's side: it answers calls, and keeps the objects of its classes, known by number."""
+    """The kata's side: it makes the calls, and keeps the objects of the kata's classes."""
 
     def __init__(self, function: Callable[[str], Any]) -> None:
+        """Keep how a function or class is found by its name."""
         self.function = function
         self.objects: list[Any] = []
 
     def respond(self, call: Call) -> None:
-        """Fill in a call's answer or error; the kata gets copies of the arguments, to spoil.
+        """Fill in a call's answer or error; the kata gets copies of the arguments.
 
-        A class answers with the number of the object that it made, an attribute that is a method
-        with METHOD.
+        A class answers with the number of the new object. An attribute answers with its value, or
+        with METHOD if it can be called.
         """
         call.passed = copied(call.arguments)
-        with printing(call):
-            put(call, lambda: self._asked(call), call.passed)
+        perform(call, lambda: self._target(call)(*call.passed))
 
-    def _asked(self, call: Call) -> Callable[..., Any]:
-        if call.before:
-            asked = getattr(self.objects[call.before[0].answer], call.function)
-            return (lambda: METHOD if callable(asked) else asked) if call.reads else asked
-        asked = self.function(call.function)
-        return partial(self._make, asked) if is_class(call.function) else asked
+    def _target(self, call: Call) -> Callable[..., Any]:
+        """Return what a call calls."""
+        if not call.before:
+            target = self.function(call.function)
+            return partial(self._make, target) if is_class(call.function) else target
+        attribute: Any = getattr(self.objects[call.before[0].answer], call.function)
+        if call.reads:
+            value = METHOD if callable(attribute) else attribute
+            return lambda: value
+        method: Callable[..., Any] = attribute
+        return method
 
     def _make(self, kind: Callable[..., Any], *arguments: Any) -> int:
         self.objects.append(kind(*arguments))
@@ -73,13 +52,12 @@ class Respondent:
 
 
 class Recorded:
-    """A kata's function, class or method that gives plain data and keeps a record of its calls."""
-
-    latest: ClassVar[Call | None] = None
+    """A kata's function, class or method: it returns plain data, and each call is recorded."""
 
     def __init__(
         self, name: str, respondent: Respondent, calls: list[Call], story: list[Call] | None = None
     ) -> None:
+        """Keep the name, who responds, where calls are recorded, and the object's earlier calls."""
         self.name = name
         self.respondent = respondent
         self.calls = calls
@@ -87,11 +65,11 @@ class Recorded:
         self._last: Call | None = None
 
     def __call__(self, *arguments: Any) -> Any:
-        """Ask it; a class gives an object, of which methods and attributes can be asked."""
+        """Return the answer; a class returns an object with the learner's methods and attributes."""
         self._last = call = Call(self.name, copied(arguments), before=tuple(self.story))
         if self.story:
             self.story.append(call)
-        answer = ask(call, self.respondent, self.calls)
+        answer = record(call, self.respondent, self.calls)
         return RecordedObject(call, self.respondent, self.calls) if is_class(self.name) else answer
 
     @property
@@ -104,9 +82,10 @@ class Recorded:
 
 
 class RecordedObject:
-    """An object that a kata's class made: it stays with the respondent, and is asked by number."""
+    """An object of a kata's class: the respondent keeps it and knows it by its number."""
 
     def __init__(self, made: Call, respondent: Respondent, calls: list[Call]) -> None:
+        """Keep the call that made the object."""
         self._story = [made]
         self._respondent = respondent
         self._calls = calls
@@ -115,64 +94,19 @@ class RecordedObject:
         if name.startswith("_"):
             raise AttributeError(name)
         call = Call(name, before=tuple(self._story), reads=True)
-        answer = ask(call, self._respondent, self._calls)
+        answer = record(call, self._respondent, self._calls)
         if answer is METHOD:
             return Recorded(name, self._respondent, self._calls, self._story)
         return answer
 
 
-def ask(call: Call, respondent: Respondent, calls: list[Call]) -> Any:
+def record(call: Call, respondent: Respondent, calls: list[Call]) -> Any:
     """Record a call, and return its answer or raise its error."""
     calls.append(call)
-    Recorded.latest = call
     respondent.respond(call)
-    if call.error:
+    if call.error is None:
+        return call.answer
+    if isinstance(call.error, Exception):
         raise call.error
-    return call.answer
-
-
-def put(call: Call, function: Callable[[], Any], arguments: tuple[Any, ...]) -> None:
-    """Fill in a call's answer or error; whatever a kata raises becomes an Exception."""
-    try:
-        call.answer = plain(function()(*arguments))
-    except KeyboardInterrupt:
-        raise
-    except Exception as error:  # noqa: BLE001 - kept, and raised again by the caller
-        call.error = error
-    except BaseException as error:  # noqa: BLE001 - SystemExit, or one that would steer pytest
-        call.error = KataError(f"{type(error).__name__} was raised: {error}".removesuffix(": "))
-        call.error.__cause__ = error
-
-
-def copied(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return arguments that a call may spoil: plain data, but for functions, arrays, generators."""
-    return tuple(_copy(argument) for argument in arguments)
-
-
-def _copy(argument: Any) -> Any:
-    if isinstance(argument, Random):
-        return copy.deepcopy(argument)
-    if callable(argument):
-        return argument
-    return argument.copy() if hasattr(argument, "dtype") else plain(argument)
-
-
-@contextmanager
-def printing(call: Call) -> Iterator[None]:
-    """Keep the beginning of what is printed meanwhile, and drop the rest."""
-    kept = Kept()
-    stdout, sys.stdout = sys.stdout, kept
-    try:
-        yield
-    finally:
-        sys.stdout = stdout
-        call.printed = kept.getvalue()
-
-
-class Kept(io.StringIO):
-    """A stream that holds the first characters written to it."""
-
-    def write(self, text: str) -> int:
-        """Keep what there is still room for, and say that all was written."""
-        super().write(text[: max(0, MOST_PRINTED - self.tell())])
-        return len(text)
+    # SystemExit, KeyboardInterrupt or pytest's own outcomes would steer the tests.
+    raise KataError(f"{error_text(call.error)} was raised") from call.error

@@ -1,14 +1,15 @@
 """What grading a kata found, as data that travels between processes."""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 Kind = Literal["unwritten", "wrong"]
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One failed test, in words and in cards by their indices."""
+    """One failed test, in words and with its cards as places in the deck."""
 
     test: str
     kind: Kind
@@ -18,15 +19,23 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Result:
-    """How a kata did: tests planned and passed, and what the failed ones found."""
+class KataResult:
+    """How a kata did: how many tests are planned, which passed, and what the failed ones found.
+
+    mistake: the feedback for a known mistake. problem: why the tests could not run to their end.
+    """
 
     kata: str
     planned: int = 0
-    passed: int = 0
+    passing: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = ()
     mistake: str = ""
     problem: str = ""
+
+    @property
+    def passed(self) -> int:
+        """How many tests passed."""
+        return len(self.passing)
 
     @property
     def solved(self) -> bool:
@@ -35,38 +44,41 @@ class Result:
 
     @property
     def unwritten(self) -> bool:
-        """Whether all that failed is not written yet."""
+        """Whether every failed test ran into a stub."""
         kinds = {finding.kind for finding in self.findings}
         return not self.problem and kinds == {"unwritten"}
 
     @property
     def headline(self) -> str:
-        """How many tests pass, or what keeps them from running."""
-        if self.unwritten:
+        """How many tests passed, or why none could run."""
+        if self.unwritten or not self.planned:
             return self.next
         counts = f"{self.kata}: {self.passed} of {self.planned} pass"
         return f"{counts}: solved" if self.solved else counts
 
     @property
     def next(self) -> str:
-        """The first and simplest thing to mend, in words."""
+        """The first and simplest thing to fix, in words."""
         return self.problem or (self.findings[0].text if self.findings else "")
 
+    @property
+    def lines(self) -> list[str]:
+        """The headline, the mistake and the next thing to fix, as far as there are any."""
+        following = f"Next: {self.next}" if self.next not in ("", self.headline) else ""
+        return [line for line in (self.headline, self.mistake, following) if line]
+
     def __str__(self) -> str:
-        """The headline, the mistake and the next thing to mend."""
-        parts = [self.headline, self.mistake]
-        if not self.unwritten and self.next:
-            parts.append(f"Next: {self.next}")
-        return "\n".join(part for part in parts if part)
+        """The lines as one text."""
+        return "\n".join(self.lines)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the result as plain JSON data."""
+        """Return the result as JSON data."""
         return asdict(self)
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Result":
-        """Return the result that `to_json` made plain."""
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the result of which `to_json` made the data."""
         findings = tuple(
             Finding(**{**finding, "cards": tuple(finding["cards"])}) for finding in data["findings"]
         )
-        return cls(**{**data, "findings": findings})
+        return cls(**{**data, "passing": tuple(data["passing"]), "findings": findings})

@@ -3,7 +3,7 @@
 from typing import Any
 
 from setkata.cards import FEATURES, Card, as_card, card_at, index_of
-from setkata.draw.card import svg
+from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel
 from setkata.widgets.table import CAPTIONS, CardTable
 
@@ -53,7 +53,7 @@ class CardBuilder(CardTable):
         self.reply(panel, f"{name}: {self.card}. {headline}: {sentence}")
         self.follow(
             text=name,
-            above=f"<span>{svg(self.card, letters=True)}</span>",
+            above=f"<span>{card_svg(self.card, letters=True)}</span>",
             actions=_actions(self.card),
             why=_forms_html(self.card, before),
         )

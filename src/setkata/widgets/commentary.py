@@ -3,11 +3,13 @@
 from html import escape
 from itertools import pairwise
 
+from setkata.calls.describe import counted
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, reason, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.game import Game
 from setkata.rules import verdict
+from setkata.widgets.referee import Breach
 
 
 def after(game: Game, seconds: float) -> Panel:
@@ -32,18 +34,18 @@ def hinting(card: Card | None, known: list[Card]) -> str:
     return f"A hint: {card} {belongs}." if card else "There is no SET on this table: press No SET."
 
 
-def breaking(panel: Panel, broken: str) -> Panel:
+def breaking(panel: Panel, breach: Breach) -> Panel:
     """Return a panel that says first where the learner's Game breaks the rules."""
-    unwritten = broken.endswith("is not written yet.")
-    headline = "Not written yet" if unwritten else "Your Game breaks the rules"
-    how = "" if unwritten else "Mend it, and run this cell again. "
-    sentence = f"{broken} {how}Here the package's own game goes on."
+    headline = "Not written yet" if breach.unwritten else "Your Game breaks the rules"
+    how = "" if breach.unwritten else "Mend it, and run this cell again. "
+    sentence = f"{breach.sentence} {how}Here the package's own game goes on."
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
 
-def broken_html(broken: str) -> str:
+def breach_html(breach: Breach) -> str:
     """Return as HTML where the learner's Game broke the rules, to read while the game goes on."""
-    return LIVE.fold("Your Game", LIVE.tag("div", "sentence", escape(broken, quote=False)))
+    sentence = escape(breach.sentence, quote=False)
+    return LIVE.fold("Your Game", LIVE.tag("div", "sentence", sentence))
 
 
 def state(game: Game) -> str:
@@ -55,7 +57,7 @@ def state(game: Game) -> str:
 
 def count(game: Game) -> str:
     """Return how many SETs there are on the table."""
-    return f"{len(game.sets)} SET{'' if len(game.sets) == 1 else 's'} here"
+    return f"{counted(len(game.sets), 'SET')} here"
 
 
 def summary_html(game: Game) -> str:
@@ -114,7 +116,7 @@ def _verdict(game: Game) -> Panel:
 
 def _summary(game: Game) -> Panel:
     count, left = len(game.found), len(game.table)
-    parts = [f"{count} SETs in {minutes(game.time)}"]
+    parts = [f"{counted(count, 'SET')} in {minutes(game.time)}"]
     if game.players[1:]:
         headline = f"{join(game.winners)} win{'' if game.winners[1:] else 's'}"
         parts.append(", ".join(f"{name} {score}" for name, score in game.scores.items()))

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from setkata.calls.describe import counted
 from setkata.cards import Card, as_card, make_deck
-from setkata.draw.card import svg
+from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.rules import third_card, verdict
-from setkata.widgets.picker import dealt
-from setkata.widgets.table import CardTable, lay
+from setkata.widgets.table import CardTable, dealt, lay
 
 
 class CompletePicker(CardTable):
@@ -47,7 +47,7 @@ class CompletePicker(CardTable):
     def __repr__(self) -> str:
         """The two cards in words, and how many there are to pick from."""
         first, second = self.pair
-        count = f"{len(self.table)} card{'s' if len(self.table) > 1 else ''}"
+        count = counted(len(self.table), "card")
         return f"CompletePicker: {first} and {second}: {count} to pick from"
 
     def _still(self) -> Sequence[Card]:
@@ -91,5 +91,5 @@ def _others(pair: tuple[Card, Card]) -> list[Card]:
 
 
 def _three_html(cards: Sequence[Card]) -> str:
-    shown = "".join(f"<span>{svg(card, letters=True)}</span>" for card in cards)
+    shown = "".join(f"<span>{card_svg(card, letters=True)}</span>" for card in cards)
     return shown if len(cards) == 3 else f'{shown}<span class="sk-no-card"></span>'

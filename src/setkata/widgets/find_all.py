@@ -13,11 +13,7 @@ from setkata.draw.panel import (
 )
 from setkata.draw.skin import LIVE
 from setkata.rules import find_sets, verdict
-from setkata.widgets.picker import dealt
-from setkata.widgets.table import CardTable, lay
-
-# Two cards; the third follows from them.
-HINTS = 2
+from setkata.widgets.table import HINTS, CardTable, dealt, lay
 
 
 class FindAll(CardTable):
@@ -82,10 +78,13 @@ class FindAll(CardTable):
         panel = picking_panel([self.table[place] for place in chosen])
         if self._missing():
             return panel
-        count = len(self._sets)
-        headline = f"All {count} found" if count else "0 to go"
-        sentence = "No SET is left on this table." if count else "There is none: you have all."
-        return panel._replace(sign="set", headline=headline, sentence=sentence)
+        if not self._sets:
+            none = "There is none: you have all."
+            return panel._replace(sign="set", headline="0 to go", sentence=none)
+        headline = f"All {len(self._sets)} found" if self._sets[1:] else "The only SET is found"
+        return panel._replace(
+            sign="set", headline=headline, sentence="No SET is left on this table."
+        )
 
     def _judge(self, chosen: list[int]) -> None:
         self.picks.append(self._as_given(chosen))
@@ -102,7 +101,9 @@ class FindAll(CardTable):
         self._got.append(tuple(chosen))
         if set(self.hinted) <= set(chosen):
             self.hinted = []
-        return "A SET" if self._missing() else f"A SET: all {len(self._sets)} found"
+        if self._missing():
+            return "A SET"
+        return f"A SET: all {len(self._sets)} found" if self._sets[1:] else "A SET: the only one"
 
     def _show(self, panel: Panel, mark: str = "") -> None:
         to_go = f"{len(self._missing())} to go"

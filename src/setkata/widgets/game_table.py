@@ -9,11 +9,8 @@ from setkata.draw.panel import Panel, details_html
 from setkata.draw.skin import LIVE
 from setkata.game import Game, hint, start
 from setkata.widgets import commentary, controls
-from setkata.widgets.referee import Referee
-from setkata.widgets.table import CardTable
-
-# Two cards; the third follows from them.
-HINTS = 2
+from setkata.widgets.referee import Breach, Referee
+from setkata.widgets.table import HINTS, CardTable
 
 
 class GameTable(CardTable):
@@ -81,7 +78,7 @@ class GameTable(CardTable):
         self._origin = monotonic() - game.time
         self._counted = False
         self._referee = Referee(self._make) if self._make else None
-        self._broken = ""
+        self._breach: Breach | None = None
 
     def _on_pick(self, change: dict[str, Any]) -> None:
         if self.answered:
@@ -134,11 +131,11 @@ class GameTable(CardTable):
     def _comment(self) -> Panel:
         """What the last act came to; where the learner's Game breaks the rules, that."""
         panel = commentary.after(self.game, self._seconds)
-        broken = self._referee.follow(self.game) if self._referee else ""
-        if not broken:
+        breach = self._referee.follow(self.game) if self._referee else None
+        if breach is None:
             return panel
-        self._referee, self._broken = None, broken
-        return commentary.breaking(panel, broken)
+        self._referee, self._breach = None, breach
+        return commentary.breaking(panel, breach)
 
     def _hint(self) -> None:
         known = [self.table[place] for place in self.hinted]
@@ -171,8 +168,9 @@ class GameTable(CardTable):
     def _below(self, panel: Panel) -> str:
         """How the game went, once it is over, and what is no longer told of the learner's Game."""
         ended = commentary.summary_html(self.game) if self.game.over else ""
-        told = panel.sign == "differ" or not self._broken
-        return ended + ("" if told else commentary.broken_html(self._broken))
+        if self._breach is None or panel.sign == "differ":
+            return ended
+        return ended + commentary.breach_html(self._breach)
 
     def _text(self) -> str:
         parts = [commentary.state(self.game)]

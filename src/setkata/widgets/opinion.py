@@ -1,11 +1,13 @@
-"""What a learner's own is_set says of three cards, whatever it does."""
+"""What a learner's own is_set says about three cards, whatever else it does."""
 
 from collections.abc import Callable, Sequence
-from contextlib import redirect_stdout
-from io import StringIO
 from typing import NamedTuple
 
+from setkata.answers import same
+from setkata.calls.call import Call, perform
+from setkata.calls.describe import RETURN, error_text, printed_text, value_text
 from setkata.draw.panel import Panel
+from setkata.stub import unwritten_name
 
 
 class Opinion(NamedTuple):
@@ -15,22 +17,21 @@ class Opinion(NamedTuple):
     problem: str = ""
 
 
-def ask(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
-    """Return what a learner's function says of three cards; whatever it raises is a sentence."""
+def opinion_of(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
+    """Return what a learner's function says about three cards; an error becomes a sentence."""
     name = getattr(is_set, "__name__", "is_set")
     # A cell that was run again has defined the function anew.
-    is_set = getattr(is_set, "__globals__", {}).get(name, is_set)
-    printed = StringIO()
-    try:
-        with redirect_stdout(printed):
-            answer = is_set(*cards)
-        if answer is None:
-            return Opinion(None, _nothing(name, printed.getvalue().strip()))
-        if answer in (True, False):
-            return Opinion(bool(answer))
-    except BaseException as error:  # noqa: BLE001 - SystemExit and an interrupted loop too
-        return Opinion(None, raised(name, error))
-    return Opinion(None, f"{name} gave {answer!r}, neither True nor False.")
+    latest = getattr(is_set, "__globals__", {}).get(name, is_set)
+    call = Call(name)
+    perform(call, lambda: latest(*cards))
+    if call.error:
+        return Opinion(None, raised(name, call.error))
+    for truth in (True, False):
+        if same(truth, call.answer):
+            return Opinion(truth)
+    if call.answer is None:
+        return Opinion(None, _nothing(call))
+    return Opinion(None, f"{name} gave {value_text(call.answer)}, neither True nor False.")
 
 
 def compare(opinion: Opinion, panel: Panel) -> Panel:
@@ -48,13 +49,14 @@ def compare(opinion: Opinion, panel: Panel) -> Panel:
 
 def raised(name: str, error: BaseException) -> str:
     """Return the sentence that says what a learner's function raised."""
-    if isinstance(error, NotImplementedError):
-        return f"{name} is not written yet."
-    said = f": {error}" if str(error) else ""
-    return f"{name} raised {type(error).__name__}{said}."
+    stub = unwritten_name(error)
+    if stub:
+        return f"{stub} is not written yet."
+    return f"{name} raised {error_text(error)}."
 
 
-def _nothing(name: str, printed: str) -> str:
+def _nothing(call: Call) -> str:
+    printed = printed_text(call).splitlines()
     if printed:
-        return f"{name} printed {printed.splitlines()[-1]!r} and gave None; it must return it."
-    return f"{name} gave None: is a return missing?"
+        return f"{call.function} printed {printed[-1]!r} and gave None; it must return it."
+    return f"{call.function} gave None: {RETURN}"

@@ -1,23 +1,15 @@
 """Pick three cards, and see feature by feature whether they make a SET."""
 
 from collections.abc import Callable, Iterable
-from random import Random
 from typing import Any
 
-from setkata.cards import Card, deal, make_deck
+from setkata.calls.describe import counted
+from setkata.cards import Card
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.rules import verdict
-from setkata.widgets.opinion import Opinion, ask, compare
-from setkata.widgets.table import CardTable, lay
-
-# A deal with four SETs, one of each kind: one, two, three or four features differ.
-SEED = 148
-
-
-def dealt() -> list[Card]:
-    """Return the twelve cards that lie there where none are given."""
-    return deal(make_deck(), 12, Random(SEED))
+from setkata.widgets.opinion import Opinion, compare, opinion_of
+from setkata.widgets.table import CardTable, dealt, lay
 
 
 class CardPicker(CardTable):
@@ -62,14 +54,13 @@ class CardPicker(CardTable):
         self.picks.append(given)
         if judged.is_set:
             self._found.add(frozenset(judged.cards))
-        opinion = ask(self._is_set, given) if self._is_set else Opinion(judged.is_set)
+        opinion = opinion_of(self._is_set, given) if self._is_set else Opinion(judged.is_set)
         panel = verdict_panel(judged)
         says_set = judged.is_set if opinion.answer is None else opinion.answer
         mark = "set" if says_set and judged.is_set else "wrong"
         self._show(compare(opinion, panel) if self._is_set else panel, mark)
 
     def _show(self, panel: Panel, mark: str = "") -> None:
-        found = f"{len(self._found)} SET{'' if len(self._found) == 1 else 's'} found"
-        text = f"{len(self.table)} on the table · {found}"
+        text = f"{len(self.table)} on the table · {counted(len(self._found), 'SET')} found"
         self.reply(panel, panel.spoken, mark)
         self.follow(why=details_html(panel, LIVE, self.table), text=text)

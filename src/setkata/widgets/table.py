@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from random import Random
 from time import sleep
 from typing import Any
 
@@ -10,16 +11,28 @@ import anywidget
 import traitlets
 
 from setkata import draw
-from setkata.cards import Card, as_card, cards, index_of
+from setkata.calls.describe import counted
+from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
 from setkata.draw import signs
 from setkata.draw.panel import Panel
-from setkata.draw.picture import images
+from setkata.draw.picture import card_images
 
 HERE = Path(__file__).parent
 STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
 
+# A deal with four SETs, one of each kind: one, two, three or four features differ.
+SEED = 148
+
+# A hint marks one card. Two are enough, because the third follows from them.
+HINTS = 2
+
 # From here on a narrow page shows a card less than 60 pixels wide.
 MANY = 28
+
+
+def dealt() -> list[Card]:
+    """Return the twelve cards of a table for which no cards are given."""
+    return deal(make_deck(), 12, Random(SEED))
 
 
 def in_digits(card: Card) -> str:
@@ -128,7 +141,7 @@ class CardTable(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         """The cards in words: it must not change from one run to the next, as an address would."""
-        count = f"{len(self.table)} card{'s' if len(self.table) > 1 else ''}"
+        count = counted(len(self.table), "card")
         return f"{type(self).__name__}: {count}: {', '.join(map(str, self.table))}"
 
     def _still(self) -> Sequence[Card]:
@@ -140,7 +153,7 @@ class CardTable(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        still = {"text/plain": repr(self), "text/html": images(self._still())}
+        still = {"text/plain": repr(self), "text/html": card_images(self._still())}
         return {**data, **still}, metadata
 
 
@@ -167,7 +180,7 @@ def _faces(table: tuple[Card, ...], label: str | None) -> list[dict[str, str]]:
     small = len(table) >= MANY
     return [
         {
-            "svg": draw.svg(card, letters=True, small=small),
+            "svg": draw.card_svg(card, letters=True, small=small),
             "caption": CAPTIONS[label](card) if label else "",
         }
         for card in table

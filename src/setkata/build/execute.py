@@ -1,0 +1,33 @@
+"""Running a solution's notebook, for the outputs that it is stored with."""
+
+from pathlib import Path
+
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+from nbformat import NotebookNode
+
+from setkata.build.source import METADATA
+from setkata.course import CourseError
+from setkata.lesson.notebook import drop_widgets
+
+
+def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
+    """Return a notebook with its outputs, without anything that would differ in another run.
+
+    Raises CourseError if a cell stops.
+    """
+    client = NotebookClient(
+        notebook,
+        kernel_name="python3",
+        record_timing=False,
+        coalesce_streams=True,
+        store_widget_state=False,
+        resources={"metadata": {"path": str(path.parent)}},
+    )
+    try:
+        client.execute()
+    except CellExecutionError as error:
+        raise CourseError(f"{path.name}: a cell stops: {error.ename}: {error.evalue}") from None
+    drop_widgets(notebook)
+    notebook.metadata = METADATA
+    return notebook

@@ -1,0 +1,127 @@
+"""Every file that is built from the sources of a course, and whether it is current."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import nbformat
+from nbformat import NotebookNode
+
+from setkata.build.execute import executed
+from setkata.build.source import parse, solution_of
+from setkata.build.table import with_table
+from setkata.cards import deal, make_deck
+from setkata.course import Course, CourseError, Kata, Lesson
+from setkata.draw import deal_svg
+from setkata.lesson.notebook import contents, read, unsolved, write
+from setkata.stub import drop_bodies
+
+State = Literal["current", "stale", "yours"]
+
+
+@dataclass(frozen=True)
+class Product:
+    """A file that is built, and whether it is current, stale or a learner's own by now."""
+
+    path: Path
+    state: State
+    content: NotebookNode | str
+
+    def write(self) -> None:
+        """Bring the file up to date; a notebook is executed.
+
+        Raises CourseError if a cell of the notebook stops.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(self.content, str):
+            self.path.write_text(self.content, encoding="utf-8", newline="\n")
+        else:
+            write(executed(self.content, self.path), self.path)
+
+
+def products(course: Course) -> Iterator[Product]:
+    """Yield every built file of a course; the ledger comes last.
+
+    Raises CourseError if a source is missing or broken.
+    """
+    ledger = Ledger(course)
+    for step in course.steps:
+        try:
+            if isinstance(step, Lesson):
+                yield from _lesson(course, step, ledger)
+            else:
+                yield _kata(course, step, ledger)
+        except FileNotFoundError as error:
+            raise CourseError(
+                f"{error.filename} is missing; {step.name} is built from it"
+            ) from None
+        except SyntaxError as error:
+            raise CourseError(f"{step.name}: {error}") from None
+    readme = course.root / "README.md"
+    yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
+    yield _text(course.root / "docs" / "deal.svg", _picture())
+    yield _text(ledger.path, ledger.text)
+
+
+class Ledger:
+    """What the last build wrote for learners: a file that differs from it is a learner's own.
+
+    A learner may have added a note to a stub or a cell to a lesson, which no look at the bodies of
+    functions shows. So the ledger holds a digest of each file.
+    """
+
+    def __init__(self, course: Course) -> None:
+        """Read what the last build wrote."""
+        self.root = course.root
+        self.path = course.root / "solutions" / "built.json"
+        text = self.path.read_text(encoding="utf-8") if self.path.exists() else "{}"
+        self.last: dict[str, str] = json.loads(text)
+        self.next: dict[str, str] = {}
+
+    @property
+    def text(self) -> str:
+        """What this build writes into the ledger."""
+        return json.dumps(self.next, indent=1) + "\n"
+
+    def product(self, path: Path, text: str) -> Product:
+        """Return the product for a learner's file, and enter it."""
+        name = path.relative_to(self.root).as_posix()
+        self.next[name] = _digest(text.encode())
+        if not path.exists():
+            return Product(path, "stale", text)
+        found = _digest(path.read_bytes())
+        if found == self.next[name]:
+            return Product(path, "current", text)
+        return Product(path, "stale" if found == self.last.get(name) else "yours", text)
+
+
+def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]:
+    solution = solution_of(parse(course.source(lesson)))
+    for cell in solution.cells:
+        cell.source = with_table(cell.source, course, course.file(lesson).parent)
+    path = course.solution(lesson)
+    current = path.exists() and contents(read(path)) == contents(solution)
+    yield Product(path, "current" if current else "stale", solution)
+    yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
+
+
+def _kata(course: Course, kata: Kata, ledger: Ledger) -> Product:
+    stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8")) + "\n"
+    return ledger.product(course.file(kata), stub)
+
+
+def _text(path: Path, text: str) -> Product:
+    current = path.exists() and path.read_text(encoding="utf-8") == text
+    return Product(path, "current" if current else "stale", text)
+
+
+def _picture() -> str:
+    return deal_svg(deal(make_deck(), 12, Random(2)))
+
+
+def _digest(content: bytes) -> str:
+    return sha256(content).hexdigest()

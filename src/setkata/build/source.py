@@ -1,0 +1,35 @@
+"""A lesson's source: a Python file in the percent format, edited by people."""
+
+from pathlib import Path
+from typing import Any
+
+import jupytext
+from nbformat import NotebookNode
+
+from setkata.course import CourseError
+from setkata.lesson.notebook import tags
+
+METADATA: dict[str, Any] = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+
+
+def parse(source: Path) -> NotebookNode:
+    """Return a lesson's source as a notebook, with its wrong cells, each cell with its own id.
+
+    Raises CourseError if a cell has no id, because it would get another id in each build.
+    """
+    notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
+    for cell in notebook.cells:
+        if "id" not in cell.metadata:
+            raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
+        cell.id = cell.metadata.pop("id")
+    notebook.metadata = METADATA
+    return notebook
+
+
+def solution_of(lesson: NotebookNode) -> NotebookNode:
+    """Return a parsed lesson without its wrong cells, as a learner might have solved it."""
+    cells = [cell for cell in lesson.cells if "wrong" not in tags(cell)]
+    return NotebookNode({**lesson, "cells": cells})

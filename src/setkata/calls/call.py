@@ -1,0 +1,85 @@
+"""One call of a learner's function: what goes in and what comes back."""
+
+import copy
+import io
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from setkata.answers import comparable, plain
+
+MOST_PRINTED = 2000
+
+
+@dataclass
+class Call:
+    """A call of a function, or of a method or attribute of an object, and its outcome.
+
+    before: the earlier calls on the same object, the one that made it first; empty for a function
+    or a class. reads: the call asks for an attribute's value. passed: the arguments after the call.
+    """
+
+    function: str
+    arguments: tuple[Any, ...] = ()
+    answer: Any = None
+    error: BaseException | None = None
+    printed: str = ""
+    wanted: Any = None
+    before: tuple["Call", ...] = ()
+    reads: bool = False
+    passed: tuple[Any, ...] = ()
+
+    def outcome(self) -> object:
+        """Return the answer in a comparable form, or the built-in type of the error."""
+        if self.error:
+            return next(t for t in type(self.error).__mro__ if t.__module__ == "builtins")
+        return comparable(self.answer, self.wanted)
+
+
+def perform(call: Call, action: Callable[[], Any]) -> None:
+    """Fill in what an action returns or raises and what it prints; nothing it raises escapes."""
+    with printing(call):
+        try:
+            call.answer = plain(action())
+        except BaseException as error:  # noqa: BLE001 - SystemExit and KeyboardInterrupt too
+            call.error = error
+
+
+def copied(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return arguments that a call may change: plain data, functions, arrays or generators."""
+    return tuple(_copy(argument) for argument in arguments)
+
+
+def _copy(argument: Any) -> Any:
+    if isinstance(argument, Random):
+        return copy.deepcopy(argument)
+    if callable(argument):
+        return argument
+    return argument.copy() if hasattr(argument, "dtype") else plain(argument)
+
+
+@contextmanager
+def printing(call: Call) -> Iterator[None]:
+    """Record the beginning of what is printed meanwhile, and drop the remainder."""
+    recorder = Recorder()
+    stdout, sys.stdout = sys.stdout, recorder
+    try:
+        yield
+    finally:
+        sys.stdout = stdout
+        call.printed = recorder.getvalue()
+
+
+class Recorder(io.StringIO):
+    """A stream that keeps the first characters written to it and cannot be closed."""
+
+    def write(self, text: str) -> int:
+        """Keep what there is room for, and report all of it as written."""
+        super().write(text[: max(0, MOST_PRINTED - self.tell())])
+        return len(text)
+
+    def close(self) -> None:
+        """Stay open: a learner's code that closes its output has done no wrong."""

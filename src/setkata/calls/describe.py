@@ -1,0 +1,214 @@
+"""Calls, values and errors in words that a beginner can read."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from setkata.answers import difference, same
+from setkata.calls.call import Call
+from setkata.cards import Card, as_card, card_at
+from setkata.rules import Verdict, verdict
+
+LONGEST = 100
+MOST_CARDS = 15  # that are shown one by one
+MOST_LINES = 10
+MOST_STEPS = 3
+RETURN = "is a return missing?"
+
+
+def cards_in(value: Any) -> list[Card]:
+    """Return the cards that a value shows: the value itself, or all items of a collection.
+
+    >>> cards_in((1, 1, 1, 1)) == cards_in([[1, 1, 1, 1]]) == [Card(1, 1, 1, 1)]
+    True
+    >>> cards_in([3, 4])
+    []
+    """
+    card = card_of(value)
+    if card:
+        return [card]
+    if not isinstance(value, list | tuple | set | frozenset):
+        return []
+    found = [card for card in map(card_of, value) if card]
+    return found if len(found) == len(value) else []
+
+
+def card_of(value: Any) -> Card | None:
+    """Return the card that four digits or four words stand for, or None for anything else."""
+    if not (isinstance(value, list | tuple) and len(value) == 4):
+        return None
+    if not all(type(part) in (int, str) for part in value):
+        return None
+    try:
+        return as_card(value)
+    except ValueError:
+        return None
+
+
+def triple_of(indices: Sequence[int]) -> Verdict | None:
+    """Return the verdict on the cards at three different places in the deck, else None."""
+    if not len(indices) == len(set(indices)) == 3:
+        return None
+    return verdict(*map(card_at, indices))
+
+
+def call_text(call: Call) -> str:
+    """Return a call as Python code, but three cards by their names.
+
+    >>> made = Call("Game", ([(0, 0, 0, 0)],), answer=0)
+    >>> call_text(Call("table", before=(made, Call("deal_more", before=(made,))), reads=True))
+    'game = Game([(0, 0, 0, 0)]); game.deal_more(); game.table'
+    """
+    if call.before:
+        return _story([*call.before, call])
+    cards = [card for card in map(card_of, call.arguments) if card]
+    if len(call.arguments) == len(cards) == len(set(cards)) == 3:
+        return ", ".join(map(str, cards))
+    return _code(call)
+
+
+def value_text(value: Any) -> str:
+    """Return a value as short text: many cards by their number, a SET by its cards."""
+    found = cards_in(value)
+    if len(found) == 3 and isinstance(value, set | frozenset):
+        return " + ".join(str(card) for card in sorted(found))
+    if len(found) > 3:
+        return f"{len(found)} cards"
+    return shortened(_code_of(value))
+
+
+def shortened(text: str) -> str:
+    """Return the beginning of a text, with a sign if more follows."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def wanted_text(wanted: Any) -> str:
+    """Return a wanted answer in words.
+
+    >>> wanted_text(set()), wanted_text({frozenset({(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)})})
+    ('an empty collection', '1 SET')
+    """
+    if isinstance(wanted, set | frozenset | list) and not wanted:
+        return "an empty collection"
+    if isinstance(wanted, set) and all(len(cards_in(three)) == 3 for three in wanted):
+        return counted(len(wanted), "SET")
+    return value_text(wanted)
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a number with its noun.
+
+    >>> counted(1, "SET"), counted(2, "card")
+    ('1 SET', '2 cards')
+    """
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def answer_text(answer: Any, wanted: Any, printed: str) -> str:
+    """Return a wrong answer in words, and how it differs from the wanted one."""
+    if answer is None and printed:
+        shown = shortened(repr(printed))
+        return f"None; it printed {shown}, but only return hands an answer back"
+    if answer is None:
+        return f"None: {RETURN}"
+    if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple | set | frozenset):
+        detail = difference(wanted, answer, _item_text)
+        return f"{len(answer)} ({detail})" if detail else str(len(answer))
+    return value_text(answer) + _first_difference(wanted, answer)
+
+
+def error_text(error: BaseException) -> str:
+    """Return an error's type and message as text that is safe to print."""
+    try:
+        message = str(error)
+    except BaseException:  # noqa: BLE001 - the message of a learner's own exception
+        message = ""
+    name = type(error).__name__
+    return printable(f"{name}: {message}" if message else name)
+
+
+def with_advice(problem: str) -> str:
+    """Return an error's text, with a question if None turned up where a value should be.
+
+    >>> with_advice("TypeError: 'NoneType' object is not iterable")
+    "TypeError: 'NoneType' object is not iterable: is a return missing?"
+    """
+    return f"{problem}: {RETURN}" if "NoneType" in problem else problem
+
+
+def printed_text(call: Call) -> str:
+    """Return the first lines that a call printed, without what steers a terminal."""
+    lines = call.printed.splitlines()
+    shown = "\n".join(lines[:MOST_LINES] + ["…"] * (len(lines) > MOST_LINES))
+    return printable(shown).rstrip()
+
+
+def printable(text: str) -> str:
+    """Return a text in which nothing but line ends steers a terminal."""
+    return "".join(
+        char if char.isprintable() or char in "\n\t" else "\N{REPLACEMENT CHARACTER}"
+        for char in text
+    )
+
+
+def reason(cards: Sequence[int], wanted: Any) -> str:
+    """Return why three cards are a SET or not in brackets, if that explains the wanted answer."""
+    triple = triple_of(cards)
+    return f" ({triple})" if triple and triple.is_set is wanted else ""
+
+
+def _first_difference(wanted: Any, answer: Any) -> str:
+    """Return where two long sequences part, if their short texts are the same."""
+    if not (isinstance(wanted, list | tuple) and isinstance(answer, list | tuple)):
+        return ""
+    if value_text(wanted) != value_text(answer):
+        return ""
+    for place, (due, came) in enumerate(zip(wanted, answer, strict=False)):
+        if not same(due, came):
+            return f", at place {place} {value_text(came)}, not {value_text(due)}"
+    return ""
+
+
+def _item_text(item: Any) -> str:
+    return " + ".join(str(card) for card in cards_in(item)) or value_text(item)
+
+
+def _code_of(value: Any) -> str:
+    """Return a value as Python code; a set's items are in order, so that each run shows the same.
+
+    >>> _code_of([{10, 9}, {"b": frozenset({1}), "a": (2,)}, set()])
+    "[{9, 10}, {'b': frozenset({1}), 'a': (2,)}, set()]"
+    """
+    if isinstance(value, frozenset):
+        return f"frozenset({_code_of(set(value)) if value else ''})"
+    if isinstance(value, set) and value:
+        return f"{{{', '.join(map(_code_of, _in_order(value)))}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_code_of, value))}]"
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_code_of, value))}{',' * (len(value) == 1)})"
+    if isinstance(value, dict):
+        entries = [f"{_code_of(key)}: {_code_of(value[key])}" for key in value]
+        return f"{{{', '.join(entries)}}}"
+    return repr(value)
+
+
+def _in_order(items: set[Any]) -> list[Any]:
+    try:
+        return sorted(items)
+    except TypeError:
+        return sorted(items, key=_code_of)
+
+
+def _story(calls: Sequence[Call]) -> str:
+    """Return calls on one object as the lines of a program: how it is made, and the last few."""
+    made, *steps = calls
+    name = made.function.lower()
+    lines = [f"{name}.{_code(step)}" for step in steps]
+    left_out = ["…"] * (len(lines) > MOST_STEPS)
+    return "; ".join([f"{name} = {_code(made)}", *left_out, *lines[-MOST_STEPS:]])
+
+
+def _code(call: Call) -> str:
+    if call.reads:
+        return call.function
+    return f"{call.function}({', '.join(value_text(argument) for argument in call.arguments)})"

@@ -1,0 +1,86 @@
+"""`setkata check`: grade once, or again whenever a file is saved."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from setkata.course import COMMAND, Course, Kata
+from setkata.feedback import onward
+from setkata.grade import Result, Target, grade, grade_all
+from setkata.kata.grade import Child
+
+
+def check(course: Course, targets: Sequence[Target]) -> bool:
+    """Grade katas and lessons, show how each does, and return whether all are solved."""
+    results = list(_tracked(grade_all(course, targets), targets))
+    for target, result in zip(targets, results, strict=True):
+        _show(course, target, result)
+    return all(result.solved for result in results)
+
+
+def check_begun(course: Course, targets: Sequence[Target]) -> bool:
+    """Grade what a learner has begun, say so first, and return whether all is solved."""
+    from setkata.feedback.terminal import console
+
+    if not targets:
+        console.print(f"nothing is begun yet; {COMMAND} lab opens the first lesson")
+        return False
+    console.print(f"you have begun {', '.join(target.step.name for target in targets)}")
+    return check(course, targets)
+
+
+def watch(course: Course, targets: Sequence[Target]) -> None:
+    """Grade a lesson or kata whenever its file is saved, until interrupted."""
+    import watchfiles
+
+    from setkata.feedback.terminal import console
+
+    spare = Child()
+    try:
+        folders = sorted({_file(course, target).parent for target in targets})
+        names = " and ".join(f"{folder.name}/" for folder in folders)
+        console.print(f"\nwatching {names} — save a file to check it, Ctrl-C ends")
+        for changes in watchfiles.watch(*folders, step=10, recursive=False):
+            saved = {Path(name).name for _, name in changes}
+            for target in _affected(course, targets, saved):
+                console.rule(style="dim")
+                _show(course, target, _graded_by(spare, course, target))
+                if isinstance(target.step, Kata):
+                    spare = Child()
+    finally:
+        spare.stop()
+
+
+def _graded_by(spare: Child, course: Course, target: Target) -> Result:
+    if isinstance(target.step, Kata):
+        return spare.grade(course, target.step, target.path)
+    return grade(course, *target)
+
+
+def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[Result]:
+    """Return results that a progress bar counts, if they take long and there is a terminal."""
+    # Rich is loaded here and below, while the processes that grade are starting.
+    from rich.progress import track
+
+    from setkata.feedback.terminal import console
+
+    if not console.is_terminal or len(targets) == 1 and isinstance(targets[0].step, Kata):
+        return results
+    return iter(track(results, "checking", len(targets), console=console, transient=True))
+
+
+def _show(course: Course, target: Target, result: Result) -> None:
+    from setkata.feedback.terminal import console, render
+
+    console.print(render(result))
+    if result.solved:
+        console.print(onward(course, target.step))
+
+
+def _affected(course: Course, targets: Sequence[Target], saved: set[str]) -> Sequence[Target]:
+    """Return what a save may change: the saved files, or the only target, which may import them."""
+    own = [target for target in targets if _file(course, target).name in saved]
+    return own or (targets if len(targets) == 1 else [])
+
+
+def _file(course: Course, target: Target) -> Path:
+    return target.path or course.file(target.step)

@@ -1,0 +1,66 @@
+"""`setkata progress`: what is solved, and the points for it."""
+
+from rich.table import Table
+
+from setkata.course import Course, Kata, Step
+from setkata.feedback.terminal import console
+from setkata.grade import Result, begun, grade_all
+from setkata.lesson.notebook import LessonError, exercises, read
+from setkata.lesson.result import LessonResult
+
+
+def progress(course: Course) -> None:
+    """Show how each lesson and kata does, with its points."""
+    targets = begun(course)
+    steps = [target.step for target in targets]
+    results = dict(zip(steps, grade_all(course, targets), strict=True))
+    table = Table(box=None, pad_edge=False)
+    for heading in ("", "", "points"):
+        table.add_column(heading, justify="right" if heading else "left")
+    earned, possible = 0.0, 0
+    for step in course.steps:
+        result = results.get(step)
+        points, most = _points(step, result), _most(course, step)
+        table.add_row(step.name, _state(result), f"{points:g} of {most}")
+        earned, possible = earned + points, possible + most
+    console.print(table)
+    solved = [step for step, result in results.items() if result.solved]
+    katas = sum(isinstance(step, Kata) for step in solved)
+    console.print(
+        f"{len(solved) - katas} of {len(course.lessons)} lessons and "
+        f"{katas} of {len(course.katas)} katas solved, {earned:g} of {possible} points"
+    )
+
+
+def _points(step: Step, result: Result | None) -> float:
+    """Return a kata's points for the part of its tests that pass, a lesson's one per exercise."""
+    if result is None:
+        return 0
+    if isinstance(result, LessonResult):
+        return result.passed
+    assert isinstance(step, Kata)
+    # Rounded down, so that only a solved kata has all its points.
+    return step.points * 10 * result.passed // max(1, result.planned) / 10
+
+
+def _most(course: Course, step: Step) -> int:
+    if isinstance(step, Kata):
+        return step.points
+    for path in (course.solution(step), course.file(step)):
+        try:
+            return len(exercises(read(path)))
+        except LessonError:
+            continue
+    return 0
+
+
+def _state(result: Result | None) -> str:
+    if result is None:
+        return "not begun yet"
+    if result.solved:
+        return "solved"
+    if result.problem:
+        return result.problem
+    if isinstance(result, LessonResult):
+        return f"{result.passed} of {len(result.exercises)} exercises pass"
+    return "not written yet" if result.unwritten else f"{result.passed} of {result.planned} pass"

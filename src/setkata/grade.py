@@ -1,0 +1,84 @@
+"""Grading a lesson or a kata, and several of them at once."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from setkata.course import Course, CourseError, Kata, Step
+from setkata.kata.grade import grade as grade_kata
+from setkata.kata.load import KataError, Source
+from setkata.kata.result import KataResult
+from setkata.lesson.result import LessonResult
+from setkata.stub import is_stub
+
+Result = KataResult | LessonResult
+AT_ONCE = 2
+
+
+class Target(NamedTuple):
+    """A lesson or kata to grade, and the file to grade if it is not the learner's own."""
+
+    step: Step
+    path: Path | None = None
+
+
+def target(course: Course, word: str) -> Target:
+    """Return the lesson or kata that a name, or a path to a file, stands for.
+
+    Raises CourseError for an unknown name, and for a path to anything but a lesson or a kata.
+    """
+    path = Path(word)
+    if path.name == word and not path.is_file():
+        return Target(course.step(word))
+    if not path.is_file():
+        raise CourseError(f"there is no file {word}")
+    for lesson in course.lessons:
+        if path.name == lesson.name + lesson.ending:
+            return Target(lesson, path.absolute())
+    try:
+        Source.at(path, course)
+    except KataError:
+        example = "is_set.py, is_set/any_name.py or 01_tuples.ipynb"
+        raise CourseError(
+            f"{word} does not tell which kata or lesson it is; name it like {example}"
+        ) from None
+    katas = {kata.name: kata for kata in course.katas}
+    return Target(katas.get(path.stem) or katas[path.absolute().parent.name], path.absolute())
+
+
+def grade(course: Course, step: Step, path: Path | None = None) -> Result:
+    """Return how a lesson or kata does; path: the file to grade, if it is not the learner's own."""
+    if isinstance(step, Kata):
+        return grade_kata(course, step, path)
+    # A kata alone does not wait for the libraries that read notebooks.
+    from setkata.lesson.grade import grade as grade_lesson
+
+    return grade_lesson(course, step, path)
+
+
+def grade_all(course: Course, targets: Sequence[Target]) -> Iterator[Result]:
+    """Begin to grade lessons and katas, and return an iterator over their results in order."""
+    pool = ThreadPoolExecutor(AT_ONCE)
+    results = pool.map(lambda target: grade(course, *target), targets)
+    pool.shutdown(wait=False)
+    return results
+
+
+def begun(course: Course) -> list[Target]:
+    """Return the lessons and katas in which a learner has written something."""
+    return [Target(step) for step in course.steps if _is_begun(course, step)]
+
+
+def _is_begun(course: Course, step: Step) -> bool:
+    file = course.file(step)
+    if not file.exists():
+        return False
+    if isinstance(step, Kata):
+        return not is_stub(file.read_text(encoding="utf-8", errors="replace"))
+    from setkata.lesson.notebook import LessonError, is_begun, read
+
+    try:
+        return is_begun(read(file))
+    except LessonError:
+        return True

@@ -1,0 +1,96 @@
+"""Grading a kata in a child process, which can be ended."""
+
+import json
+import subprocess
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+from setkata import process
+from setkata.course import Course, Kata
+from setkata.kata.load import KataError, Source
+from setkata.kata.result import KataResult
+
+START_SECONDS = 60
+GRACE_SECONDS = 10
+
+
+class Child:
+    """A process that has loaded everything it needs and waits for one kata to grade."""
+
+    def __init__(self) -> None:
+        """Start the process."""
+        pipe = subprocess.PIPE
+        self.process = process.python("setkata.kata.child", stdin=pipe, stdout=pipe)
+        self.lines: Queue[str] = Queue()
+        Thread(target=self._read, daemon=True).start()
+
+    def grade(
+        self, course: Course, kata: Kata, path: Path | None = None, seed: int = 0
+    ) -> KataResult:
+        """Return how a kata does; the process ends with it.
+
+        path: a folder of katas, or one kata's file; by default the learner's katas. seed: the seed
+        of the values that the tests draw.
+        """
+        try:
+            return self._graded(course, kata, path or course.root / kata.folder, seed)
+        finally:
+            self.stop()
+
+    def stop(self) -> None:
+        """End the process, and what it started, at once."""
+        process.end(self.process)
+
+    def _graded(self, course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
+        problem = _obstacle(course, kata, path)
+        if problem:
+            return KataResult(kata.name, problem=problem)
+        order = {"kata": kata.name, "root": str(course.root), "path": str(path), "seed": seed}
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(json.dumps(order) + "\n")
+            self.process.stdin.flush()
+            return self._result(kata)
+        except BrokenPipeError:
+            return self._ended(kata)
+
+    def _result(self, kata: Kata) -> KataResult:
+        try:
+            self.lines.get(timeout=START_SECONDS)
+            line = self.lines.get(timeout=kata.seconds + GRACE_SECONDS)
+        except Empty:
+            return KataResult(
+                kata.name, problem=f"{kata.name}.py did not finish within {kata.seconds} s"
+            )
+        return KataResult.from_json(json.loads(line)) if line else self._ended(kata)
+
+    def _ended(self, kata: Kata) -> KataResult:
+        status = self.process.wait()
+        return KataResult(
+            kata.name, problem=f"{kata.name}.py ended Python itself, with status {status}"
+        )
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.lines.put(line)
+        # One wakes up whoever waits for the beginning, one whoever waits for the result.
+        self.lines.put("")
+        self.lines.put("")
+
+
+def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -> KataResult:
+    """Return how a kata does in a child process of its own; see `Child.grade`."""
+    return Child().grade(course, kata, path, seed)
+
+
+def _obstacle(course: Course, kata: Kata, path: Path) -> str:
+    """Return why a kata cannot be graded, or ""."""
+    if not course.tests(kata).is_file():
+        return f"{course.tests(kata)} is missing"
+    try:
+        Source.at(path, course)
+    except KataError as error:
+        return str(error)
+    return ""

@@ -1,0 +1,95 @@
+"""A learner's exercises in the reference notebook, whatever happened to the cells around them."""
+
+import copy
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from nbformat import NotebookNode
+
+from setkata.lesson.notebook import CHECKS, Exercise, exercises, tags
+from setkata.stub import is_stub
+
+
+@dataclass(frozen=True)
+class Work:
+    """The exercises that a learner wrote, by their names, and what was repaired to find them."""
+
+    written: dict[str, str]
+    repaired: tuple[str, ...]
+
+
+def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
+    """Return the exercises that a learner wrote; each is found by what its cell defines.
+
+    If several cells define the same function, the last one counts, as it does when they are run.
+    """
+    written, repaired = {}, []
+    names = {cell.id for cell in reference.cells}
+    for exercise in exercises(reference):
+        candidates = _candidates(exercise, learners, names - {exercise.name})
+        filled = [cell for cell in candidates if not is_stub(cell.source)]
+        if filled:
+            written[exercise.name] = filled[-1].source
+        repaired += _repaired(exercise, candidates, filled)
+    return Work(written, (*repaired, *_around(learners, reference)))
+
+
+def spliced(
+    reference: NotebookNode, written: dict[str, str], checked: Collection[Exercise]
+) -> NotebookNode:
+    """Return the reference's code with a learner's exercises in it, and only some of its checks."""
+    kept = {check.id for exercise in checked for check in exercise.checks}
+    notebook = copy.deepcopy(reference)
+    notebook.cells = [
+        cell
+        for cell in notebook.cells
+        if cell.cell_type == "code" and (cell.id in kept or not tags(cell) & CHECKS)
+    ]
+    for cell in notebook.cells:
+        cell.source = written.get(cell.id, cell.source)
+        if cell.id in kept:
+            # A learner may have given the names to something else.
+            cell.source = f"from setkata import ask, check\n\n{cell.source}"
+    return notebook
+
+
+def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) -> list[NotebookNode]:
+    """Return the cells that may hold an exercise, in their order.
+
+    A cell with the id of another cell of the lesson is one only if no other cell is written:
+    the learner may have merged cells.
+    """
+    defines = re.compile(rf"^(?:def|class) {exercise.function}\b", re.MULTILINE)
+    defining = [cell for cell in learners.cells if defines.search(cell.source)]
+    own = [cell for cell in defining if cell.get("id") not in others]
+    return own if any(not is_stub(cell.source) for cell in own) else defining
+
+
+def _repaired(
+    exercise: Exercise, candidates: Sequence[NotebookNode], filled: Sequence[NotebookNode]
+) -> list[str]:
+    if not candidates:
+        return [f"{exercise.name}: its cell is missing"]
+    notes = []
+    if len(candidates) > 1:
+        which = "the last written one counts" if filled else "none is written"
+        notes.append(f"{exercise.name} is defined {len(candidates)} times: {which}")
+    if (filled or candidates)[-1].cell_type != "code":
+        notes.append(f"{exercise.name}: its cell was not a code cell")
+    return notes
+
+
+def _around(learners: NotebookNode, reference: NotebookNode) -> list[str]:
+    """Return what is missing or moved around the exercises; the reference brings it back."""
+    wanted = [cell.id for cell in reference.cells if "hidden-check" not in tags(cell)]
+    theirs = [cell.get("id") for cell in learners.cells if cell.get("id") in wanted]
+    missing = len(set(wanted) - set(theirs))
+    notes = []
+    if missing:
+        cells = "1 cell" if missing == 1 else f"{missing} cells"
+        notes.append(f"{cells} of the lesson missing")
+    once = list(dict.fromkeys(theirs))
+    if once != sorted(once, key=wanted.index):
+        notes.append("cells were moved")
+    return notes

@@ -1,0 +1,32 @@
+"""Child processes that are ended together with every process that they started."""
+
+import os
+import signal
+import subprocess
+import sys
+from typing import Any
+
+WINDOWS = os.name == "nt"
+
+
+def python(module: str, *arguments: str, **options: Any) -> subprocess.Popen[str]:
+    """Return a process that runs a module of Python, in a session of its own."""
+    command = [sys.executable, "-P", "-m", module, *arguments]
+    return subprocess.Popen(
+        command, text=True, encoding="utf-8", errors="replace", start_new_session=True, **options
+    )
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """End a process at once, with every process of its session."""
+    if WINDOWS:
+        tree = ["taskkill", "/F", "/T", "/PID", str(process.pid)]
+        subprocess.run(tree, capture_output=True, check=False)
+        process.kill()
+    else:
+        # The session outlives the process that began it, as long as another one is in it.
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+    process.wait()
