@@ -268,19 +268,18 @@ def take(table, deck, a, b, c):
 
 
 # %% id="take-check" tags=["check"]
-a, b, c, d = [tuple(make_deck()[index]) for index in (0, 1, 2, 29)]
-others = [tuple(card) for card in make_deck()[55:67]]
+a, b, c, d, e = [tuple(make_deck()[index]) for index in (0, 1, 2, 29, 55)]
 
 
 def taken(x, y, z):
-    table, deck = [d, a] + others[5:] + [b, c], others[:5]
-    return take(table, deck, x, y, z), len(table), deck, [x for x in (a, b, c, d) if x in table]
+    table, deck = [d, a] + make_deck()[60:67] + [b, c], [e] + make_deck()[56:60]
+    return take(table, deck, x, y, z), len(table), len(deck), {a, b, c, d, e} & set(table)
 
 
-told = {(a, b, d): "no SET: nothing may change", (c, a, b): "three go from that list, four come"}
-told[a, a, a], told[a, d, others[0]] = "one card is not three", "the last is still in the deck"
-yes, no = (True, 12, others[4:5], [d]), (False, 11, others[:5], [a, b, c, d])
-check(taken, {(c, a, b): yes, (a, b, d): no, (a, a, a): no, (a, d, others[0]): no}, told)
+told = {(a, b, d): "no SET: nothing may change", (a, d, e): "the last one is still in the deck"}
+told[a, a, a], told[c, a, b] = "one card is not three", "three go from that very list, four come"
+yes, no = (True, 12, 1, {d, e}), (False, 11, 5, {a, b, c, d})
+check(taken, {(c, a, b): yes, (a, b, d): no, (a, a, a): no, (a, d, e): no}, remarks=told)
 
 
 # %% id="take-more" tags=["hidden-check"]
@@ -289,7 +288,6 @@ def taken_or_not(x, y, z):
     return bool(said), *left
 
 
-e = others[0]
 ask(taken_or_not, [(a, b, c), (b, d, a), (e, d, a), (d, d, d), (a, a, b), (a, b, a)])
 
 # %% [markdown] id="raise"
@@ -381,8 +379,7 @@ def dealt(lying, waiting):
 
 
 wanted = {(12, 6): (15, deck[78:]), (12, 2): (14, []), (15, 6): (18, deck[78:]), (0, 3): (3, [])}
-told = {(15, 6): "where there is no SET, 18 may lie there"}
-check(dealt, wanted | {(12, 0): (12, [])}, remarks=told)
+check(dealt, wanted | {(12, 0): (12, [])}, {(15, 6): "where there is no SET, 18 may lie there"})
 
 
 # %% id="deal-more-refused-check" tags=["check"]
@@ -629,8 +626,7 @@ def said(a, b, c):
     return taken, game.score, "not refused"
 
 
-yes, no = (True, 1, "refused"), (False, 0, "refused")
-told = {(0, 1, 2): "take returns what your take said", (0, 1, 3): "False, and not a point less"}
+yes, no, told = (True, 1, "refused"), (False, 0, "refused"), {(0, 1, 2): "return what take says"}
 check(said, {(0, 1, 2): yes, (0, 1, 3): no, (0, 0, 0): no, (0, 27, 54): no}, remarks=told)
 
 

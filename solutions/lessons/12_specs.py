@@ -77,6 +77,7 @@ check(
         ("two", "sold", "red", "oval"): ["shading: sold"],
         ("4", "stripped", "blue", "oval"): ["number: 4", "shading: stripped", "color: blue"],
         ("red", "open", "two", "oval"): ["number: red", "color: two"],
+        ("one", "pen", "re", "ovals"): ["shading: pen", "color: re", "shape: ovals"],
     },
     remarks={("red", "open", "two", "oval"): "red is a word, but no number"},
 )
@@ -368,32 +369,31 @@ def check_order(rule):
 
 # %% id="check-order-check" tags=["check"]
 def order(name):
-    return outcome(check_order, rules[name])
+    def sly(a, b, c):
+        met.update([frozenset([a, b, c])] if is_set(a, b, c) else [])
+        return is_set(a, b, c) and (len(met) < 10 or (a, b, c)[name] == min(a, b, c))
+
+    met = set()
+    return outcome(check_order, rules.get(name, sly))
 
 
-told = {
-    "right": "a right rule was caught: compare its answers with each other, not with True",
-    "chain": "red, green, red passes there, red, red, green does not: try all six orders;"
-    " is for_all called, below fact?",
-    "borrower": "try every third card: among three random ones it hardly ever says yes",
-}
-check(order, {"right": "let through", "chain": "caught", "borrower": "caught"}, remarks=told)
+told = {"no_ovals": "any order, same answer: compare its answers with each other, not with True"}
+told[0] = "wrong from the tenth SET on: try all six orders of every third card, by for_all"
+check(order, {"no_ovals": "let through", 0: "caught", 1: "caught", 2: "caught"}, remarks=told)
 
 
 # %% id="check-order-more" tags=["hidden-check"]
-def order_of_lender(place):
-    def lender(a, b, c):
-        if len(set(a + b)) == 8:
-            return c == a[:place] + (b[place],) + a[place + 1 :]
-        return is_set(a, b, c)
+def order_of_turned(way):
+    def turned(a, b, c):
+        return is_set(a, b, c) and ((a < b) + (b < c) + (c < a) == 2) == way
 
-    return outcome(check_order, lender)
+    return outcome(check_order, turned)
 
 
-ask(order_of_lender, [0, 1, 2, 3])
+ask(order_of_turned, [True, False])
 
 # %% id="check-order-others" tags=["hidden-check"]
-ask(order, ["mystery", "no_ovals", "mixed_up"])
+ask(order, ["right", "mystery", "chain", "mixed_up"])
 
 # %% [markdown] id="repaint-told"
 # <details><summary>A hint</summary>
@@ -481,33 +481,23 @@ def check_relabel(rule):
 
 # %% id="check-relabel-check" tags=["check"]
 def relabel(name):
-    return outcome(check_relabel, rules[name])
+    def sly(a, b, c):
+        met.update([frozenset([a, b, c])] if is_set(a, b, c) else [])
+        return is_set(a, b, c) and (len(met) < 100 or name in a)
+
+    met = set()
+    return outcome(check_relabel, rules.get(name, sly))
 
 
-check(
-    relabel,
-    {"right": "let through", "no_ovals": "caught", "mixed_up": "caught"},
-    remarks={
-        "right": "a right rule was caught: repaint all three cards, and ask about different ones",
-        "no_ovals": "it refuses ovals: swap shapes too; is for_all called, below fact?",
-    },
-)
+caught = {word: "caught" for word in ("one", "open", "red", "oval")}
+told = {"chain": "repaint all three cards", "one": "try every third card and all swaps, by for_all"}
+check(relabel, {"chain": "let through"} | caught, remarks=told)
 
 # %% id="check-relabel-more" tags=["hidden-check"]
-ask(relabel, ["mystery", "borrower"])
-
+ask(relabel, ["right", "mystery", "borrower"])
 
 # %% id="check-relabel-others" tags=["hidden-check"]
-def relabel_of_fan(word):
-    def fan(a, b, c):
-        if len(set(a + b)) == 8:
-            return c == (word,) + b[1:]
-        return is_set(a, b, c)
-
-    return outcome(check_relabel, fan)
-
-
-ask(relabel_of_fan, ["one", "two", "three"])
+ask(relabel, ["two", "solid", "green", "squiggle"])
 
 # %% [markdown] id="check-completion-task"
 # <details><summary>A hint</summary>
@@ -524,7 +514,7 @@ ask(relabel_of_fan, ["one", "two", "three"])
 
 # %% id="check-completion" tags=["exercise"]
 def check_completion(rule):
-    """Raise AssertionError for a rule by which not exactly one card completes any two."""
+    """Raise AssertionError for a rule by which not exactly one other card completes any two."""
 
     def fact(table):
         a, b = table
@@ -554,19 +544,21 @@ def check_completion(rule):
 
 
 # %% id="check-completion-check" tags=["check"]
+def twins_too(a, b, c):
+    return is_set(a, b, c) or len({a, b, c}) < 3
+
+
 def completion(name):
-    return outcome(check_completion, rules[name])
+    return outcome(check_completion, rules.get(name, twins_too))
 
 
-told = {
-    "right": "a right rule was caught: count every third card it says yes to; then assert, once",
-    "mystery": "it says no to all 79: none is not exactly one; is for_all called, below fact?",
-    "chain": "some two cards are completed by several: exactly one should",
-}
-check(completion, {"right": "let through", "mystery": "caught", "chain": "caught"}, remarks=told)
+told = {"twins_too": "count every third card that it says yes to, of the other 79; then assert"}
+told["mystery"] = "it says no to all 79: none is not exactly one; is for_all called, below fact?"
+told["chain"] = "some two cards are completed by several: exactly one should"
+check(completion, {"twins_too": "let through", "mystery": "caught", "chain": "caught"}, told)
 
 # %% id="check-completion-more" tags=["hidden-check"]
-ask(completion, ["no_ovals", "mixed_up", "borrower"])
+ask(completion, ["right", "no_ovals", "mixed_up", "borrower"])
 
 # %% id="caught-by-check" tags=["check"]
 tests = {"order": check_order, "relabel": check_relabel, "completion": check_completion}
