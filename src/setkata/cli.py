@@ -163,7 +163,7 @@ def new(
     for path in new(course, kind, name, after):
         typer.echo(f"written: {_shown(course, path)}")
     gate = "test_gate_katas" if kind == "kata" else "test_lessons"
-    typer.echo(f"to see what to write next: pytest tests/{gate}.py -k {name} --tb=line")
+    typer.echo(f"to see what to write next: pytest tests/{gate}.py -k {name}")
 
 
 @app.command()
