@@ -1,6 +1,10 @@
 """The project's own course, and fresh copies of it as a learner gets them."""
 
 import shutil
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
 import pytest
@@ -12,6 +16,7 @@ from setkata.course import Course
 collect_ignore = ["katas"]
 
 ROOT = Path(__file__).parents[1]
+GARBLED = Path(__file__).parent / "garbled"
 
 
 @pytest.fixture(scope="session")
@@ -23,6 +28,19 @@ def course() -> Course:
 def fresh(tmp_path: Path) -> Course:
     """A copy of the course in which every kata is unsolved."""
     return copy_course(tmp_path / "course")
+
+
+@pytest.fixture(scope="module")
+def garbled_texts() -> Iterator[None]:
+    """Garble every text of a check or a result, here and in the processes that grade."""
+    loader = SourceFileLoader("garbling", str(GARBLED / "sitecustomize.py"))
+    garbling = module_from_spec(spec_from_loader("garbling", loader))
+    loader.exec_module(garbling)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(GARBLED))
+        for name in garbling.TEXTS:
+            garbling.garble(import_module(name), patch.setattr)
+        yield
 
 
 def copy_course(folder: Path) -> Course:

@@ -60,7 +60,9 @@ def test_an_import_against_the_order_is_refused(line: str, tmp_path: Path) -> No
 
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     """Return what import-linter says about the package in a folder."""
-    code = "import sys; sys.path.insert(0, '.'); from importlinter.cli import lint_imports_command; "
+    code = (
+        "import sys; sys.path.insert(0, '.'); from importlinter.cli import lint_imports_command; "
+    )
     command = [sys.executable, "-P", "-c", f"{code}lint_imports_command(['--no-cache'])"]
     return subprocess.run(
         command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=False

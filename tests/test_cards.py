@@ -49,10 +49,10 @@ def test_a_card_may_be_given_in_five_ways() -> None:
         ("two red ovals", "'two red ovals': a card has four words: number, shading, color, shape"),
         ((0, 0, 3, 0), r"\(0, 0, 3, 0\): color must be one of 0, 1, 2; got 3"),
         ((0, 0), r"\(0, 0\): a card has four digits"),
-        (81, "81 is no card; an index is from 0 to 80"),
-        (-1, "-1 is no card"),
-        (None, "None is no card; write four digits"),
-        (2.5, "2.5 is no card"),
+        (81, "81 is not a card; an index is from 0 to 80"),
+        (-1, "-1 is not a card"),
+        (None, "None is not a card; write four digits"),
+        (2.5, "2.5 is not a card"),
     ],
 )
 def test_what_is_no_card_is_told_in_one_line(thing: object, message: str) -> None:

@@ -5,10 +5,12 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
 from pathlib import Path
 from threading import Event, Thread, Timer
+from time import monotonic, sleep
 
 import pytest
 
@@ -17,6 +19,7 @@ from setkata.course import Course
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")
 ANY_FOR_ALL = RIGHT.replace("all(", "any(")
+BAD_ERROR = "class Bad(Exception):\n    def __str__(self):\n        raise Bad\n\n\n"
 
 
 def setkata(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -103,9 +106,20 @@ def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
         ("def is_set(a, b, c):\n    return input()\n", "EOFError"),
         ("def is_set(a, b, c):\n    return 'True'\n", "yours gave 'True'"),
         ("\x00", "null bytes"),
+        (
+            "def is_set(a, b, c):\n    return 10**5000\n",
+            "yours gave a whole number of more than 10,000 bits",
+        ),
+        ("def is_set(a, b, c):\n    raise KeyboardInterrupt\n", "KeyboardInterrupt was raised"),
+        (f"{BAD_ERROR}def is_set(a, b, c):\n    raise Bad\n", "Next: asked about"),
+        ("def is_set(a, b, c):\n    raise ValueError('\\x1b[2Jgone')\n", "ValueError: \ufffd[2J"),
+        (
+            "def is_set(a, b, c):\n    if a:\n        raise NotImplementedError\n",
+            "stopped in line 3 of is_set.py: NotImplementedError",
+        ),
     ],
 )
-def test_what_is_wrong_with_a_kata_is_said_in_its_own_terms(
+def test_a_broken_kata_gets_a_sentence_that_says_why(
     fresh: Course, text: str, message: str
 ) -> None:
     write(fresh, text)
@@ -113,6 +127,7 @@ def test_what_is_wrong_with_a_kata_is_said_in_its_own_terms(
     run = setkata(fresh.root, "check", "is_set")
 
     assert message in run.stdout
+    assert "\x1b" not in run.stdout
     assert "Traceback" not in run.stdout + run.stderr
     assert run.returncode == 1
 
@@ -173,6 +188,121 @@ def test_a_missing_kata_tells_how_to_get_it_back(fresh: Course) -> None:
 
     assert "is_set.py is missing; setkata reset is_set brings it back" in run.stdout
     assert run.returncode == 1
+
+
+def test_a_kata_that_python_cannot_decode_is_not_solved(fresh: Course) -> None:
+    path = fresh.root / "katas" / "is_set.py"
+    path.write_bytes(RIGHT.encode() + "# Größe\n".encode("latin-1"))
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert "is_set.py: " in run.stdout
+    assert "utf-8" in run.stdout
+    assert run.returncode == 1
+
+
+def test_a_kata_may_close_its_output(fresh: Course) -> None:
+    write(fresh, "import sys\n" + RIGHT.replace("):\n", "):\n    sys.stdout.close()\n", 1))
+
+    assert "solved" in setkata(fresh.root, "check", "is_set").stdout
+
+
+def test_a_solved_kata_names_what_comes_next(fresh: Course) -> None:
+    write(fresh, RIGHT)
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert run.stdout.endswith(
+        "Next in the course: lessons/02_ternary.ipynb, The card is its number\n"
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="reads the state of a process as Linux and macOS do")
+@pytest.mark.parametrize("ending", ["", "while True: pass", "os._exit(1)"])
+def test_a_process_that_a_kata_starts_ends_with_it(
+    fresh: Course, ending: str, tmp_path: Path
+) -> None:
+    shorten_time(fresh)
+    pid = tmp_path / "pid"
+    start = "import os, subprocess, sys\n"
+    start += "sleep = [sys.executable, '-c', 'import time; time.sleep(1000)']\n"
+    start += f"open({str(pid)!r}, 'w').write(str(subprocess.Popen(sleep).pid))\n"
+    write(fresh, f"{start}{ending}\n{RIGHT}")
+
+    setkata(fresh.root, "check", "is_set")
+
+    assert wait_until(lambda: not is_running(int(pid.read_text(encoding="utf-8"))))
+
+
+def is_running(pid: int) -> bool:
+    """Return whether a process runs; one that ended but was not collected does not."""
+    ps = subprocess.run(
+        ["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False
+    )
+    return ps.stdout.strip()[:1] not in ("", "Z")
+
+
+def wait_until(fact: Callable[[], bool]) -> bool:
+    """Return whether a fact holds at last; a busy machine takes its time."""
+    end = monotonic() + 60
+    while not fact() and monotonic() < end:
+        sleep(0.1)
+    return fact()
+
+
+def test_a_path_grades_that_file_and_not_the_learners_own(fresh: Course, tmp_path: Path) -> None:
+    write(fresh, RIGHT)
+    ann = tmp_path / "ann" / "katas" / "is_set.py"
+    ann.parent.mkdir(parents=True)
+    ann.write_text(ANY_FOR_ALL, encoding="utf-8")
+    catalogued = "tests/katas/wrong/is_set/any_for_all.py"
+
+    assert "One good feature" in setkata(fresh.root, "check", str(ann)).stdout
+    assert "One good feature" in setkata(fresh.root, "check", catalogued).stdout
+    assert "solved" in setkata(fresh.root, "check", "katas/is_set.py").stdout
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("ann/is_set.py", "there is no file ann/is_set.py"),
+        ("tests/katas/test_is_set.py", "does not tell which kata or lesson it is"),
+        ("katas/notes.txt", "does not tell which kata or lesson it is"),
+        ("katas", "'katas' is not a lesson or kata"),
+    ],
+)
+def test_a_path_to_something_else_is_refused(fresh: Course, path: str, message: str) -> None:
+    (fresh.root / "katas" / "notes.txt").write_text("notes", encoding="utf-8")
+
+    run = setkata(fresh.root, "check", path)
+
+    assert message in run.stderr
+    assert run.stderr.count("\n") == 1
+    assert run.returncode == 2
+
+
+def test_a_check_without_names_checks_what_is_begun_and_says_so(fresh: Course) -> None:
+    nothing = setkata(fresh.root, "check")
+    write(fresh, RIGHT)
+    begun = setkata(fresh.root, "check")
+
+    assert nothing.stdout == "nothing is begun yet; setkata lab opens the first lesson\n"
+    assert nothing.returncode == 1
+    assert begun.stdout.startswith("you have begun is_set\nis_set: 17 of 17 pass: solved\n")
+    assert "deck" not in begun.stdout
+    assert begun.returncode == 0
+
+
+def test_a_kata_is_called_by_its_own_name(fresh: Course) -> None:
+    run = setkata(fresh.root, "check", "deck")
+
+    assert run.stdout == (
+        "deck is not written yet; open katas/deck.py, write make_deck and deal and save\n"
+    )
+
+
+def test_the_version_is_shown(fresh: Course) -> None:
+    assert setkata(fresh.root, "--version").stdout == f"setkata {version('setkata')}\n"
 
 
 def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:

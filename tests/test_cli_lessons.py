@@ -1,8 +1,11 @@
 """Lessons checked at the terminal, as their learner meets it."""
 
+import json
 import re
+from pathlib import Path
 from shutil import rmtree
 
+import pytest
 from test_cli import setkata
 
 from setkata.course import Course
@@ -36,7 +39,7 @@ def test_a_solved_lesson_earns_its_solution(fresh: Course) -> None:
     assert "def decode(index):" in setkata(fresh.root, "solution", "02_ternary").stdout
 
 
-def test_what_is_no_notebook_is_said_in_one_line(fresh: Course) -> None:
+def test_a_file_that_is_not_a_notebook_takes_one_line(fresh: Course) -> None:
     path = fresh.file(fresh.step("02_ternary"))
     path.write_text("no notebook", encoding="utf-8")
     run = setkata(fresh.root, "check", "02_ternary")
@@ -48,6 +51,89 @@ def test_what_is_no_notebook_is_said_in_one_line(fresh: Course) -> None:
     assert run.returncode == 1
 
 
+def notebook_of(cells: str) -> str:
+    """Return a notebook's text around the text of its cells."""
+    return f'{{"nbformat": 4, "nbformat_minor": 5, "metadata": {{}}, "cells": {cells}}}'
+
+
+CELL = '[{"cell_type": "raw", "id": "a", "metadata": {}, "source": %s}]'
+BROKEN = {
+    "no cells": notebook_of("null"),
+    "a number for a text": notebook_of(CELL % 5),
+    "no text": notebook_of(CELL % "null"),
+    "a list for a cell": notebook_of("[[]]"),
+    "deep": notebook_of("[" * 100_000 + "]" * 100_000),
+    "a list": "[]",
+    "nothing": "",
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_a_broken_notebook_takes_one_line_and_stops_nothing_else(fresh: Course, text: str) -> None:
+    solve(fresh, "01_tuples", "same-or-different")
+    fresh.file(fresh.step("02_ternary")).write_text(text, encoding="utf-8")
+    check, progress = (
+        setkata(fresh.root, *words) for words in (["check", "02_ternary"], ["progress"])
+    )
+
+    assert "02_ternary.ipynb is not a notebook that can be read: " in check.stdout
+    assert check.stdout.count("\n") == 1
+    assert check.stderr == progress.stderr == ""
+    assert "1 of 4 exercises pass" in progress.stdout
+
+
+def test_a_notebook_without_ids_and_with_a_mark_at_its_beginning_is_read(fresh: Course) -> None:
+    solve(fresh, "02_ternary", "digit")
+    path = fresh.file(fresh.step("02_ternary"))
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        del cell["id"]
+    path.write_text(json.dumps(notebook), encoding="utf-8-sig")
+    run = setkata(fresh.root, "check", "02_ternary")
+
+    assert re.search(r"digit +passes", run.stdout)
+    assert run.stderr == ""
+
+
+def test_a_path_to_a_lesson_grades_that_file(fresh: Course, tmp_path: Path) -> None:
+    solve(fresh, "02_ternary", "digit", "encode")
+    ann = tmp_path / "ann" / "02_ternary.ipynb"
+    ann.parent.mkdir()
+    fresh.file(fresh.step("02_ternary")).rename(ann)
+    solve(fresh, "02_ternary", "digit")
+
+    run = setkata(fresh.root, "check", str(ann))
+
+    assert run.stdout.startswith("02_ternary: 2 of 5 exercises pass\n")
+
+
+def test_a_lesson_that_cannot_be_run_says_why(
+    fresh: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if nbval were not installed: another package has its name."""
+    (tmp_path / "nbval").mkdir()
+    (tmp_path / "nbval" / "__init__.py").touch()
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    solve(fresh, "02_ternary", "digit")
+    run = setkata(fresh.root, "check", "02_ternary")
+
+    assert "02_ternary: the notebook could not be run: " in run.stdout
+    assert "nbval.plugin" in run.stdout
+
+
+def test_a_hidden_check_says_what_was_wanted(fresh: Course) -> None:
+    solve(fresh, "02_ternary", "digit")
+    path = fresh.file(fresh.step("02_ternary"))
+    notebook = read(path)
+    learnt = "{(2, 1): 2, (27, 27): 1, (26, 9): 2, (34, 3): 2, (34, 9): 0, (34, 1): 1}"
+    cell = next(cell for cell in notebook.cells if cell.id == "digit")
+    cell.source = f"def digit(index, place):\n    return {learnt}.get((index, place), 7)\n"
+    write(notebook, path)
+    run = setkata(fresh.root, "check", "02_ternary")
+
+    assert re.search(r"but not this one: digit\(.*\) should give \d; yours gave 7", run.stdout)
+
+
 def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -> None:
     solve(fresh, "02_ternary", "digit", "encode", "decode", "reorder", "fix-deal")
     rmtree(fresh.root / "solutions")
@@ -56,6 +142,20 @@ def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -
     assert run.stdout.startswith("02_ternary: 5 of 5 exercises pass\n")
     assert re.search(r"^[1-9]\d* more checks wait at grading$", run.stdout, re.MULTILINE)
     assert run.returncode == 0
+
+
+def test_without_solutions_an_exercise_that_calls_a_stub_does_not_pass(fresh: Course) -> None:
+    solve(fresh, "02_ternary", "decode")
+    rmtree(fresh.root / "solutions")
+    path = fresh.file(fresh.step("02_ternary"))
+    notebook = read(path)
+    decode = next(cell for cell in notebook.cells if cell.id == "decode")
+    decode.source = "def decode(index):\n    return digit(index, 27), 0, 0, 0\n"
+    write(notebook, path)
+    run = setkata(fresh.root, "check", "02_ternary")
+
+    assert re.search(r"decode +digit is not written yet", run.stdout)
+    assert run.stdout.startswith("02_ternary: 0 of 5 exercises pass\n")
 
 
 def test_a_question_in_the_open_needs_no_solutions_to_pass(fresh: Course) -> None:

@@ -36,6 +36,13 @@ def test_environment_yml_has_the_bounds_of_pyproject():
     assert bounds([line for line in conda if line not in own]) == needed
 
 
+def test_an_install_without_the_locks_gets_no_untested_major_release():
+    needed = map(Requirement, PROJECT["dependencies"] + EXTRAS["lab"])
+    open_ended = [need.name for need in needed if "<" not in str(need.specifier)]
+
+    assert open_ended == []
+
+
 def test_environment_yml_installs_setkata_itself():
     assert CONDA[-1] == {"pip": ["-e ."]}
 

@@ -1,11 +1,14 @@
 """What `check` and `ask` show in a notebook."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 import setkata.cards
 from setkata import ask, check
+from setkata.calls import MIME
+from setkata.calls.cases import Interrupted, judged
 from setkata.course import Course, CourseError
 
 
@@ -38,6 +41,21 @@ def test_a_function_of_one_parameter_gets_the_key_itself() -> None:
 
 def test_a_function_without_parameters_is_called_without_any() -> None:
     assert "1 of 1 pass" in repr(check(lambda: 81, {(): 81}))
+
+
+def test_a_parameter_with_a_default_does_not_count() -> None:
+    def digits(number: int, base: int = 3) -> list[int]:
+        return [number // base, number % base]
+
+    def largest(*numbers: int) -> int:
+        return max(numbers)
+
+    assert "1 of 1 pass" in repr(check(digits, {5: [1, 2]}))
+    assert "1 of 1 pass" in repr(check(largest, {(1, 3, 2): 3}))
+
+
+def test_a_remark_cannot_belong_to_a_list() -> None:
+    assert "0 of 1 pass" in repr(check(lambda x, y: y, [(([0], 2), 3)], {1: "a remark"}))
 
 
 def test_arguments_that_cannot_be_keys_come_in_a_list() -> None:
@@ -142,6 +160,53 @@ def test_long_answers_that_read_alike_are_told_apart_at_the_first_difference() -
     shown = html(check(lambda: swapped, {(): deck}))
 
     assert "yours gave 81 cards, at place 79 (2, 2, 2, 2), not (2, 2, 2, 1)" in shown
+
+
+def test_a_check_that_is_interrupted_ends_in_one_line() -> None:
+    def endless(x: int) -> int:
+        raise KeyboardInterrupt
+
+    with pytest.raises(Interrupted, match=r"^endless\(1\) was interrupted$") as caught:
+        check(endless, {1: 1, 2: 2})
+    assert caught.value._render_traceback_() == ["endless(1) was interrupted"]
+
+
+def test_a_check_shows_its_data_beside_its_text() -> None:
+    data = check(first_of_two, {(1, 2): 1, (3, 4): 4})._repr_mimebundle_()[MIME]
+    replies = judged(json.loads(json.dumps(data))).cases
+
+    assert [case.passed for case in replies] == [True, False]
+    assert [case.reply.answer for case in replies] == [1, 3]
+
+
+def test_answers_are_judged_beside_a_reference_by_their_value() -> None:
+    reference = ask(lambda x: {x, 0}, [1, 2]).found.to_json()
+    right = ask(lambda x: [0, x], [1, 2]).found.to_json()
+    wrong = ask(lambda x: [0, 1], [1, 2]).found.to_json()
+    few = ask(lambda x: [0, x], [1]).found.to_json()
+
+    assert judged(right, reference).passed
+    assert [case.passed for case in judged(wrong, reference).cases] == [True, False]
+    assert [case.passed for case in judged(few, reference).cases] == [True, False]
+
+
+def test_a_half_written_function_is_not_called_unwritten() -> None:
+    def half(x: int) -> int:
+        if x > 1:
+            raise NotImplementedError
+        return x
+
+    assert "half: 1 of 2 pass\nNext: half(2) should give 2; yours stopped: NotImplementedError" in (
+        repr(check(half, {1: 1, 2: 2}))
+    )
+
+
+def test_a_stub_of_a_class_is_called_by_the_name_of_the_class() -> None:
+    class Pile:
+        def __init__(self, cards: list[int]) -> None:
+            raise NotImplementedError
+
+    assert repr(check(lambda x: len(Pile([x]).cards), {1: 1})) == "Pile is not written yet"  # type: ignore[attr-defined]
 
 
 def test_hostile_text_is_escaped() -> None:

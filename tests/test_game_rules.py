@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from math import comb
 from random import Random
 
 import pytest
@@ -59,6 +60,31 @@ def test_twelve_cards_lie_face_up_and_69_are_left() -> None:
 def test_a_seed_deals_the_same_game_again() -> None:
     assert start("Ann", seed=5) == start("Ann", seed=5)
     assert start("Ann", seed=5) != start("Ann", seed=6)
+
+
+def test_nine_beginners_cards_hold_3_36_sets_on_average_and_twelve_of_81_hold_2_78() -> None:
+    beginners = comb(9, 3) * len(find_sets(beginners_deck())) / comb(27, 3)
+    all_cards = comb(12, 3) * len(find_sets(make_deck())) / comb(81, 3)
+
+    assert (round(beginners, 2), round(all_cards, 2)) == (3.36, 2.78)
+
+
+def test_nine_beginners_cards_hold_no_set_in_0_045_percent_of_deals() -> None:
+    caps = number_of_caps(9, beginners_deck(), [])
+
+    assert round(100 * caps / comb(27, 9), 3) == 0.045
+
+
+def number_of_caps(n: int, cards: list[Card], chosen: list[Card]) -> int:
+    """Return how many ways there are to choose n more of the cards without a SET."""
+    if n == 0:
+        return 1
+    count = 0
+    for place, card in enumerate(cards):
+        spoiled = {third_card(card, other) for other in chosen}
+        later = [other for other in cards[place + 1 :] if other not in spoiled]
+        count += number_of_caps(n - 1, later, [*chosen, card])
+    return count
 
 
 def test_beginners_play_with_the_27_solid_cards() -> None:
@@ -212,7 +238,7 @@ def test_the_history_is_plain_data_and_gives_the_game_again() -> None:
             lambda: GAME.claim("Ann").take("Ann", 0, 1, 1),
             "the same card twice: one open red diamond",
         ),
-        (lambda: GAME.claim("Ann").take("Ann", 0, 1, 81), "81 is no card; an index is from 0"),
+        (lambda: GAME.claim("Ann").take("Ann", 0, 1, 81), "81 is not a card; an index is from 0"),
         (
             lambda: GAME.claim("Ann", 5.0).give_up("Ann", 4.5),
             "at must be 5.0 or later, the time of the last act; got 4.5",

@@ -2,56 +2,67 @@
 
 import json
 import os
-import socket
+import re
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
 from jupyterlab import labapp
 
 from setkata.lab import WELCOME, launch
+from setkata.lab.home import VARIABLES
 
 THEME = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 LAUNCH = "import sys, pathlib; from setkata.lab import launch; launch(pathlib.Path(), sys.argv[1:])"
 
 
+@contextmanager
+def launched(home: Path, **variables: str) -> Iterator[tuple[str, str]]:
+    """The address of a JupyterLab on a course with an empty lesson, and what it has printed."""
+    welcome, log = home / "course" / WELCOME, home / "log"
+    welcome.parent.mkdir(parents=True)
+    welcome.write_text("{}")
+    options = ["--no-browser", "--allow-root", "--ip=127.0.0.1", "--port=0"]
+    with (
+        log.open("w") as errors,
+        subprocess.Popen(
+            [sys.executable, "-c", LAUNCH, *options, "--IdentityProvider.token="],
+            cwd=home / "course",
+            env=os.environ | variables,
+            stderr=errors,
+        ) as server,
+    ):
+        try:
+            yield _address(server, log), log.read_text()
+        finally:
+            server.terminate()
+
+
+def _address(server: subprocess.Popen[bytes], log: Path) -> str:
+    while server.poll() is None:
+        if found := re.search(r"http://127\.0\.0\.1:\d+", log.read_text()):
+            return found[0]
+        time.sleep(0.05)
+    raise AssertionError(log.read_text())
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where JupyterLab answers: on a course, with a user's own settings."""
-    course, user = tmp_path_factory.mktemp("course"), tmp_path_factory.mktemp("user")
-    for file in (course / WELCOME, user / "lab/user-settings" / THEME):
-        file.parent.mkdir(parents=True)
-    (course / WELCOME).write_text("{}")
-    (user / "lab/user-settings" / THEME).write_text('{"theme": "JupyterLab Dark"}')
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port = listener.getsockname()[1]
-    options = ["--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"]
-    with subprocess.Popen(
-        [sys.executable, "-c", LAUNCH, *options, "--IdentityProvider.token="],
-        cwd=course,
-        env=os.environ | {"JUPYTER_CONFIG_DIR": str(user), "JUPYTER_DATA_DIR": str(user)},
-        stderr=subprocess.DEVNULL,
-    ) as server:
-        address = f"http://127.0.0.1:{port}"
-        while not _answers(address) and server.poll() is None:
-            time.sleep(0.05)
+    """The address of a JupyterLab whose user has chosen a theme."""
+    home = tmp_path_factory.mktemp("home")
+    theme = home / "lab/user-settings" / THEME
+    theme.parent.mkdir(parents=True)
+    theme.write_text('{"theme": "JupyterLab Dark"}')
+    own = str(home)
+    with launched(home, JUPYTER_CONFIG_DIR=own, JUPYTER_DATA_DIR=own) as (address, _):
         yield address
-        server.terminate()
-
-
-def _answers(address: str) -> bool:
-    try:
-        urlopen(f"{address}/api").close()
-    except URLError:
-        return False
-    return True
 
 
 def test_lab_opens_at_the_welcome_lesson_of_the_course(address: str):
@@ -61,6 +72,21 @@ def test_lab_opens_at_the_welcome_lesson_of_the_course(address: str):
         assert [file["path"] for file in json.load(answer)["content"]] == [WELCOME]
 
 
+def test_lab_starts_although_the_home_folder_cannot_be_written_to(tmp_path: Path):
+    # A file in the folder's place, because root may write to any folder.
+    home = tmp_path / "file"
+    home.touch()
+    own = dict.fromkeys(("HOME", "USERPROFILE", "APPDATA"), str(home))
+    unset = dict.fromkeys(VARIABLES, "")
+    with launched(tmp_path, **own, **unset) as (address, said):
+        first, _, others = said.partition("\n")
+
+        assert first.startswith(f"Jupyter can't write to {home}")
+        assert "Traceback" not in others
+        with urlopen(f"{address}/api/contents/lessons") as answer:
+            assert [file["path"] for file in json.load(answer)["content"]] == [WELCOME]
+
+
 def test_lab_asks_nothing_about_news_and_updates(address: str):
     notification = _setting(address, "notification")["schema"]["properties"]
 
@@ -68,7 +94,7 @@ def test_lab_asks_nothing_about_news_and_updates(address: str):
     assert notification["checkForUpdates"]["default"] is False
 
 
-def test_lab_has_no_part_of_voila(address: str):
+def test_lab_leaves_out_voila(address: str):
     with urlopen(f"{address}/lab") as page:
         disabled = '"disabledExtensions": ["@voila-dashboards/jupyterlab-preview"]'
         assert disabled in page.read().decode()
@@ -85,7 +111,7 @@ def _setting(address: str, name: str) -> dict[str, Any]:
         return json.load(answer)
 
 
-def test_labs_terminal_finds_setkata_and_further_words_reach_lab(
+def test_labs_terminal_finds_setkata_and_lab_gets_further_options(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
     came: list[str] = []

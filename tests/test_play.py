@@ -1,4 +1,4 @@
-"""`setkata play` before any server starts: what it takes, what it refuses, what it hands on."""
+"""`setkata play` before its server starts: its options, its errors, and the game it serves."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def setkata(monkeypatch: pytest.MonkeyPatch, *words: str) -> int | str | None:
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Served:
-    """What the command asks to be served, in a folder that is no course."""
+    """The arguments of each call of `serve`; the command runs in a folder that is not a course."""
     asked: Served = []
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(
@@ -35,14 +35,14 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Served:
     return asked
 
 
-def test_without_words_one_plays_alone_and_the_browser_opens(
+def test_without_options_one_player_plays_alone_and_the_browser_opens(
     monkeypatch: pytest.MonkeyPatch, served: Served
 ):
     assert setkata(monkeypatch, "play") == 0
     assert served == [(Choice(), 8866, True)]
 
 
-def test_all_that_is_chosen_is_served(monkeypatch: pytest.MonkeyPatch, served: Served):
+def test_every_option_reaches_the_server(monkeypatch: pytest.MonkeyPatch, served: Served):
     words = ["Ann", "Ben", "--seed", "2", "--beginners", "--seconds", "20", "--no-browser"]
 
     assert setkata(monkeypatch, "play", *words, "--port", "9000") == 0
@@ -59,7 +59,7 @@ def test_all_that_is_chosen_is_served(monkeypatch: pytest.MonkeyPatch, served: S
         (["--port", "65536"], "port must be 1 to 65535; got 65536"),
     ],
 )
-def test_what_cannot_be_played_is_told_in_one_line(
+def test_an_impossible_game_is_refused_in_one_line(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     words: list[str],
@@ -78,7 +78,7 @@ def test_without_voila_one_line_says_what_to_install(
     assert capsys.readouterr().err == "Voilà is not installed: pip install 'setkata[lab]'\n"
 
 
-def test_a_port_and_a_browser_reach_voila_and_the_choice_its_kernels(
+def test_voila_gets_the_port_and_its_kernels_get_the_choice(
     monkeypatch: pytest.MonkeyPatch,
 ):
     ran: list[tuple[int, bool]] = []
@@ -91,7 +91,7 @@ def test_a_port_and_a_browser_reach_voila_and_the_choice_its_kernels(
     assert Choice(**json.loads(os.environ[CHOSEN])).game() == choice.game()
 
 
-def test_the_same_seed_gives_the_same_game_and_none_a_fresh_one():
+def test_the_same_seed_gives_the_same_game_and_no_seed_gives_another():
     assert Choice(seed=2).game() == Choice(seed=2).game()
     assert Choice().game() != Choice().game()
 
@@ -104,14 +104,14 @@ def test_beginners_play_with_nine_of_the_27_solid_cards():
 
 
 def test_the_page_shows_the_game_that_was_chosen(monkeypatch: pytest.MonkeyPatch):
-    choice = Choice(("Ann", "Ben"), seed=2, seconds=20)
+    choice = Choice(("Ann", "Ben"), seed=2, seconds=3600)
     monkeypatch.setenv(CHOSEN, json.dumps(choice._asdict()))
     shown = table()
 
     assert shown.game == choice.game()
     shown.press(shown.actions[0]["id"])
-    assert 10 < shown.clock["left"] <= 20
+    assert 10 < shown.clock["left"] <= 3600
 
 
-def test_alone_it_is_the_game_of_a_notebook():
+def test_a_player_alone_gets_the_same_game_as_in_a_notebook():
     assert Choice(seed=2).game() == GameTable(seed=2).game

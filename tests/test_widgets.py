@@ -187,7 +187,7 @@ def test_a_label_stands_below_each_card(label: str | None, caption: str) -> None
         ({"label": "roman"}, "label must be one of digits, index, decimal; got 'roman'"),
         ({"cards": []}, "a table needs at least one card; got none"),
         ({"cards": [40, (1, 1, 1, 1)]}, "the same card twice: two striped green diamonds"),
-        ({"cards": [81]}, "81 is no card; an index is from 0 to 80"),
+        ({"cards": [81]}, "81 is not a card; an index is from 0 to 80"),
     ],
 )
 def test_what_cannot_be_laid_is_told_in_one_line(options: dict[str, Any], message: str) -> None:
@@ -460,7 +460,7 @@ def test_the_third_cards_tried_are_kept_as_they_were_given() -> None:
     [
         ((0,), "give two cards or none; got a=0, b=None"),
         ((0, (0, 0, 0, 0)), "the same card twice: one open red oval"),
-        ((0, 81), "81 is no card; an index is from 0 to 80"),
+        ((0, 81), "81 is not a card; an index is from 0 to 80"),
         ((0, 1, [2, 1]), "the same card twice: one open red diamond"),
         ((0, 1, [3, 4]), "none of the cards completes the two; add one open red squiggle"),
         ((0, 1, []), "a table needs at least one card; got none"),
@@ -537,5 +537,5 @@ def test_the_builder_stays_in_a_notebook_as_it_was_first_shown() -> None:
 
 
 def test_what_is_no_card_cannot_be_built() -> None:
-    with pytest.raises(ValueError, match="^81 is no card; an index is from 0 to 80$"):
+    with pytest.raises(ValueError, match="^81 is not a card; an index is from 0 to 80$"):
         CardBuilder(81)

@@ -152,17 +152,23 @@ def cards_in_deck(features, values):
     return features**values
 
 
+# %% id="cards-in-deck-wrong-three-values" tags=["wrong"]
+def cards_in_deck(features, values):
+    # Counts with three values, whatever the number of values is.
+    return 3**features
+
+
 # %% id="cards-in-deck-check" tags=["check"]
 check(
     cards_in_deck,
-    {(1, 3): 3, (2, 3): 9, (3, 3): 27, (4, 3): 81, (4, 2): 16},
+    {(1, 3): 3, (2, 3): 9, (3, 3): 27, (4, 3): 81, (4, 2): 16, (2, 5): 25, (5, 2): 32},
     remarks={(2, 3): "each of three values meets each of three others: 3 * 3"},
 )
 
 # %% id="cards-in-deck-more" tags=["hidden-check"]
 from setkata import ask
 
-ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1)])
+ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1), (6, 4)])
 
 # %% [markdown] id="cards-in-deck-hints"
 # <details><summary>A hint</summary>
@@ -196,20 +202,35 @@ def all_same(x, y, z):
     return x == y
 
 
+# %% id="all-same-wrong-one-word" tags=["wrong"]
+def all_same(x, y, z):
+    # Compares only z with a word; x and y alone count as true, like every word.
+    return x and y and z == "red"
+
+
+# %% id="all-same-wrong-objects" tags=["wrong"]
+def all_same(x, y, z):
+    # Asks whether they are one object; equal values may be two.
+    return x is y is z
+
+
 # %% id="all-same-check" tags=["check"]
+red, two = "red two".split()  # equal to the words below, but made while Python runs
+cases = {("red", "red", red): True, ("red", "green", "purple"): False}
+cases = cases | {("red", "green", "green"): False, ("red", "red", "green"): False}
+cases = cases | {("red", "green", "red"): False, ("two", two, "two"): True}
 check(
     all_same,
-    {
-        ("red", "red", "red"): True,
-        ("red", "green", "purple"): False,
-        ("red", "green", "green"): False,
-        ("red", "red", "green"): False,
-    },
+    cases | {("one", "two", "two"): False, ("solid", "striped", "solid"): False},
     remarks={("red", "red", "green"): "the first two are equal; look at the third as well"},
 )
 
 # %% id="all-same-more" tags=["hidden-check"]
-ask(all_same, [("oval", "diamond", "oval"), ("two", "two", "two"), ("two", "two", "one")])
+from setkata import ask
+
+oval = "oval diamond".split()[0]
+some = [("oval", "diamond", "oval"), (oval, "oval", "oval"), ("two", "two", "one")]
+ask(all_same, some + [("three", "three", "three"), ("open", "solid", "solid")])
 
 # %% [markdown] id="all-different-task"
 # <details><summary>A hint</summary>
@@ -239,20 +260,28 @@ def all_different(x, y, z):
     return not (x == y and y == z)
 
 
+# %% id="all-different-wrong-first-only" tags=["wrong"]
+def all_different(x, y, z):
+    # Compares the first with both others, and never those two with each other.
+    return x != y and x != z
+
+
 # %% id="all-different-check" tags=["check"]
+red, two = "red two".split()
+cases = {("red", "green", "purple"): True, ("red", "red", red): False}
+cases = cases | {("red", red, "green"): False, ("red", "green", red): False}
 check(
     all_different,
-    {
-        ("red", "green", "purple"): True,
-        ("red", "red", "red"): False,
-        ("red", "red", "green"): False,
-        ("red", "green", "red"): False,
-    },
+    cases | {("green", "red", red): False, ("one", two, "three"): True},
     remarks={("red", "green", "red"): "the first and the third are a pair as well"},
 )
 
 # %% id="all-different-more" tags=["hidden-check"]
-ask(all_different, [("oval", "oval", "diamond"), ("three", "one", "two"), ("two", "one", "two")])
+from setkata import ask
+
+oval = "oval diamond".split()[0]
+some = [("oval", oval, "diamond"), ("three", "one", "two"), ("two", "one", "two")]
+ask(all_different, some + [("open", "solid", "striped"), ("green", "oval", oval)])
 
 # %% [markdown] id="return-or-print"
 # <details><summary>A hint</summary>
@@ -306,19 +335,29 @@ def word(x, y, z):
         print("wrong")
 
 
+# %% id="word-wrong-uncalled" tags=["wrong"]
+def word(x, y, z):
+    # Names the functions without calling them; a function counts as true.
+    if all_same:
+        return "same"
+    if all_different:
+        return "different"
+    return "wrong"
+
+
 # %% id="word-check" tags=["check"]
+solid = "solid striped".split()[0]
+cases = {("solid", "solid", solid): "same", ("open", "striped", "solid"): "different"}
+cases = cases | {("solid", "solid", "striped"): "wrong", ("solid", "striped", "solid"): "wrong"}
 check(
     word,
-    {
-        ("solid", "solid", "solid"): "same",
-        ("open", "striped", "solid"): "different",
-        ("solid", "solid", "striped"): "wrong",
-        ("solid", "striped", "solid"): "wrong",
-    },
+    cases | {("open", solid, "solid"): "wrong", ("one", "two", "one"): "wrong"},
     remarks={("solid", "striped", "solid"): "two solid, one striped, in whichever order"},
 )
 
 # %% id="word-more" tags=["hidden-check"]
+from setkata import ask
+
 ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", "squiggle")])
 
 # %% [markdown] id="learnt"

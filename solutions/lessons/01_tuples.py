@@ -73,17 +73,27 @@ def same_or_different(x, y, z):
     return len({x, y, z}) == 3
 
 
+# %% id="same-or-different-wrong-objects" tags=["wrong"]
+def same_or_different(x, y, z):
+    # Asks whether they are one object; equal values may be two.
+    return x is y is z or len({x, y, z}) == 3
+
+
 # %% id="same-or-different-check" tags=["check"]
+red, oval = "red oval".split()  # equal to the words below, but made while Python runs
+cases = {("red", "green", "purple"): True, ("red", "red", "green"): False}
+cases = cases | {("red", "red", red): True, ("oval", "diamond", oval): False}
+cases = cases | {("green", "red", red): False, ("oval", oval, "diamond"): False}
 check(
     same_or_different,
-    {
-        ("red", "green", "purple"): True,
-        ("red", "red", "green"): False,
-        ("red", "red", "red"): True,
-        ("oval", "diamond", "oval"): False,
-    },
+    cases | {("two", "three", "one"): True, ("one", "two", "one"): False},
     remarks={("red", "red", "red"): "all the same is as good as all different"},
 )
+
+# %% id="same-or-different-more" tags=["hidden-check"]
+solid = "open solid".split()[1]
+some = [("one", "three", "two"), ("solid", solid, "solid"), ("solid", "striped", solid)]
+ask(same_or_different, some + [("solid", solid, "open"), ("squiggle", "oval", "oval")])
 
 # %% [markdown] id="is-set-task"
 # <details><summary>A hint</summary>
@@ -122,18 +132,44 @@ def is_set(a, b, c):
     return same_or_different(a, b, c)
 
 
+# %% id="is-set-wrong-three-features" tags=["wrong"]
+def is_set(a, b, c):
+    # Stops before the shape.
+    for place in range(3):
+        if not same_or_different(a[place], b[place], c[place]):
+            return False
+    return True
+
+
+# %% id="is-set-wrong-last-feature" tags=["wrong"]
+def is_set(a, b, c):
+    # Keeps the answer about the last feature only.
+    for place in range(4):
+        answer = same_or_different(a[place], b[place], c[place])
+    return answer
+
+
 # %% id="is-set-check" tags=["check"]
 a = ("two", "open", "red", "diamond")
 b = ("three", "striped", "purple", "oval")
 c = ("one", "solid", "green", "squiggle")
-d = ("two", "solid", "red", "diamond")
+d = tuple("two solid red diamond".split())
 e = ("two", "striped", "red", "diamond")
-f = ("one", "solid", "green", "oval")
+f = tuple("one solid green oval".split())
 check(
     is_set,
     {(a, b, c): True, (a, d, e): True, (a, b, d): False, (a, b, f): False, (d, e, c): False},
     remarks={(a, b, f): "the number is fine; three more features want to be asked"},
 )
+
+# %% id="is-set-one-feature-check" tags=["check"]
+# One feature alone spoils each of the first four triples; two spoil the last.
+x, y = ("two", "open", "red", "diamond"), ("three", "striped", "purple", "oval")
+cases = {(x, y, ("two", "solid", "green", "squiggle")): False}
+cases = cases | {(x, y, ("one", "open", "green", "squiggle")): False}
+cases = cases | {(x, ("one", "open", "green", "squiggle"), y): False}
+cases = cases | {(y, x, ("one", "solid", "red", "squiggle")): False}
+check(is_set, cases | {(x, y, ("one", "striped", "red", "squiggle")): False})
 
 # %% id="is-set-more" tags=["hidden-check"]
 g = ("one", "open", "red", "oval")
@@ -260,6 +296,18 @@ def make_deck():
     return deck
 
 
+# %% id="make-deck-wrong-order" tags=["wrong"]
+def make_deck():
+    # Swaps two loops, so that the shading changes faster than the color.
+    deck = []
+    for number in ("one", "two", "three"):
+        for color in ("red", "green", "purple"):
+            for shading in ("open", "striped", "solid"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
 # %% id="make-deck-check" tags=["check"]
 def cards_with(value):
     count = 0
@@ -280,17 +328,14 @@ def card_at(place):
     return make_deck()[place]
 
 
-check(
-    card_at,
-    {
-        1: ("one", "open", "red", "diamond"),
-        27: ("two", "open", "red", "oval"),
-    },
-    remarks={1: "shape changes fastest: its loop is the innermost"},
-)
+cases = {1: ("one", "open", "red", "diamond"), 27: ("two", "open", "red", "oval")}
+cases = cases | {3: ("one", "open", "green", "oval"), 9: ("one", "striped", "red", "oval")}
+cases = cases | {44: ("two", "striped", "purple", "squiggle")}
+cases = cases | {80: ("three", "solid", "purple", "squiggle")}
+check(card_at, cases, remarks={1: "shape changes fastest: its loop is the innermost"})
 
 # %% id="make-deck-more" tags=["hidden-check"]
-ask(card_at, [0, 3, 9, 40, 53, 80])
+ask(card_at, [0, 2, 7, 18, 31, 40, 53, 54, 77])
 
 # %% [markdown] id="dealing"
 # <details><summary>A hint</summary>
@@ -366,12 +411,23 @@ def deal(deck, n):
     return deck[:n]
 
 
+# %% id="deal-wrong-neighbors" tags=["wrong"]
+def deal(deck, n):
+    # Draws a place at random, and deals the cards that follow it in the deck.
+    start = random.randrange(len(deck) - n + 1)
+    return deck[start : start + n]
+
+
 # %% id="deal-check" tags=["check"]
 def different_cards(n):
-    return len(set(deal(list(table), n)))
+    counts = set()
+    for deal_number in range(200):
+        counts.add(len(set(deal(list(table), n))))
+    return counts
 
 
-check(different_cards, {1: 1, 6: 6, 12: 12}, remarks={12: "12 cards dealt, some of them equal"})
+cases = {1: {1}, 6: {6}, 12: {12}}
+check(different_cards, cases, remarks={12: "12 cards dealt, some of them equal"})
 
 
 # %% id="deal-left-check" tags=["check"]
@@ -387,14 +443,19 @@ check(
 
 
 # %% id="deal-seen-check" tags=["check"]
-def cards_seen(deals):
+def different_deals(n):
     seen = set()
-    for deal_number in range(deals):
-        seen.update(deal(list(table), 3))
+    for deal_number in range(5000):
+        seen.add(tuple(sorted(deal(list(table), n))))
     return len(seen)
 
 
-check(cards_seen, {100: 12}, remarks={100: "each of the 12 cards must have its chance"})
+each = "each of the 12 cards must have its chance"
+pairs = "12 cards make 12 * 11 / 2 pairs, and each pair must have its chance"
+check(different_deals, {1: 12, 2: 66}, remarks={1: each, 2: pairs})
+
+# %% id="deal-more" tags=["hidden-check"]
+ask(different_cards, [0, 2, 9, 11])
 
 # %% [markdown] id="first-kata"
 # <details><summary>A hint</summary>

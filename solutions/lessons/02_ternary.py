@@ -93,10 +93,16 @@ def digit(index, place):
     return index // place
 
 
+# %% id="digit-wrong-rest-of-place" tags=["wrong"]
+def digit(index, place):
+    # Takes the rest by the place, which is all that the smaller dials hold.
+    return index % place
+
+
 # %% id="digit-check" tags=["check"]
 check(
     digit,
-    {(2, 1): 2, (27, 27): 1, (26, 9): 2, (34, 3): 2, (34, 9): 0, (34, 1): 1},
+    {(2, 1): 2, (27, 27): 1, (26, 9): 2, (34, 3): 2, (34, 9): 0, (34, 1): 1, (80, 27): 2},
     remarks={
         (2, 1): "a digit is a whole number: 2 // 1 is 2, while 2 / 1 is 2.0",
         (26, 9): "26 holds two nines and a rest, which // drops",
@@ -105,7 +111,7 @@ check(
 )
 
 # %% id="digit-more" tags=["hidden-check"]
-ask(digit, [(80, 27), (80, 1), (53, 9), (10, 27), (10, 9), (71, 3)])
+ask(digit, [(79, 27), (80, 1), (53, 9), (10, 27), (10, 9), (71, 3)])
 
 # %% [markdown] id="encode-task"
 # <details><summary>A hint</summary>
@@ -181,16 +187,28 @@ def decode(index):
     return tuple(digits)
 
 
+# %% id="decode-wrong-no-rest" tags=["wrong"]
+def decode(index):
+    # Leaves out % 3 where a dial may have gone around.
+    return index // 27, index // 9, index // 3, index % 3
+
+
 # %% id="decode-check" tags=["check"]
 check(
     decode,
-    {80: (2, 2, 2, 2), 34: (1, 0, 2, 1), 10: (0, 1, 0, 1), 0: (0, 0, 0, 0)},
+    {
+        80: (2, 2, 2, 2),
+        34: (1, 0, 2, 1),
+        10: (0, 1, 0, 1),
+        27: (1, 0, 0, 0),
+        2: (0, 0, 0, 2),
+        0: (0, 0, 0, 0),
+    },
     remarks={10: "one symbol is the digit 0, and it must be there: a card has four digits"},
 )
 
-
 # %% id="decode-more" tags=["hidden-check"]
-ask(decode, [1, 26, 27, 40, 53])
+ask(decode, [1, 26, 62, 40, 53])
 
 # %% [markdown] id="comprehension"
 # <details><summary>A hint</summary>
@@ -267,6 +285,7 @@ check(
     {
         ((0, 0, 1, 2), (3, 2, 1, 0)): (2, 1, 0, 0),
         ((1, 2, 1, 0), (2, 3, 1, 0)): (1, 0, 2, 1),
+        ((2, 1, 0, 0), (1, 0, 2, 3)): (1, 2, 0, 0),
     },
     remarks={
         ((0, 0, 1, 2), (3, 2, 1, 0)): "shape first: the same card, told from the other end",
@@ -335,17 +354,49 @@ def fix_deal(rng):
     return list(set(shuffled))[:12]
 
 
+# %% id="fix-deal-wrong-replaces" tags=["wrong"]
+def fix_deal(rng):
+    # Draws with replacement, so the same card can come twice.
+    return [rng.randrange(81) for i in range(12)]
+
+
+# %% id="fix-deal-wrong-own-seed" tags=["wrong"]
+def fix_deal(rng):
+    # Makes a generator of its own, which deals the same cards each time.
+    deck = list(range(81))
+    Random(7).shuffle(deck)
+    return deck[:12]
+
+
+# %% id="fix-deal-wrong-own-generator" tags=["wrong"]
+def fix_deal(rng):
+    # Leaves rng alone, so the same seed gives another deal each time.
+    deck = list(range(81))
+    Random().shuffle(deck)
+    return deck[:12]
+
+
 # %% id="fix-deal-check" tags=["check"]
-def cards_seen(deals):
-    seen = [index for seed in range(deals) for index in fix_deal(Random(seed))]
-    return len(set(seen))
+def from_200_seeds(asked):
+    deals = [sorted(fix_deal(Random(seed))) for seed in [*range(200), *range(200)]]
+    seen = {index for deal in deals for index in deal}
+    sizes, different = {len(set(deal)) for deal in deals}, len({tuple(deal) for deal in deals})
+    return {"sizes": sizes, "seen": (min(seen), max(seen), len(seen)), "deals": different}[asked]
 
 
-check(
-    cards_seen,
-    {1: 12, 100: 81},
-    remarks={1: "a deal is 12 different cards", 100: "a hundred deals, and always 0 to 11"},
-)
+cases = {"sizes": {12}, "seen": (0, 80, 81), "deals": 200}
+tell = {"sizes": "a deal is 12 different cards", "seen": "200 deals, and always 0 to 11"}
+tell = tell | {"deals": "rng alone draws: the same seed, taken twice, gives the same deal twice"}
+check(from_200_seeds, cases, remarks=tell)
+
+
+# %% id="fix-deal-more" tags=["hidden-check"]
+def cards_and_again(seed):
+    first, again = fix_deal(Random(seed)), fix_deal(Random(seed))
+    return len(set(first)), sorted(first) == sorted(again)
+
+
+ask(cards_and_again, [81, 1000, 1971, 2016])
 
 # %% [markdown] id="two-katas"
 # <details><summary>A hint</summary>

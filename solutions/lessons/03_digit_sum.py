@@ -68,9 +68,10 @@ def to_decimal(card):
 
 
 # %% id="to-decimal-check" tags=["check"]
+cases = {(0, 0, 0, 2): 2, (0, 0, 2, 1): 21, (1, 0, 2, 1): 1021, (0, 1, 2, 1): 121}
 check(
     to_decimal,
-    {(0, 0, 0, 2): 2, (0, 0, 2, 1): 21, (1, 0, 2, 1): 1021, (0, 1, 2, 1): 121},
+    cases | {(2, 1, 0, 2): 2102, (0, 0, 0, 0): 0},
     remarks={
         (0, 0, 0, 2): "a number, with no quotes and no zeros in front",
         (0, 0, 2, 1): "the color is worth 10 here; only in an index is it worth 3",
@@ -78,7 +79,7 @@ check(
 )
 
 # %% id="to-decimal-more" tags=["hidden-check"]
-ask(to_decimal, [(2, 2, 2, 2), (0, 0, 0, 0), (1, 2, 0, 0), (0, 2, 0, 1)])
+ask(to_decimal, [(2, 2, 2, 2), (0, 0, 1, 0), (1, 2, 0, 0), (0, 2, 0, 1)])
 
 # %% [markdown] id="zeros-in-front"
 # <details><summary>A hint</summary>
@@ -146,17 +147,30 @@ def sum_table():
     return rows
 
 
+# %% id="sum-table-wrong-falls" tags=["wrong"]
+def sum_table():
+    # Lets the digits fall from left to right.
+    rows = []
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x >= y >= z:
+                    rows.append((x, y, z))
+    return rows
+
+
 # %% id="sum-table-check" tags=["check"]
 def rows_with(total):
-    rows = sum_table()
-    return rows and [x + y + z for x, y, z in rows].count(total)
+    rows = [(x, y, z) for x, y, z in sum_table() if x + y + z == total]
+    for x, y, z in rows:
+        if not 0 <= x <= y <= z <= 2 or rows.count((x, y, z)) > 1:
+            return x, y, z
+    return len(rows)
 
 
-check(
-    rows_with,
-    {0: 1, 1: 1, 2: 2, 3: 2, 4: 2, 5: 1, 6: 1},
-    remarks={0: "a digit may be followed by its like", 1: "0, 0, 1 is a row; 0, 1, 0 falls again"},
-)
+falls = "0, 0, 1 is a row; 0, 1, 0 falls again"
+cases = {0: 1, 1: 1, 2: 2, 3: 2, 4: 2, 5: 1, 6: 1}
+check(rows_with, cases, remarks={0: "a digit may be followed by its like", 1: falls})
 
 
 # %% id="sum-table-rows" tags=["hidden-check"]
@@ -231,23 +245,28 @@ def valid_sums():
     return {to_decimal(card) for card in make_deck()}
 
 
+# %% id="valid-sums-wrong-examples" tags=["wrong"]
+def valid_sums():
+    # Knows only the sums that the lesson has shown.
+    return {3333, 33}
+
+
 # %% id="valid-sums-check" tags=["check"]
-def is_valid(total):
-    sums = valid_sums()
-    return sums and total in sums
+def sums_from(low, high):
+    sums = set(valid_sums())
+    return len([total for total in range(low, high + 1) if total in sums])
 
 
 four = "four columns of 3 make 3333: a number, not (3, 3, 3, 3), and not a card"
-check(
-    is_valid,
-    {3333: True, 33: True, 3335: False, 12: False},
-    remarks={3333: four, 12: "12 is a multiple of 3, but its digits are 1 and 2"},
-)
+tell = {(3333, 3333): four, (12, 12): "12 is a multiple of 3, but its digits are 1 and 2"}
+cases = {(3333, 3333): 1, (33, 33): 1, (3335, 3335): 0, (12, 12): 0, (0, 0): 1, (600, 600): 1}
+cases = cases | {(3060, 3060): 1, (0, 999): 27, (1000, 2999): 0, (3000, 3999): 27, (6666, 6666): 1}
+check(sums_from, cases | {(4000, 5999): 0, (6000, 6999): 27, (7000, 9999): 0}, remarks=tell)
 
 
 # %% id="valid-sums-more" tags=["hidden-check"]
 def how_many_valid():
-    return len(valid_sums())
+    return len(set(valid_sums()))
 
 
 ask(how_many_valid, [()])
@@ -295,10 +314,24 @@ def is_set_by_sum(a, b, c):
     return a + b + c in {0, 3, 6}
 
 
+# %% id="is-set-by-sum-wrong-last-digit" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    # Looks at the last column only, which is the shape.
+    return (a + b + c) % 10 in {0, 3, 6}
+
+
+# %% id="is-set-by-sum-wrong-3333" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    # Accepts one sum; each of its digits may also be 0 or 6.
+    return a + b + c == 3333
+
+
 # %% id="is-set-by-sum-check" tags=["check"]
+cases = {(1001, 1110, 1222): True, (1001, 1222, 1112): False, (0, 1, 11): False, (0, 1, 2): True}
+cases = cases | {(1001, 1110, 2222): False, (1001, 1110, 1122): False, (2, 1100, 2201): True}
 check(
     is_set_by_sum,
-    {(1001, 1110, 1222): True, (1001, 1222, 1112): False, (0, 1, 11): False},
+    cases | {(1001, 1110, 1212): False, (2222, 2221, 2220): True},
     remarks={
         (1001, 1110, 1222): "the sum is 3333: is it among the valid ones?",
         (0, 1, 11): "the sum 12 is a multiple of 3, but 1 and 2 are two spoiled features",
@@ -306,7 +339,7 @@ check(
 )
 
 # %% id="is-set-by-sum-more" tags=["hidden-check"]
-ask(is_set_by_sum, [(0, 1, 2), (201, 1001, 2101), (0, 1110, 2211), (2222, 2221, 2212)])
+ask(is_set_by_sum, [(0, 1, 20), (201, 1001, 2101), (0, 1110, 2211), (2222, 2221, 2212)])
 
 # %% [markdown] id="by-sum"
 # <details><summary>A hint</summary>
@@ -330,8 +363,14 @@ check(by_sum, {(x, y, (2, 1, 1, 0)): True, (x, y, (2, 1, 1, 2)): False})
 # %% id="your-table"
 from random import Random
 
-table = deal(make_deck(), 12, Random(3))
-CardPicker(table, is_set=by_sum, label="decimal")
+rule, decimal_of = is_set_by_sum, to_decimal
+
+
+def by_sum(a, b, c):
+    return rule(decimal_of(a), decimal_of(b), decimal_of(c))
+
+
+CardPicker(deal(make_deck(), 12, Random(3)), is_set=by_sum, label="decimal")
 
 # %% [markdown] id="their-order"
 # <details><summary>How many SETs?</summary>
@@ -395,15 +434,15 @@ def reached_sums():
 
 
 # %% id="reached-sums-check" tags=["check"]
-def is_reached(total):
-    sums = reached_sums()
-    return sums and total in sums
+def times_reached(total):
+    return list(reached_sums()).count(total)
 
 
 joined = "find_sets gives tuples, and + joins tuples end to end: make each a decimal first"
+cases = {3333: 1, 3000: 1, 6303: 1, 36: 1, 3: 1, 6663: 1, 3335: 0, 312: 0, 6: 0, 606: 0}
 check(
-    is_reached,
-    {3333: True, 3000: True, 6303: True, 3335: False, 0: False},
+    times_reached,
+    cases | {0: 0, 6600: 0, 6666: 0},
     remarks={3333: joined, 0: "0000 three times would do, but a deck holds each card once"},
 )
 
@@ -443,6 +482,9 @@ def missing_sums():
 
 
 ask(missing_sums, [()])
+
+# %% id="reached-sums-more" tags=["hidden-check"]
+ask(times_reached, [6033, 630, 30, 3603, 6600, 60, 666, 33, 6000])
 
 # %% [markdown] id="seven-ways"
 # <details><summary>What they have in common</summary>

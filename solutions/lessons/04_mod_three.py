@@ -78,15 +78,26 @@ def is_leap(year):
     return year % 4 == 0
 
 
+# %% id="is-leap-wrong-order" tags=["wrong"]
+def is_leap(year):
+    # Asks about every fourth year first, so no century is asked about.
+    if year % 4 == 0:
+        return True
+    if year % 100 == 0:
+        return False
+    return year % 400 == 0
+
+
 # %% id="is-leap-check" tags=["check"]
+cases = {2004: True, 2002: False, 1900: False, 2000: True, 2012: True}
 check(
     is_leap,
-    {2004: True, 2002: False, 1900: False, 2000: True},
+    cases | {1600: True, 1800: False, 2100: False, 2400: True},
     remarks={1900: "a century, but not the fourth", 2000: "1600, 2000, 2400: each fourth century"},
 )
 
 # %% id="is-leap-more" tags=["hidden-check"]
-ask(is_leap, [2024, 2100, 2400, 1999, 1800])
+ask(is_leap, [2024, 2200, 2800, 1999, 1700, 2026])
 
 # %% [markdown] id="table-and-loop"
 # <details><summary>A hint</summary>
@@ -161,6 +172,19 @@ def month_and_day(year, day):
     return None
 
 
+# %% id="month-and-day-wrong-lengths" tags=["wrong"]
+def month_and_day(year, day):
+    # Lets long and short months take turns; July and August are both long.
+    lengths = [31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
 # %% id="month-and-day-wrong-no-end" tags=["wrong"]
 def month_and_day(year, day):
     # Looks for a thirteenth month on day 366 of 1900, and stops with an IndexError.
@@ -187,21 +211,18 @@ check(
 )
 
 # %% id="month-and-day-last-check" tags=["check"]
+ends = {(2002, 90): (3, 31), (2002, 120): (4, 30), (2002, 151): (5, 31), (2002, 181): (6, 30)}
+ends = ends | {(2002, 212): (7, 31), (2002, 243): (8, 31), (2002, 273): (9, 30)}
+ends = ends | {(2002, 304): (10, 31), (2002, 334): (11, 30), (2002, 365): (12, 31)}
+ends = ends | {(1900, 365): (12, 31), (2000, 365): (12, 30), (2004, 365): (12, 30)}
 check(
     month_and_day,
-    {
-        (1900, 365): (12, 31),
-        (2000, 365): (12, 30),
-        (2002, 365): (12, 31),
-        (2004, 365): (12, 30),
-        (2000, 366): (12, 31),
-        (1900, 366): None,
-    },
+    ends | {(2000, 366): (12, 31), (1900, 366): None, (2000, 367): None},
     remarks={(1900, 366): "1900 was no leap year: it has no day 366"},
 )
 
 # %% id="month-and-day-more" tags=["hidden-check"]
-ask(month_and_day, [(2023, 1), (2023, 32), (2100, 366), (2024, 244), (1999, 273)])
+ask(month_and_day, [(2023, 1), (2023, 32), (2100, 366), (2024, 244), (1999, 274), (2024, 400)])
 
 # %% [markdown] id="four-ifs"
 # <details><summary>A hint</summary>
@@ -283,18 +304,30 @@ def is_set_loop(a, b, c):
             return False
 
 
+# %% id="is-set-loop-wrong-neighbors" tags=["wrong"]
+def is_set_loop(a, b, c):
+    # Never compares the first value with the third.
+    for x, y, z in zip(a, b, c):
+        if not (x == y == z or x != y != z):
+            return False
+    return True
+
+
 # %% id="is-set-loop-check" tags=["check"]
 a, b = (1, 0, 0, 1), (1, 2, 2, 2)
+cases = {(a, b, (1, 1, 1, 0)): True, (a, b, (2, 1, 1, 0)): False, (a, b, (1, 1, 1, 2)): False}
+cases = cases | {(a, b, (1, 2, 1, 0)): False, (a, b, (1, 1, 0, 0)): False}
+cases = cases | {((0, 2, 0, 0), (0, 2, 0, 1), (0, 2, 0, 2)): True}
 check(
     is_set_loop,
-    {(a, b, (1, 1, 1, 0)): True, (a, b, (2, 1, 1, 0)): False, (a, b, (1, 1, 1, 2)): False},
+    cases | {(a, b, (1, 2, 0, 0)): False},
     remarks={
         (a, b, (1, 1, 1, 2)): "three features are fine; the answer True must wait for all four"
     },
 )
 
 # %% id="is-set-loop-more" tags=["hidden-check"]
-ask(is_set_loop, [(a, b, (1, 1, 2, 0)), (a, b, (1, 2, 1, 0)), (a, (1, 0, 0, 2), (1, 0, 0, 0))])
+ask(is_set_loop, [(a, b, (1, 1, 2, 0)), (a, b, (1, 0, 1, 0)), (a, (1, 0, 0, 2), (1, 0, 0, 0))])
 
 # %% [markdown] id="rests"
 # <details><summary>A hint</summary>
@@ -357,19 +390,26 @@ def is_set_mod(a, b, c):
     return all(x + y + z == 3 for x, y, z in zip(a, b, c))
 
 
+# %% id="is-set-mod-wrong-any" tags=["wrong"]
+def is_set_mod(a, b, c):
+    # Is content with one good feature.
+    return any((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
+
+
 # %% id="is-set-mod-check" tags=["check"]
-d, e = (0, 0, 0, 0), (0, 0, 0, 1)
-check(
-    is_set_mod,
-    {(d, e, (0, 0, 0, 2)): True, (d, e, (1, 1, 0, 2)): False, (d, e, (0, 0, 1, 1)): False},
-    remarks={
-        (d, e, (0, 0, 0, 2)): "0 + 0 + 0 leaves no rest either",
-        (d, e, (0, 0, 1, 1)): "the digits add up to 3, but as 1 and 2 in two columns",
-    },
-)
+d, e, f = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
+cases = {(d, e, f): True, (d, e, (1, 1, 0, 2)): False, (d, e, (0, 0, 1, 1)): False}
+cases = cases | {(d, e, (1, 0, 0, 2)): False, (d, e, (0, 2, 0, 2)): False}
+cases = cases | {(f, (0, 0, 1, 2), (0, 0, 2, 1)): False}
+p, q = (2, 2, 2, 0), (2, 2, 2, 1)
+cases = cases | {(p, q, (2, 2, 0, 2)): False, (p, q, (2, 2, 2, 2)): True}
+tell = {(d, e, f): "0 + 0 + 0 leaves no rest either"}
+tell = tell | {(d, e, (0, 0, 1, 1)): "the digits add up to 3, but as 1 and 2 in two columns"}
+check(is_set_mod, cases, remarks=tell)
 
 # %% id="is-set-mod-more" tags=["hidden-check"]
-ask(is_set_mod, [((2, 2, 2, 0), (2, 2, 2, 1), (2, 2, 2, 2)), (d, (0, 2, 1, 0), (0, 1, 2, 0))])
+some = [((2, 2, 1, 0), (2, 2, 1, 2), (2, 2, 1, 1)), (d, (0, 2, 1, 0), (0, 1, 2, 0))]
+ask(is_set_mod, some + [(d, (0, 2, 1, 0), (0, 1, 0, 0)), (e, (1, 2, 1, 0), (2, 2, 2, 2))])
 
 # %% [markdown] id="judge-again"
 # <details><summary>A hint</summary>
@@ -421,10 +461,18 @@ def labels_work(p, q, r):
     return {p, q, r} == {0, 1, 2}
 
 
+# %% id="labels-work-wrong-steps" tags=["wrong"]
+def labels_work(p, q, r):
+    # Believes that equal steps will do, if they are no multiple of 3.
+    return q - p == r - q and (q - p) % 3 != 0
+
+
 # %% id="labels-work-check" tags=["check"]
+cases = {(0, 1, 2): True, (1, 2, 3): True, (10, 20, 30): True, (0, 1, 3): False}
+cases = cases | {(1, 4, 7): False, (5, 0, 7): True, (0, 4, 1): False, (1, 0, 2): True}
 check(
     labels_work,
-    {(0, 1, 2): True, (1, 2, 3): True, (10, 20, 30): True, (0, 1, 3): False, (1, 4, 7): False},
+    cases | {(3, 6, 1): False, (0, 11, 13): True},
     remarks={
         (0, 1, 3): "0 + 1 + 3 = 4: three different digits, and the formula says no",
         (1, 4, 7): "1 + 1 + 4 = 6: the formula says yes to two and one",
@@ -432,7 +480,7 @@ check(
 )
 
 # %% id="labels-work-more" tags=["hidden-check"]
-ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12)])
+ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12), (7, 12, 2)])
 
 # %% [markdown] id="dict"
 # <details><summary>A hint</summary>

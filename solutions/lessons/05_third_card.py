@@ -76,10 +76,17 @@ def third_value(a, b):
     return (a + b) % 3
 
 
+# %% id="third-value-wrong-precedence" tags=["wrong"]
+def third_value(a, b):
+    # Takes the rest of b alone.
+    return -a - b % 3
+
+
 # %% id="third-value-check" tags=["check"]
+cases = {(1, 2): 0, (0, 1): 2, (1, 1): 1, (0, 0): 0, (2, 2): 2}
 check(
     third_value,
-    {(1, 2): 0, (0, 1): 2, (1, 1): 1, (0, 0): 0, (2, 2): 2},
+    cases | {(1, 0): 2, (0, 2): 1, (2, 0): 1, (2, 1): 0},
     remarks={
         (1, 2): "a digit is 0, 1 or 2; does % 3 reach the whole of -a - b?",
         (0, 1): "0, 1 and the third add up to 3; the third is what 0 + 1 lacks",
@@ -88,7 +95,7 @@ check(
 )
 
 # %% id="third-value-more" tags=["hidden-check"]
-ask(third_value, [(1, 0), (0, 2), (2, 0), (2, 1)])
+ask(third_value, [(0, 2), (1, 0), (2, 2), (2, 1), (1, 1)])
 
 # %% [markdown] id="elsewhere"
 # <details><summary>A hint</summary>
@@ -151,6 +158,7 @@ check(
         ((0, 0, 0, 0), (0, 0, 0, 1)): (0, 0, 0, 2),
         ((0, 1, 2, 1), (0, 2, 2, 1)): (0, 0, 2, 1),
         ((2, 2, 2, 2), (2, 2, 2, 0)): (2, 2, 2, 1),
+        ((1, 2, 0, 1), (2, 1, 1, 0)): (0, 0, 2, 2),
         ((1, 0, 2, 1), (1, 0, 2, 1)): (1, 0, 2, 1),
     },
     remarks={((0, 0, 0, 0), (0, 0, 0, 1)): "each feature looks at its own two values"},
@@ -158,7 +166,6 @@ check(
 
 # %% id="third-card-more" tags=["hidden-check"]
 ask(third_card, [((0, 1, 2, 0), (1, 2, 0, 2)), ((2, 0, 1, 1), (0, 0, 2, 1))])
-
 
 # %% [markdown] id="mend-task"
 # <details><summary>A hint</summary>
@@ -182,7 +189,6 @@ ask(third_card, [((0, 1, 2, 0), (1, 2, 0, 2)), ((2, 0, 1, 1), (0, 0, 2, 1))])
 
 # %% id="spoiled"
 show("one open red diamond, one open green diamond, one striped purple diamond")
-
 
 # %% [markdown] id="mend-idea"
 # Leave two of them where they are, and the third follows. Do so for each of the three places:
@@ -218,19 +224,36 @@ def mend(a, b, c):
     return a, b, c
 
 
+# %% id="mend-wrong-one-feature" tags=["wrong"]
+def mend(a, b, c):
+    # Mends the first wrong feature, and leaves the others wrong.
+    cards = []
+    for old, one, other in [(a, b, c), (b, a, c), (c, a, b)]:
+        new = list(old)
+        for place in range(4):
+            value = third_value(one[place], other[place])
+            if new == list(old):
+                new[place] = value
+        cards.append(tuple(new))
+    return cards
+
+
 # %% id="mend-check" tags=["check"]
 d, e, f = (0, 0, 0, 1), (0, 0, 1, 1), (0, 1, 2, 1)
 u, v, w = (0, 2, 1, 0), (1, 2, 1, 0), (1, 0, 1, 0)
+p, q, r = (1, 0, 2, 2), (2, 0, 0, 2), (1, 1, 0, 1)
+cases = {(d, e, f): ((0, 2, 0, 1), (0, 2, 1, 1), (0, 0, 2, 1))}
+cases = cases | {(u, v, w): ((1, 1, 1, 0), (2, 1, 1, 0), (2, 2, 1, 0))}
 check(
     mend,
-    {
-        (d, e, f): ((0, 2, 0, 1), (0, 2, 1, 1), (0, 0, 2, 1)),
-        (u, v, w): ((1, 1, 1, 0), (2, 1, 1, 0), (2, 2, 1, 0)),
-    },
+    cases | {(p, q, r): ((0, 2, 0, 0), (1, 2, 1, 0), (0, 0, 1, 2))},
     remarks={
         (d, e, f): "an open one turns solid, or the striped one open; all else stays as it is",
     },
 )
+
+# %% id="mend-more" tags=["hidden-check"]
+ask(mend, [(w, d, p), (e, q, v), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 
 # %% [markdown] id="predict-changes"
 # <details><summary>A hint</summary>
@@ -312,12 +335,20 @@ def third_index(a, b):
     return sum([(-(a // place) - b // place) % 3 for place in (27, 9, 3, 1)])
 
 
+# %% id="third-index-wrong-places" tags=["wrong"]
+def third_index(a, b):
+    # Swaps the worth of the number and of the shading.
+    places = [(27, 9), (9, 27), (3, 3), (1, 1)]
+    return sum([(-(a // place) - b // place) % 3 * worth for place, worth in places])
+
+
 # %% id="third-index-check" tags=["check"]
 whole = "one whole number: // instead of /, and the four digits, each times its worth, added up"
 digits = "digit by digit: 40 negates all at once, 37 and 76 negate before //, 3 lacks 27, 9 and 3"
+cases = {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6}
 check(
     third_index,
-    {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6, (80, 78): 79},
+    cases | {(80, 78): 79, (34, 71): 24, (45, 5): 70, (27, 55): 2},
     remarks={
         (0, 0): whole,
         (16, 25): digits,
@@ -326,7 +357,7 @@ check(
 )
 
 # %% id="third-index-more" tags=["hidden-check"]
-ask(third_index, [(0, 80), (40, 40), (34, 71), (53, 26), (9, 54)])
+ask(third_index, [(0, 80), (40, 40), (29, 60), (53, 26), (9, 54)])
 
 # %% [markdown] id="whole-table-task"
 # <details><summary>A hint</summary>
@@ -381,7 +412,10 @@ print(as_printed(3, [16, 25]))
 
 # %% id="complete" tags=["exercise"]
 def complete(base, numbers, digits):
-    """Return one more number, so that each digit's sum over all is a multiple of base."""
+    """Return one more number, so that each digit's sum over all is a multiple of base.
+
+    digits says how many digits to add up, from the right; all others are left out.
+    """
     total = 0
     for i in range(digits):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
@@ -406,22 +440,28 @@ def complete(base, numbers, digits):
     return total
 
 
+# %% id="complete-wrong-two-numbers" tags=["wrong"]
+def complete(base, numbers, digits):
+    # Looks at the first two numbers only.
+    a, b = numbers[0], numbers[1]
+    return sum([(-(a // base**i) - b // base**i) % base * base**i for i in range(digits)])
+
+
 # %% id="complete-check" tags=["check"]
-check(
-    complete,
-    {
-        (3, (16, 25), 4): 7,
-        (10, (25, 17), 2): 78,
-        (3, (100, 90), 5): 83,
-    },
-    remarks={
-        (3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37",
-        (3, (100, 90), 5): "five digits; base + 1 would be four",
-    },
-)
+def completed(base, numbers, digits):
+    return complete(base, list(numbers), digits)
+
+
+cases = {(3, (16, 25), 4): 7, (10, (25, 17), 2): 78, (3, (100, 90), 5): 83}
+cases = cases | {(4, (1, 2, 3), 1): 2, (5, (7, 11, 19, 3), 2): 20, (3, (5,), 2): 7}
+tell = {(3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37"}
+tell[3, (100, 90), 5] = "five digits; base + 1 would be four"
+tell[10, (325, 417), 2] = "two digits: the hundreds are left out"
+check(completed, cases | {(10, (325, 417), 2): 78}, remarks=tell)
 
 # %% id="complete-more" tags=["hidden-check"]
-ask(complete, [(4, (1, 2, 3), 1), (5, (7, 11, 19), 2), (10, (111, 222, 333), 3), (2, (5, 6), 3)])
+some = [(4, (3, 2, 3), 1), (5, (8, 11, 19), 2), (10, (111, 222, 333), 3), (2, (5, 6), 3)]
+ask(completed, some)
 
 # %% [markdown] id="properties"
 # <details><summary>A hint</summary>

@@ -136,7 +136,7 @@ check(
 
 # %% id="triples-count-check" tags=["check"]
 def how_many(n):
-    return len(triples(n))
+    return len(list(triples(n)))
 
 
 check(
@@ -199,7 +199,10 @@ print(12 * 11 * 10 // (3 * 2 * 1))
 
 # %% id="choose" tags=["exercise"]
 def choose(n, k):
-    """Return in how many ways k of n things can be chosen, a whole number."""
+    """Return in how many ways k of n things can be chosen, a whole number.
+
+    Even 40 of 81 must not take long.
+    """
     above, below = 1, 1
     for i in range(k):
         above = above * (n - i)
@@ -238,10 +241,21 @@ def choose(n, k):
     return result
 
 
+# %% id="choose-wrong-rounded" tags=["wrong"]
+def choose(n, k):
+    # Divides with /, and rounds: the lost digits do not come back.
+    above, below = 1, 1
+    for i in range(k):
+        above = above * (n - i)
+        below = below * (i + 1)
+    return round(above / below)
+
+
 # %% id="choose-check" tags=["check"]
+cases = {(5, 3): 10, (12, 3): 220, (20, 3): 1140, (12, 0): 1, (3, 4): 0, (4, 4): 1}
 check(
     choose,
-    {(5, 3): 10, (12, 3): 220, (20, 3): 1140, (12, 0): 1, (3, 4): 0, (81, 12): 70724320184700},
+    cases | {(9, 2): 36, (81, 12): 70724320184700, (81, 40): 212392290424395860814420},
     remarks={
         (5, 3): "there are 5 · 4 · 3 = 60 orders, and each triple comes in 6 of them: 60 // 6",
         (12, 3): "880.0 comes of / 3 * 2 * 1; divide by the product",
@@ -250,7 +264,7 @@ check(
 )
 
 # %% id="choose-more" tags=["hidden-check"]
-ask(choose, [(81, 3), (81, 15), (15, 3), (4, 4), (7, 1), (0, 0)])
+ask(choose, [(81, 3), (81, 15), (15, 3), (6, 6), (7, 1), (0, 0), (60, 30), (2, 5)])
 
 # %% [markdown] id="recursion"
 # <details><summary>A hint</summary>
@@ -341,18 +355,30 @@ def combinations(items, k):
     return [(first,) + others for first in items for others in combinations(items, k - 1)]
 
 
+# %% id="combinations-wrong-two-loops" tags=["wrong"]
+def combinations(items, k):
+    # Knows one loop and two loops, and none for more items.
+    if k == 0:
+        return [()]
+    if k == 1:
+        return [(item,) for item in items]
+    places = range(len(items))
+    return [(items[i], items[j]) for i in places for j in places if i < j]
+
+
 # %% id="combinations-check" tags=["check"]
-check(
-    combinations,
-    [(((0, 1), 0), {()}), (((0,), 1), {(0,)}), (((0, 1), 1), {(0,), (1,)})]
-    + [(((0, 1, 2), 2), {(0, 1), (0, 2), (1, 2)})],
-    remarks={
-        ((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []",
-        ((0,), 1): "the only item, and nothing more: there is one way to take 0 of no items",
-        ((0, 1), 1): "with the first item, and without it: two lists, added",
-        ((0, 1, 2), 2): "to the first come others from behind it alone: items[1:]",
-    },
-)
+def ways(items, k):
+    return combinations(list(items), k)
+
+
+cases = {((0, 1), 0): {()}, ((0,), 1): {(0,)}, ((0, 1), 1): {(0,), (1,)}, ((0, 1), 3): set()}
+cases = cases | {((0, 1, 2), 2): {(0, 1), (0, 2), (1, 2)}, ((0, 1, 2, 3), 4): {(0, 1, 2, 3)}}
+cases = cases | {((7, 3, 5), 2): {(7, 3), (7, 5), (3, 5)}}
+tell = {((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []"}
+tell[(0,), 1] = "the only item, and nothing more: there is one way to take 0 of no items"
+tell[(0, 1), 1] = "with the first item, and without it: two lists, added"
+tell[(0, 1, 2), 2] = "to the first come others from behind it alone: items[1:]"
+check(ways, cases, remarks=tell)
 
 
 # %% id="combinations-more" tags=["hidden-check"]
@@ -360,7 +386,7 @@ def how_many_ways(n, k):
     return len({tuple(way) for way in combinations(list(range(n)), k)})
 
 
-ask(how_many_ways, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2)])
+ask(how_many_ways, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2), (4, 0)])
 
 # %% [markdown] id="swapping"
 # <details><summary>A hint</summary>
@@ -398,7 +424,10 @@ for turn in range(3):
 
 # %% id="permute" tags=["exercise"]
 def permute(items, start, found):
-    """Append to found, as tuples, all orders of a list that keep what stands before start."""
+    """Append to found, as tuples, all orders of a list that keep what stands before start.
+
+    In the end the list is as it was.
+    """
     if start == len(items):
         found.append(tuple(items))
     for i in range(start, len(items)):
@@ -428,18 +457,31 @@ def permute(items, start, found):
         items[start], items[i] = items[i], items[start]
 
 
+# %% id="permute-wrong-all-places" tags=["wrong"]
+def permute(items, start, found):
+    # Brings items from before start along, which were placed already.
+    if start == len(items):
+        found.append(tuple(items))
+        return
+    for i in range(len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
 # %% id="permute-check" tags=["check"]
-def permutations(items):
-    found = []
-    permute(list(items), 0, found)
-    return [tuple(order) for order in found]
+def permutations(items, start):
+    row, found = list(items), ["found before"]
+    permute(row, start, found)
+    return tuple(row), [tuple(order) for order in found[1:]]
 
 
-two, three = (0, 1), (0, 1, 2)
-six = {three, (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)}
+two, trio, last = (0, 1), (2, 0, 1), (2, 1, 0)
+six = {trio, last, (0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0)}
 turns = "each item, also the one there, takes its turn at start; found gets a copy, tuple(items)"
 back = "after its turn an item swaps back, or the next one starts from a list that is mixed up"
-check(permutations, {two: {two, (1, 0)}, three: six}, remarks={two: turns, three: back})
+cases = {(two, 0): (two, {two, (1, 0)}), (trio, 0): (trio, six), (trio, 1): (trio, {trio, last})}
+check(permutations, cases, remarks={(two, 0): turns, (trio, 0): back})
 
 # %% [markdown] id="orders"
 # <details><summary>A hint</summary>
@@ -463,7 +505,7 @@ check(permutations, {two: {two, (1, 0)}, three: six}, remarks={two: turns, three
 # %% id="orders-check" tags=["check"]
 def orders(n, k):
     ways = combinations(list(range(n)), k)
-    return sum([len(set(permutations(way))) for way in ways])
+    return sum([len(set(permutations(way, 0)[1])) for way in ways])
 
 
 check(

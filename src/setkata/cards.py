@@ -15,7 +15,7 @@ FEATURES = {
 
 
 class CardError(ValueError):
-    """What is no card, in one line that names what is allowed."""
+    """A value that is not a card; the text is one line that names what is allowed."""
 
     def _render_traceback_(self) -> list[str]:
         """Let a notebook show the line alone (IPython's protocol)."""
@@ -59,14 +59,17 @@ def make_deck() -> list[Card]:
 def beginners_deck() -> list[Card]:
     """Return the 27 solid cards, with which the published rules let beginners start.
 
-    Three features are left, and with nine of these cards on the table the game is as open as
-    with twelve of 81.
+    Three features are left. Nine of these cards hold 3.36 SETs on average, and no SET in 0.045 %
+    of deals; twelve of 81 hold 2.78, and no SET in 3.23 %.
     """
     return [card for card in make_deck() if card.words[1] == "solid"]
 
 
 def deal(deck: Sequence[Card], n: int, rng: Random | None = None) -> list[Card]:
     """Return n different cards drawn at random; the deck stays as it is.
+
+    >>> len(set(deal(make_deck(), 12))), deal([Card(0, 0, 0, 0)], 1, Random(7))
+    (12, [Card(number=0, shading=0, color=0, shape=0)])
 
     Raises ValueError if the deck holds fewer than n cards.
     """
@@ -87,7 +90,7 @@ def card_at(index: int) -> Card:
     Raises CardError for any other index.
     """
     if not 0 <= index <= 80:
-        raise CardError(f"{index} is no card; an index is from 0 to 80")
+        raise CardError(f"{index} is not a card; an index is from 0 to 80")
     return Card(index // 27, index // 9 % 3, index // 3 % 3, index % 3)
 
 
@@ -97,7 +100,7 @@ def as_card(thing: object) -> Card:
     >>> as_card(40) == as_card((1, 1, 1, 1)) == as_card("two striped green diamonds")
     True
 
-    Raises CardError, naming what is allowed, where it stands for none.
+    Raises CardError, naming what is allowed, if it stands for none.
     """
     if isinstance(thing, str):
         return parse(thing)
@@ -106,7 +109,9 @@ def as_card(thing: object) -> Card:
     try:
         values: tuple[Any, ...] = tuple(thing)  # type: ignore[arg-type]  # told below
     except TypeError:
-        raise CardError(f"{thing!r} is no card; write four digits such as (1, 1, 1, 1)") from None
+        raise CardError(
+            f"{thing!r} is not a card; write four digits such as (1, 1, 1, 1)"
+        ) from None
     if values and all(isinstance(value, str) for value in values):
         return parse(" ".join(values))
     return _from_digits(values)
@@ -115,7 +120,7 @@ def as_card(thing: object) -> Card:
 def parse(words: str) -> Card:
     """Return the card that "two striped green diamonds" names.
 
-    Raises CardError, naming the feature and its values, where a word is not one of them.
+    Raises CardError, naming the feature and its values, if a word is not one of them.
     """
     parts = words.split()
     if len(parts) != len(FEATURES):

@@ -1,7 +1,6 @@
 """The command line: `setkata …`."""
 
 import sys
-from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
@@ -34,6 +33,8 @@ def main() -> None:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from importlib.metadata import version
+
         typer.echo(f"setkata {version('setkata')}")
         raise typer.Exit
 

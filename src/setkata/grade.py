@@ -58,9 +58,11 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
 
 
 def grade_all(course: Course, targets: Sequence[Target]) -> Iterator[Result]:
-    """Yield how each lesson or kata does, in their order."""
-    with ThreadPoolExecutor(AT_ONCE) as pool:
-        yield from pool.map(lambda target: grade(course, *target), targets)
+    """Begin to grade lessons and katas, and return an iterator over their results in order."""
+    pool = ThreadPoolExecutor(AT_ONCE)
+    results = pool.map(lambda target: grade(course, *target), targets)
+    pool.shutdown(wait=False)
+    return results
 
 
 def begun(course: Course) -> list[Target]:

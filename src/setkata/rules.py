@@ -1,4 +1,4 @@
-"""The rules of SET: what makes one, what spoils it, how to find them. The oracle of all checks."""
+"""The rules of SET: what makes one, what spoils it, and how to find all. Every check asks them."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -16,14 +16,14 @@ _VERBS = {"number": ("each card has", "two cards have", "one has")}
 
 
 class FeatureVerdict(NamedTuple):
-    """How one feature does across three cards."""
+    """One feature of three cards: the values, and whether they are same, different or wrong."""
 
     feature: str
     kind: Kind
     values: tuple[str, str, str]
 
     def __str__(self) -> str:
-        """What the three cards show, in words.
+        """Return what the three cards show, in words.
 
         >>> print(FeatureVerdict("shading", "wrong", ("solid", "striped", "solid")))
         two solid, one striped
@@ -58,7 +58,7 @@ class Mend(NamedTuple):
     new: Card
 
     def __str__(self) -> str:
-        """The values that change, in words.
+        """Return the values that change, in words.
 
         >>> print(Mend(Card(0, 2, 0, 0), Card(0, 0, 0, 0)))
         solid → open
@@ -68,7 +68,7 @@ class Mend(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What the rules say of three different cards, feature by feature."""
+    """What the rules say about three different cards, feature by feature."""
 
     cards: tuple[Card, Card, Card]
     features: tuple[FeatureVerdict, ...]
@@ -85,7 +85,7 @@ class Verdict(NamedTuple):
 
     @property
     def mends(self) -> tuple[Mend, ...]:
-        """The three swaps that would make a SET, one for each card; none where it is one."""
+        """The three swaps that would make a SET, one for each card; none if it is a SET already."""
         if self.is_set:
             return ()
         a, b, c = self.cards
@@ -96,7 +96,7 @@ class Verdict(NamedTuple):
         )
 
     def __str__(self) -> str:
-        """What decides, in a few words.
+        """Return the reason in a few words.
 
         >>> print(verdict((0, 2, 0, 0), (1, 2, 0, 0), (2, 1, 0, 0)))
         shading: two solid, one striped
@@ -110,9 +110,9 @@ Digits = tuple[int, int, int, int]
 
 
 def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
-    """Return what each feature of three different cards does: same, different or wrong.
+    """Return for each feature of three different cards whether it is same, different or wrong.
 
-    Raises ValueError where a card comes twice.
+    Raises ValueError if a card comes twice.
     """
     cards = Card(*a), Card(*b), Card(*c)
     require_different(cards)
@@ -124,7 +124,12 @@ def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
 def is_set(a: Digits, b: Digits, c: Digits) -> bool:
     """Return whether three different cards make a SET.
 
-    Raises ValueError where a card comes twice.
+    >>> is_set((0, 2, 0, 0), (1, 2, 0, 0), (2, 2, 0, 0))
+    True
+    >>> is_set((0, 2, 0, 0), (1, 2, 0, 0), (2, 1, 0, 0))
+    False
+
+    Raises ValueError if a card comes twice.
     """
     require_different((a, b, c))
     # A feature spoils the SET only when it shows exactly two values.
@@ -135,6 +140,9 @@ def third_card(a: Digits, b: Digits) -> Card:
     """Return the one card that completes two; two equal cards give themselves.
 
     In each feature the three digits of a SET sum to 0 modulo 3.
+
+    >>> third_card((0, 0, 0, 0), (0, 1, 2, 0))
+    Card(number=0, shading=2, color=1, shape=0)
     """
     return Card(*((-x - y) % 3 for x, y in zip(a, b, strict=True)))
 
@@ -144,9 +152,12 @@ _third = cache(third_card)
 
 
 def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
-    """Return every SET among different cards once, its cards in the order in which they lie.
+    """Return every SET among different cards once; each keeps the order of its cards.
 
-    Raises ValueError where a card comes twice.
+    >>> len(find_sets(Card(0, 0, color, shape) for color in range(3) for shape in range(3)))
+    12
+
+    Raises ValueError if a card comes twice.
     """
     table = [Card(*card) for card in cards]
     require_different(table)
@@ -161,7 +172,7 @@ def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
 
 
 def require_different(cards: Sequence[Digits]) -> None:
-    """Raise ValueError, naming the card, where one comes twice."""
+    """Raise ValueError, naming the card, if one comes twice."""
     counts = Counter(cards)
     if len(counts) < len(cards):
         card, _ = counts.most_common(1)[0]

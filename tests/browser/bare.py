@@ -1,4 +1,4 @@
-"""The card table in an empty page, on a model that plays the notebook's part."""
+"""The card table in an empty page, with a model in the notebook's place."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,8 +11,8 @@ from setkata.widgets.table import HERE, CardTable
 
 TRAITS = list(CardTable.class_own_traits(sync=True))
 
-# The model of anywidget, as far as the table uses it; window.python is the kernel. What the
-# kernel has changed arrives all at once.
+# The part of anywidget's model that the table uses. window.python is the kernel; all its changes
+# arrive at once.
 MOUNT = """async ([source, state]) => {
   const heard = {};
   const tell = (name) => (heard.change ?? []).forEach((act) => act());
@@ -39,7 +39,7 @@ Mount = Callable[..., Table]
 
 
 def mount_in(page: Page, picker: CardTable, alive: bool = True, attributes: str = "") -> Table:
-    """Show a picker in a page; without an answer the kernel is dead."""
+    """Show a picker in a page, with or without a kernel that answers."""
     page.set_content(f"<style>{CardTable._css}</style><body {attributes}><main></main>")
     if alive:
         page.expose_function("python", partial(_answer, picker))
@@ -53,7 +53,7 @@ def _state(picker: CardTable) -> dict[str, Any]:
 
 
 def _answer(picker: CardTable, picked: list[int], pressed: str | None = None) -> dict[str, Any]:
-    """Let a picker do what the browser asks, and return what it has changed."""
+    """Pass a pick or a press on to the picker, and return the traits that it has changed."""
     before = _state(picker)
     if pressed:
         picker.press(pressed)

@@ -1,8 +1,9 @@
 """A real JupyterLab on a copy of the course, and a real browser in front of it."""
 
 import os
+import re
 import shutil
-import socket
+import signal
 import subprocess
 import sys
 import time
@@ -12,12 +13,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import pytest
 from bare import Mount, mount_in
-from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
 
 from setkata.build.source import parse, solution_of
 from setkata.commands.reset import reset
@@ -27,12 +26,18 @@ from setkata.lesson.notebook import unsolved, write
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
+# Playwright knows where Chrome and Edge are on each system. Windows always has Edge.
+CHANNELS = ("chrome", "msedge")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+
+# In milliseconds: so long that only what never comes is late, however busy the machine is.
+PATIENCE = 120_000
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass(frozen=True)
 class Server:
-    """A running server: where it answers, its process, and all that it has printed."""
+    """A running server: its address, its process, and the file with all that it has printed."""
 
     url: str
     process: "subprocess.Popen[bytes]"
@@ -41,7 +46,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Lab:
-    """A running JupyterLab: where it answers, and the course that it shows."""
+    """A running JupyterLab: its address, and the folder of its course."""
 
     url: str
     course: Path
@@ -56,15 +61,19 @@ def browser() -> Iterator[Browser]:
 
 
 def _launch(playwright: Playwright) -> Browser:
-    where: dict[str, Any] = (
-        {"executable_path": CHROMIUM} if CHROMIUM.exists() else {"channel": "chrome"}
-    )
-    try:
-        return playwright.chromium.launch(args=FLAGS, **where)
-    except Error as error:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"no Chromium or Chrome to drive: {str(error).splitlines()[0]}")
+    """Return Chromium or, if it is not installed, Chrome or Edge."""
+    places: list[dict[str, Any]] = [{"channel": name} for name in CHANNELS]
+    if CHROMIUM.exists():
+        places = [{"executable_path": CHROMIUM}]
+    problems = []
+    for place in places:
+        try:
+            return playwright.chromium.launch(args=FLAGS, timeout=PATIENCE, **place)
+        except Error as error:
+            problems.append(error)
+    if os.environ.get("CI"):
+        raise problems[0]
+    pytest.skip(f"no Chromium, Chrome or Edge to drive: {str(problems[0]).splitlines()[0]}")
 
 
 @pytest.fixture
@@ -87,7 +96,7 @@ def local_page(browser: Browser) -> Iterator[Page]:
     context.on("request", lambda request: asked.append(request.url))
     page = context.new_page()
     page.on("websocket", lambda websocket: asked.append(websocket.url))
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     yield page
     context.close()
 
@@ -97,10 +106,10 @@ def local_page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab with settings of its own; without a browser none is started."""
+    """JupyterLab with settings of its own; it starts only if there is a browser."""
     home = tmp_path_factory.mktemp("lab")
     course = _copy_course(home / "course")
-    with _serving(_command(), "/api", home, course) as server:
+    with _serving(_command(), home, course) as server:
         yield Lab(server.url, course)
 
 
@@ -117,27 +126,42 @@ def play(
 def playing(home: Path, *words: str) -> Iterator[Server]:
     """`setkata play` with these words, away from any course."""
     command = [sys.executable, "-m", "setkata", "play", "--no-browser", *words]
-    with _serving(command, "/voila/static/voila.js", home, home) as server:
+    with _serving(command, home, home) as server:
         yield server
 
 
 @contextmanager
-def _serving(command: list[str], path: str, home: Path, folder: Path) -> Iterator[Server]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+def _serving(command: list[str], home: Path, folder: Path) -> Iterator[Server]:
     log = home / "server.log"
-    with log.open("w") as out:
+    with log.open("w") as out, _interruptible():
         process = subprocess.Popen(
-            [*command, f"--port={port}"], cwd=folder, env=_environment(home), stdout=out, stderr=out
+            command, cwd=folder, env=_environment(home), stdout=out, stderr=out
         )
-        server = Server(f"http://127.0.0.1:{port}", process, log)
-        try:
-            _wait_for(path, server)
-            yield server
-        finally:
-            process.terminate()
-            process.wait(10)
+    try:
+        yield Server(_address(process, log), process, log)
+    finally:
+        process.terminate()
+        process.wait(PATIENCE / 1000)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Return a context in which processes start with Ctrl-C enabled, as in a terminal.
+
+    A script's background job ignores Ctrl-C, and so would every process that the tests start.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def _address(process: "subprocess.Popen[bytes]", log: Path) -> str:
+    """Return the address that a server prints once it listens."""
+    while process.poll() is None:
+        if found := re.search(r"http://127\.0\.0\.1:\d+", log.read_text()):
+            return found[0]
+        time.sleep(0.05)
+    pytest.fail(f"{process.args} did not start:\n{log.read_text()}")
 
 
 def _copy_course(folder: Path) -> Path:
@@ -157,7 +181,7 @@ def _copy_course(folder: Path) -> Path:
 def _command() -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        *("--ip=127.0.0.1", "--ServerApp.port_retries=0"),
+        *("--ip=127.0.0.1", "--port=0"),
         "--IdentityProvider.token=",
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
@@ -172,14 +196,3 @@ def _environment(home: Path) -> dict[str, str]:
     own["JUPYTERLAB_SETTINGS_DIR"] = str(home / "user-settings")
     own["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
     return {**os.environ, **own}
-
-
-def _wait_for(path: str, server: Server) -> None:
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and server.process.poll() is None:
-        try:
-            urlopen(f"{server.url}{path}").close()
-            return
-        except URLError:
-            time.sleep(0.05)
-    pytest.fail(f"{server.process.args} did not start:\n{server.log.read_text()}")

@@ -1,4 +1,4 @@
-"""What a learner does in a browser: open a notebook, run cells, pick cards, read verdicts."""
+"""A learner in a browser, who opens a notebook, runs cells, picks cards and reads verdicts."""
 
 from importlib.resources import files
 
@@ -9,11 +9,11 @@ from setkata.rules import find_sets, third_card
 
 READY = "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
 
-# Lab's own objects, since a click on its Run menu can open a dialog about the kernel. Each cell
+# Lab's own objects, because a click on its Run menu can open a dialog about the kernel. Each cell
 # is marked with its id for the locators below.
 KERNEL = """async () => {
   const { context, content } = window.jupyterapp.shell.currentWidget;
-  const late = new Promise((_, reject) => setTimeout(reject, 30000, "no kernel in 30 s"));
+  const late = new Promise((_, reject) => setTimeout(reject, 120000, "no kernel in 120 s"));
   await Promise.race([late, context.ready]);
   await Promise.race([late, context.sessionContext.ready]);
   await Promise.race([late, context.sessionContext.session.kernel.info]);
@@ -26,18 +26,6 @@ RUN_CELL = """async (id) => {
   await window.jupyterapp.commands.execute("notebook:run-cell");
 }"""
 
-# Outputs that are still being drawn push the cards away from below the mouse.
-STILL = """async () => {
-  const { node } = window.jupyterapp.shell.currentWidget.content;
-  let places, frames = 0;
-  while (frames < 30) {
-    await new Promise(requestAnimationFrame);
-    const now = [...node.querySelectorAll(".jp-Cell")].map((cell) => cell.offsetTop).join();
-    frames = now === places ? frames + 1 : 0;
-    places = now;
-  }
-}"""
-
 CELLS = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
   .map((cell) => [cell.id, cell.type, cell.sharedModel.getSource()])"""
 
@@ -46,15 +34,19 @@ TRUSTED = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells
 
 LABELS = "all => all.map((one) => one.ariaLabel)"
 
-# Commands of a notebook whose cell is selected, and what moves or deletes one.
+# The keys of a notebook's commands, such as those that move or delete the selected cell.
 KEYS = [
     *("a", "b", "d", "d", "x", "m", "y", "r", "z", "j", "k", "0"),
     *("Enter", "Shift+Enter", "Delete"),
 ]
 
 AXE = files("axe_playwright_python") / "axe.min.js"
-VIOLATIONS = """async (node) => (await axe.run(node)).violations
-  .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)"""
+# A card that is still fading in has too little contrast.
+VIOLATIONS = """async (node) => {
+  await Promise.allSettled(node.getAnimations({ subtree: true }).map((one) => one.finished));
+  return (await axe.run(node)).violations
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+}"""
 
 
 class Notebook:
@@ -68,25 +60,24 @@ class Notebook:
 
     def run_all(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        self.settle()
-
-    def settle(self) -> None:
-        """Wait until no cell moves any more."""
-        self.page.evaluate(STILL)
 
     def clear(self) -> None:
-        """Take every output away."""
+        """Clear every output."""
         self.page.evaluate(
             "() => window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs')"
         )
 
-    def start(self, cell: str) -> None:
-        """Let one cell begin to run."""
+    def start(self, cell: str) -> Locator:
+        """Let one cell begin to run, and return its output."""
         self.page.evaluate(f"(id) => {{ ({RUN_CELL})(id) }}", cell)
+        return self.output(cell)
 
     def run(self, cell: str) -> Locator:
-        """Run one cell, and return its output."""
+        """Run one cell to its end, and return its output."""
         self.page.evaluate(RUN_CELL, cell)
+        return self.output(cell)
+
+    def output(self, cell: str) -> Locator:
         return self.page.locator(f"[data-cell='{cell}'] .jp-OutputArea")
 
     def cells(self) -> list[list[str]]:
@@ -106,27 +97,32 @@ class Table:
     def __init__(self, root: Locator) -> None:
         self.root = root
         self.page = root.page
+        self.emblem = root.locator(".sk-emblem")
         self.headline = root.locator(".sk-headline")
         self.status = root.get_by_role("status")
         self.grid = root.get_by_role("group", name="Cards on the table")
         self.buttons = self.grid.get_by_role("button")
 
+    def expect_sign(self, sign: str) -> None:
+        """Wait for a verdict: its sign is set, wrong or differ, or pick if there is none yet."""
+        expect(self.emblem).to_have_attribute("data-sign", sign)
+
     def cards(self) -> list[Card]:
-        """The cards that lie there."""
+        """The cards on the table."""
         expect(self.buttons.first).to_be_visible()
         labels = self.buttons.locator(".sk-picture > svg").evaluate_all(LABELS)
         return cards(", ".join(labels))
 
     def sets(self) -> list[list[Card]]:
-        """Every three cards of the table that make a SET."""
+        """Every SET on the table."""
         return [list(triple) for triple in find_sets(self.cards())]
 
     def a_set(self) -> list[Card]:
-        """Three cards of the table that make a SET."""
+        """A SET on the table."""
         return self.sets()[0]
 
     def no_set(self) -> list[Card]:
-        """Three cards of the table that make none, all of them others than those of a_set."""
+        """Three cards on the table that are not a SET, none of them from a_set."""
         a, b, *others = [card for card in self.cards() if card not in self.a_set()]
         return [a, b, next(c for c in others if c != third_card(a, b))]
 
@@ -138,11 +134,11 @@ class Table:
             self.card(card).click()
 
     def button(self, name: str) -> Locator:
-        """One of the buttons that are no cards."""
+        """A button that is not a card."""
         return self.root.get_by_role("button", name=name, exact=True)
 
     def violations(self) -> list[str]:
-        """What axe finds on the table that keeps people out."""
+        """The barriers that axe finds on the table, such as too little contrast."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: list[str] = self.root.evaluate(VIOLATIONS)
         return found
@@ -154,7 +150,7 @@ class Table:
         return labels
 
     def focused(self) -> str:
-        """The card that has the keyboard."""
+        """The card that has the keyboard focus."""
         label: str = self.page.evaluate(
             "() => document.activeElement.querySelector('svg').ariaLabel"
         )

@@ -1,26 +1,25 @@
-"""A game played by what is on the screen alone, with its score kept beside it."""
+"""A player who sees only the screen, and keeps the score to compare."""
 
 import re
 from collections.abc import Collection
 from itertools import combinations
 
 from driver import Table
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from setkata.cards import Card, cards
 from setkata.rules import find_sets, is_set
 
-OVER = r"The game is over: score|wins?\. "
 ITEMS = """items => items.map((item) => [
   [...item.querySelectorAll("svg")].map((picture) => picture.ariaLabel).join(", "),
   item.querySelector(".sk-words").textContent])"""
 
 
 class Match:
-    """Those who play at a table, in turns; nothing of the game is known but what is shown.
+    """The players at a table, who take turns. All they know of the game is on the screen.
 
-    count: how many cards were shuffled. scores: each player's points as they must be. found: who
-    took which SET.
+    count: how many cards were shuffled. scores: the points that each player must have. found: each
+    SET with the player who took it.
     """
 
     def __init__(self, table: Table, *players: str, count: int = 81) -> None:
@@ -34,9 +33,10 @@ class Match:
         self.found: list[tuple[str, list[Card]]] = []
 
     def play(self, mistakes: Collection[int] = ()) -> None:
-        """Take a SET, or lay more cards where there is none, until the game is over.
+        """Take a SET, or deal more cards if there is none, until the game is over.
 
-        mistakes: after how many SETs three wrong cards are taken, and a SET is overlooked.
+        mistakes: the numbers of SETs after which a player takes three wrong cards and overlooks
+        a SET.
         """
         while not self.over():
             sets = self.table.sets()
@@ -47,10 +47,10 @@ class Match:
             if sets:
                 self.take(player, sets[0])
             else:
-                self.lay()
+                self.deal_more()
 
     def over(self) -> bool:
-        """Whether no card is to come and no SET is on the table."""
+        """Whether the deck is empty and no SET is on the table."""
         return " 0 to come" in self.text.inner_text() and not find_sets(self.shown())
 
     def shown(self) -> list[Card]:
@@ -60,7 +60,7 @@ class Match:
     def take(self, player: str, triple: list[Card]) -> None:
         """Take a SET: it must leave the table and score one."""
         self._pick(player, triple)
-        self._hear(f"^A SET|{OVER}")
+        self.table.expect_sign("set")
         self.scores[player] += 1
         self.found.append((player, triple))
         self.check()
@@ -68,33 +68,31 @@ class Match:
         assert not set(triple) & set(self.shown())
 
     def blunder(self, player: str) -> None:
-        """Take three cards that are no SET: they must stay, and cost one."""
+        """Take three cards that are not a SET: they must stay, and cost one point."""
         before = self.table.cards()
         self._pick(player, next(list(t) for t in combinations(before, 3) if not is_set(*t)))
-        self._hear("^Not a SET: .* point")
+        self.table.expect_sign("wrong")
         self._lose(player)
 
         assert self.table.cards() == before
         assert self.table.picked() == []
 
     def wait(self, player: str) -> None:
-        """Call and pick nothing until the time is up: it must cost one."""
-        self.call(player)
-        self._hear("^Time is up: .* loses a point")
+        """Call and pick nothing until the time is up: it must cost one point."""
+        self._press_key_of(player)
         self._lose(player)
 
-    def lay(self) -> None:
-        """Say that there is no SET: three more cards must be laid."""
+    def deal_more(self) -> None:
+        """Say that there is no SET: three more cards must come."""
         before = self.table.cards()
         self.table.button("No SET").click()
         expect(self.text).to_contain_text(f"{len(before) + 3} on the table")
-        self._hear(f"^There was no SET|{OVER}")
         self.check()
 
         assert self.table.cards()[: len(before)] == before
 
     def overlook(self) -> None:
-        """Say that there is no SET where there is one: nothing must be laid or lost."""
+        """Say that there is no SET although there is one: no card or point must come or go."""
         before = self.table.cards()
         self.table.button("No SET").click()
         self._hear("^There is a SET")
@@ -103,13 +101,18 @@ class Match:
         assert self.table.cards() == before
 
     def call(self, player: str) -> None:
-        """Press the key that a player's button shows."""
+        """Press the key of a player, who may pick then."""
+        button = self._press_key_of(player)
+        expect(button).to_have_attribute("aria-pressed", "true")
+
+    def _press_key_of(self, player: str) -> Locator:
+        """Press the key that a player's button shows, and return the button."""
         button = self.table.root.get_by_role("button", name=f"{player}: ")
         self.table.page.keyboard.press(button.locator("kbd").inner_text())
-        self._hear(f"^{player}: pick three cards")
+        return button
 
     def check(self) -> None:
-        """Hold what the screen counts against what has been played."""
+        """Compare the counts and scores on the screen with the game so far."""
         shown = len(self.shown())
         to_come = self.count - shown - 3 * len(self.found)
         counted = f"{shown} on the table · {to_come} to come"
@@ -120,7 +123,7 @@ class Match:
             expect(self.table.root.get_by_role("button", name=f"{name}: {score} ")).to_be_visible()
 
     def check_end(self) -> None:
-        """Hold the summary against what has been played."""
+        """Compare the summary at the end with the whole game."""
         left = len(self.shown())
         most = max(self.scores.values())
         winners = [name for name in self.players if self.scores[name] == most]
@@ -141,7 +144,7 @@ class Match:
         expect(self.table.button("No SET")).to_be_disabled()
 
     def _listed(self) -> list[tuple[str, list[Card]]]:
-        """The SETs that the summary lists, and whose they are."""
+        """The SETs in the summary, each with the player who took it."""
         items = self.table.root.locator(".sk-below").get_by_role("listitem").evaluate_all(ITEMS)
         names = [words.split(", ")[0] if self.several else "You" for _, words in items]
         return [(name, cards(three)) for name, (three, _) in zip(names, items, strict=True)]
@@ -150,7 +153,7 @@ class Match:
         if self.several:
             self.call(player)
         self.table.click(triple[:2])
-        self._hear("[Pp]ick one more")
+        self.table.expect_sign("pick")  # the last verdict is gone; the next one is new
         self.table.click(triple[2:])
 
     def _lose(self, player: str) -> None:

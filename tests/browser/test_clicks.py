@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from setkata.build.products import METADATA
 
 TABLES = ["CardPicker()", "CardPicker(range(81))", "GameTable(seed=2)"]
-# In one task: no frame is drawn and nothing of Python's arrives between the lines.
+# All in one task, so that no frame is drawn and no message from Python arrives in between.
 CLICK = """(card) => {
   const picture = card.querySelector(".sk-picture");
   const edge = () => getComputedStyle(picture).outlineStyle;

@@ -1,6 +1,5 @@
 """The game in a real JupyterLab: by mouse, by keyboard alone, for axe, and to its end."""
 
-import re
 from collections.abc import Iterator
 
 import nbformat
@@ -29,24 +28,27 @@ class Broken(Game):
 
 GameTable(Broken, seed=2)
 """
-# Python is busy until a file appears.
+# Python says that it is busy, and stays so until a file appears.
 BUSY = """
 from pathlib import Path
 from time import sleep
+print("busy", flush=True)
 while not Path("go").exists():
     sleep(0.02)
 """
+# Seconds to pick after a call: nobody is late, however busy the machine is.
+ENOUGH = 3600
 CELLS = {
     "start": START,
     "alone": "GameTable(seed=2)",
-    "two": 'GameTable(start("Ann", "Ben", seed=2), seconds=60)',
+    "two": f'GameTable(start("Ann", "Ben", seed=2), seconds={ENOUGH})',
     "hurry": 'GameTable(start("Ann", "Ben", seed=2), seconds=1)',
     "model": "from game import Game\nGameTable(Game, seed=2)",
     "broken": BROKEN,
     "busy": BUSY,
 }
 
-# The players' keys, and what a notebook takes for commands.
+# The keys of the players and of the notebook's commands.
 ALL_KEYS = [*"alqptb", *KEYS]
 
 
@@ -63,11 +65,10 @@ def notebook(browser: Browser, lab: Lab) -> Iterator[Notebook]:
 
 
 def show(notebook: Notebook, cell: str) -> Table:
-    """Run a game's cell anew, and go to its table with a click beside the cards."""
+    """Run a game's cell again, and go to its table with a click beside the cards."""
     notebook.clear()
     table = Table(notebook.run(cell).locator(".setkata"))
     expect(table.status).not_to_be_empty()
-    notebook.settle()
     table.root.locator(".sk-table").click(position={"x": 4, "y": 4})
     return table
 
@@ -77,17 +78,17 @@ def counted(table: Table) -> Locator:
 
 
 def tab(table: Table, *names: str) -> None:
-    """Press Tab, and find the keyboard on one button after another."""
+    """Press Tab once for each of these buttons, which must get the focus in this order."""
     for name in names:
         table.page.keyboard.press("Tab")
         expect(table.button(name)).to_be_focused()
 
 
-def test_alone_a_set_is_taken_by_mouse(notebook: Notebook) -> None:
+def test_a_player_alone_takes_a_set_by_mouse(notebook: Notebook) -> None:
     table = show(notebook, "alone")
     gone = table.a_set()
     table.click(gone[:2])
-    expect(table.status).to_have_text(re.compile(r"Pick one more\."))
+    table.expect_sign("pick")
 
     pressed = table.root.locator(".sk-card").and_(table.root.get_by_role("button", pressed=True))
     expect(pressed).to_have_count(2)
@@ -98,7 +99,7 @@ def test_alone_a_set_is_taken_by_mouse(notebook: Notebook) -> None:
     assert not set(gone) & set(table.cards())
 
 
-def test_alone_help_is_got_by_mouse(notebook: Notebook) -> None:
+def test_a_player_alone_gets_help_by_mouse(notebook: Notebook) -> None:
     table = show(notebook, "alone")
     table.button("How many?").click()
     expect(counted(table)).to_contain_text(f"{len(table.sets())} SETs here")
@@ -107,14 +108,13 @@ def test_alone_help_is_got_by_mouse(notebook: Notebook) -> None:
     table.button("Hint").click()
     expect(hinted := table.root.locator("[data-state=hinted]")).to_have_count(2)
 
-    expect(table.status).to_have_text(re.compile("A hint: .* belongs to it too"))
     expect(table.button("Hint")).to_be_disabled()
     a, b = cards(", ".join(hinted.locator(".sk-picture > svg").evaluate_all(LABELS)))
     table.click([a, b, third_card(a, b)])
-    expect(table.status).to_have_text(re.compile("^A SET"))
+    table.expect_sign("set")
 
 
-def test_alone_all_is_done_by_keyboard(notebook: Notebook) -> None:
+def test_a_player_alone_needs_only_the_keyboard(notebook: Notebook) -> None:
     table = show(notebook, "alone")
     tab(table, "No SET", "Hint", "How many?")
     table.page.keyboard.press("Enter")
@@ -123,25 +123,25 @@ def test_alone_all_is_done_by_keyboard(notebook: Notebook) -> None:
     table.page.keyboard.press("Tab")
     table.press(table.no_set(), "Enter")
 
-    expect(table.status).to_have_text(re.compile("^Not a SET: a point is lost"))
+    table.expect_sign("wrong")
 
     table.press(table.no_set()[:1], "Space")
-    expect(table.headline).to_have_text("Pick two more")
+    table.expect_sign("pick")
+    assert len(table.picked()) == 1
     table.page.keyboard.press("Escape")
-    expect(table.headline).to_have_text("Pick three cards")
+    assert table.picked() == []
     table.press(table.a_set(), "Space")
 
-    expect(table.status).to_have_text(re.compile("^A SET"))
+    table.expect_sign("set")
     expect(counted(table)).to_contain_text("score 0")
 
 
-def test_who_calls_first_picks_and_scores(notebook: Notebook) -> None:
+def test_the_first_to_call_picks_and_scores(notebook: Notebook) -> None:
     table = show(notebook, "two")
-    expect(table.status).to_contain_text("Call when you see a SET")
     expect(table.buttons.first).to_be_disabled()
     table.page.keyboard.press("l")
 
-    expect(table.status).to_contain_text("Ben: pick three cards. There are 60 seconds for it.")
+    expect(table.status).to_contain_text("Ben: pick three cards")
     expect(table.button("Ben: 0 L")).to_have_attribute("aria-pressed", "true")
     expect(table.button("Ann: 0 A")).to_have_attribute("aria-pressed", "false")
     expect(table.button("Ann: 0 A")).to_be_disabled()
@@ -149,7 +149,7 @@ def test_who_calls_first_picks_and_scores(notebook: Notebook) -> None:
 
     table.click(table.a_set())
 
-    expect(table.status).to_contain_text("A SET for Ben. ")
+    table.expect_sign("set")
     expect(table.button("Ben: 1 L")).to_have_attribute("aria-pressed", "false")
     expect(table.buttons.first).to_be_disabled()
 
@@ -158,19 +158,20 @@ def test_two_play_by_keyboard_alone(notebook: Notebook) -> None:
     table = show(notebook, "two")
     tab(table, "Ann: 0 A", "Ben: 0 L")
     table.page.keyboard.press("Enter")
-    expect(table.status).to_contain_text("Ben: pick three cards")
+    expect(table.button("Ben: 0 L")).to_have_attribute("aria-pressed", "true")
     tab(table, "No SET", "New game", "Letters")
     table.page.keyboard.press("Tab")
     table.press(table.no_set(), "Space")
 
-    expect(table.status).to_contain_text("Not a SET: Ben loses a point.")
+    table.expect_sign("wrong")
     expect(table.button("Ben: -1 L")).to_be_visible()
 
 
-def test_who_has_called_and_picks_nothing_loses_a_point(notebook: Notebook) -> None:
+def test_a_player_who_calls_and_picks_nothing_loses_a_point(notebook: Notebook) -> None:
     match = Match(show(notebook, "hurry"), "Ann", "Ben")
     match.wait("Ben")
 
+    expect(match.table.status).to_contain_text("Time is up")
     expect(match.table.button("Ben: -1 L")).to_be_enabled()
 
 
@@ -197,14 +198,14 @@ def test_no_key_on_a_game_reaches_the_notebook(notebook: Notebook, game: str, pl
 
 def test_calls_wait_while_python_is_busy(notebook: Notebook, lab: Lab) -> None:
     table = show(notebook, "two")
-    notebook.start("busy")
+    expect(notebook.start("busy")).to_have_text("busy")
     table.buttons.first.focus()
     for key in "alal":
         table.page.keyboard.press(key)
     expect(table.status).to_contain_text("No answer from Python yet")
     (lab.course / "lessons" / "go").touch()
 
-    expect(table.status).to_contain_text("Ann: pick three cards")
+    expect(table.button("Ann: 0 A")).to_have_attribute("aria-pressed", "true")
     Match(table, "Ann", "Ben").check()
     table.click(table.a_set())
     expect(table.button("Ann: 1 A")).to_be_visible()
@@ -242,24 +243,22 @@ def test_a_learners_game_that_breaks_the_rules_is_told_so(notebook: Notebook) ->
     three = table.no_set()
     table.click(three)
 
-    expect(table.headline).to_have_text("Your Game breaks the rules")
+    table.expect_sign("differ")
     expect(table.root.locator(".sk-top")).to_contain_text(
         f"take({', '.join(map(str, three))}) should give False; yours is True."
     )
     expect(table.status).to_contain_text("Your Game breaks the rules. take(")
     expect(counted(table)).to_contain_text("score -1 · by the package's Game")
     table.click(table.a_set())
-    expect(table.headline).to_have_text("A SET")
+    table.expect_sign("set")
 
 
 @pytest.mark.parametrize("game", ["alone", "two"])
 def test_axe_finds_nothing_on_a_game_in_use(notebook: Notebook, game: str) -> None:
     table = show(notebook, game)
     table.page.keyboard.press("a")
-    if game == "two":
-        expect(table.status).to_contain_text("Ann: pick three cards")
+    expect(table.buttons.first).to_be_enabled()
     table.click(table.no_set())
-    expect(table.headline).to_contain_text("Not a SET")
-    notebook.settle()
+    table.expect_sign("wrong")
 
     assert table.violations() == []

@@ -3,12 +3,13 @@
 import re
 import signal
 import sys
+from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 
 import psutil
 import pytest
-from conftest import playing
+from conftest import PATIENCE, playing
 from driver import Table
 from player import Match
 from playwright.sync_api import Page, expect
@@ -16,10 +17,19 @@ from playwright.sync_api import Page, expect
 from setkata import Card, is_set
 from setkata.draw.palette import DAY, NIGHT
 
+# Seconds to pick after a call: nobody is late, however busy the machine is.
+ENOUGH = "--seconds=3600"
 FACE = "card => getComputedStyle(card).getPropertyValue('--sk-face')"
 NAME = 'O\'Neil "<b>"'
 # The width and the height of a page, and the least width of a card on it.
 SCREENS = {"phone": (360, 740, 90), "laptop": (1200, 800, 140), "projector": (1920, 950, 240)}
+
+
+@pytest.fixture(autouse=True)
+def left(page: Page) -> Iterator[None]:
+    """Each test leaves its page as a person does, which ends the game: only a few may run."""
+    yield
+    page.goto("about:blank")
 
 
 def opened(page: Page, address: str) -> Table:
@@ -31,7 +41,7 @@ def opened(page: Page, address: str) -> Table:
 
 
 def no_set(table: Table) -> list[Card]:
-    """Three cards that make none, on any table: a fresh game need not have a SET."""
+    """Three cards that are not a SET, on any table: a new game may have no SET at all."""
     return next(list(three) for three in combinations(table.cards(), 3) if not is_set(*three))
 
 
@@ -57,11 +67,11 @@ def test_three_cards_picked_by_keyboard_get_their_verdict(play: str, page: Page)
     table.buttons.first.focus()
     table.press(no_set(table), "Space")
 
-    expect(table.headline).to_have_text("Not a SET: a point is lost")
+    table.expect_sign("wrong")
 
 
-@pytest.mark.parametrize("play", [("Ann", NAME, "--beginners", "--seed=2")], indirect=True)
-def test_one_of_several_calls_by_key_and_takes_a_set(play: str, page: Page) -> None:
+@pytest.mark.parametrize("play", [("Ann", NAME, "--beginners", "--seed=2", ENOUGH)], indirect=True)
+def test_one_of_two_players_calls_by_key_and_takes_a_set(play: str, page: Page) -> None:
     table = opened(page, play)
     page.keyboard.press("l")
 
@@ -84,7 +94,7 @@ def test_a_game_alone_is_played_to_its_end(play: str, page: Page) -> None:
     assert Table(page.locator(":root")).violations() == []
 
 
-@pytest.mark.parametrize("play", [("Ann", "Ben", "--seed=2", "--seconds=60")], indirect=True)
+@pytest.mark.parametrize("play", [("Ann", "Ben", "--seed=2", ENOUGH)], indirect=True)
 def test_a_game_of_two_is_played_to_its_end(play: str, page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     match = Match(opened(page, play), "Ann", "Ben")
@@ -95,7 +105,7 @@ def test_a_game_of_two_is_played_to_its_end(play: str, page: Page) -> None:
     assert Table(page.locator(":root")).violations() == []
 
 
-def test_opening_the_page_again_deals_a_fresh_game(play: str, page: Page) -> None:
+def test_opening_the_page_again_deals_a_new_game(play: str, page: Page) -> None:
     first = opened(page, play).cards()
 
     assert opened(page, play).cards() != first
@@ -106,7 +116,7 @@ def test_axe_finds_nothing_on_the_page_in_either_theme(play: str, page: Page, sc
     page.emulate_media(color_scheme=scheme)
     table = opened(page, play)
     table.click(no_set(table))
-    expect(table.headline).to_have_text("Not a SET: a point is lost")
+    table.expect_sign("wrong")
 
     assert Table(page.locator(":root")).violations() == []
 
@@ -134,6 +144,16 @@ def test_the_cards_fit_every_screen_and_are_large_on_a_projector(
     assert last["width"] >= least
 
 
+def test_leaving_the_page_ends_its_game(tmp_path: Path, page: Page) -> None:
+    with playing(tmp_path) as server:
+        opened(page, server.url)
+        kernels = psutil.Process(server.process.pid).children()
+        page.goto("about:blank")
+        ended, _ = psutil.wait_procs(kernels, timeout=PATIENCE / 1000)
+
+    assert ended == kernels != []
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process there")
 def test_ctrl_c_ends_the_server_and_its_kernels_without_a_word(tmp_path: Path, page: Page) -> None:
     with playing(tmp_path) as server:
@@ -141,6 +161,6 @@ def test_ctrl_c_ends_the_server_and_its_kernels_without_a_word(tmp_path: Path, p
         kernels = psutil.Process(server.process.pid).children()
         server.process.send_signal(signal.SIGINT)
 
-        assert server.process.wait(20) == 0
+        assert server.process.wait(PATIENCE / 1000) == 0
         assert [kernel.is_running() for kernel in kernels] == [False]
         assert re.fullmatch(r"SET is played at \S+ until .*\n", server.log.read_text())

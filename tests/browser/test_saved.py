@@ -27,7 +27,7 @@ KEPT: dict[str, tuple[Card, ...]] = {
 }
 TABLES = len(KEPT) - 1
 NAMES = [str(card) for table in KEPT.values() for card in table]
-# nbconvert's own scripts, for formulas and for widgets' state, are the only ones it asks for.
+# nbconvert asks only for its own scripts, for formulas and for the state of widgets.
 NO_SCRIPTS = {"mathjax_url": "data:text/javascript,", "require_js_url": "data:text/javascript,"}
 SOLUTIONS = sorted((ROOT / "solutions/lessons").glob("*.ipynb"))
 
@@ -62,7 +62,7 @@ def executed() -> nbformat.NotebookNode:
 
 @pytest.fixture(params=["saved", "executed"])
 def kept(request: pytest.FixtureRequest) -> nbformat.NotebookNode:
-    """A notebook with its outputs, as each of the two leaves it."""
+    """A notebook with its outputs: saved in Lab, or executed by the build."""
     found = request.getfixturevalue(request.param)
     return read(found) if isinstance(found, Path) else found
 
@@ -98,7 +98,7 @@ def test_a_printed_page_shows_every_card(exported: Page) -> None:
 
 def test_a_notebook_from_elsewhere_shows_every_card(saved: Path, lab: Lab, page: Page) -> None:
     notebook = read(saved)
-    notebook.metadata["from"] = "elsewhere"  # so that it is another one than Lab has signed
+    notebook.metadata["from"] = "elsewhere"  # so that Lab has not signed it
     nbformat.write(notebook, saved.with_name("elsewhere.ipynb"))
     opened = Notebook(page, lab.url, "lessons/elsewhere.ipynb")
 
@@ -106,7 +106,7 @@ def test_a_notebook_from_elsewhere_shows_every_card(saved: Path, lab: Lab, page:
     assert_shows_the_cards(page.locator(".jp-Notebook"))
 
 
-def test_ones_own_notebook_shows_every_card_when_its_kernel_is_gone(
+def test_the_learners_own_notebook_shows_every_card_when_its_kernel_is_gone(
     saved: Path, lab: Lab, page: Page
 ) -> None:
     opened = Notebook(page, lab.url, "lessons/saved.ipynb")
@@ -139,6 +139,7 @@ def test_a_solution_holds_nothing_that_lives_in_a_kernel(path: Path) -> None:
 
 def test_nbval_passes_on_a_saved_notebook(saved: Path) -> None:
     command = [sys.executable, "-m", "pytest", "--nbval", "-p", "no:cacheprovider", str(saved)]
+    command.append("--nbval-kernel-startup-timeout=600")
     run = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert run.returncode == 0, run.stdout

@@ -1,4 +1,4 @@
-"""The card table's JavaScript alone: in an empty page, on a model that plays the notebook's part."""
+"""The card table's JavaScript alone, in an empty page."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -33,7 +33,7 @@ def click(table: Table, *places: int) -> None:
 
 
 def focus(table: Table, key: str) -> int:
-    """Press a key, and return the place of the card that has the keyboard then."""
+    """Press a key, and return the place of the card that has the focus then."""
     table.page.keyboard.press(key)
     return [str(card) for card in table.cards()].index(table.focused())
 
@@ -52,10 +52,10 @@ def test_a_picked_card_is_unpicked_by_a_second_click(mount: Mount) -> None:
     assert table.picked() == [str(table.cards()[1])]
 
 
-def test_a_fourth_pick_starts_anew_without_the_old_marks(mount: Mount) -> None:
+def test_a_fourth_pick_starts_again_without_the_old_marks(mount: Mount) -> None:
     table = mount(CardPicker())
     click(table, 0, 1, 2)
-    expect(table.headline).to_have_text("Not a SET")
+    table.expect_sign("wrong")
     expect(marked := table.root.locator("[data-state=wrong]")).to_have_count(3)
     click(table, 3)
 
@@ -91,7 +91,7 @@ def test_escape_clears_the_picks(mount: Mount) -> None:
     assert table.picked() == []
 
 
-def test_one_card_is_a_tab_stop_and_the_last_one_visited_stays_it(mount: Mount) -> None:
+def test_tab_reaches_one_card_the_last_one_visited(mount: Mount) -> None:
     table = mount(CardPicker())
     table.buttons.first.focus()
     table.page.keyboard.press("End")
@@ -137,7 +137,8 @@ def test_no_table_is_wider_than_its_page(mount: Mount, count: int) -> None:
 
 
 def six_players() -> GameTable:
-    return GameTable(start("Annabel", "Benjamin", "Charlotte", "Dmitri", "Elisabeth", "Fatima"))
+    names = ("Annabel", "Benjamin", "Charlotte", "Dmitri", "Elisabeth", "Fatima")
+    return GameTable(start(*names), seconds=3600)
 
 
 @pytest.mark.parametrize("make", [FindAll, CompletePicker, CardBuilder, six_players])
@@ -157,7 +158,7 @@ def boxes(table: Table, selector: str) -> list[dict[str, float]]:
 
 
 @pytest.mark.parametrize("count", [12, 21, 27, 81])
-def test_the_words_above_the_cards_begin_and_end_with_them(mount: Mount, count: int) -> None:
+def test_the_words_above_the_cards_are_as_wide_as_the_cards(mount: Mount, count: int) -> None:
     table = mount(CardPicker(range(count)))
     table.page.set_viewport_size({"width": 800, "height": 900})
 
@@ -171,7 +172,7 @@ def test_the_words_above_the_cards_begin_and_end_with_them(mount: Mount, count: 
     [(27, 1200, "left", "right"), (27, 360, "top", "bottom")]
     + [(81, 1200, "left", "right"), (81, 360, "top", "bottom")],
 )
-def test_27_or_81_cards_lie_in_blocks_of_three_by_three(
+def test_27_or_81_cards_are_in_blocks_of_three_by_three(
     mount: Mount, page: Page, count: int, width: int, side: str, end: str
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -294,7 +295,7 @@ def test_hints_are_marked_and_stay_while_cards_are_picked(mount: Mount) -> None:
     expect(hinted).to_have_count(1)
 
 
-def test_a_silent_kernel_is_told_when_a_button_is_pressed(mount: Mount, page: Page) -> None:
+def test_a_silent_kernel_is_reported_after_a_press(mount: Mount, page: Page) -> None:
     page.clock.install()
     table = mount(FindAll(), alive=False)
     table.button("Hint").click()
@@ -320,7 +321,7 @@ def test_letters_are_shown_when_they_are_asked_for(mount: Mount) -> None:
     expect(button).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_silent_kernel_is_told_on_the_table(mount: Mount, page: Page) -> None:
+def test_a_silent_kernel_is_reported_after_a_pick(mount: Mount, page: Page) -> None:
     page.clock.install(time=0)
     table = mount(CardPicker(), alive=False)
     page.clock.pause_at(60_000)
@@ -344,7 +345,7 @@ def test_a_table_that_cannot_be_drawn_says_so(mount: Mount) -> None:
     expect(table.root).to_contain_text("The card table could not be drawn")
 
 
-def test_a_view_that_is_closed_listens_no_more(mount: Mount) -> None:
+def test_a_closed_view_stops_listening(mount: Mount) -> None:
     table = mount(CardPicker())
     table.page.evaluate("() => window.stop()")
 
@@ -361,7 +362,7 @@ def test_a_view_that_is_closed_listens_no_more(mount: Mount) -> None:
         ('data-jp-theme-light="true"', "dark", "rgb(178, 8, 12)"),
     ],
 )
-def test_labs_theme_decides_and_elsewhere_the_systems(
+def test_lab_decides_the_theme_and_elsewhere_the_system(
     mount: Mount, page: Page, attributes: str, scheme: Any, red: str
 ) -> None:
     page.emulate_media(color_scheme=scheme)
@@ -370,14 +371,14 @@ def test_labs_theme_decides_and_elsewhere_the_systems(
     expect(table.root.locator(".sk-card .sk-red")).to_have_css("color", red)
 
 
-def test_the_printed_table_is_the_days(mount: Mount, page: Page) -> None:
+def test_a_table_is_printed_in_the_light_theme(mount: Mount, page: Page) -> None:
     table = mount(CardPicker([0]), attributes='data-jp-theme-light="false"')
     page.emulate_media(media="print")
 
     expect(table.root.locator(".sk-card .sk-red")).to_have_css("color", "rgb(178, 8, 12)")
 
 
-def test_nothing_moves_for_those_who_asked_for_it(mount: Mount, page: Page) -> None:
+def test_nothing_moves_for_people_who_ask_for_less_motion(mount: Mount, page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     table = mount(CardPicker())
     click(table, 0, 1, 2)

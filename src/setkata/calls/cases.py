@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from inspect import signature
+from inspect import Parameter, signature
 from typing import Any
 
 from setkata.answers import from_json, to_json, uniform
@@ -131,8 +131,8 @@ def check_cases(
     for arguments, wanted in pairs:
         reply = reply_to(function, arguments)
         # A remark explains a wrong answer, so it does not fit a missing one.
-        fits = reply.answer is not None and isinstance(arguments, Hashable)
-        checked.append(Case(reply, wanted, remarks.get(arguments, "") if fits else ""))
+        remark = "" if reply.answer is None else _remark(remarks, arguments)
+        checked.append(Case(reply, wanted, remark))
     return Checked(function.__name__, tuple(checked))
 
 
@@ -159,10 +159,22 @@ def reply_to(function: Callable[..., Any], arguments: Any) -> Reply:
 
 
 def _takes_one(function: Callable[..., Any]) -> bool:
+    """Return whether a function has one parameter, apart from those with a default."""
     try:
-        return len(signature(function).parameters) == 1
+        parameters = signature(function).parameters.values()
     except ValueError:  # some built-in functions do not tell
         return False
+    if any(parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters):
+        return False
+    required = [parameter for parameter in parameters if parameter.default is Parameter.empty]
+    return len(required or parameters) == 1
+
+
+def _remark(remarks: Mapping[Hashable, str], arguments: Any) -> str:
+    try:
+        return remarks.get(arguments, "")
+    except TypeError:  # a list, or a tuple that holds one
+        return ""
 
 
 def _unwritten(replies: Sequence[Reply]) -> str:

@@ -73,7 +73,7 @@ def value_text(value: Any) -> str:
         return " + ".join(str(card) for card in sorted(found))
     if len(found) > 3:
         return f"{len(found)} cards"
-    return shortened(repr(tuple(value) if isinstance(value, Card) else value))
+    return shortened(_code_of(value))
 
 
 def shortened(text: str) -> str:
@@ -158,7 +158,9 @@ def reason(cards: Sequence[int], wanted: Any) -> str:
 
 def _first_difference(wanted: Any, answer: Any) -> str:
     """Return where two long sequences part, if their short texts are the same."""
-    if not isinstance(answer, list | tuple) or value_text(wanted) != value_text(answer):
+    if not (isinstance(wanted, list | tuple) and isinstance(answer, list | tuple)):
+        return ""
+    if value_text(wanted) != value_text(answer):
         return ""
     for place, (due, came) in enumerate(zip(wanted, answer, strict=False)):
         if not same(due, came):
@@ -168,6 +170,33 @@ def _first_difference(wanted: Any, answer: Any) -> str:
 
 def _item_text(item: Any) -> str:
     return " + ".join(str(card) for card in cards_in(item)) or value_text(item)
+
+
+def _code_of(value: Any) -> str:
+    """Return a value as Python code; a set's items are in order, so that each run shows the same.
+
+    >>> _code_of([{10, 9}, {"b": frozenset({1}), "a": (2,)}, set()])
+    "[{9, 10}, {'b': frozenset({1}), 'a': (2,)}, set()]"
+    """
+    if isinstance(value, frozenset):
+        return f"frozenset({_code_of(set(value)) if value else ''})"
+    if isinstance(value, set) and value:
+        return f"{{{', '.join(map(_code_of, _in_order(value)))}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_code_of, value))}]"
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_code_of, value))}{',' * (len(value) == 1)})"
+    if isinstance(value, dict):
+        entries = [f"{_code_of(key)}: {_code_of(value[key])}" for key in value]
+        return f"{{{', '.join(entries)}}}"
+    return repr(value)
+
+
+def _in_order(items: set[Any]) -> list[Any]:
+    try:
+        return sorted(items)
+    except TypeError:
+        return sorted(items, key=_code_of)
 
 
 def _story(calls: Sequence[Call]) -> str:

@@ -1,21 +1,17 @@
 """`setkata check`: grade once, or again whenever a file is saved."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-
-import watchfiles
-from rich.progress import track
 
 from setkata.course import COMMAND, Course, Kata
 from setkata.feedback import onward
-from setkata.feedback.terminal import console, render
 from setkata.grade import Result, Target, grade, grade_all
 from setkata.kata.grade import Child
 
 
 def check(course: Course, targets: Sequence[Target]) -> bool:
     """Grade katas and lessons, show how each does, and return whether all are solved."""
-    results = list(_graded(course, targets))
+    results = list(_tracked(grade_all(course, targets), targets))
     for target, result in zip(targets, results, strict=True):
         _show(course, target, result)
     return all(result.solved for result in results)
@@ -23,6 +19,8 @@ def check(course: Course, targets: Sequence[Target]) -> bool:
 
 def check_begun(course: Course, targets: Sequence[Target]) -> bool:
     """Grade what a learner has begun, say so first, and return whether all is solved."""
+    from setkata.feedback.terminal import console
+
     if not targets:
         console.print(f"nothing is begun yet; {COMMAND} lab opens the first lesson")
         return False
@@ -32,6 +30,10 @@ def check_begun(course: Course, targets: Sequence[Target]) -> bool:
 
 def watch(course: Course, targets: Sequence[Target]) -> None:
     """Grade a lesson or kata whenever its file is saved, until interrupted."""
+    import watchfiles
+
+    from setkata.feedback.terminal import console
+
     spare = Child()
     try:
         folders = sorted({_file(course, target).parent for target in targets})
@@ -54,14 +56,21 @@ def _graded_by(spare: Child, course: Course, target: Target) -> Result:
     return grade(course, *target)
 
 
-def _graded(course: Course, targets: Sequence[Target]) -> Iterable[Result]:
-    results = grade_all(course, targets)
+def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[Result]:
+    """Return results that a progress bar counts, if they take long and there is a terminal."""
+    # Rich is loaded here and below, while the processes that grade are starting.
+    from rich.progress import track
+
+    from setkata.feedback.terminal import console
+
     if not console.is_terminal or len(targets) == 1 and isinstance(targets[0].step, Kata):
         return results
-    return track(results, "checking", len(targets), console=console, transient=True)
+    return iter(track(results, "checking", len(targets), console=console, transient=True))
 
 
 def _show(course: Course, target: Target, result: Result) -> None:
+    from setkata.feedback.terminal import console, render
+
     console.print(render(result))
     if result.solved:
         console.print(onward(course, target.step))

@@ -39,22 +39,23 @@ def _lesson(result: LessonResult) -> RenderableType:
     if result.problem:
         return Text(f"{result.lesson}: {result.problem}", style="bold")
     count = f"{result.lesson}: {result.passed} of {len(result.exercises)} exercises pass"
-    table = Table.grid(padding=(0, 2))
-    for exercise in result.exercises:
-        table.add_row(exercise.name, _exercise(exercise))
+    width = max((len(exercise.name) for exercise in result.exercises), default=0)
+    lines = [_exercise(exercise, width) for exercise in result.exercises]
     notes = [Text(f"repaired: {note}", style="dim") for note in result.repaired]
     if result.hidden:
         waiting = counted(result.hidden, "more check")
         verb = "waits" if result.hidden == 1 else "wait"
         notes.append(Text(f"{waiting} {verb} at grading", style="dim"))
     headline = Text(count, style="bold green" if result.solved else "bold")
-    return Group(headline, Padding(table, (0, 2), expand=False), *notes)
+    return Group(headline, *lines, *notes)
 
 
-def _exercise(exercise: ExerciseResult) -> Text:
+def _exercise(exercise: ExerciseResult, width: int) -> Text:
+    name = f"  {exercise.name:{width}}  "
     if exercise.passed:
-        return Text("passes", style="green")
-    return Text(printable(exercise.text) or exercise.status + " yet")
+        return Text.assemble(name, ("passes", "green"))
+    text = printable(exercise.text) or f"{exercise.status} yet"
+    return Text(name + text.replace("\n", "\n" + " " * len(name)))
 
 
 def _details(finding: Finding) -> Iterable[RenderableType]:

@@ -6,33 +6,39 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from setkata.lab import home
+
 WELCOME = "lessons/00_welcome.ipynb"
-# Other defaults than Lab's own, for this start only: it asks nothing about news and updates, and
-# has no part of Voilà, which is for `setkata play`: it costs 0.3 s and puts a button on each
-# notebook. What the users set themselves goes before, and stays where Lab keeps it.
+# These defaults differ from Lab's own, for this start only. Lab asks nothing about news and
+# updates. It leaves out Voilà, which only `setkata play` needs: it takes 0.3 s to start and puts a
+# button on each notebook. The users' own settings come first, and stay where Lab keeps them.
 QUIET = (
     f"--LabApp.app_settings_dir={Path(__file__).with_name('settings')}",
     "--ServerApp.jpserver_extensions={'voila.server_extension': False}",
 )
-# A widget whose kernel is gone gives way to its pictures.
+# If the kernel of a widget is gone, the notebook shows the widget's pictures instead.
 LASTING = "--ServerApp.contents_manager_class=setkata.lab.notebooks.Notebooks"
 
 
 def launch(course: Path, arguments: Sequence[str] = ()) -> int:
     """Run JupyterLab on the course until it is shut down and return its exit status.
 
-    Further arguments are those of jupyter lab, such as --no-browser.
+    JupyterLab gets any further arguments, such as --no-browser.
     """
     if not find_spec("jupyterlab"):
         print("JupyterLab is not installed: pip install 'setkata[lab]'", file=sys.stderr)
         return 1
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
+    with home.writable():
+        return _run([*QUIET, LASTING, *_places(course), *arguments])
 
+
+def _run(arguments: Sequence[str]) -> int:
     from jupyterlab.labapp import main
 
     try:
-        main([*QUIET, LASTING, *_places(course), *arguments])
+        main(arguments)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(bool(end.code))
     return 0

@@ -1,4 +1,4 @@
-"""A course's files as JupyterLab gets them from its server."""
+"""The course's files, as JupyterLab's server reads them."""
 
 from typing import Any
 
@@ -8,14 +8,14 @@ from setkata.lesson.notebook import drop_widgets
 
 
 class Notebooks(AsyncLargeFileManager):
-    """Files in which a widget gives way to its pictures once its kernel is gone.
+    """The files, where each widget whose kernel is gone is replaced by its pictures.
 
-    Lab asks for a notebook before it starts the kernel, and would show "Error displaying widget"
-    in one that the learner ran the day before.
+    Lab asks for a notebook before it starts the kernel. Without this, a notebook that the learner
+    ran yesterday would show "Error displaying widget".
     """
 
     async def get(self, path: str, *args: Any, **options: Any) -> dict[str, Any]:
-        """Return a file or folder as the contents API has it."""
+        """Return a file or folder in the form of Jupyter's contents API."""
         files: Any = super()  # has no annotations
         model: dict[str, Any] = await files.get(path, *args, **options)
         if model["type"] == "notebook" and model["content"] and not await self._is_running(path):

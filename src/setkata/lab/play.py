@@ -1,4 +1,4 @@
-"""The game in the browser without a notebook: Voilà with one page, and the game table on it."""
+"""The game in the browser without a notebook: Voilà serves one page with the game table."""
 
 import json
 import logging
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from setkata.cards import beginners_deck
 from setkata.course import CourseError
 from setkata.game import Game, start
+from setkata.lab import home
 
 if TYPE_CHECKING:
     from setkata.widgets import GameTable
@@ -21,8 +22,8 @@ PAGE = Path(__file__).with_name("page")
 CHOSEN = "SETKATA_PLAY"
 HIGHEST_PORT = 65535
 
-# There is no token: the server answers this machine alone, hands out no file, and passes on to a
-# game what its cards and buttons send, never code.
+# There is no token, because the server answers only this machine, hands out no files, and passes
+# on to a game only what its cards and buttons send, never code. `guard` says who may open a game.
 SETTINGS = {
     "Voila": {
         "notebook_path": str(PAGE / "table.ipynb"),
@@ -30,10 +31,18 @@ SETTINGS = {
         "ip": "127.0.0.1",
         "open_browser": False,
         "log_level": logging.ERROR,
-        # Else a page that is left cannot end its kernel. No other page can: the ids are random.
-        "tornado_settings": {"disable_check_xsrf": True},
+        "identity_provider_class": "setkata.lab.guard.Visitors",
+        "tornado_settings": {
+            # Voilà allows it. Then Jupyter would not check the Host header, and a website could
+            # play the game after giving its own name this machine's address (DNS rebinding).
+            "allow_remote_access": False,
+            # Otherwise a page that is left could not end its kernel. No other page can end it,
+            # because the kernels' ids are random.
+            "disable_check_xsrf": True,
+        },
     },
     "VoilaConfiguration": {
+        "multi_kernel_manager_class": "setkata.lab.guard.Games",
         "allow_template_override": "NO",
         "allow_theme_override": "NO",
         "extension_allowlist": [
@@ -44,15 +53,15 @@ SETTINGS = {
         "file_allowlist": [],
         "show_tracebacks": True,
     },
-    # Where a kernel can encrypt what it says, it does; one that does not warns at each start.
+    # A kernel that could encrypt its messages, but does not, warns at each start.
     "KernelManager": {"transport_encryption": "auto"},
-    # This ends the kernels of pages that were left without a word.
+    # A page can disappear without ending its kernel: its browser may have crashed.
     "AsyncMappingKernelManager": {"cull_idle_timeout": 600, "cull_interval": 60},
 }
 
 
 class Choice(NamedTuple):
-    """What is played: who plays, which shuffle, which deck, and the seconds that a call lasts."""
+    """How to play: the players, the seed, the deck, and the seconds to pick after a call."""
 
     players: tuple[str, ...] = ()
     seed: int | None = None
@@ -60,9 +69,9 @@ class Choice(NamedTuple):
     seconds: int = 10
 
     def game(self) -> Game:
-        """Return a new game of this choice; without a name one plays alone.
+        """Return a new game; without names, one player plays alone.
 
-        Raises ValueError where these players, or so few seconds, make no game.
+        Raises ValueError if the players or the seconds are not allowed.
         """
         if not self.seconds > 0:
             raise ValueError(f"seconds must be more than 0; got {self.seconds}")
@@ -71,9 +80,10 @@ class Choice(NamedTuple):
 
 
 def serve(choice: Choice, port: int, browser: bool) -> int:
-    """Serve a fresh game to each page that is opened, until Ctrl-C, and return the exit status.
+    """Serve a new game to each page that is opened, until Ctrl-C, and return the exit status.
 
-    Where the port is in use, another one is taken. Raises CourseError for what cannot be played.
+    If the port is in use, the server takes another. Raises CourseError if the choice or the port
+    is not allowed.
     """
     try:
         choice.game()
@@ -84,14 +94,15 @@ def serve(choice: Choice, port: int, browser: bool) -> int:
     if not find_spec("voila"):
         print("Voilà is not installed: pip install 'setkata[lab]'", file=sys.stderr)
         return 1
-    # To the kernels, names go as data: the notebook's code is always the same.
+    # The names go to the kernels as data, so the notebook's code is always the same.
     os.environ[CHOSEN] = json.dumps(choice._asdict())
-    _run(port, browser)
+    with home.writable():
+        _run(port, browser)
     return 0
 
 
 def table() -> "GameTable":
-    """Return the table that the page shows: a new game, as it was chosen."""
+    """Return the table for the page: a new game of the choice that is served."""
     from setkata.widgets import GameTable
 
     choice = Choice(**json.loads(os.environ[CHOSEN]))
@@ -99,17 +110,22 @@ def table() -> "GameTable":
 
 
 def _run(port: int, browser: bool) -> None:
+    from jinja2 import Environment, FileSystemLoader
     from tornado.ioloop import IOLoop, PeriodicCallback
     from traitlets.config import Config
     from voila.app import Voila
 
     logging.getLogger("tornado").setLevel(logging.ERROR)
+    logging.getLogger("tornado.access").setLevel(logging.CRITICAL)  # the page says what is wrong
     voila = Voila(config=Config(SETTINGS), port=port)
     voila.initialize([])
     voila.template_paths.insert(0, str(PAGE))
-    # The port is known once the loop runs.
+    # Voilà's own handlers look for pages there; this is where Jupyter's handlers look.
+    pages = Environment(loader=FileSystemLoader(PAGE), autoescape=True)
+    voila.tornado_settings["jinja2_env"] = pages
+    # The port is known only once the loop runs.
     IOLoop.current().add_callback(lambda: _announce(voila.connection_url, browser))
-    # On Windows a loop at rest does not hear Ctrl-C.
+    # On Windows, Ctrl-C does not wake a loop that has nothing to do.
     PeriodicCallback(lambda: None, 1000).start()
     voila.start()
 

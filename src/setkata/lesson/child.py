@@ -61,7 +61,8 @@ def main(notebook: str, seconds: str, outcomes: str) -> int:
     settings.write_text("[pytest]\n", encoding="utf-8")
     limits = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
     status = pytest.main([*OPTIONS, *limits, notebook], plugins=[plugin])
-    Path(outcomes).write_text(json.dumps(plugin.found), encoding="utf-8")
+    if plugin.found:
+        Path(outcomes).write_text(json.dumps(plugin.found), encoding="utf-8")
     return int(status)
 
 

@@ -11,7 +11,7 @@ from nbformat import NotebookNode
 
 from setkata import process
 from setkata.calls import MIME
-from setkata.calls.cases import judged
+from setkata.calls.cases import Checked, judged
 from setkata.course import Course, Lesson
 from setkata.lesson.notebook import Exercise, LessonError, cleared, exercises, read, tags, write
 from setkata.lesson.result import ExerciseResult, LessonResult
@@ -97,23 +97,27 @@ def _judged(exercise: Exercise, outcomes: Outcomes, seconds: int) -> ExerciseRes
 
     A cell that stops may have defined its function before, so the checks decide.
     """
-    own = outcomes.get(exercise.name, {})
     for check in exercise.checks:
-        problem = _complaint(check, outcomes.get(check.id, {}), seconds)
-        if problem:
-            stopped = own.get("end") or own.get("error")
-            text = _stopped(own, seconds) if stopped else problem
-            return ExerciseResult(exercise.name, "failed", text)
+        outcome = outcomes.get(check.id, {})
+        checked = _checked(check, outcome)
+        if checked and checked.passed:
+            continue
+        own = outcomes.get(exercise.name, {})
+        if own.get("end") or own.get("error"):
+            problem = _stopped(own, seconds)
+        else:
+            problem = _problem(check, checked) if checked else _stopped(outcome, seconds)
+        return ExerciseResult(exercise.name, "failed", problem)
     return ExerciseResult(exercise.name, "passed")
 
 
-def _complaint(check: NotebookNode, outcome: dict[str, Any], seconds: int) -> str:
-    """Return what a check found wrong, or "" if it passed."""
-    if outcome.get("end") or outcome.get("error") or not outcome.get("shown"):
-        return _stopped(outcome, seconds)
-    checked = judged(outcome["shown"][-1], _shown_in(check))
-    if checked.passed:
-        return ""
+def _checked(check: NotebookNode, outcome: dict[str, Any]) -> Checked | None:
+    """Return a check's replies beside the reference's answers, or None if it gave no replies."""
+    return judged(outcome["shown"][-1], _shown_in(check)) if outcome.get("shown") else None
+
+
+def _problem(check: NotebookNode, checked: Checked) -> str:
+    """Return what a failed check found."""
     if checked.unwritten:
         return checked.headline
     first = checked.failed[0]
@@ -123,7 +127,7 @@ def _complaint(check: NotebookNode, outcome: dict[str, Any], seconds: int) -> st
 
 
 def _stopped(outcome: dict[str, Any], seconds: int) -> str:
-    """Return why a cell gave no answers."""
+    """Return why a cell gave no replies."""
     if outcome.get("end") == "late":
         return f"did not finish within {seconds} s"
     if outcome.get("end") == "dead":

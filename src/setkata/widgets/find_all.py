@@ -13,10 +13,7 @@ from setkata.draw.panel import (
 )
 from setkata.draw.skin import LIVE
 from setkata.rules import find_sets, verdict
-from setkata.widgets.table import CardTable, dealt, lay
-
-# Two cards; the third follows from them.
-HINTS = 2
+from setkata.widgets.table import HINTS, CardTable, dealt, lay
 
 
 class FindAll(CardTable):

@@ -10,10 +10,7 @@ from setkata.draw.skin import LIVE
 from setkata.game import Game, hint, start
 from setkata.widgets import commentary, controls
 from setkata.widgets.referee import Breach, Referee
-from setkata.widgets.table import CardTable
-
-# Two cards; the third follows from them.
-HINTS = 2
+from setkata.widgets.table import HINTS, CardTable
 
 
 class GameTable(CardTable):

@@ -23,6 +23,9 @@ STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
 # A deal with four SETs, one of each kind: one, two, three or four features differ.
 SEED = 148
 
+# A hint marks one card. Two are enough, because the third follows from them.
+HINTS = 2
+
 # From here on a narrow page shows a card less than 60 pixels wide.
 MANY = 28
 
