@@ -31,6 +31,11 @@ def shown(path: Path) -> str:
     return path.relative_to(HERE.root).as_posix()
 
 
+def look(path: Path) -> str:
+    """Return the command that shows how a file does, because the texts here are garbled."""
+    return f"to see how it does: setkata check {shown(path)}"
+
+
 def public(kata: Kata) -> list[ast.FunctionDef | ast.ClassDef]:
     """Return the functions and classes that a kata's solution shows to learners."""
     kinds = ast.FunctionDef | ast.ClassDef
@@ -60,7 +65,7 @@ def test_the_solution_passes(case: Kata) -> None:
     result = grade(HERE, case, HERE.solution(case).parent)
 
     demand(not result.unwritten, f"{shown(HERE.solution(case))}: write the solution")
-    demand(result.solved, f"{shown(HERE.solution(case))} must pass its tests; {result}")
+    demand(result.solved, f"make the solution pass its tests; {look(HERE.solution(case))}")
 
 
 @each(WRONG)
@@ -69,12 +74,14 @@ def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> No
     result = grade(HERE, kata, path)
 
     demand(feedback_of(path), f"{shown(path)}: write the feedback as the first line of a docstring")
-    demand(not result.problem, f"{shown(path)}: {result}")
-    demand(not result.solved, f"{shown(path)} passes every test of {kata.name}; add a case to them")
+    demand(not result.problem, f"let the tests run to their end; {look(path)}")
+    demand(
+        not result.solved, f"{shown(HERE.tests(kata))}: add a case that {shown(path)} gets wrong"
+    )
     demand(
         result.mistake == feedback_of(path),
-        f"{shown(path)} gives the answers of another wrong solution; add a case that tells the two "
-        f"apart; {result}",
+        f"{shown(HERE.tests(kata))}: add a case that tells {shown(path)} from the other wrong "
+        f"solutions, because its answers are the same as another one's; {look(path)}",
     )
 
 
@@ -83,7 +90,7 @@ def test_an_unusual_right_solution_passes(case: tuple[Kata, Path]) -> None:
     kata, path = case
     result = grade(HERE, kata, path)
 
-    demand(result.solved, f"{shown(path)} must pass, too; {result}")
+    demand(result.solved, f"let this solution pass, if it is right; {look(path)}")
 
 
 @each(KATAS)
