@@ -150,6 +150,24 @@ def solution(
 
 
 @app.command()
+def new(
+    kind: Annotated[str, typer.Argument(metavar="kata|lesson", help="What to add.")],
+    name: Annotated[str, typer.Argument(help="Such as count_solid or 13_sums.")],
+    after: Annotated[
+        str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")
+    ] = None,
+) -> None:
+    """Write the skeleton of a kata or a lesson, for those who change the course."""
+    from setkata.commands.new import new
+
+    course = find_course()
+    for path in new(course, kind, name, after):
+        typer.echo(f"written: {_shown(course, path)}")
+    gate = "test_gate_katas" if kind == "kata" else "test_lessons"
+    typer.echo(f"to see what to write next: pytest tests/{gate}.py -k {name}")
+
+
+@app.command()
 def build(
     check: Annotated[bool, typer.Option("--check", help="Only name what is stale.")] = False,
 ) -> None:

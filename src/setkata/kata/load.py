@@ -126,14 +126,15 @@ def load(path: Path) -> ModuleType | KataError:
         spec.loader.exec_module(module)
     except FileNotFoundError as error:
         if error.filename != str(path):
-            return _broken(path, error)
+            return broken(path, error)
         return KataError(f"{path.name} is missing; {COMMAND} reset {path.stem} brings it back")
     except BaseException as error:  # noqa: BLE001 - a file may raise anything, SystemExit too
-        return _broken(path, error)
+        return broken(path, error)
     return module
 
 
-def _broken(path: Path, error: BaseException) -> KataError:
+def broken(path: Path, error: BaseException) -> KataError:
+    """Return an error of a file in words: the file, the line and the reason."""
     if isinstance(error, SyntaxError) and error.filename == str(path):
         return KataError(f"{path.name}, line {error.lineno}: {error.msg}")
     line = line_of(error, path)
