@@ -80,7 +80,7 @@ def test_a_value_that_all_three_share_may_be_any_of_the_three(find_sets_fast):
         expect(find_sets_fast(table), {frozenset(table)})
 
 
-def test_where_there_is_no_set_nothing_is_found(find_sets_fast):
+def test_a_table_without_a_set_gives_an_empty_collection(find_sets_fast):
     table = cards("one open red oval, two open red ovals, three solid red ovals")
 
     expect(find_sets_fast(table), set())

@@ -127,7 +127,7 @@ def test_two_games_have_nothing_in_common(Game):
     expect_unchanged(one, DECK[3:15], score=1)
 
 
-def test_where_there_is_no_set_three_more_are_dealt(Game):
+def test_three_more_cards_are_dealt_if_there_is_no_set(Game):
     deck = deck_of(SET_FREE[:12])
     game = dealt(Game, deck)
     game.deal_more()
@@ -135,7 +135,7 @@ def test_where_there_is_no_set_three_more_are_dealt(Game):
     expect_unchanged(game, deck[:15])
 
 
-def test_where_there_is_a_set_no_more_are_dealt(Game):
+def test_no_cards_are_dealt_if_there_is_a_set(Game):
     game = dealt(Game, DECK)
 
     with pytest.raises(ValueError):
@@ -193,7 +193,7 @@ def test_three_more_are_what_the_deck_still_has(Game):
         expect_table(game, deck)
 
 
-def test_where_a_set_lies_and_the_deck_is_empty_dealing_more_is_an_error_too(Game):
+def test_dealing_more_is_an_error_if_there_is_a_set_and_the_deck_is_empty(Game):
     game = dealt(Game, DECK[:12])
 
     with pytest.raises(ValueError):

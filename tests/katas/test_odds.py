@@ -63,7 +63,7 @@ def test_a_rare_thing_errs_as_much_as_its_absence(standard_error):
         expect(standard_error(p, n), error)
 
 
-def test_what_is_certain_has_no_error(standard_error):
+def test_a_certain_outcome_has_no_error(standard_error):
     for p in (0, 1, 0.0, 1.0):
         expect(standard_error(p, 100), 0.0)
 
