@@ -75,6 +75,15 @@ def first_set(cards):
     return found
 
 
+# %% id="first-set-wrong-neighbours" tags=["wrong"]
+def first_set(cards):
+    # Tries only three cards that lie side by side.
+    for a, b, c in zip(cards, cards[1:], cards[2:]):
+        if is_set(a, b, c):
+            return a, b, c
+    return ()
+
+
 # %% id="first-set-check" tags=["check"]
 two, six, seven, twelve = tuple(table[:2]), tuple(table[6:]), tuple(table[4:11]), tuple(table)
 late = tuple(another[9:] + another[:9])
@@ -153,6 +162,15 @@ def disjoint_sets(cards):
 def disjoint_sets(cards):
     # Uses a card for several SETs.
     return find_sets(cards)
+
+
+# %% id="disjoint-sets-wrong-at-once" tags=["wrong"]
+def disjoint_sets(cards):
+    # Returns after the first SET of the loop, so it is greedy, too.
+    for three in find_sets(cards):
+        rest = [card for card in cards if card not in three]
+        return [three] + disjoint_sets(rest)
+    return []
 
 
 # %% id="disjoint-sets-check" tags=["check"]
@@ -436,6 +454,16 @@ def make_puzzle(n, k, rng):
         cards = Random().sample(deck, n)
         if len(find_sets(cards)) == k:
             return cards
+
+
+# %% id="make-puzzle-wrong-one-seed" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    # Makes a Random of its own, with one seed, so it always deals the same puzzle.
+    rng = Random(7)
+    cards = rng.sample(deck, n)
+    while len(find_sets(cards)) != k:
+        cards = rng.sample(deck, n)
+    return cards
 
 
 # %% id="make-puzzle-check" tags=["check"]

@@ -148,6 +148,13 @@ def refill(table, deck):
         table.append(deck.pop())
 
 
+# %% id="refill-wrong-copies" tags=["wrong"]
+def refill(table, deck):
+    # Lays copies, and the deck keeps its cards.
+    for card in deck[: max(0, 12 - len(table))]:
+        table.append(card)
+
+
 # %% id="refill-check" tags=["check"]
 def filled(lying, waiting):
     table = list(range(lying))
@@ -267,6 +274,20 @@ def take(table, deck, a, b, c):
     return True
 
 
+# %% id="take-wrong-any-three" tags=["wrong"]
+def take(table, deck, a, b, c):
+    # Takes the first three cards of the table, whichever were called.
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+    for place in range(3):
+        table.pop(0)
+    refill(table, deck)
+    return True
+
+
 # %% id="take-check" tags=["check"]
 a, b, c, d, e = [tuple(make_deck()[index]) for index in (0, 1, 2, 29, 55)]
 
@@ -365,6 +386,15 @@ def deal_more(table, deck):
         raise ValueError("there is a SET on the table")
     while len(table) < 15 and len(deck) > 0:
         table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-from-the-back" tags=["wrong"]
+def deal_more(table, deck):
+    # Takes the deck's last cards.
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    for card in deck[:3]:
+        table.append(deck.pop())
 
 
 # %% id="deal-more-check" tags=["check"]
@@ -595,6 +625,27 @@ class Game:
     def deal_more(self):
         # Names the function and does not call it.
         deal_more
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-hides-the-refusal" tags=["wrong"]
+class Game:
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        if taken:
+            self.score = self.score + 1
+        return taken
+
+    def deal_more(self):
+        # Lays three cards without your deal_more, so nobody is refused.
+        for card in self.deck[:3]:
+            self.table.append(self.deck.pop(0))
 
     def over(self):
         return len(self.deck) == 0 and len(find_sets(self.table)) == 0

@@ -162,6 +162,28 @@ def chance_of_no_set(n_cards, n_deals, rng):
     return found / n_deals
 
 
+# %% id="chance-of-no-set-wrong-own-generator" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    # Draws with a Random of its own, so nobody can repeat the simulation.
+    rng = Random()
+    without = 0
+    for deal_number in range(n_deals):
+        if not find_sets(deal(make_deck(), n_cards, rng)):
+            without = without + 1
+    return without / n_deals
+
+
+# %% id="chance-of-no-set-wrong-with-replacement" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    # Puts each card back before it draws the next one, so tables are smaller.
+    without = 0
+    for deal_number in range(n_deals):
+        cards = {rng.choice(make_deck()) for place in range(n_cards)}
+        if not find_sets(cards):
+            without = without + 1
+    return without / n_deals
+
+
 # %% id="chance-of-no-set-check" tags=["check"]
 def simulated(n_cards, seeds, exactly):
     shares = [chance_of_no_set(n_cards, 2, Random(seed)) for seed in range(seeds)]

@@ -39,6 +39,12 @@ def is_cap(cards):
     return len(cards) < 3 or not is_set(cards[0], cards[1], cards[2])
 
 
+# %% id="is-cap-wrong-neighbours" tags=["wrong"]
+def is_cap(cards):
+    # Tries only three cards that lie side by side.
+    return not any(is_set(a, b, c) for a, b, c in zip(cards, cards[1:], cards[2:]))
+
+
 # %% id="is-cap-check" tags=["check"]
 a, b, c, d = make_deck()[:4]
 apart = tuple([make_deck()[index] for index in (0, 3, 40, 41, 80)])
@@ -100,6 +106,15 @@ def greedy_cap(cards):
         if not is_set(kept[0], kept[1], card):
             kept.append(card)
     return kept
+
+
+# %% id="greedy-cap-wrong-takes-out" tags=["wrong"]
+def greedy_cap(cards):
+    # Takes the last card of each SET out, even if another SET has already lost a card.
+    for three in find_sets(cards):
+        if three[2] in cards:
+            cards.remove(three[2])
+    return cards
 
 
 # %% id="greedy-cap-check" tags=["check"]
@@ -345,6 +360,34 @@ def grow(cap, free, goal):
     if len(cap) + len(free) < goal:
         return None
     return grow(cap + [free[0]], still_free(cap, free[0], free[1:]), goal)
+
+
+# %% id="grow-wrong-no-return" tags=["wrong"]
+def grow(cap, free, goal):
+    # Forgets the last return, so a card tried in vain ends the search.
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    found = grow(cap + [card], still_free(cap, card, rest), goal)
+    if found is not None:
+        return found
+    grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-still-blocked" tags=["wrong"]
+def grow(cap, free, goal):
+    # Leaves a card out, but not what it blocked.
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    still = still_free(cap, free[0], free[1:])
+    found = grow(cap + [free[0]], still, goal)
+    if found is not None:
+        return found
+    return grow(cap, still, goal)
 
 
 # %% id="grow-check" tags=["check"]

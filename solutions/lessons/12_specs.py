@@ -325,7 +325,7 @@ for name, suspect in rules.items():
 
 # %% id="check-order" tags=["exercise"]
 def check_order(rule):
-    """Raise AssertionError for a rule whose answer depends on the order of the three cards."""
+    """Raise AssertionError for a rule whose answer depends on the order of three different cards."""
 
     def fact(table):
         a, b = table
@@ -367,19 +367,42 @@ def check_order(rule):
     for_all(any_table(3), fact)
 
 
+# %% id="check-order-wrong-three-random" tags=["wrong"]
+def check_order(rule):
+    # Tries three random cards, which are hardly ever a SET.
+    def fact(table):
+        a, b, c = table
+        for x, y, z in permutations(table):
+            assert rule(x, y, z) == rule(a, b, c)
+
+    for_all(any_table(3), fact)
+
+
+# %% id="check-order-wrong-pair-alone" tags=["wrong"]
+def check_order(rule):
+    # Leaves the third card where it is.
+    def fact(table):
+        a, b = table
+        for c in deck:
+            if c not in table:
+                assert rule(a, b, c) == rule(b, a, c)
+
+    for_all(any_table(2), fact)
+
+
 # %% id="check-order-check" tags=["check"]
 def order(name):
     def sly(a, b, c):
         met.update([frozenset([a, b, c])] if is_set(a, b, c) else [])
-        return is_set(a, b, c) and (len(met) < 10 or (a, b, c)[name] == min(a, b, c))
+        fair = name == "odd on twins" or len(met) < 10 or (a, b, c)[name] == min(a, b, c)
+        return a == b or is_set(a, b, c) != fair
 
     met = set()
     return outcome(check_order, rules.get(name, sly))
 
 
-told = {"no_ovals": "any order, same answer: compare its answers with each other, not with True"}
-told[0] = "wrong from the tenth SET on: try all six orders of every third card, by for_all"
-check(order, {"no_ovals": "let through", 0: "caught", 1: "caught", 2: "caught"}, remarks=told)
+told = {0: "wrong from the tenth SET on: try all six orders of every third card, by for_all"}
+check(order, {"odd on twins": "let through", 0: "caught", 1: "caught", 2: "caught"}, remarks=told)
 
 
 # %% id="check-order-more" tags=["hidden-check"]
@@ -429,7 +452,7 @@ print(len(swaps), swaps[:3])
 
 # %% id="check-relabel" tags=["exercise"]
 def check_relabel(rule):
-    """Raise AssertionError for a rule whose answer changes when two words are swapped."""
+    """Raise AssertionError if swapping two words changes a rule's answer on three different cards."""
 
     def fact(table):
         a, b = table
@@ -483,15 +506,15 @@ def check_relabel(rule):
 def relabel(name):
     def sly(a, b, c):
         met.update([frozenset([a, b, c])] if is_set(a, b, c) else [])
-        return is_set(a, b, c) and (len(met) < 100 or name in a)
+        fair = name == "odd on twins" or len(met) < 100 or name in a
+        return a == c and "red" in a or is_set(a, b, c) != fair
 
     met = set()
     return outcome(check_relabel, rules.get(name, sly))
 
 
-caught = {word: "caught" for word in ("one", "open", "red", "oval")}
-told = {"chain": "repaint all three cards", "one": "try every third card and all swaps, by for_all"}
-check(relabel, {"chain": "let through"} | caught, remarks=told)
+caught, told = dict.fromkeys(["one", "open", "red", "oval"], "caught"), "try all swaps, by for_all"
+check(relabel, {"odd on twins": "let through"} | caught, remarks={"one": told})
 
 # %% id="check-relabel-more" tags=["hidden-check"]
 ask(relabel, ["right", "mystery", "borrower"])
@@ -539,6 +562,16 @@ def check_completion(rule):
     def fact(table):
         a, b = table
         assert len([c for c in deck if c not in table and rule(a, b, c)]) < 2
+
+    for_all(any_table(2), fact)
+
+
+# %% id="check-completion-wrong-twins" tags=["wrong"]
+def check_completion(rule):
+    # Counts the two cards themselves, too.
+    def fact(table):
+        a, b = table
+        assert len([c for c in deck if rule(a, b, c)]) == 1
 
     for_all(any_table(2), fact)
 
