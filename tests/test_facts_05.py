@@ -155,22 +155,22 @@ def test_in_base_2_completing_is_xor():
     assert all(complete(2, [a, b], 5) == a ^ b for a in range(32) for b in range(32))
 
 
-def test_a_mend_changes_the_wrong_features_and_nothing_else():
+def test_a_fix_changes_the_wrong_features_and_nothing_else():
     for c in make_deck()[2:]:
         judged = verdict((0, 0, 0, 0), (0, 0, 0, 1), c)
         wrong = [feature.feature for feature in judged.wrong]
-        for old, new in judged.mends:
+        for old, new in judged.fixes:
             assert [n for n in old._fields if getattr(old, n) != getattr(new, n)] == wrong
 
 
-def test_the_spoiled_cards_of_the_welcome_have_three_mends():
+def test_the_spoiled_cards_of_the_welcome_lesson_have_three_fixes():
     d, e, f = cards("one open red diamond, one open green diamond, one striped purple diamond")
     judged = verdict(d, e, f)
 
     assert (d, e, f) == ((0, 0, 0, 1), (0, 0, 1, 1), (0, 1, 2, 1))
-    assert [str(mend) for mend in judged.mends] == [
+    assert [str(fix) for fix in judged.fixes] == [
         "open → solid",
         "open → solid",
         "striped → open",
     ]
-    assert verdict_panel(judged).mends
+    assert verdict_panel(judged).fixes

@@ -173,12 +173,12 @@ def test_one_press_says_for_all_that_there_is_no_set() -> None:
     deck = SET_FREE[:12] + [card for card in DECK if card not in SET_FREE[:12]]
     table = GameTable(dealt(deck, "Ann", "Ben"))
 
-    assert press(table, "No SET") == "There was no SET. More cards are laid."
+    assert press(table, "No SET") == "There was no SET. More cards are dealt."
     assert len(table.table) == 15
 
     table = GameTable(dealt(DECK, "Ann", "Ben"))
 
-    assert press(table, "No SET").startswith("There is a SET. No cards are laid")
+    assert press(table, "No SET").startswith("There is a SET. No cards are dealt")
     assert len(table.table) == 12
 
 

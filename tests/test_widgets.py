@@ -427,7 +427,7 @@ def test_how_to_mend_two_cards_is_not_given_away() -> None:
     table = CompletePicker(0, 1)
     pick(table, [table.table.index(card(3))])
 
-    assert "mend" not in table.why
+    assert "make a SET" not in table.why
 
 
 def test_the_two_cards_lie_above_with_a_place_for_the_third() -> None:

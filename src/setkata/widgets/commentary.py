@@ -96,10 +96,10 @@ def _said(game: Game, seconds: float) -> tuple[str, str]:
         return f"{game.caller}: pick three cards", f"There are {seconds:g} seconds for it."
     if game.outcome == "given up":
         return f"Time is up: {_less(game)}", "The cards stay where they are."
-    if game.outcome == "laid":
-        return "There was no SET", "More cards are laid."
+    if game.outcome == "dealt more":
+        return "There was no SET", "More cards are dealt."
     if game.outcome == "set there":
-        return "There is a SET", "No cards are laid while one is on the table."
+        return "There is a SET", "No cards are dealt while a SET is on the table."
     if game.players[1:]:
         how = f"Press the key on your button, then pick three cards within {seconds:g} seconds."
         return "Call when you see a SET", how

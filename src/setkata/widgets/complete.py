@@ -60,8 +60,8 @@ class CompletePicker(CardTable):
         [place] = change["new"]
         self.picks.append(self._given[place])
         judged = verdict(*self.pair, self.table[place])
-        # How to mend it would give the right card away.
-        panel = verdict_panel(judged)._replace(mends=())
+        # The list of fixes would give the right card away.
+        panel = verdict_panel(judged)._replace(fixes=())
         if judged.is_set:
             only = f"No other of the {len(self.table)} completes them. {panel.sentence}"
             panel = panel._replace(sentence=only)
