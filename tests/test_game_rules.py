@@ -200,7 +200,7 @@ def test_a_hint_is_a_card_of_a_set_for_a_player_alone() -> None:
     assert hint(dealt(DECK, "Ann"), DECK[4:6]) == DECK[3]
     assert hint(dealt(DECK, "Ann"), (DECK[0], DECK[1], DECK[3])) is None
     assert hint(dealt(SET_FREE[:12], "Ann")) is None
-    with pytest.raises(ValueError, match="only for a player alone; the players are Ann, Ben"):
+    with pytest.raises(ValueError, match="a hint is for a player alone; the players are Ann, Ben"):
         hint(GAME)
 
 

@@ -33,11 +33,10 @@ class Found(NamedTuple):
 class Game:
     """The cards and the players at one moment of a game, and the history that led to it.
 
-    deck: the cards still face down, the next one first. size: the number of cards on the table
-    unless more are dealt. caller: the player who has called and must name three cards, or "".
-    agreed: the players who have said that there is no SET. found: the SETs taken. lost: for each
-    point lost, the player's name. outcome and time: those of the last act. history: the deal and
-    every act, for `replay`.
+    deck: the cards face down, the next one first. size: the number of cards on the table unless
+    more are dealt. caller: the player who must name three cards, or "". agreed: the players who
+    have said that there is no SET. found: the SETs taken. lost: the player of each point lost.
+    outcome, time: those of the last act. history: the deal and every act, for `replay`.
 
     >>> game = start("Ann", "Ben", seed=2)
     >>> game = game.claim("Ann").take("Ann", *game.sets[0])
@@ -96,8 +95,7 @@ class Game:
         A SET scores a point, and the table is filled up to its size from the deck; see `_replaced`
         for the places. Three other cards cost a point. Cards are given as `as_card` takes them.
 
-        Raises ValueError if the player has not called, and if the cards are not three different
-        cards on the table.
+        Raises ValueError without a call, and for anything but three different cards on the table.
         """
         # A player alone does not have to call.
         callers = (player, "") if len(self.players) == 1 else (player,)
@@ -180,8 +178,7 @@ def start(
     The same seed deals the same game. Beginners play with `deck=beginners_deck(), size=9`, as the
     published rules advise: any twelve of these cards hold a SET.
 
-    Raises ValueError if there are no or too many players, if a name is empty or appears twice, and
-    if a card appears twice.
+    Raises ValueError for no or too many players, and if a name or a card appears twice.
     """
     cards = make_deck() if deck is None else [as_card(card) for card in deck]
     Random(seed).shuffle(cards)
@@ -211,8 +208,7 @@ def hint(game: Game, known: Collection[Card] = ()) -> Card | None:
     Raises ValueError if there are several players.
     """
     if len(game.players) > 1:
-        names = ", ".join(game.players)
-        raise ValueError(f"a hint is only for a player alone; the players are {names}")
+        raise ValueError(f"a hint is for a player alone; the players are {', '.join(game.players)}")
     for triple in game.sets:
         others = [card for card in triple if card not in known]
         if others and set(known) <= set(triple):
