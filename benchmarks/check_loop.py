@@ -1,4 +1,4 @@
-"""How long a learner waits for a verdict, as ratios to plain pytest, all measured in one run.
+"""The time until a learner gets a verdict, as ratios to plain pytest, all measured in one run.
 
 python benchmarks/check_loop.py [ROUNDS]
 """

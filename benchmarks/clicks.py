@@ -1,4 +1,4 @@
-"""How soon a click on a card is drawn and judged, beside a ToggleButton of ipywidgets in that page.
+"""The time until a click on a card is drawn and judged, compared with a ToggleButton of ipywidgets.
 
 python benchmarks/clicks.py [ROUNDS]
 """

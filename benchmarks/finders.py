@@ -1,4 +1,4 @@
-"""How fast SETs are found and counted, as ratios to trying all combinations, measured in one run.
+"""The speed of finding and counting SETs, as ratios to trying all combinations, in one run.
 
 python benchmarks/finders.py [ROUNDS]
 

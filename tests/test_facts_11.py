@@ -123,7 +123,7 @@ def greedy_cap_of(features):
 
 
 def test_the_base_of_2016_is_below_2_756():
-    # The number of cards with a digit sum up to 2n/3 grows like the least value, to the power n.
+    # The number of cards with a digit sum up to 2n/3 grows like this base to the power n.
     base = min((1 + x + x * x) / x ** (2 / 3) for x in (i / 1000 for i in range(1, 1000)))
 
     assert 2.755 < base < 2.756

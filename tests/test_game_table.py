@@ -494,7 +494,7 @@ def test_a_breach_is_said_with_advice() -> None:
 
     assert said(table) == (
         "Your Game breaks the rules. After Game(deck), over() should give False; yours is True. "
-        "Fix your Game, and run this cell again. Here the package's own Game goes on."
+        "Fix your Game, and run this cell again. The package's own Game goes on here."
     )
 
 
@@ -502,6 +502,6 @@ def test_a_model_that_is_not_written_lets_the_package_play() -> None:
     table = GameTable(model(__init__=unwritten), seed=2)
 
     assert said(table) == (
-        "Not written yet. unwritten is not written yet. Here the package's own Game goes on."
+        "Not written yet. unwritten is not written yet. The package's own Game goes on here."
     )
     assert table.limit == 3

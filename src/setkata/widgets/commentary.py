@@ -41,7 +41,7 @@ def breaking(panel: Panel, breach: Breach) -> Panel:
     headline, advice = "Your Game breaks the rules", "Fix your Game, and run this cell again. "
     if breach.unwritten:
         headline, advice = "Not written yet", ""
-    sentence = f"{breach.sentence} {advice}Here the package's own Game goes on."
+    sentence = f"{breach.sentence} {advice}The package's own Game goes on here."
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
 
