@@ -19,9 +19,9 @@ from setkata.kata.result import Finding, KataResult
 
 @dataclass
 class Fixtures:
-    """The functions of one kata for its tests, and what the tests found.
+    """The functions of one kata for its tests, and the findings of the tests.
 
-    seed: the seed of the values that the tests draw. problem: what is wrong with the tests themselves.
+    seed: the seed of the values that the tests draw. problem: the fault of the tests themselves.
     """
 
     course: Course
@@ -69,7 +69,7 @@ class Fixtures:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_pyfunc_call(self) -> Generator[None, object, object]:
-        """Let `expect` know the calls of the test that runs."""
+        """Give `expect` the calls of the test that runs."""
         CALLS.set(self.calls)
         return (yield)
 
@@ -77,7 +77,7 @@ class Fixtures:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Keep which tests pass, and what a failed one found."""
+        """Keep the names of passing tests, and the findings of failed tests."""
         report = yield
         if call.when == "call" and report.passed:
             self.passing.append(item.name)
@@ -86,7 +86,7 @@ class Fixtures:
         return report
 
     def result(self, problem: str = "") -> KataResult:
-        """Return how the kata does so far; a problem is why its tests cannot go on."""
+        """Return the kata's result so far; problem: why its tests cannot continue."""
         mistake, problem = "", problem or self.problem
         if not problem and any(finding.kind == "wrong" for finding in self.findings):
             mistake = recognise(self.course, self.kata, self.calls)
