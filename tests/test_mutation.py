@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no fork")
+
 RUN = Path(__file__).parent / "mutation" / "run.py"
 COURSE = """
 title = "One kata"
