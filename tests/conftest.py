@@ -6,9 +6,11 @@ from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
+import setkata
 from setkata.commands.reset import reset
 from setkata.course import Course
 
@@ -38,6 +40,10 @@ def garbled_texts() -> Iterator[None]:
     loader.exec_module(garbling)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(GARBLED))
+        # A module that is imported later would keep a garbled function for good.
+        for module in walk_packages(setkata.__path__, "setkata."):
+            if module.name != "setkata.__main__":
+                import_module(module.name)
         for name in garbling.TEXTS:
             garbling.garble(import_module(name), patch.setattr)
         yield

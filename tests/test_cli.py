@@ -171,6 +171,19 @@ def test_an_endless_loop_is_ended_and_named(fresh: Course, text: str, message: s
     assert run.returncode == 1
 
 
+def test_a_wrong_answer_is_told_before_an_endless_loop(fresh: Course) -> None:
+    shorten_time(fresh)
+    loop = "    while a[0] == b[0]:\n        pass\n    return False\n"
+    write(fresh, f"def is_set(a, b, c):\n{loop}")
+
+    run = setkata(fresh.root, "check", "is_set")
+    headline, following, problem, *_ = run.stdout.splitlines()
+
+    assert headline.startswith("is_set: ")
+    assert following.endswith("yours gave False")
+    assert problem.endswith("did not finish within 1 s")
+
+
 def test_many_printed_lines_neither_stop_nor_flood_a_check(fresh: Course) -> None:
     loop = "    for i in range(200_000 if a == (0, 2, 0, 0) else 1):\n        print(i)\n"
     write(fresh, ANY_FOR_ALL.replace("):\n", "):\n" + loop, 1))

@@ -187,7 +187,8 @@ def write_all(descriptor: int, data: bytes) -> None:
 def limit(seconds: float) -> None:
     """Let this process use so many seconds of the processor and some memory, and be silent."""
     resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 1))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    with suppress(OSError, ValueError):  # macOS does not limit the memory
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.alarm(WALL_SECONDS)
     for descriptor in (0, 1, 2):

@@ -59,7 +59,7 @@ def show_result(result: KataResult, following: str) -> Shown:
     headline, *others = lines
     parts = [_strong(headline)]
     parts += [_strong(line) if line == result.mistake else _paragraph(line) for line in others]
-    if result.findings and not result.problem:
+    if result.findings:
         parts.append(_cards(result.findings[0].cards))
         parts.append(_printed(result.findings[0].printed))
     return Shown(result, "\n".join(lines), _box(_color(result), *parts))

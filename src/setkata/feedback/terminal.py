@@ -30,7 +30,7 @@ def _kata(result: KataResult) -> RenderableType:
     parts: list[RenderableType] = [Text(headline, style=style)]
     for line in others:
         parts.append(Text(line, style="bold yellow" if line == result.mistake else ""))
-    if result.findings and not result.problem:
+    if result.findings:
         parts += _details(result.findings[0])
     return Group(*parts)
 

@@ -97,6 +97,6 @@ def _reports(item: pytest.Item, result: KataResult) -> Iterator[pytest.TestRepor
 
 
 def _failure(test: str, result: KataResult) -> str:
-    """Return the text of a failed test's finding; of the first finding if the test did not run."""
+    """Return the text of a failed test's finding, or the problem that kept the test from running."""
     texts = {finding.test: finding.text for finding in reversed(result.findings)}
-    return texts.get(test) or result.next
+    return texts.get(test, result.problem)

@@ -59,13 +59,14 @@ class KataResult:
     @property
     def next(self) -> str:
         """The first and simplest thing to fix, in words."""
-        return self.problem or (self.findings[0].text if self.findings else "")
+        return self.findings[0].text if self.findings else self.problem
 
     @property
     def lines(self) -> list[str]:
-        """The headline, the mistake and the next thing to fix, as far as there are any."""
+        """The headline, the mistake, the next thing to fix and the problem, as far as there are any."""
         following = f"Next: {self.next}" if self.next not in ("", self.headline) else ""
-        return [line for line in (self.headline, self.mistake, following) if line]
+        problem = "" if self.problem == self.next else self.problem
+        return [line for line in (self.headline, self.mistake, following, problem) if line]
 
     def __str__(self) -> str:
         """Return the lines as one text."""
