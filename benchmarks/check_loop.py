@@ -1,4 +1,4 @@
-"""How long a learner waits for a verdict, as ratios to plain pytest, all measured in one run.
+"""The time until a learner gets a verdict, as ratios to plain pytest, all measured in one run.
 
 python benchmarks/check_loop.py [ROUNDS]
 """
@@ -23,7 +23,7 @@ LEAN = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
 
 def main(rounds: int) -> None:
-    """Measure every way in turn, several times, and print each median and its ratio."""
+    """Measure each way several times, in turn, and print its median and its ratio."""
     with tempfile.TemporaryDirectory() as folder:
         course = copy_course(Path(folder))
         with Watch(course) as watch:
@@ -38,7 +38,7 @@ def main(rounds: int) -> None:
             seconds: dict[str, list[float]] = {name: [] for name in ways}
             for _ in range(rounds):
                 for name, way in ways.items():
-                    # A spare child is ready by then, as it is when a learner has typed a line.
+                    # Wait for a spare child, as a learner who types a line does.
                     time.sleep(1)
                     start = time.perf_counter()
                     way()
@@ -68,7 +68,7 @@ def run(folder: Path, script: str, *words: str, environment: dict[str, str] | No
 
 
 class Watch:
-    """A watch on is_set, asked by saving the file."""
+    """A running `check --watch` on is_set; saving the file asks for a verdict."""
 
     def __init__(self, course: Path) -> None:
         self.file = course / "katas" / "is_set.py"
@@ -86,7 +86,7 @@ class Watch:
         self.process.wait()
 
     def verdict(self) -> None:
-        """Save the kata and wait for what the watch says."""
+        """Save the kata, and wait for the verdict of the watch."""
         self.file.write_text(f"{self.text}# {next(self.saves)}\n", encoding="utf-8")
         self.read_until("solved")
 

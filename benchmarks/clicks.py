@@ -1,4 +1,4 @@
-"""How soon a click on a card is drawn and judged, beside a ToggleButton of ipywidgets in that page.
+"""The time until a click on a card is drawn and judged, compared with a ToggleButton of ipywidgets.
 
 python benchmarks/clicks.py [ROUNDS]
 """
@@ -33,11 +33,11 @@ TABLES = {
     "81 cards": "from setkata import CardPicker; CardPicker(range(81))",
     "the game": "from setkata import GameTable; GameTable(seed=2)",
 }
-# Places of cards that make no SET on any of these tables.
+# Places of three cards that are not a SET on any of these tables.
 WRONG = [(0, 1, 3), (2, 5, 6)]
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
-# Milliseconds after which what came before has been drawn, its animations too.
+# Milliseconds after which everything has been drawn, including animations.
 REST = 600
 
 READY = "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
@@ -48,8 +48,8 @@ RUN = """async () => {
   await window.jupyterapp.commands.execute("notebook:run-all-cells");
   for (const cell of content.widgets) cell.node.dataset.cell = cell.model.id;
 }"""
-# Times since the click, in ms: its handlers are done, a frame is drawn, the answer is there and
-# then is drawn too.
+# Times since the click, in ms: the handlers are done, a frame is drawn, the answer has arrived, and
+# the answer is drawn.
 CLICK = """([button, answer]) => new Promise((done) => {
   const start = performance.now();
   const times = Array(4).fill(0);
@@ -74,14 +74,14 @@ Click = Callable[[], list[float]]
 
 
 def main(rounds: int) -> int:
-    """Print the medians and their ratios; return 1 where that of an answer is above LIMIT."""
+    """Print the medians and their ratios; return 1 if the ratio of an answer is above LIMIT."""
     print(f"Medians of {rounds} in ms: {', '.join(STEPS)}; the last two as times ToggleButton's")
     ratios = [compare(name, table, rounds) for name, table in TABLES.items()]
     return int(max(ratios) > LIMIT)
 
 
 def compare(name: str, table: str, rounds: int) -> float:
-    """Print the medians for a table and a ToggleButton above it; return how the answers compare."""
+    """Print the medians for a table and a ToggleButton above it; return the answers' ratio."""
     toggles, picks = [], []
     with open_notebook([TOGGLE, table]) as page:
         toggle, pick = toggling(page), picking(page)
@@ -97,14 +97,14 @@ def compare(name: str, table: str, rounds: int) -> float:
 
 
 def toggling(page: Page) -> Click:
-    """Return what clicks the ToggleButton and waits until Python has changed the label."""
+    """Return a function that clicks the ToggleButton and waits for Python to change the label."""
     button = page.wait_for_selector("[data-cell=c0] .widget-toggle-button")
     label = page.wait_for_selector("[data-cell=c0] .widget-label")
     return lambda: timed(page, button, label)[:4]
 
 
 def picking(page: Page) -> Click:
-    """Return what picks three cards and waits until Python has judged the third."""
+    """Return a function that picks three cards and waits for Python's verdict."""
     said = page.wait_for_selector("[data-cell=c1] .sk-top")
     headline = page.locator("[data-cell=c1] .sk-headline")
     cards = page.query_selector_all("[data-cell=c1] .sk-card")
@@ -115,7 +115,7 @@ def picking(page: Page) -> Click:
         if not third.pop():
             raise RuntimeError("the click's handlers have not drawn the card as picked")
         if "Not a SET" not in (headline.text_content() or ""):
-            raise RuntimeError(f"these were to be no SET: {headline.text_content()}")
+            raise RuntimeError(f"these cards should not be a SET: {headline.text_content()}")
         return third
 
     click()  # so that everything is compiled and in memory
@@ -132,7 +132,7 @@ def timed(page: Page, button: Any, answer: Any) -> list[float]:
 
 @contextmanager
 def open_notebook(sources: list[str]) -> Iterator[Page]:
-    """A notebook of these cells that JupyterLab has run, in Chromium."""
+    """Yield the page of a notebook whose cells JupyterLab has run, in a browser."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         cells = [new_code_cell(source, id=f"c{i}") for i, source in enumerate(sources)]
         path = Path(folder) / "clicks.ipynb"
@@ -146,7 +146,7 @@ def open_notebook(sources: list[str]) -> Iterator[Page]:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Return Chromium or, where it is not in its usual place, Chrome."""
+    """Return Chromium or, if it is not in its usual place, Chrome."""
     if CHROMIUM.exists():
         return playwright.chromium.launch(args=FLAGS, executable_path=CHROMIUM)
     return playwright.chromium.launch(args=FLAGS, channel="chrome")
@@ -154,7 +154,7 @@ def launch(playwright: Playwright) -> Browser:
 
 @contextmanager
 def lab(folder: Path) -> Iterator[str]:
-    """The address of a JupyterLab on a folder, with settings of its own there."""
+    """Yield the address of a JupyterLab on a folder, with its own settings in that folder."""
     port = free_port()
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"]
     command += ["--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token="]

@@ -1,4 +1,4 @@
-"""How fast SETs are found and counted, as ratios to trying all combinations, measured in one run.
+"""The speed of finding and counting SETs, as ratios to trying all combinations, in one run.
 
 python benchmarks/finders.py [ROUNDS]
 
@@ -43,7 +43,7 @@ Way = tuple[Callable[[], object], int]
 
 
 def main(rounds: int) -> int:
-    """Measure every way, print its speed and its ratio, and return how many promises are broken."""
+    """Print each way's speed and ratio, and return the number of broken promises."""
     deals = [deal(DECK, 12, Random(seed)) for seed in range(FEW)]
     ratios = {
         **report("deals of 12", ways_for_deals(deals), rounds),
@@ -56,7 +56,7 @@ def main(rounds: int) -> int:
 
 
 def ways_for_deals(deals: list[list[Any]]) -> dict[str, Way]:
-    """Return each way to treat the deals, and how many it treats; NumPy gets them many times."""
+    """Return each way to handle the deals, with their number; NumPy gets them many times."""
     indices = np.array([[DECK.index(card) for card in cards] for cards in deals])
     many = np.tile(indices, (MANY // FEW, 1))
     ways = ways_to_find(deals)
@@ -69,7 +69,7 @@ def ways_for_deals(deals: list[list[Any]]) -> dict[str, Way]:
 
 
 def ways_to_find(tables: list[list[Any]]) -> dict[str, Way]:
-    """Return each way to find all SETs of the tables, and how many these are."""
+    """Return each way to find all SETs of the tables, with the number of tables."""
     finders = {
         LOWEST: find_sets,
         "the same, written out": written_out,
@@ -86,7 +86,7 @@ def each(find: Callable[[Any], object], tables: list[list[Any]]) -> None:
 
 
 def report(table: str, ways: dict[str, Way], rounds: int) -> dict[tuple[str, str], float]:
-    """Measure the ways in turn, print each, and return how many times as fast as the lowest."""
+    """Measure and print the ways in turn; return each speed as a multiple of the lowest way's."""
     seconds = dict.fromkeys(ways, float("inf"))
     for _ in range(rounds):
         for name, (way, count) in ways.items():
@@ -100,7 +100,7 @@ def report(table: str, ways: dict[str, Way], rounds: int) -> dict[tuple[str, str
 
 
 def cap_seconds() -> float:
-    """Print and return how long the kata's solution takes to find 20 cards without a SET."""
+    """Print and return the seconds that the kata's solution needs for a cap of 20 cards."""
     start = process_time()
     cap = largest_cap(4)
     seconds = process_time() - start
@@ -110,7 +110,7 @@ def cap_seconds() -> float:
 
 
 def written_out(cards: list[Any]) -> list[Any]:
-    """Return all SETs by `len(set) == 2` over all combinations, as fast as that can be written."""
+    """Return all SETs by `len(set) == 2` over all combinations, written as fast as possible."""
     found = []
     for a, b, c in combinations(cards, 3):
         if len({a[0], b[0], c[0]}) == 2 or len({a[1], b[1], c[1]}) == 2:
@@ -122,7 +122,7 @@ def written_out(cards: list[Any]) -> list[Any]:
 
 
 def compiled() -> Callable[[Any], Any]:
-    """Return a loop over pairs, compiled: a table of third cards, and a row of what lies there."""
+    """Return a compiled loop over pairs that looks up third cards in a table."""
     from numba import njit
 
     index = np.arange(81)

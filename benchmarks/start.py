@@ -1,4 +1,4 @@
-"""How long `start.py lab` takes to its first answer, next to plain `jupyter lab`.
+"""The time to the first answer of `start.py lab`, compared with plain `jupyter lab`.
 
 Run it with the project's Python, once start.py has set it up: .venv/bin/python benchmarks/start.py
 """
@@ -22,9 +22,9 @@ COMMANDS = {
 
 
 def main() -> int:
-    """Print both medians and their ratio; return 1 where it is above LIMIT."""
+    """Print both medians and their ratio; return 1 if the ratio is above LIMIT."""
     for command in COMMANDS.values():
-        first_answer(command)  # so that the files are in memory, for both
+        first_answer(command)  # so that the files of both are in memory
     seconds: dict[str, list[float]] = {name: [] for name in COMMANDS}
     for _ in range(ROUNDS):
         for name, command in COMMANDS.items():
@@ -49,7 +49,7 @@ def first_answer(command: list[str | Path]) -> float:
 
 
 def wait_for(url: str, server: subprocess.Popen[bytes]) -> None:
-    """Return once the server answers; raise RuntimeError where it ended instead."""
+    """Wait until the server answers; raise RuntimeError if it ends instead."""
     while server.poll() is None:
         try:
             with urlopen(url):
@@ -60,7 +60,7 @@ def wait_for(url: str, server: subprocess.Popen[bytes]) -> None:
 
 
 def free_port() -> int:
-    """Return a port of this machine that nothing listens on."""
+    """Return a free port of this machine."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])

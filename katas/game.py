@@ -34,7 +34,7 @@ class Game:
         raise NotImplementedError
 
     def deal_more(self):
-        """Lay three more cards from the deck, or what is left of it.
+        """Deal three more cards from the deck. If it has fewer, deal those; if it is empty, none.
 
         Raises ValueError if there is a SET on the table.
         """

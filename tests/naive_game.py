@@ -1,4 +1,4 @@
-"""The game a second time, as plainly as can be: what it does is held against the package's."""
+"""A second, deliberately simple game, with which the package's game is compared."""
 
 from itertools import combinations
 
@@ -6,7 +6,7 @@ Digits = tuple[int, ...]
 
 
 class NaiveGame:
-    """A game that changes in place, its table a dict from place to card."""
+    """A game that changes in place; its table is a dict from place to card."""
 
     def __init__(self, players: list[str], cards: list[Digits], size: int) -> None:
         self.deck = cards[::-1]

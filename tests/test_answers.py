@@ -14,11 +14,11 @@ class Shade(IntEnum):
 
 
 class Odd:
-    """No plain data."""
+    """A value that is not plain data."""
 
 
 class FakeArray:
-    """Looks like one of NumPy's."""
+    """An object that looks like one of NumPy's arrays."""
 
     __module__ = "numpy"
 
@@ -49,14 +49,14 @@ def test_an_answer_becomes_plain_data(value: object, wanted: object) -> None:
     assert type(answer) is type(wanted)
 
 
-def test_what_is_no_data_is_described_and_equals_nothing_wanted() -> None:
+def test_a_value_that_is_not_plain_data_is_described_and_equals_no_wanted_answer() -> None:
     for thing in (Odd(), Odd, b"1", lambda: 0):
         assert isinstance(plain(thing), Other)
         assert not same(1, plain(thing))
     assert repr(plain(Odd())) == "an object of type Odd"
 
 
-def test_endless_and_bottomless_answers_come_to_an_end() -> None:
+def test_endless_and_endlessly_nested_answers_are_cut_off() -> None:
     deep: list[object] = []
     deep.append(deep)
 
@@ -82,7 +82,7 @@ def test_endless_and_bottomless_answers_come_to_an_end() -> None:
         (1.0, 1),
     ],
 )
-def test_the_value_counts_not_its_container(wanted: object, answer: object) -> None:
+def test_an_answer_may_be_in_another_container(wanted: object, answer: object) -> None:
     assert same(wanted, answer)
 
 
@@ -122,6 +122,6 @@ def test_a_difference_names_what_is_missing_too_many_and_repeated() -> None:
     assert difference((1, 2), [2, 1]) == ""
 
 
-def test_one_spelling_serves_all_that_count_as_the_same() -> None:
+def test_equal_answers_are_spelled_alike() -> None:
     assert uniform([[0, 1], (2,)]) == ((0, 1), (2,))
     assert uniform({frozenset({2, 1})}) == ((1, 2),)

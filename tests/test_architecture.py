@@ -1,4 +1,4 @@
-"""The order of imports, the map of the package, and what `import setkata` brings along."""
+"""The order of imports, the map of the package, and the imports of `import setkata`."""
 
 import re
 import shutil
@@ -25,7 +25,7 @@ HEAVY = {
 
 
 def modules() -> set[str]:
-    """Return every room and module of the package, as the map names them."""
+    """Return every package and module of setkata, as the map names them."""
     files = (path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
     names = {(path.parent if path.name == "__init__.py" else path).as_posix() for path in files}
     return names - {"."}
@@ -59,7 +59,7 @@ def test_an_import_against_the_order_is_refused(line: str, tmp_path: Path) -> No
 
 
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Return what import-linter says about the package in a folder."""
+    """Return the run of import-linter on the package in a folder."""
     code = (
         "import sys; sys.path.insert(0, '.'); from importlinter.cli import lint_imports_command; "
     )
@@ -78,7 +78,7 @@ def test_no_module_is_long() -> None:
     assert {name: lines for name, lines in lengths.items() if lines > 250} == {}
 
 
-def test_importing_setkata_brings_nothing_heavy() -> None:
+def test_importing_setkata_imports_no_large_library() -> None:
     code = "import sys, setkata; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 

@@ -1,4 +1,4 @@
-"""What the build writes, what it leaves alone, and what it calls stale."""
+"""The build: the files that it writes, the files that it leaves alone, and their states."""
 
 import subprocess
 import sys
@@ -56,7 +56,7 @@ hints = ["Add."]
 
 @pytest.fixture
 def small(tmp_path: Path) -> Course:
-    """A course of one lesson and one kata, not built yet."""
+    """Return a course of one lesson and one kata that is not built yet."""
     for folder in ("solutions/lessons", "solutions/katas", "docs"):
         (tmp_path / folder).mkdir(parents=True)
     files = {
@@ -92,7 +92,7 @@ def build(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=course.root, capture_output=True, text=True, check=False)
 
 
-def test_before_the_build_everything_is_stale(small: Course) -> None:
+def test_every_file_is_stale_before_the_first_build(small: Course) -> None:
     assert set(states(small).values()) == {"stale"}
 
 
@@ -106,7 +106,7 @@ def test_a_second_build_changes_nothing(built: Course) -> None:
     assert snapshot(built) == before
 
 
-def test_a_rebuilt_solution_is_the_same_to_the_byte(built: Course) -> None:
+def test_a_rebuilt_solution_is_identical(built: Course) -> None:
     path = built.root / "solutions/lessons/00_hello.ipynb"
     before = path.read_bytes()
     path.unlink()
@@ -115,7 +115,7 @@ def test_a_rebuilt_solution_is_the_same_to_the_byte(built: Course) -> None:
     assert path.read_bytes() == before
 
 
-def test_the_question_has_no_answers_and_the_solution_has_all(built: Course) -> None:
+def test_the_lesson_has_no_answers_and_the_solution_has_all(built: Course) -> None:
     question = read(built.root / "lessons/00_hello.ipynb")
     solution = read(built.root / "solutions/lessons/00_hello.ipynb")
 
@@ -141,7 +141,7 @@ def change_sources(course: Course) -> None:
     kata.write_text('def twice(n):\n    """Return n + n."""\n    return n * 2\n', encoding="utf-8")
 
 
-def test_a_changed_source_makes_stale_what_is_built_from_it(built: Course) -> None:
+def test_a_changed_source_makes_its_products_stale(built: Course) -> None:
     change_sources(built)
 
     stale = {name for name, state in states(built).items() if state == "stale"}
@@ -154,7 +154,7 @@ def test_a_changed_source_makes_stale_what_is_built_from_it(built: Course) -> No
     }
 
 
-def test_what_a_learner_filled_in_stays_theirs(built: Course) -> None:
+def test_a_file_with_a_learners_answers_is_not_overwritten(built: Course) -> None:
     kata = built.root / "katas/twice.py"
     kata.write_text("def twice(n):\n    return (\n", encoding="utf-8")
     path = built.root / "lessons/00_hello.ipynb"
@@ -171,7 +171,7 @@ def test_what_a_learner_filled_in_stays_theirs(built: Course) -> None:
     assert build(built, "--check").returncode == 0
 
 
-def test_the_check_names_what_is_stale_and_writes_nothing(built: Course) -> None:
+def test_the_check_names_stale_files_and_writes_nothing(built: Course) -> None:
     (built.root / "katas/twice.py").unlink()
     before = snapshot(built)
 
@@ -182,7 +182,7 @@ def test_the_check_names_what_is_stale_and_writes_nothing(built: Course) -> None
     assert snapshot(built) == before
 
 
-def test_a_file_with_notes_alone_is_the_learners(built: Course) -> None:
+def test_a_file_with_only_a_learners_notes_is_not_overwritten(built: Course) -> None:
     kata = built.root / "katas/twice.py"
     kata.write_text(f"# a note\n{kata.read_text(encoding='utf-8')}", encoding="utf-8")
     path = built.root / "lessons/00_hello.ipynb"
@@ -228,7 +228,7 @@ def test_a_cell_without_an_id_is_refused(small: Course) -> None:
         parse(source)
 
 
-def test_a_missing_source_is_told_in_one_line(small: Course) -> None:
+def test_a_missing_source_has_an_error_of_one_line(small: Course) -> None:
     (small.root / "solutions/katas/twice.py").unlink()
 
     run = build(small, "--check")
@@ -246,7 +246,7 @@ def test_the_readme_lists_the_course_between_its_marks(built: Course) -> None:
     assert text.endswith("<!-- /course -->\nThe end.\n")
 
 
-def test_a_reset_brings_a_lesson_back_and_keeps_the_learners(built: Course) -> None:
+def test_a_reset_restores_the_lesson_and_keeps_the_learners_file(built: Course) -> None:
     path = built.root / "lessons/00_hello.ipynb"
     before = path.read_bytes()
     path.write_text("no notebook", encoding="utf-8")
@@ -267,7 +267,7 @@ def test_the_unsolved_lesson_runs_too(built: Course) -> None:
     assert "double is not written yet" in done.cells[2].outputs[0].data["text/plain"]
 
 
-def test_a_target_of_text_ends_lines_alike_everywhere(tmp_path: Path) -> None:
+def test_a_product_has_the_same_line_ends_on_every_system(tmp_path: Path) -> None:
     Product(tmp_path / "a.py", "stale", "one\ntwo\n").write()
 
     assert (tmp_path / "a.py").read_bytes() == b"one\ntwo\n"

@@ -10,7 +10,7 @@ def test_the_deck_has_81_different_cards() -> None:
     assert len(set(make_deck())) == 81
 
 
-def test_a_card_stands_at_its_index_in_the_deck() -> None:
+def test_the_index_of_a_card_is_its_place_in_the_deck() -> None:
     assert [index_of(card) for card in make_deck()] == list(range(81))
     assert [card_at(index) for index in range(81)] == make_deck()
 
@@ -29,7 +29,7 @@ def test_1021_is_card_34_and_card_10_is_0101() -> None:
     assert card_at(10) == (0, 1, 0, 1)
 
 
-def test_every_card_can_be_said_and_read_again() -> None:
+def test_every_card_can_be_written_as_words_and_read_back() -> None:
     assert [parse(str(card)) for card in make_deck()] == make_deck()
 
 
@@ -55,7 +55,7 @@ def test_a_card_may_be_given_in_five_ways() -> None:
         (2.5, "2.5 is not a card"),
     ],
 )
-def test_what_is_no_card_is_told_in_one_line(thing: object, message: str) -> None:
+def test_a_value_that_is_not_a_card_has_an_error_of_one_line(thing: object, message: str) -> None:
     with pytest.raises(ValueError, match=message) as caught:
         as_card(thing)
 

@@ -286,7 +286,7 @@ def test_a_check_without_names_checks_what_is_begun_and_says_so(fresh: Course) -
     write(fresh, RIGHT)
     begun = setkata(fresh.root, "check")
 
-    assert nothing.stdout == "nothing is begun yet; setkata lab opens the first lesson\n"
+    assert nothing.stdout == "you have not begun anything yet; setkata lab opens the first lesson\n"
     assert nothing.returncode == 1
     assert begun.stdout.startswith("you have begun is_set\nis_set: 17 of 17 pass: solved\n")
     assert "deck" not in begun.stdout

@@ -1,4 +1,4 @@
-"""The cards' colors stay apart for every kind of color vision, and in grey."""
+"""The cards' colors can be told apart with every kind of color vision, and in grey."""
 
 from itertools import pairwise
 
@@ -26,12 +26,12 @@ APART = {
     },
 }
 PALETTES = {"day": DAY, "night": NIGHT}
-# The least difference that keeps two colors apart at a glance; letters on the cards help in grey.
+# The least difference at which two colors look different; in grey, letters on the cards help.
 LEAST = {"normal": 35, "protan": 30, "deutan": 20, "tritan": 30, "grey": 12}
 
 
 def seen(color: str, vision: str) -> Color:
-    """Return a color as somebody sees it, on a screen."""
+    """Return a color on a screen as it looks to a kind of color vision."""
     if vision == "normal":
         return Color(color)
     if vision == "grey":
@@ -47,13 +47,13 @@ def differences(theme: str, vision: str) -> list[float]:
 
 @pytest.mark.parametrize("theme", PALETTES)
 @pytest.mark.parametrize("vision", LEAST)
-def test_colors_are_as_far_apart_as_they_were_found_to_be(theme: str, vision: str) -> None:
+def test_the_differences_of_colors_are_as_recorded(theme: str, vision: str) -> None:
     assert differences(theme, vision) == pytest.approx(APART[theme][vision], abs=0.3)
 
 
 @pytest.mark.parametrize("theme", PALETTES)
 @pytest.mark.parametrize("vision", LEAST)
-def test_any_two_colors_stay_apart(theme: str, vision: str) -> None:
+def test_any_two_colors_can_be_told_apart(theme: str, vision: str) -> None:
     assert min(differences(theme, vision)) >= LEAST[vision]
 
 
@@ -71,7 +71,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-def test_symbols_marks_and_words_stand_out(palette: Palette) -> None:
+def test_symbols_marks_and_words_have_enough_contrast(palette: Palette) -> None:
     for color in (palette.red, palette.green, palette.purple):
         assert contrast(color, palette.face) >= 3
     for mark in (palette.focus, palette.picked, palette.star, palette.wrong):

@@ -1,4 +1,4 @@
-"""What docstrings show holds."""
+"""The examples in the docstrings are right."""
 
 import doctest
 import importlib
@@ -17,12 +17,12 @@ COURSE = Course(Path(__file__).parents[1])
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])
-def test_the_examples_in_a_module_hold(name: str) -> None:
+def test_the_examples_in_a_module_are_right(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
 @pytest.mark.parametrize("kata", COURSE.katas, ids=lambda kata: kata.name)
-def test_the_examples_in_a_solution_hold(kata: Kata) -> None:
+def test_the_examples_in_a_solution_are_right(kata: Kata) -> None:
     path = COURSE.solution(kata)
     with Library(COURSE, Source(path.parent)):
         module = load(path)

@@ -1,4 +1,4 @@
-"""Cards as pictures: complete in themselves, the same each time, and telling the cards apart."""
+"""Cards and verdicts as pictures: self-contained, and different for different cards."""
 
 import re
 from base64 import b64decode
@@ -17,7 +17,7 @@ A_SET = "one striped green squiggle, two striped green ovals, three striped gree
 
 
 class Outline(HTMLParser):
-    """What an HTML text holds: its elements, their attributes, and its words."""
+    """The elements of an HTML text, their attributes, and its words."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ def test_only_a_striped_card_has_stripes_and_a_small_one_has_fewer() -> None:
     assert [len(found) for found in lines] == [10, 6, 0]
 
 
-def test_letters_are_written_only_when_asked_for() -> None:
+def test_a_card_has_a_letter_only_on_request() -> None:
     letters = [draw.card_svg(Card(0, 0, color, 0), letters=True)[-15:] for color in range(3)]
 
     assert [re.findall(r">(\w)</text>", text) for text in letters] == [["R"], ["G"], ["P"]]
@@ -117,7 +117,7 @@ def test_one_card_is_one_picture(card: object) -> None:
     assert str(show(card)) == str(show([card])) == "two striped green diamonds"
 
 
-def test_what_is_no_card_is_told_as_it_is_everywhere() -> None:
+def test_show_refuses_a_text_that_is_not_a_card() -> None:
     with pytest.raises(ValueError, match="shading must be one of open, striped, solid"):
         show("two dotted red ovals")
 
@@ -138,31 +138,31 @@ def test_a_verdict_names_each_feature_and_what_breaks_the_set() -> None:
     assert words.count("two and one") == 1
 
 
-def test_a_verdict_shows_how_any_one_card_mends_it() -> None:
+def test_a_verdict_shows_three_swaps_that_fix_it() -> None:
     outline = Outline(verdict_on(NOT_A_SET))
 
-    assert "Change any one card to mend it" in outline.words
+    assert "Change any one card to make a SET" in outline.words
     assert len(outline.all("li")) == 3
     assert outline.words.endswith("striped → solid")
 
 
-def test_a_mend_names_every_feature_that_it_changes() -> None:
+def test_a_fix_names_every_feature_that_it_changes() -> None:
     words = Outline(
         verdict_on("one open red oval, one open red diamond, two solid red ovals")
     ).words
 
     assert "Number, shading and shape break it: " in words
-    assert "Change any one card in number, shading and shape to mend it" in words
+    assert "Change any one card in number, shading and shape to make a SET" in words
 
 
-def test_a_set_needs_no_mending() -> None:
+def test_a_set_has_no_fixes() -> None:
     outline = Outline(verdict_on(A_SET))
 
     assert "A SETEach feature is all the same or all different." in outline.words
     assert outline.all("li") == []
 
 
-def test_a_verdict_is_a_table_headed_by_its_cards() -> None:
+def test_a_verdict_is_a_table_with_its_cards_as_headings() -> None:
     outline = Outline(verdict_on(A_SET))
 
     assert [cell.get("scope") for cell in outline.all("th")] == ["col"] * 3 + ["row"] * 4
@@ -171,7 +171,7 @@ def test_a_verdict_is_a_table_headed_by_its_cards() -> None:
     )
 
 
-def test_a_verdict_brings_no_styles_scripts_ids_or_headings() -> None:
+def test_a_verdict_contains_no_styles_scripts_ids_or_headings() -> None:
     outline = Outline(verdict_on(NOT_A_SET))
     tags = {tag for tag, _ in outline.elements}
 
@@ -196,7 +196,7 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
             assert f"--sk-{name.replace('_', '-')}: {value};" in sheet
 
 
-def test_a_panel_shows_names_and_answers_as_text() -> None:
+def test_a_panel_escapes_html_in_names_and_answers() -> None:
     html = panel_html(Panel("differ", "<b>Ann</b>", "<lambda> gave None", (), ()))
 
     assert Outline(html).words == "<b>Ann</b><lambda> gave None"

@@ -1,4 +1,4 @@
-"""What lesson 03 says of sums is true."""
+"""The statements of lesson 03 about sums are true."""
 
 from collections import Counter
 from itertools import combinations_with_replacement, product
@@ -26,7 +26,7 @@ def total(three):
 SUMS = Counter(map(total, find_sets(make_deck())))
 
 
-def test_3335_is_spoiled_by_the_shape_and_on_the_other_page_by_the_number():
+def test_shape_spoils_3335_and_on_the_other_page_number_does():
     theirs = [(number, shading, color, shape) for color, shape, shading, number in WORKED]
 
     assert total(WORKED) == 3335
@@ -76,12 +76,12 @@ def test_the_last_table_holds_three_sets():
     assert len(find_sets(deal(make_deck(), 12, Random(3)))) == 3
 
 
-def test_sets_reach_65_sums_and_the_other_16_have_no_3():
+def test_sets_have_65_sums_and_the_other_16_sums_have_no_3():
     assert len(SUMS) == 65
     assert VALID - set(SUMS) == {int("".join(digits)) for digits in product("06", repeat=4)}
 
 
-def test_a_sum_with_more_threes_is_reached_by_more_sets():
+def test_more_sets_have_a_sum_with_more_threes():
     assert Counter(SUMS.values()) == {1: 32, 8: 24, 57: 8, 400: 1}
     for reached, times in SUMS.items():
         assert times == (7 ** str(reached).count("3") - 1) // 6

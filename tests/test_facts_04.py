@@ -1,4 +1,4 @@
-"""What lesson 04 says of remainders, dates and cards is true."""
+"""The statements of lesson 04 about remainders, dates and cards are true."""
 
 from datetime import date, timedelta
 from itertools import combinations, product
@@ -17,7 +17,7 @@ PATTERNS = list(product(range(3), repeat=3))
 
 
 def defined():
-    """Return the lesson's functions that these tests ask, by the ids of their cells."""
+    """Return the lesson's functions that these tests call, by the ids of their cells."""
     names = {}
     for cell in parse(SOURCE).cells:
         if cell.id in {"is-leap", "month-and-day", "month-and-day-wrong-no-end", "labels-work"}:
@@ -63,12 +63,12 @@ def test_the_dates_are_those_of_the_calendar():
         assert DEFINED["month-and-day"](year, days + 1) is None
 
 
-def test_a_loop_without_an_end_stops_at_the_thirteenth_month():
+def test_the_endless_loop_stops_at_the_thirteenth_month():
     with pytest.raises(IndexError):
         DEFINED["month-and-day-wrong-no-end"](1900, 366)
 
 
-def test_ten_columns_are_all_there_are_order_aside_and_only_the_last_four_are_good():
+def test_there_are_ten_columns_apart_from_their_order_and_only_the_last_four_are_good():
     columns = list(zip(*(literal(LESSON, name) for name in ("first", "second", "third"))))
 
     assert {tuple(sorted(c)) for c in columns} == {tuple(sorted(p)) for p in PATTERNS}
@@ -76,12 +76,12 @@ def test_ten_columns_are_all_there_are_order_aside_and_only_the_last_four_are_go
     assert [sum(c) % 3 == 0 for c in columns] == [False] * 6 + [True] * 4
 
 
-def test_a_feature_is_good_exactly_when_its_sum_leaves_no_rest():
+def test_a_feature_is_good_exactly_when_its_sum_leaves_no_remainder():
     for values in PATTERNS:
         assert good(values) == (sum(values) % 3 == 0)
 
 
-def test_labels_work_when_their_rests_differ():
+def test_labels_work_when_their_remainders_differ():
     for labels in combinations(range(-4, 12), 3):
         assert DEFINED["labels-work"](*labels) == (len({label % 3 for label in labels}) == 3)
 
@@ -93,7 +93,7 @@ def test_1_4_7_judges_18_of_27_patterns_wrongly():
     assert "18 of 27 patterns" in SAID
 
 
-def test_the_three_digits_more_spoil_two_columns():
+def test_the_three_further_digits_spoil_two_columns():
     three = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 1)
 
     assert sum(map(sum, three)) == 3

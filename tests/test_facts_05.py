@@ -1,4 +1,4 @@
-"""What lesson 05 says of the third card, of bases and of other languages' % is true."""
+"""The statements of lesson 05 about third cards, bases and % in other languages are true."""
 
 from functools import cache
 from itertools import product
@@ -24,7 +24,7 @@ def cell(name):
 
 @cache
 def defined(name):
-    """Return the functions that one of the lesson's cells, which needs no other, defines."""
+    """Return the functions that a cell of the lesson defines without the other cells."""
     names = {}
     exec(cell(name), names)  # noqa: S102 - our own cell
     return names
@@ -39,7 +39,7 @@ def complete(base, numbers, digits):
     [(0, 0, 0), (0, 1, 2), (0, 2, 1), (0, 3, 6), (16, 25, 7)]
     + [(80, 78, 79), (80, 79, 78), (80, 80, 80)],
 )
-def test_two_numbers_give_the_third_as_it_was_published(a, b, c):
+def test_two_numbers_give_the_published_third_number(a, b, c):
     assert index_of(third_card(card_at(a), card_at(b))) == c
     assert defined("third-index")["third_index"](a, b) == c
 
@@ -51,7 +51,7 @@ def test_the_expression_gives_the_third_of_each_of_the_6561_pairs():
         assert third_index(i, j) == index_of(third_card(a, b))
 
 
-def test_the_numbers_to_try_a_formula_on_are_rows_of_the_table():
+def test_the_example_numbers_are_rows_of_the_published_table():
     rows = [(0, 1, 2), (0, 2, 1), (0, 3, 6), (16, 25, 7), (80, 78, 79)]
 
     assert str(rows) in cell("your-formula")
@@ -68,7 +68,7 @@ def test_the_nine_answers_for_a_digit_are_stored_and_computed_alike():
     assert str(third) in cell("by-table")
     for a, b, c in published:
         assert third[a][b] == (-a - b) % 3 == (6 - a - b) % 3 == c
-        # What other languages' % makes of a number that is not below zero.
+        # The remainder in other languages for a number that is not below zero.
         assert fmod(6 - a - b, 3) == c
 
 
@@ -79,11 +79,11 @@ def test_the_modulus_and_the_remainder_below_zero_are_as_published():
     assert fmod(-2, 3) == -2
 
 
-def test_of_79_cards_one_completes_two_so_one_triple_in_79_is_a_set():
+def test_one_of_79_cards_completes_a_pair_so_one_triple_in_79_is_a_set():
     assert 79 * len(find_sets(make_deck())) == comb(81, 3)
 
 
-def test_the_numbers_that_slips_make_of_16_and_25_are_those_that_the_remarks_name():
+def test_the_remarks_name_the_wrong_answers_for_16_and_25():
     places = (27, 9, 3, 1)
 
     assert defined("third-index-wrong-negates-first")["third_index"](16, 25) == 37
@@ -109,7 +109,7 @@ def test_four_digits_for_numbers_of_five_cannot_be_put_back():
     assert as_printed(3, [100, 200], 5) == 54 == complete(3, [100, 200], 4)
 
 
-def test_two_equal_numbers_give_themselves_in_base_3_alone():
+def test_two_equal_numbers_give_the_same_number_only_in_base_3():
     def give_themselves(base, count):
         return all(complete(base, [n] * count, 2) == n for n in range(base**2))
 
@@ -125,7 +125,7 @@ def test_putting_back_and_appending_survive_in_every_base():
         assert complete(base, [16, 25, c], 5) == 0
 
 
-def test_in_base_5_the_sum_passes_5_alike_120_different_and_500_mixed():
+def test_in_base_5_the_sum_accepts_5_equal_120_different_and_500_mixed():
     passing = [five for five in product(range(5), repeat=5) if sum(five) % 5 == 0]
 
     assert [sum(len(set(five)) == n for five in passing) for n in range(6)] == [
@@ -138,7 +138,7 @@ def test_in_base_5_the_sum_passes_5_alike_120_different_and_500_mixed():
     ]
 
 
-def test_only_with_three_values_the_sum_says_all_same_or_all_different():
+def test_only_with_three_values_does_the_sum_mean_all_same_or_all_different():
     def agrees(base):
         tables = product(range(base), repeat=base)
         return all((sum(h) % base == 0) == (len(set(h)) in (1, base)) for h in tables)
@@ -155,22 +155,22 @@ def test_in_base_2_completing_is_xor():
     assert all(complete(2, [a, b], 5) == a ^ b for a in range(32) for b in range(32))
 
 
-def test_a_mend_changes_the_wrong_features_and_nothing_else():
+def test_a_fix_changes_the_wrong_features_and_nothing_else():
     for c in make_deck()[2:]:
         judged = verdict((0, 0, 0, 0), (0, 0, 0, 1), c)
         wrong = [feature.feature for feature in judged.wrong]
-        for old, new in judged.mends:
+        for old, new in judged.fixes:
             assert [n for n in old._fields if getattr(old, n) != getattr(new, n)] == wrong
 
 
-def test_the_spoiled_cards_of_the_welcome_have_three_mends():
+def test_the_spoiled_cards_of_the_welcome_lesson_have_three_fixes():
     d, e, f = cards("one open red diamond, one open green diamond, one striped purple diamond")
     judged = verdict(d, e, f)
 
     assert (d, e, f) == ((0, 0, 0, 1), (0, 0, 1, 1), (0, 1, 2, 1))
-    assert [str(mend) for mend in judged.mends] == [
+    assert [str(fix) for fix in judged.fixes] == [
         "open → solid",
         "open → solid",
         "striped → open",
     ]
-    assert verdict_panel(judged).mends
+    assert verdict_panel(judged).fixes

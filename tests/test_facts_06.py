@@ -1,4 +1,4 @@
-"""What lesson 06 says of loops, of counting and of orders is true."""
+"""The statements of lesson 06 about loops, counting and orders are true."""
 
 import itertools
 from functools import cache
@@ -20,7 +20,7 @@ SIX = ["012", "021", "102", "120", "210", "201"]
 
 @cache
 def defined(name):
-    """Return what one of the lesson's cells, which needs no other, defines."""
+    """Return the names that a cell of the lesson defines without the other cells."""
     source = next(c.source for c in parse(COURSE.source(LESSON)).cells if c.id == name)
     names = {}
     exec(source, names)  # noqa: S102 - our own cell
@@ -64,11 +64,11 @@ def test_the_loops_find_the_ten_published_triples_of_five():
     + [("triples-wrong-orders", 1320), ("triples-wrong-from-i", 364)]
     + [("triples-wrong-from-i-plus-2", 440)],
 )
-def test_loops_over_twelve_give_as_many_triples_as_the_remark_says(cell, count):
+def test_loops_over_twelve_give_the_number_of_triples_in_the_remark(cell, count):
     assert len(defined(cell)["triples"](12)) == count
 
 
-def test_220_triples_stand_in_55_lines_of_which_55_hold_the_first_card():
+def test_220_triples_are_in_55_lines_and_55_triples_hold_the_first_card():
     first, counts, with_first = printed("fifty-five-lines")
 
     assert "'123', '124', '125', '126', '127', '128', '129', '12a', '12b', '12c'" in first
@@ -83,7 +83,7 @@ def test_the_formula_without_brackets_gives_880_and_3_of_20_1140():
     assert comb(20, 3) == 1140
 
 
-def test_so_many_tables_of_twelve_can_be_dealt():
+def test_the_number_of_tables_of_twelve_is_right():
     said = f"{comb(81, 12):,}".replace(",", " ")
 
     assert said in COURSE.source(LESSON).read_text(encoding="utf-8")
@@ -129,7 +129,7 @@ def test_three_of_five_have_60_orders_and_each_triple_has_six():
     assert (len(ways), len(set(orders)), perm(5, 3)) == (10, 60, 60)
 
 
-def test_without_swapping_back_12_of_the_24_orders_of_four_are_left():
+def test_without_swapping_back_12_of_the_24_orders_of_four_remain():
     found = permutations("permute-wrong-no-way-back", range(4))
 
     assert (len(found), len(set(found))) == (24, 12)

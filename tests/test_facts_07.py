@@ -1,4 +1,4 @@
-"""What lesson 07 says of finding SETs is true."""
+"""The statements of lesson 07 about finding SETs are true."""
 
 import shutil
 from collections import Counter
@@ -31,13 +31,13 @@ def test_the_first_table_holds_four_sets_and_the_solid_purple_oval_is_in_three()
     assert sum(oval in three for three in find_sets(TABLE)) == 3
 
 
-def test_where_the_first_set_is_taken_away_one_is_left():
+def test_one_set_is_left_after_the_first_is_taken_away():
     first = find_sets(TABLE)[0]
 
     assert len(find_sets([card for card in TABLE if card not in first])) == 1
 
 
-def test_the_other_published_table_holds_two_sets_none_with_its_first_or_last_three_cards():
+def test_the_other_published_table_holds_two_sets_without_its_first_and_last_three_cards():
     used = {place for three in places(ANOTHER) for place in three}
 
     assert sorted(places(ANOTHER)) == [(3, 5, 7), (4, 7, 8)]
@@ -72,7 +72,7 @@ def test_sets_differ_in_1_to_4_features_and_most_often_in_3():
     assert [kinds[n] for n in range(5)] == [0, 108, 324, 432, 216]
 
 
-def test_twelve_of_the_thirteen_sets_of_the_first_twelve_cards_lie_in_the_first_nine():
+def test_twelve_of_the_thirteen_sets_of_the_first_twelve_cards_are_in_the_first_nine():
     assert (len(find_sets(DECK[:12])), len(find_sets(DECK[:9]))) == (13, 12)
 
 
@@ -89,7 +89,7 @@ MEASURED = (
 
 
 def names_of_the_lesson():
-    """Return what the lesson's cells that find and measure define."""
+    """Return the names that the lesson's cells for finding and measuring define."""
     names = {}
     for cell in solution_of(parse(COURSE.source(COURSE.step("07_find_sets")))).cells:
         if cell.id in MEASURED.split():
@@ -97,7 +97,7 @@ def names_of_the_lesson():
     return names
 
 
-def test_cheaper_steps_and_fewer_steps_are_as_much_faster_as_the_lesson_says():
+def test_cheaper_steps_and_fewer_steps_have_the_speed_in_the_lesson():
     names = names_of_the_lesson()
     ways = ("by_sets", "by_remainders", "by_sums", "sets_by_pairs", "by_table")
     tables = dict(zip(ways, (DEALS, DEALS, names["decimals"], DEALS, names["numbers"])))
@@ -108,7 +108,7 @@ def test_cheaper_steps_and_fewer_steps_are_as_much_faster_as_the_lesson_says():
 
     lowest, remainders, sums, pairs, table = (fastest(way, tables[way]) for way in ways)
 
-    # Rounded towards what a busy machine may measure.
+    # The limits leave room for the measurements of a busy machine.
     assert 0.4 < lowest / remainders < 2.5
     assert lowest / sums > 3
     assert 1 < lowest / pairs < lowest / sums
@@ -116,7 +116,7 @@ def test_cheaper_steps_and_fewer_steps_are_as_much_faster_as_the_lesson_says():
     assert fastest("by_sets", [DECK]) / fastest("by_table", decks) * 100 > 200
 
 
-def test_whoever_tries_all_triples_of_a_thousand_cards_does_not_finish(fresh):
+def test_trying_all_triples_of_a_thousand_cards_does_not_finish(fresh):
     toml = fresh.root / "course.toml"
     functions = 'functions = ["find_sets_fast"]\n'
     toml.write_text(

@@ -1,4 +1,4 @@
-"""What lesson 08 says of arrays, memory and a million deals is true."""
+"""The statements of lesson 08 about arrays, memory and a million deals are true."""
 
 from itertools import product
 from math import comb
@@ -15,12 +15,12 @@ from setkata.rules import find_sets, third_card
 COURSE = find_course(Path(__file__).parent)
 INDEX = np.arange(81)
 
-# How many of the C(81, 12) deals hold so many SETs, counted exactly.
+# The exact number of the C(81, 12) deals for each number of SETs.
 DEALS_WITH = {11: 160_729_920, 12: 86_346_000, 13: 21_340_800, 14: 3_032_640}
 
 
 def names_of_the_lesson(*ids, lesson="08_arrays"):
-    """Return what some of a lesson's cells define."""
+    """Return the names that some of the lesson's cells define."""
     names = {}
     for cell in solution_of(parse(COURSE.source(COURSE.step(lesson)))).cells:
         if cell.id in ids:
@@ -29,14 +29,14 @@ def names_of_the_lesson(*ids, lesson="08_arrays"):
 
 
 def count_sets(deals):
-    """Return what the kata's solution counts."""
+    """Return the counts of the kata's solution."""
     path = COURSE.solution(COURSE.kata("arrays"))
     with Library(COURSE, Source(path.parent)):
         return load(path).count_sets(deals)
 
 
 def richest(million):
-    """Return the deal with the most SETs, and how many deals hold 11 or more."""
+    """Return the deal with the most SETs, and the number of deals that hold 11 or more."""
     counts = count_sets(million)
     return million[counts.argmax()].tolist(), int((counts >= 11).sum())
 
@@ -78,7 +78,7 @@ def test_the_formula_on_arrays_gives_the_third_card_of_all_pairs():
     assert names["thirds"](INDEX).tolist() == wanted
 
 
-def test_where_combined_multiplies_each_digit_is_multiplied():
+def test_multiplying_instead_of_combining_multiplies_each_digit():
     names = names_of_the_lesson("richest", "operation")
     names["combined"] = lambda x, y: -(x * y)
     deck = [card_at(index) for index in range(81)]
@@ -121,7 +121,7 @@ def test_arrays_beat_a_loop_several_times_and_take_21_megabytes():
         start, middle, end = (names[name] for name in ("start", "middle", "end"))
         ratios.append((middle - start) / (end - middle))
 
-    # Rounded towards what a busy machine may measure.
+    # The limits leave room for the measurements of a busy machine.
     assert max(ratios) > 3
     assert sorted(ratios)[1] < 20
     assert names["cards"].nbytes == 21_120_000
@@ -130,7 +130,7 @@ def test_arrays_beat_a_loop_several_times_and_take_21_megabytes():
 
 
 def gain_of_the_table():
-    """Return how many times as fast as all triples lesson 07's last rung is."""
+    """Return the speed of lesson 07's last rung, as a multiple of trying all triples."""
     ids = "published-table", "tries", "sets-by-pairs", "seconds", "by-features", "by-table"
     names = names_of_the_lesson(*ids, "chart", "by-sums", "all-thirds", lesson="07_find_sets")
 

@@ -1,4 +1,4 @@
-"""What lesson 09 says of the game is true, and its own Game plays by the rules."""
+"""The statements of lesson 09 about the game are true, and its Game plays by the rules."""
 
 from collections import Counter
 from math import sqrt
@@ -15,12 +15,12 @@ from setkata.widgets.referee import Referee
 SOURCE = COURSE.source(COURSE.step("09_game"))
 SAID = " ".join(SOURCE.read_text(encoding="utf-8").split()).replace(" # ", " ")
 CELLS = {cell.id: cell.source for cell in parse(SOURCE).cells}
-# In 3 million games, a random SET of those on the table being taken each time.
+# From 3 million games in which each SET taken was a random one on the table.
 LEFT = {0: 0.0123, 6: 0.4689, 9: 0.4444, 12: 0.0737, 15: 0.0007}
 
 
 def defined(*ids):
-    """Return what these cells of the lesson define."""
+    """Return the names that these cells of the lesson define."""
     names = {}
     for name in ("whole-game", *ids):
         exec(CELLS[name], names)  # noqa: S102 - our own cells

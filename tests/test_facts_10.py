@@ -1,4 +1,4 @@
-"""What lesson 10 says of odds and SETs is true."""
+"""The statements of lesson 10 about odds and SETs are true."""
 
 import ast
 from itertools import combinations
@@ -20,7 +20,7 @@ THIRD = [[index_of(third_card(card_at(a), card_at(b))) for b in DECK] for a in D
 
 
 def literal(variable):
-    """Return what the lesson assigns to a variable, where that is plain data."""
+    """Return the plain data that the lesson assigns to a variable."""
     cells = [cell.source for cell in parse(SOURCE).cells if cell.cell_type == "code"]
     nodes = (node for source in cells for node in ast.parse(source).body)
     return next(
@@ -43,12 +43,12 @@ def test_the_counts_cover_every_table_of_twelve():
     assert sum(COUNTED) == comb(81, 12)
 
 
-def test_the_counts_have_the_mean_of_220_triples_at_one_in_79():
+def test_the_mean_of_the_counts_is_220_triples_at_one_in_79():
     assert sum(n * count for n, count in enumerate(COUNTED)) * 79 == 220 * comb(81, 12)
 
 
 def test_the_counts_have_the_right_number_of_pairs_of_sets():
-    # Two SETs share a card or none: they take five cards of a table or six.
+    # Two SETs share one card or none, so they use five or six cards of a table.
     sharing = 81 * comb(40, 2)
     apart = comb(1080, 2) - sharing
     pairs = sharing * comb(76, 7) + apart * comb(75, 6)
@@ -78,7 +78,7 @@ def test_the_odds_are_30_and_2741_to_1(cards, without, odds):
 
 
 def tables_of_twelve(first, games, rng):
-    """Return how many tables of 12 hold a SET and how many none, in games until the deck is empty."""
+    """Return the numbers of tables of 12 with and without a SET, until the deck is empty."""
     met = without = 0
     for _ in range(games):
         deck, table = rng.sample(DECK, 81), []
@@ -96,7 +96,7 @@ def tables_of_twelve(first, games, rng):
 
 
 @pytest.mark.parametrize(("first", "share"), [(False, 0.0667), (True, 0.0627)])
-def test_tables_in_play_lack_a_set_as_often_as_said(first, share):
+def test_tables_in_play_hold_no_set_as_often_as_the_lesson_says(first, share):
     met, without = tables_of_twelve(first, 1500, Random(20))
 
     # The figures are from 30 000 games each; the error of a game's tables is 1.3 times the formula's.

@@ -1,4 +1,4 @@
-"""What lesson 11 says of caps is true."""
+"""The statements of lesson 11 about caps are true."""
 
 from itertools import combinations, product
 from math import comb
@@ -58,8 +58,8 @@ def test_there_are_20_times_as_many_caps_of_19_as_of_20():
     assert "682344 caps of 20, and 13646880 of 19" in SAID
 
 
-def test_all_caps_together():
-    # Of 0, 1, 2, … 20 cards; up to 4 counted here as well, the others from the exact table.
+def test_the_total_number_of_caps_is_right():
+    # Caps of 0, 1, 2, … 20 cards; those up to 4 are counted here too, the others are exact counts.
     table = (
         "1 81 3240 84240 1579500 22441536 247615056 2144076480 14587567020 77541824880 "
         "318294370368 991227481920 2284535476080 3764369026080 4217827554720 2970003246912 "
@@ -69,21 +69,21 @@ def test_all_caps_together():
     assert f"{sum(map(int, table.split()))} caps" in SAID
 
 
-def test_caps_of_three_and_four():
-    # A SET leaves 78 cards to be the fourth, and four cards never hold two SETs.
+def test_the_numbers_of_caps_of_three_and_four_cards_are_right():
+    # The fourth card beside a SET is one of 78, and four cards never hold two SETs.
     assert comb(81, 3) - 1080 == 84240
     assert comb(81, 4) - 1080 * 78 == 1579500 == 81 * 78000 // 4
     assert "78000 instead of 1579500" in SAID
 
 
 def calls(cap, free, goal):
-    """Return how many calls `grow` makes where it finds nothing."""
+    """Return the number of calls that `grow` makes if it finds nothing."""
     assert len(cap) < goal
     if len(cap) + len(free) < goal:
         return 1
-    card, *rest = free
-    with_it = calls([*cap, card], still_free(cap, card, rest), goal)
-    return 1 + with_it + calls(cap, rest, goal)
+    card, *others = free
+    with_it = calls([*cap, card], still_free(cap, card, others), goal)
+    return 1 + with_it + calls(cap, others, goal)
 
 
 def starting_with(cards, free):
@@ -94,7 +94,7 @@ def starting_with(cards, free):
     return cap, free
 
 
-def test_the_proof_that_three_features_allow_no_10_takes_as_many_calls_as_said():
+def test_the_proof_that_three_features_allow_no_10_takes_the_calls_in_the_lesson():
     cards = list(product(range(3), repeat=3))
     basis = [(0, 0, 0), (0, 0, 1), (0, 1, 0), (1, 0, 0)]
 
@@ -123,14 +123,14 @@ def greedy_cap_of(features):
 
 
 def test_the_base_of_2016_is_below_2_756():
-    # The number of cards with a digit sum up to 2n/3 grows like the least of this, to the power n.
+    # The number of cards with a digit sum up to 2n/3 grows like this base to the power n.
     base = min((1 + x + x * x) / x ** (2 / 3) for x in (i / 1000 for i in range(1, 1000)))
 
     assert 2.755 < base < 2.756
     assert "2.756" in SAID
 
 
-def test_the_limit_holds_for_the_caps_that_are_known():
+def test_the_known_caps_respect_the_limit():
     for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
         small = sum(3 * sum(card) <= 2 * features for card in product(range(3), repeat=features))
 

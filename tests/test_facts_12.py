@@ -1,4 +1,4 @@
-"""What lesson 12 says of rules and their properties is true."""
+"""The statements of lesson 12 about rules and their properties are true."""
 
 import json
 import re
@@ -23,7 +23,7 @@ TRIPLES = [(three, is_set(*three)) for three in combinations(make_deck(), 3)]
 
 @pytest.fixture(scope="module")
 def lesson():
-    """What the lesson's own cells define, solved."""
+    """Return the names that the solved lesson's cells define."""
     names = {"__name__": "lesson"}
     for cell in solution_of(parse(SOURCE)).cells:
         if cell.cell_type == "code" and not tags(cell) & {"check", "hidden-check"}:
@@ -51,7 +51,7 @@ def test_27_cards_are_green(lesson):
     assert sum(map(lesson["is_green"], lesson["deck"])) == 27
 
 
-def test_the_published_cards_are_those_of_the_page(lesson):
+def test_the_published_cards_are_as_on_the_page(lesson):
     spelt = {"outline": "open", "stripped": "striped", "1": "one", "2": "two", "3": "three"}
     page = [
         tuple(spelt.get(word, word) for word in (number, shading, color, shape))
@@ -62,7 +62,7 @@ def test_the_published_cards_are_those_of_the_page(lesson):
     assert SEEDS["clojure_deck"]["set_indices"] == [[3, 5, 7], [4, 7, 8]]
 
 
-def test_the_published_sets_do_without_the_first_and_the_last_three_cards(lesson):
+def test_the_published_sets_use_neither_the_first_nor_the_last_three_cards(lesson):
     cards = [card_at(lesson["deck"].index(words)) for words in lesson["published"]]
 
     assert len(find_sets(cards)) == 2
@@ -76,7 +76,7 @@ def test_mixed_up_is_wrong_for_156_triples(lesson):
     assert "wrong for 156 triples of 85,320" in SAID
 
 
-def test_the_published_sets_in_words(lesson):
+def test_the_comments_name_the_published_sets(lesson):
     comments = re.findall(r"\n    # (three striped.*|two solid.*)", SOURCE.read_text("utf-8"))
     sets = SEEDS["clojure_deck"]["set_indices"]
 
@@ -126,7 +126,7 @@ def test_a_rule_that_refuses_a_single_set_mostly_slips_through(lesson):
     assert len(deck) * (len(deck) - 1) // 2 == 3240
 
 
-def test_as_many_wrong_rules_wait_in_the_kata_as_it_says(monkeypatch):
+def test_the_kata_has_the_number_of_wrong_rules_in_the_lesson(monkeypatch):
     path = COURSE.root / "tests" / "katas" / "test_properties.py"
     tests = runpy.run_path(str(path))
     waiting = []
@@ -140,7 +140,7 @@ def test_as_many_wrong_rules_wait_in_the_kata_as_it_says(monkeypatch):
     assert f"Ours has {len(set(waiting))} wrong rules waiting" in SAID
 
 
-def test_borrower_is_wrong_about_cards_with_no_word_in_common_alone(lesson):
+def test_borrower_is_wrong_only_about_cards_with_no_word_in_common(lesson):
     for three, truth in TRIPLES[::7]:
         a, b, c = in_words(three)
         strangers = not set(a) & set(b)
@@ -149,16 +149,16 @@ def test_borrower_is_wrong_about_cards_with_no_word_in_common_alone(lesson):
 
 
 def kind(three):
-    """Return what stays of three cards whatever their order and however values are renamed."""
+    """Return the pattern of three cards, which no order and no new names of values change."""
     return min(
         tuple((x == y, y == z, x == z) for x, y, z in zip(*order, strict=True))
         for order in permutations(three)
     )
 
 
-def test_order_names_and_exactly_one_third_leave_one_rule_only():
+def test_order_names_and_exactly_one_third_card_leave_only_one_rule():
     a, deck = (0, 0, 0, 0), list(product(range(3), repeat=4))
-    # How many third cards of each kind there are for two cards that differ in these features.
+    # The number of third cards of each kind, for two cards that differ in these features.
     pairs = [
         Counter(kind((a, b, c)) for c in deck if c not in (a, b))
         for b in product(range(2), repeat=4)
@@ -167,7 +167,7 @@ def test_order_names_and_exactly_one_third_leave_one_rule_only():
     kinds = {k for thirds in pairs for k in thirds if all(other[k] < 2 for other in pairs)}
 
     def rules(chosen, left):
-        """Yield each choice of kinds by which exactly one card completes any two."""
+        """Yield each choice of kinds in which exactly one card completes any two cards."""
         if not left:
             yield chosen
             return

@@ -1,4 +1,4 @@
-"""What `check` and `ask` show in a notebook."""
+"""The feedback of `check` and `ask` in a notebook."""
 
 import json
 from pathlib import Path
@@ -81,7 +81,7 @@ def test_a_remark_belongs_to_the_first_failure() -> None:
     assert "a remark" not in html(check(first_of_two, {(1, 2): 2, (3, 4): 4}, remarks))
 
 
-def test_what_is_as_good_as_the_answer_reads_like_it() -> None:
+def test_an_equally_good_answer_reads_like_the_wanted_one() -> None:
     """Else nbval would refuse a list where the reference has a tuple, or 1 for True."""
     tuples = check(lambda x: (x, x), {1: (1, 1)})
     lists = check(lambda x: [x, x], {1: (1, 1)})
@@ -111,7 +111,7 @@ def test_a_forgotten_return_and_a_print_are_named() -> None:
     assert "None; it printed &#x27;1&#x27;, but only return hands an answer back" in printed
 
 
-def test_what_stops_a_function_is_told_in_a_sentence() -> None:
+def test_an_error_of_a_function_becomes_a_sentence() -> None:
     shown = check(lambda x: 1 // x, {0: 1})
 
     assert "yours stopped: ZeroDivisionError: integer division or modulo by zero" in html(shown)

@@ -1,4 +1,4 @@
-"""The game of the package: each rule in a sentence, then many games at once."""
+"""The package's game: each rule by itself, then thousands of random games."""
 
 import json
 from collections.abc import Callable
@@ -21,11 +21,12 @@ SET_FREE = [card for card in DECK if 2 not in card]
 
 
 def dealt(cards: list[Card], *players: str, size: int = 12) -> Game:
-    """Return a game whose cards lie as they are given, not shuffled."""
+    """Return a game with the cards in the order given, not shuffled."""
     return replay([("deal", players or ("Ann", "Ben"), size, cards)])
 
 
-def rest_of(cards: list[Card]) -> list[Card]:
+def whole_deck_after(cards: list[Card]) -> list[Card]:
+    """Return the deck with these cards first."""
     return cards + [card for card in DECK if card not in cards]
 
 
@@ -40,17 +41,17 @@ def all_agree(game: Game) -> Game:
 
 
 def played(game: Game) -> Game:
-    """Return the end of a game in which Ann takes the first SET each time."""
+    """Return a game after Ann has taken the first SET until the game was over."""
     while not game.over:
         game = take_first(game) if game.sets else all_agree(game)
     return game
 
 
 GAME = dealt(DECK)
-NO_SET = dealt(rest_of(SET_FREE[:12]))
+NO_SET = dealt(whole_deck_after(SET_FREE[:12]))
 
 
-def test_twelve_cards_lie_face_up_and_69_are_left() -> None:
+def test_a_game_starts_with_12_cards_on_the_table_and_69_in_the_deck() -> None:
     game = start("Ann", seed=1)
 
     assert (len(game.table), len(game.deck)) == (12, 69)
@@ -76,7 +77,7 @@ def test_nine_beginners_cards_hold_no_set_in_0_045_percent_of_deals() -> None:
 
 
 def number_of_caps(n: int, cards: list[Card], chosen: list[Card]) -> int:
-    """Return how many ways there are to choose n more of the cards without a SET."""
+    """Return the number of ways to choose n more of the cards without a SET."""
     if n == 0:
         return 1
     count = 0
@@ -94,7 +95,7 @@ def test_beginners_play_with_the_27_solid_cards() -> None:
     assert {card.words[1] for card in game.table + game.deck} == {"solid"}
 
 
-def test_a_right_call_scores_one_and_the_cards_are_replaced_where_they_lay() -> None:
+def test_a_right_call_scores_one_and_new_cards_take_the_places_of_the_set() -> None:
     game = take_first(GAME)
 
     assert GAME.sets[0] == tuple(DECK[:3])
@@ -119,16 +120,16 @@ def test_a_call_without_cards_costs_a_point() -> None:
     assert game.claim("Ann").caller == "Ann"
 
 
-def test_three_more_are_laid_when_all_agree_that_there_is_no_set() -> None:
+def test_three_more_cards_are_dealt_when_all_agree_that_there_is_no_set() -> None:
     one = NO_SET.agree("Ann")
     both = one.agree("Ben")
 
     assert (one.table, one.agreed, one.outcome) == (NO_SET.table, {"Ann"}, "agreed")
     assert both.table == NO_SET.table + NO_SET.deck[:3]
-    assert (both.agreed, both.outcome) == (frozenset(), "laid")
+    assert (both.agreed, both.outcome) == (frozenset(), "dealt more")
 
 
-def test_where_there_is_a_set_after_all_none_are_laid_and_nobody_has_agreed() -> None:
+def test_if_there_is_a_set_after_all_no_cards_are_dealt_and_agreements_are_withdrawn() -> None:
     game = all_agree(GAME)
 
     assert game.table == GAME.table
@@ -136,21 +137,21 @@ def test_where_there_is_a_set_after_all_none_are_laid_and_nobody_has_agreed() ->
     assert game.agree("Ann").agreed == {"Ann"}
 
 
-def test_who_calls_no_longer_agrees() -> None:
-    game = NO_SET.agree("Ann").agree
+def test_a_call_withdraws_the_callers_agreement_only() -> None:
+    game = NO_SET.agree("Ann")
 
-    assert NO_SET.agree("Ann").claim("Ann").agreed == frozenset()
-    assert NO_SET.agree("Ann").claim("Ben").give_up("Ben").agreed == {"Ann"}
-    assert game("Ben").outcome == "laid"
+    assert game.claim("Ann").agreed == frozenset()
+    assert game.claim("Ben").give_up("Ben").agreed == {"Ann"}
+    assert game.agree("Ben").outcome == "dealt more"
 
 
-def test_a_set_that_is_taken_takes_all_agreement_back() -> None:
+def test_taking_a_set_withdraws_all_agreements() -> None:
     assert take_first(GAME.agree("Ann"), "Ben").agreed == frozenset()
 
 
 def test_fifteen_cards_are_not_refilled_and_those_beyond_the_end_fill_the_gaps() -> None:
     three = (SET_FREE[1], SET_FREE[2], third_card(*SET_FREE[1:3]))
-    game = all_agree(dealt(rest_of([*SET_FREE[:12], three[2], *DECK[-2:]])))
+    game = all_agree(dealt(whole_deck_after([*SET_FREE[:12], three[2], *DECK[-2:]])))
     after = game.claim("Ann").take("Ann", *three)
 
     assert after.deck == game.deck
@@ -159,7 +160,7 @@ def test_fifteen_cards_are_not_refilled_and_those_beyond_the_end_fill_the_gaps()
 
 
 def test_eighteen_cards_are_not_refilled_twice() -> None:
-    game = all_agree(all_agree(dealt(rest_of(SET_FREE[:15]))))
+    game = all_agree(all_agree(dealt(whole_deck_after(SET_FREE[:15]))))
 
     assert len(game.table) == 18
     assert len(take_first(game).table) == 15
@@ -188,18 +189,18 @@ def test_most_points_win_and_a_tie_has_several_winners() -> None:
     assert played(two).winners == ("Ann",)
 
 
-def test_who_plays_alone_need_not_call_and_agrees_alone() -> None:
+def test_a_player_alone_does_not_have_to_call_and_agrees_alone() -> None:
     assert dealt(DECK, "Ann").take("Ann", 0, 1, 2).scores == {"Ann": 1}
     assert dealt(DECK, "Ann").claim("Ann").take("Ann", 0, 1, 3).scores == {"Ann": -1}
-    assert dealt(list(NO_SET.table + NO_SET.deck), "Ann").agree("Ann").outcome == "laid"
+    assert dealt(list(NO_SET.table + NO_SET.deck), "Ann").agree("Ann").outcome == "dealt more"
 
 
-def test_a_hint_is_a_card_of_a_set_for_one_who_plays_alone() -> None:
+def test_a_hint_is_a_card_of_a_set_for_a_player_alone() -> None:
     assert hint(dealt(DECK, "Ann")) == DECK[0]
     assert hint(dealt(DECK, "Ann"), DECK[4:6]) == DECK[3]
     assert hint(dealt(DECK, "Ann"), (DECK[0], DECK[1], DECK[3])) is None
     assert hint(dealt(SET_FREE[:12], "Ann")) is None
-    with pytest.raises(ValueError, match="for one who plays alone; here play Ann, Ben"):
+    with pytest.raises(ValueError, match="a hint is for a player alone; the players are Ann, Ben"):
         hint(GAME)
 
 
@@ -210,7 +211,7 @@ def test_the_acts_keep_their_times() -> None:
     assert game.time == 4.0
 
 
-def test_the_history_is_plain_data_and_gives_the_game_again() -> None:
+def test_the_history_is_plain_data_and_replays_the_game() -> None:
     game = played(start("Ann", "Ben", seed=8).claim("Ben", 1.5).give_up("Ben", 2))
 
     assert replay(game.history) == game
@@ -229,7 +230,7 @@ def test_the_history_is_plain_data_and_gives_the_game_again() -> None:
         (lambda: dealt(DECK, "Ann").give_up("Ann"), "Ann cannot give up: nobody has called"),
         (lambda: GAME.claim("Ann").give_up("Ben"), "Ben cannot give up: Ann has called"),
         (lambda: GAME.claim("Ann").agree("Ben"), "Ben cannot agree: Ann has called"),
-        (lambda: GAME.agree("Ann").agree("Ann"), "Ann has agreed already that there is no SET"),
+        (lambda: GAME.agree("Ann").agree("Ann"), "Ann has already agreed that there is no SET"),
         (
             lambda: GAME.claim("Ann").take("Ann", 0, 1, 40),
             "two striped green diamonds is not on the table",
@@ -251,7 +252,7 @@ def test_the_history_is_plain_data_and_gives_the_game_again() -> None:
         (lambda: start(""), "players need a name each"),
         (lambda: start("Ann", deck=[0, 0]), "the same card twice: one open red oval"),
         (lambda: start("Ann", size=0), "size must be 3 or more cards on the table; got 0"),
-        (lambda: replay([]), "a history begins with"),
+        (lambda: replay([]), "a history must begin with"),
         (
             lambda: replay([*GAME.history, ("__init__",)]),
             "an act must be one of claim, take, give_up, agree; got '__init__'",
@@ -266,7 +267,7 @@ def test_an_illegal_act_has_a_clear_error(act: Callable[[], Game], message: str)
 
 
 class Play(RuleBasedStateMachine):
-    """Anybody does anything, most of it illegal; what is legal keeps the cards in order."""
+    """Random players try random acts, most of them illegal, and the invariants must hold."""
 
     @initialize(
         seed=st.integers(0, 999),
@@ -277,7 +278,7 @@ class Play(RuleBasedStateMachine):
     def deal(self, seed: int, n: int, beginners: bool, size: int) -> None:
         self.cards = beginners_deck() if beginners else make_deck()
         self.game = start(*PLAYERS[:n], seed=seed, deck=self.cards, size=size)
-        self.right = self.vain = 0
+        self.won = self.lost = 0
 
     @rule(data=st.data(), act=st.sampled_from(ACTS), player=st.sampled_from(PLAYERS))
     def anything(self, data: st.DataObject, act: str, player: str) -> None:
@@ -303,14 +304,14 @@ class Play(RuleBasedStateMachine):
             self.act("agree", player)
 
     def act(self, name: str, *arguments: object) -> None:
-        before, told = self.game, repr(self.game)
+        before, text = self.game, repr(self.game)
         try:
             self.game = getattr(self.game, name)(*arguments)
         except ValueError:
-            assert repr(before) == told
+            assert repr(before) == text
             return
-        self.right += self.game.outcome == "set"
-        self.vain += self.game.outcome in ("no set", "given up")
+        self.won += self.game.outcome == "set"
+        self.lost += self.game.outcome in ("no set", "given up")
 
     @invariant()
     def cards_are_conserved(self) -> None:
@@ -329,16 +330,16 @@ class Play(RuleBasedStateMachine):
 
     @invariant()
     def scores_add_up(self) -> None:
-        assert sum(self.game.scores.values()) == self.right - self.vain
+        assert sum(self.game.scores.values()) == self.won - self.lost
         assert all(len(find_sets(found.cards)) == 1 for found in self.game.found)
 
     @invariant()
-    def the_game_ends_at_the_end_and_not_before(self) -> None:
+    def the_game_is_over_without_cards_and_sets_and_not_before(self) -> None:
         assert self.game.over == (not self.game.deck and not self.game.sets)
         assert bool(self.game.winners) == self.game.over
 
     @invariant()
-    def the_history_gives_the_game_again(self) -> None:
+    def the_history_replays_the_game(self) -> None:
         assert replay(self.game.history) == self.game
 
 
@@ -349,7 +350,7 @@ TestPlay.settings = settings(
 
 
 def some_act(game: Game, rng: Random) -> tuple[str, ...]:
-    """Return an act that leads on, or now and then one that should not be or is illegal."""
+    """Return an act: mostly a useful one, now and then a mistake or an illegal one."""
     player = rng.choice(game.players)
     chance = rng.random()
     if chance < 0.03:
@@ -364,7 +365,7 @@ def some_act(game: Game, rng: Random) -> tuple[str, ...]:
     return ("claim" if game.sets and chance > 0.1 else "agree"), player
 
 
-def test_ten_thousand_random_games_go_as_a_naive_game_does() -> None:
+def test_ten_thousand_random_games_agree_with_a_naive_game() -> None:
     rng, acts, refused = Random(0), 0, 0
     for number in range(10_000):
         deck, size = (beginners_deck(), 9) if number % 3 == 0 else (make_deck(), 12)

@@ -1,14 +1,14 @@
 """The maintainers' gate: what holds for every kata that course.toml lists."""
 
-import re
+import ast
 from pathlib import Path
 
 import pytest
+from gate import demand, left_in_entry, left_in_file
 
-from setkata.course import Course, Kata
+from setkata.course import Course, Kata, Lesson
 from setkata.kata.grade import grade
 from setkata.kata.mistakes import feedback_of
-from setkata.stub import drop_bodies
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
@@ -22,9 +22,60 @@ RIGHT = {
     f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.right(kata)
 }
 
+# Recorded answers never come again where nothing is seeded, so no wrong file can stand for these.
+UNSEEDED = {
+    "deck": """
+import random
+
+
+def deal(deck, n, rng):
+    return random.sample(deck, n)
+""",
+    "odds": """
+from random import Random
+
+from deck import deal, make_deck
+from find_sets import find_sets
+
+
+def chance_of_no_set(n_cards, n_deals, rng):
+    tables = [deal(make_deck(), n_cards, Random()) for _ in range(n_deals)]
+    return sum(not find_sets(table) for table in tables) / n_deals
+""",
+}
+
+EQUAL = {
+    "deck": "test_equal_random_generators_deal_equal_cards",
+    "odds": "test_equal_generators_give_equal_shares",
+}
+
 
 def each(table: dict[str, object]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", table.values(), ids=table.keys())
+
+
+def shown(path: Path) -> str:
+    return path.relative_to(HERE.root).as_posix()
+
+
+def look(path: Path) -> str:
+    """Return the command that shows how a file does, because the texts here are garbled."""
+    return f"to see how it does: setkata check {shown(path)}"
+
+
+def public(kata: Kata) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes that a kata's solution shows to learners."""
+    kinds = ast.FunctionDef | ast.ClassDef
+    body = ast.parse(HERE.solution(kata).read_text(encoding="utf-8")).body
+    return [node for node in body if isinstance(node, kinds) and not node.name.startswith("_")]
+
+
+@each(KATAS)
+def test_nothing_of_the_skeleton_is_left_to_write(case: Kata) -> None:
+    files = [HERE.solution(case), HERE.tests(case)]
+    left = left_in_entry(case) + [line for file in files for line in left_in_file(HERE, file)]
+
+    demand(not left, "\n".join(left))
 
 
 @each(KATAS)
@@ -40,7 +91,8 @@ def test_the_question_is_unsolved_and_says_so(case: Kata, fresh: Course) -> None
 def test_the_solution_passes(case: Kata) -> None:
     result = grade(HERE, case, HERE.solution(case).parent)
 
-    assert result.solved, str(result)
+    demand(not result.unwritten, f"{shown(HERE.solution(case))}: write the solution")
+    demand(result.solved, f"make the solution pass its tests; {look(HERE.solution(case))}")
 
 
 @each(WRONG)
@@ -48,9 +100,26 @@ def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> No
     kata, path = case
     result = grade(HERE, kata, path)
 
-    assert not result.solved
-    assert not result.problem
-    assert result.mistake == feedback_of(path), str(result)
+    demand(feedback_of(path), f"{shown(path)}: write the feedback as the first line of a docstring")
+    demand(not result.problem, f"let the tests run to their end; {look(path)}")
+    demand(
+        not result.solved, f"{shown(HERE.tests(kata))}: add a case that {shown(path)} gets wrong"
+    )
+    demand(
+        result.mistake == feedback_of(path),
+        f"{shown(HERE.tests(kata))}: add a case that tells {shown(path)} from the other wrong "
+        f"solutions, because its answers are the same as another one's; {look(path)}",
+    )
+
+
+@pytest.mark.parametrize("name", UNSEEDED)
+def test_draws_by_another_generator_are_refused(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name / "unseeded.py"
+    path.parent.mkdir()
+    path.write_text(UNSEEDED[name], encoding="utf-8")
+    result = grade(HERE, KATAS[name], path)
+
+    assert [finding.test for finding in result.findings] == [EQUAL[name]], str(result)
 
 
 @each(RIGHT)
@@ -58,27 +127,87 @@ def test_an_unusual_right_solution_passes(case: tuple[Kata, Path]) -> None:
     kata, path = case
     result = grade(HERE, kata, path)
 
-    assert result.solved, str(result)
+    demand(result.solved, f"let this solution pass, if it is right; {look(path)}")
 
 
 @each(KATAS)
-def test_a_kata_has_enough_to_learn_from(case: Kata) -> None:
-    assert len(HERE.wrong(case)) >= 8
-    assert len(HERE.right(case)) >= 3
-    assert len(case.hints) == 3
-    assert case.points > 0
+def test_a_kata_has_at_least_8_wrong_solutions(case: Kata) -> None:
+    count = len(HERE.wrong(case))
+
+    demand(
+        count >= 8,
+        f"tests/katas/wrong/{case.name}: write at least 8 wrong solutions, each with its feedback "
+        f"as the first line of its docstring; there are {count}",
+    )
+
+
+@each(KATAS)
+def test_a_kata_has_at_least_3_unusual_right_solutions(case: Kata) -> None:
+    count = len(HERE.right(case))
+
+    demand(
+        count >= 3,
+        f"tests/katas/right/{case.name}: write at least 3 right solutions, each by another "
+        f"unusual method; there are {count}",
+    )
+
+
+@each(KATAS)
+def test_a_kata_has_3_hints(case: Kata) -> None:
+    demand(
+        len(case.hints) == 3,
+        f"course.toml, {case.name}: write 3 hints: a question, the plan, nearly the code; "
+        f"there are {len(case.hints)}",
+    )
+
+
+@each(KATAS)
+def test_a_kata_has_points(case: Kata) -> None:
+    demand(
+        case.points > 0,
+        f"course.toml, {case.name}: write how many points the kata gives, from 5 for a short one "
+        f"to 20 for a long one; now it gives {case.points}",
+    )
+
+
+@each(KATAS)
+def test_each_function_of_a_solution_has_an_example(case: Kata) -> None:
+    bare = [node.name for node in public(case) if ">>> " not in (ast.get_docstring(node) or "")]
+
+    demand(
+        not bare,
+        f"{shown(HERE.solution(case))}: write an example into the docstring of "
+        f"{' and '.join(bare)}: a call after >>>, and the answer in the line below",
+    )
+
+
+@each(KATAS)
+def test_the_lesson_before_a_kata_links_to_it(case: Kata) -> None:
+    before = HERE.steps[: HERE.steps.index(case)]
+    *_, lesson = [step for step in before if isinstance(step, Lesson)]
+    source = HERE.source(lesson).read_text(encoding="utf-8")
+
+    demand(
+        f"(../katas/{case.name}.py)" in source,
+        f"{shown(HERE.source(lesson))}: link the kata as "
+        f"[katas/{case.name}.py](../katas/{case.name}.py)",
+    )
+    demand(
+        f'check("{case.name}")' in source,
+        f'{shown(HERE.source(lesson))}: write check("{case.name}") in a cell with the tag check '
+        f"and the id kata-{case.name.replace('_', '-')}",
+    )
 
 
 @each(KATAS)
 def test_course_toml_names_the_functions_of_the_solution(case: Kata) -> None:
-    stub = drop_bodies(HERE.solution(case).read_text(encoding="utf-8"))
-    defined = [
-        re.split(r"[(:]", line)[0].split()[1]
-        for line in stub.splitlines()
-        if line.startswith(("def ", "class "))
-    ]
+    defined = tuple(node.name for node in public(case))
 
-    assert tuple(defined) == case.functions
+    demand(
+        defined == case.functions,
+        f"course.toml, {case.name}: list the functions of {shown(HERE.solution(case))}, "
+        f"{', '.join(defined)}, not {', '.join(case.functions)}",
+    )
 
 
 def test_each_function_belongs_to_one_kata() -> None:

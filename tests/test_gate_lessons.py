@@ -1,4 +1,4 @@
-"""The maintainers' gate: what holds for every lesson that course.toml lists."""
+"""The maintainers' gate: the facts that hold for every lesson in course.toml."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from setkata.calls.cases import Asked, Checked, judged
 from setkata.course import Course
 from setkata.feedback.html import Shown
 from setkata.kata.result import KataResult
-from setkata.lesson.notebook import CHECKS, KATA, tags, unsolved
+from setkata.lesson.notebook import KATA, tags, unsolved
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
@@ -24,141 +24,158 @@ pytestmark = pytest.mark.usefixtures("garbled_texts")
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
+OPEN, HIDDEN = "check", "hidden-check"
 NOTHING = ast.parse("None", mode="eval").body
 Found = Checked | Asked | KataResult
 Names = dict[str, Any]
+# What the checks of a cell found, as data, or the type of the error that stopped the cell.
+Outcome = list[dict[str, Any]] | str
 
 
 class Exercise(NamedTuple):
-    """An exercise: its right version, its wrong ones, and the code from it to the next one."""
+    """An exercise: its right version, its wrong ones, and the cells from it to the next."""
 
     lesson: str
     right: NotebookNode
     wrong: tuple[NotebookNode, ...]
     below: tuple[NotebookNode, ...]
 
-    def checks(self, kind: str) -> list[NotebookNode]:
-        """Return its checks of one kind, "check" or "hidden-check"."""
-        return [cell for cell in self.below if kind in tags(cell)]
+    def checks(self, kind: str) -> list[str]:
+        """Return the ids of its checks of one kind, open or hidden."""
+        return [cell.id for cell in self.below if kind in tags(cell)]
 
     def to_the_last_check(self) -> list[NotebookNode]:
         """Return the cells that decide whether a version passes."""
-        last = max(place for place, cell in enumerate(self.below) if CHECKS & tags(cell))
+        checks = {*self.checks(OPEN), *self.checks(HIDDEN)}
+        last = max(place for place, cell in enumerate(self.below) if cell.id in checks)
         return list(self.below[: last + 1])
 
 
-def parts(lesson: NotebookNode) -> list[list[NotebookNode]]:
-    """Return a lesson's code, split before each exercise, without the checks of katas."""
-    split: list[list[NotebookNode]] = [[]]
-    for cell in lesson.cells:
-        if "exercise" in tags(cell):
-            split.append([])
-        if cell.cell_type == "code" and not cell.id.startswith(KATA):
-            split[-1].append(cell)
-    return split
+def code_of(cells: Iterable[NotebookNode]) -> list[NotebookNode]:
+    """Return the code cells without those that grade a kata."""
+    return [cell for cell in cells if cell.cell_type == "code" and not cell.id.startswith(KATA)]
+
+
+def parts(lesson: NotebookNode) -> Iterator[list[NotebookNode]]:
+    """Yield the code cells before a lesson's first exercise, then those of each exercise."""
+    cells = code_of(lesson.cells)
+    starts = [place for place, cell in enumerate(cells) if "exercise" in tags(cell)]
+    for start, end in zip([0, *starts], [*starts, len(cells)], strict=True):
+        yield cells[start:end]
 
 
 def exercises(name: str) -> Iterator[Exercise]:
     """Yield a lesson's exercises in order."""
-    for right, *cells in parts(LESSONS[name])[1:]:
+    _, *later = parts(LESSONS[name])
+    for right, *cells in later:
         wrong = tuple(cell for cell in cells if "wrong" in tags(cell))
         yield Exercise(name, right, wrong, tuple(cell for cell in cells if cell not in wrong))
 
 
 EXERCISES = {f"{name}-{one.right.id}": one for name in LESSONS for one in exercises(name)}
-WRONG = {f"{one.lesson}-{cell.id}": (one, cell) for one in EXERCISES.values() for cell in one.wrong}
+WRONG = {
+    f"{one.lesson}-{wrong.id}": (one, wrong.id) for one in EXERCISES.values() for wrong in one.wrong
+}
 each_lesson = pytest.mark.parametrize("name", LESSONS)
 each_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
 
 
-def run(cell: NotebookNode, names: Names) -> Found | None:
-    """Return what a cell's check found, None for any other cell; it runs under these names."""
-    body = ast.parse(cell.source).body
-    last = body.pop().value if isinstance(body[-1], ast.Expr) else NOTHING
-    exec(compile(ast.Module(body, []), cell.id, "exec"), names)  # noqa: S102 - our own cells
-    value = eval(compile(ast.Expression(last), cell.id, "eval"), names)
-    return value.found if isinstance(value, Shown) else None
+def passes(found: Found) -> bool:
+    """Return whether a check accepts the answers that it got; `ask` accepts all but errors."""
+    if isinstance(found, KataResult):
+        return found.solved
+    return found.passed if isinstance(found, Checked) else judged(found.to_json()).passed
 
 
-def found_by(cells: Iterable[NotebookNode], names: Names) -> dict[str, Found | None]:
-    """Return what each check among some cells finds, None for one that stops."""
-    found: dict[str, Found | None] = {}
+def run(cells: Iterable[NotebookNode], names: Names) -> list[Found]:
+    """Return what the checks among some cells found, run in this process under these names."""
+    found = []
     for cell in cells:
-        if not CHECKS & tags(cell):
-            run(cell, names)
-            continue
-        try:
-            found[cell.id] = run(cell, names)
-        except Exception:  # noqa: BLE001 - a wrong version may raise any
-            found[cell.id] = None
+        body = ast.parse(cell.source).body
+        last = body.pop().value if isinstance(body[-1], ast.Expr) else NOTHING
+        exec(compile(ast.Module(body, []), cell.id, "exec"), names)  # noqa: S102 - our own cells
+        value = eval(compile(ast.Expression(last), cell.id, "eval"), names)
+        found += [value.found] if isinstance(value, Shown) else []
     return found
 
 
-def passes(found: Found | None, right: Found | None) -> bool:
-    """Return whether a check accepts the answers that it got, beside those of a right version."""
-    return bool(found and right) and judged(found.to_json(), right.to_json()).passed
+def outcome_of(cell: NotebookNode, names: Names) -> Outcome:
+    """Return what a cell's checks found, or what stopped the cell."""
+    try:
+        return [found.to_json() for found in run([cell], names)]
+    except Exception as error:  # noqa: BLE001 - a wrong version may lead to any
+        return type(error).__name__
 
 
-def verdicts(exercise: Exercise, names: Names) -> dict[str, dict[str, bool]]:
-    """Return for each version of an exercise which checks it passes; the names stay as they were."""
-    before, found = dict(names), {}
-    for version in (exercise.right, *exercise.wrong):
-        run(version, names)
-        found[version.id] = found_by(exercise.to_the_last_check(), names)
-        names.clear()
-        names.update(before)
-    right = found[exercise.right.id]
-    return {
-        name: {check: passes(of[check], right[check]) for check in right}
-        for name, of in found.items()
-    }
+def outcomes_of(version: NotebookNode, exercise: Exercise, names: Names) -> dict[str, Outcome]:
+    """Return the outcomes of the cells below an exercise; the names stay as they were."""
+    before = dict(names)
+    run([version], names)
+    outcomes = {cell.id: outcome_of(cell, names) for cell in exercise.to_the_last_check()}
+    names.clear()
+    names.update(before)
+    return outcomes
 
 
 @cache
-def graded(name: str, *, alone: bool) -> dict[str, dict[str, bool]]:
-    """Return which checks each version of a lesson's exercises passes, right ones and wrong.
+def graded(name: str, *, alone: bool) -> dict[str, dict[str, Outcome]]:
+    """Return for each version of a lesson's exercises the outcomes of the cells below it.
 
-    alone: no other exercise's checks were run before; otherwise those of the earlier ones were.
+    alone: no other exercise's checks were run before; otherwise the earlier exercises' checks were.
     """
     names: Names = {"__name__": "__main__"}
-    found: dict[str, dict[str, bool]] = {}
+    first, *_ = parts(LESSONS[name])
+    outcomes = {}
     with chdir(SOLUTIONS):
-        found_by(parts(LESSONS[name])[0], names)
+        run(first, names)
         for exercise in exercises(name):
-            found |= verdicts(exercise, names)
-            kept = [cell for cell in exercise.below if not (alone and CHECKS & tags(cell))]
-            found_by([exercise.right, *kept], names)
-    return found
+            for version in (*exercise.wrong, exercise.right):
+                outcomes[version.id] = outcomes_of(version, exercise, names)
+            kept = [cell for cell in exercise.below if not (alone and {OPEN, HIDDEN} & tags(cell))]
+            run([exercise.right, *kept], names)
+    return outcomes
+
+
+def accepts(outcome: Outcome, reference: Outcome) -> bool:
+    """Return whether a check accepts what it found, beside the reference's answers."""
+    if isinstance(outcome, str) or isinstance(reference, str):
+        return False
+    pairs = zip(outcome, reference, strict=True)
+    return all(judged(found, wanted).passed for found, wanted in pairs)
 
 
 @each_lesson
-def test_the_solution_passes_every_check(name: str) -> None:
+def test_the_solution_passes_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(SOLUTIONS)
     cells = [cell for cell in solution_of(LESSONS[name]).cells if cell.cell_type == "code"]
 
-    with chdir(SOLUTIONS):
-        found = found_by(cells, {"__name__": "__main__"})
+    found = run(cells, {"__name__": "__main__"})
 
     assert found
-    for check, one in found.items():
-        assert one.solved if isinstance(one, KataResult) else passes(one, one), check
+    for one in found:
+        assert passes(one), one.to_json()
 
 
 @each_exercise
 def test_an_exercise_has_an_open_check_and_a_hidden_one(exercise: Exercise) -> None:
-    assert exercise.checks("check")
-    assert exercise.checks("hidden-check")
+    assert exercise.checks(OPEN)
+    assert exercise.checks(HIDDEN)
+
+
+@pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
+def test_a_wrong_version_fails_an_open_check(exercise: Exercise, wrong: str) -> None:
+    outcomes = graded(exercise.lesson, alone=True)
+    found, reference = outcomes[wrong], outcomes[exercise.right.id]
+
+    assert not all(accepts(found[check], reference[check]) for check in exercise.checks(OPEN))
 
 
 @each_exercise
 def test_a_right_version_passes_alone(exercise: Exercise) -> None:
-    assert all(graded(exercise.lesson, alone=True)[exercise.right.id].values())
+    right = graded(exercise.lesson, alone=True)[exercise.right.id]
 
-
-@pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
-def test_a_wrong_version_fails_an_open_check(exercise: Exercise, wrong: NotebookNode) -> None:
-    passed = graded(exercise.lesson, alone=True)[wrong.id]
-
-    assert not all(passed[check.id] for check in exercise.checks("check"))
+    for check in exercise.checks(OPEN) + exercise.checks(HIDDEN):
+        assert accepts(right[check], right[check]), check
 
 
 @each_exercise
@@ -168,27 +185,29 @@ def test_an_exercise_is_judged_alike_alone_and_with_the_earlier_ones_solved(
     alone, solved = (graded(exercise.lesson, alone=alone) for alone in (True, False))
 
     for version in (exercise.right, *exercise.wrong):
-        assert alone[version.id] == solved[version.id], version.id
+        assert alone[version.id] == solved[version.id]
 
 
 @each_lesson
-def test_an_unsolved_lesson_says_of_each_exercise_that_it_is_not_written(name: str) -> None:
-    cells = [cell for part in parts(unsolved(solution_of(LESSONS[name]))) for cell in part]
+def test_an_unsolved_lesson_says_of_each_exercise_that_it_is_not_written(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(SOLUTIONS)
+    lesson = unsolved(solution_of(LESSONS[name]))
 
-    with chdir(SOLUTIONS):
-        found = found_by(cells, {"__name__": "__main__"})
+    found = run(code_of(lesson.cells), {"__name__": "__main__"})
+    checks = [one for one in found if isinstance(one, Checked)]
 
-    assert len(found) >= 3
-    for check, one in found.items():
-        assert one, check
-        assert one.unwritten, check
+    assert len(checks) >= 3
+    for checked in checks:
+        assert checked.unwritten, checked.to_json()
 
 
 @each_lesson
 def test_an_unsolved_lesson_runs_from_top_to_bottom(name: str, fresh: Course) -> None:
     folder = fresh.root / "lessons"
-    question = unsolved(solution_of(LESSONS[name]))
+    lesson = unsolved(solution_of(LESSONS[name]))
 
-    done = executed(question, folder / "lesson.ipynb")
+    done = executed(lesson, folder / "lesson.ipynb")
 
     assert all(cell.execution_count for cell in done.cells if cell.cell_type == "code")

@@ -1,4 +1,4 @@
-"""What a learner wrote stays as it is, byte for byte, whatever command is run."""
+"""No command but reset changes a file that a learner has changed, not by a single byte."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the lessons say of cards and SETs is true."""
+"""The statements of lessons 00 to 02 about cards and SETs are true."""
 
 import ast
 from itertools import permutations
@@ -14,18 +14,16 @@ COURSE = find_course(Path(__file__).parent)
 
 
 def literal(name, variable):
-    """Return what a lesson's source assigns to a variable, as plain data."""
+    """Return the plain data that a lesson's source assigns to a variable."""
     cells = parse(COURSE.source(COURSE.step(name))).cells
-    code = [cell.source for cell in cells if cell.cell_type == "code"]
-    nodes = (node for source in code for node in ast.parse(source).body)
-    return next(
-        ast.literal_eval(node.value)
-        for node in nodes
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == variable
-    )
+    code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
+    for node in ast.parse(code).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == variable:
+            return ast.literal_eval(node.value)
+    raise AssertionError(f"{name} assigns nothing to {variable}")
 
 
-def test_the_mess_is_a_set_and_the_cousins_fail_by_their_color():
+def test_the_mess_is_a_set_and_color_spoils_the_cousins():
     six = [as_card(words) for words in literal("00_welcome", "six")]
 
     assert verdict(*six[3:]).is_set
@@ -43,7 +41,7 @@ def test_the_welcome_table_has_one_set_of_each_kind():
     assert sorted(kind(three) for three in find_sets(table)) == [1, 2, 3, 4]
 
 
-def test_the_deck_has_as_many_sets_of_each_kind_as_the_welcome_says():
+def test_the_deck_has_the_numbers_of_sets_of_each_kind_in_the_welcome_lesson():
     kinds = [kind(three) for three in find_sets(make_deck())]
     one, two, three, four = (kinds.count(n) for n in (1, 2, 3, 4))
     said = " ".join(COURSE.source(COURSE.step("00_welcome")).read_text().split())
@@ -87,7 +85,7 @@ def test_card_26_is_0222_and_has_no_value_in_common_with_the_next():
     assert all(old != new for old, new in zip(card_at(26), card_at(27)))
 
 
-def test_1021_is_card_34_and_46_from_the_right():
+def test_1021_is_card_34_and_1201_is_card_46():
     assert index_of((1, 0, 2, 1)) == 34
     assert index_of((1, 2, 0, 1)) == 46
 

@@ -6,11 +6,12 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+from gate import demand, left_in_entry, left_in_file
 
 from setkata.build.source import parse, solution_of
 from setkata.build.table import table
 from setkata.course import find_course
-from setkata.lesson.notebook import read, tags, unsolved
+from setkata.lesson.notebook import KATA, read, tags, unsolved
 
 COURSE = find_course(Path(__file__).parent)
 LESSONS = {step.name: parse(COURSE.source(step)) for step in COURSE.lessons}
@@ -58,6 +59,12 @@ def lesson(step):
 
 
 @pytest.fixture
+def where(step):
+    """The file in which a failure of the lesson is fixed, as the beginning of a sentence."""
+    return COURSE.source(step).relative_to(COURSE.root).as_posix()
+
+
+@pytest.fixture
 def question(lesson):
     return unsolved(solution_of(lesson)).cells
 
@@ -81,18 +88,31 @@ def prose(cell):
     return " ".join(line for line in text.splitlines() if not line.startswith(("#", "|"))).split()
 
 
-def test_a_lesson_opens_with_its_title_and_its_question(step, question):
+def test_nothing_of_the_skeleton_is_left_to_write(step):
+    left = left_in_entry(step) + left_in_file(COURSE, COURSE.source(step))
+
+    demand(not left, "\n".join(left))
+
+
+def test_a_lesson_opens_with_its_title_and_its_question(step, question, where):
     first = question[0].source
 
-    assert first.startswith(f"# {step.title}\n")
-    assert f"**{step.question}**" in first
+    demand(
+        first.startswith(f"# {step.title}\n"),
+        f"{where}: open with the title from course.toml, # {step.title}",
+    )
+    demand(
+        f"**{step.question}**" in first,
+        f"{where}: write the question from course.toml below the title, **{step.question}**",
+    )
 
 
-def test_a_lesson_ends_with_three_things_learnt_and_what_comes_next(question):
+def test_a_lesson_ends_with_three_things_learnt_and_what_comes_next(question, where):
     _, _, last = question[-1].source.partition("## What you learnt")
+    learnt = last.count("\n- ")
 
-    assert last.count("\n- ") == 3
-    assert "Next: " in last
+    demand(learnt == 3, f"{where}: list 3 things below ## What you learnt, not {learnt}")
+    demand("Next: " in last, f"{where}: end with what comes next, after the word Next:")
 
 
 def test_the_welcome_lists_the_course():
@@ -102,16 +122,26 @@ def test_the_welcome_lists_the_course():
     assert "(01_tuples.ipynb)" in welcome
 
 
-def test_a_lesson_is_neither_long_nor_short(question):
-    assert 25 <= len(question) <= 40
-    assert 3 <= len(exercises(question)) <= 5
+def test_a_lesson_has_25_to_40_cells(question, where):
+    count = len(question)
+
+    demand(25 <= count <= 40, f"{where}: write 25 to 40 cells that a learner sees, not {count}")
 
 
-def test_a_picker_comes_early(question):
-    assert any(re.search(PICKER, cell.source) for cell in question[:6])
+def test_a_lesson_has_3_to_5_exercises(question, where):
+    count = len(exercises(question))
+
+    demand(3 <= count <= 5, f"{where}: write 3 to 5 cells with the tag exercise, not {count}")
 
 
-def test_there_are_fewer_than_40_words_before_the_next_thing_to_run(question):
+def test_a_picker_comes_early(question, where):
+    demand(
+        any(re.search(PICKER, cell.source) for cell in question[:6]),
+        f"{where}: write a picker, such as CardPicker(), into one of the first 6 cells",
+    )
+
+
+def test_there_are_fewer_than_40_words_before_the_next_thing_to_run(question, where):
     runs = [list(run) for kind, run in groupby(question, lambda cell: cell.cell_type)]
     lengths = {
         run[0].id: sum(len(prose(cell)) for cell in run)
@@ -119,99 +149,137 @@ def test_there_are_fewer_than_40_words_before_the_next_thing_to_run(question):
         if run[0].cell_type == "markdown"
     }
 
-    assert {name: words for name, words in lengths.items() if words >= 40} == {}
+    long = [
+        f"{where}, cell {name}: {words} words" for name, words in lengths.items() if words >= 40
+    ]
+    demand(not long, "\n".join([*long, "write fewer than 40 words before the next code cell"]))
 
 
 def longest(cell):
     return 20 if re.search(r"^class ", cell.source, re.MULTILINE) else 12
 
 
-def test_a_code_cell_has_at_most_12_lines_and_a_class_20(lesson):
+def test_a_code_cell_has_at_most_12_lines_and_a_class_20(lesson, where):
     cells = code(lesson.cells)
     long = [cell.id for cell in cells if len(cell.source.splitlines()) > longest(cell)]
 
-    assert long == []
+    demand(not long, f"{where}: write at most 12 lines, or 20 with a class, in {', '.join(long)}")
 
 
-def test_ids_are_plain_and_unique(lesson):
+def test_ids_are_plain_and_unique(lesson, where):
     ids = [cell.id for cell in lesson.cells]
+    twice = {name for name in ids if ids.count(name) > 1}
+    odd = [name for name in ids if not re.fullmatch(r"[a-z0-9-]+", name)]
 
-    assert len(set(ids)) == len(ids)
-    assert all(re.fullmatch(r"[a-z0-9-]+", name) for name in ids)
+    demand(not twice, f"{where}: give one of the cells {', '.join(twice)} another id")
+    demand(not odd, f"{where}: write {', '.join(odd)} with lower-case letters, digits and dashes")
 
 
-def test_tags_say_what_a_cell_is(lesson):
+def test_tags_say_what_a_cell_is(lesson, where):
     for cell in lesson.cells:
-        assert tags(cell) <= KNOWN_TAGS, cell.id
+        cell_at = f"{where}, cell {cell.id}"
+        demand(tags(cell) <= KNOWN_TAGS, f"{cell_at}: the tags are {', '.join(sorted(KNOWN_TAGS))}")
         if "check" in tags(cell):
-            assert re.search(r"\b(check|ask)\(", cell.source), cell.id
+            demand(re.search(r"\b(check|ask)\(", cell.source), f"{cell_at}: call check or ask")
         if "hidden-check" in tags(cell):
-            assert "ask(" in cell.source, cell.id
+            demand("ask(" in cell.source, f"{cell_at}: call ask")
 
 
-def test_an_exercise_is_named_after_its_function(lesson):
+def test_a_cell_that_checks_a_kata_has_an_id_that_begins_with_kata(lesson, where):
+    graded = [cell for cell in code(lesson.cells) if re.search(r'\bcheck\("', cell.source)]
+    odd = [cell.id for cell in graded if not cell.id.startswith(KATA)]
+
+    demand(not odd, f"{where}: begin the ids of {', '.join(odd)} with {KATA}")
+
+
+def test_an_exercise_is_named_after_its_function(lesson, where):
     for cell in exercises(lesson.cells):
-        assert cell.id == functions(cell)[0].lower().replace("_", "-")
+        name = functions(cell)[0].lower().replace("_", "-")
+
+        demand(cell.id == name, f"{where}, cell {cell.id}: its id must be {name}, as its function")
 
 
-def test_wrong_versions_stand_directly_below_their_exercise(lesson):
+def test_wrong_versions_stand_directly_below_their_exercise(lesson, where):
     above = None
     for cell in lesson.cells:
         if "wrong" in tags(cell):
-            assert functions(cell) == functions(above), cell.id
+            demand(
+                above and functions(cell) == functions(above),
+                f"{where}, cell {cell.id}: put it below its exercise, with the same functions",
+            )
         elif "exercise" in tags(cell):
             above = cell
         else:
             above = cell if cell.cell_type == "code" else None
 
 
-def test_each_exercise_has_a_misconception_a_check_and_a_folded_hint(lesson):
+def test_each_exercise_has_a_misconception_a_check_and_a_folded_hint(lesson, where):
     starts = [i for i, cell in enumerate(lesson.cells) if "exercise" in tags(cell)]
     for start, end in zip(starts, [*starts[1:], len(lesson.cells)], strict=True):
         below = lesson.cells[start + 1 : end]
 
-        assert any("wrong" in tags(cell) for cell in below), lesson.cells[start].id
-        assert any("check" in tags(cell) for cell in below), lesson.cells[start].id
-        assert any("<summary>" in cell.source for cell in below), lesson.cells[start].id
+        for tag in ("wrong", "check"):
+            demand(
+                any(tag in tags(cell) for cell in below),
+                f"{where}: write a cell with the tag {tag} below {lesson.cells[start].id}",
+            )
+        demand(
+            any("<summary>" in cell.source for cell in below),
+            f"{where}: fold a hint in <details><summary> below {lesson.cells[start].id}",
+        )
 
 
-def test_the_way_to_the_solution_comes_last(step, question):
-    told = [i for i, cell in enumerate(question) if f"setkata solution {step.name}" in cell.source]
+def test_the_way_to_the_solution_comes_last(step, question, where):
+    command = f"setkata solution {step.name}"
+    told = [i for i, cell in enumerate(question) if command in cell.source]
 
-    assert told == [len(question) - 1]
+    demand(
+        told == [len(question) - 1], f"{where}: write {command} in the last cell, and only there"
+    )
 
 
-def test_the_last_cell_says_how_the_lesson_is_checked_at_home(step, question):
-    assert f"`setkata check {step.name}`" in question[-1].source
+def test_the_last_cell_says_how_the_lesson_is_checked_at_home(step, question, where):
+    command = f"`setkata check {step.name}`"
+
+    demand(command in question[-1].source, f"{where}: write {command} in the last cell")
 
 
-def test_a_lesson_uses_no_python_before_its_lesson(step, lesson):
+def test_a_lesson_uses_no_python_before_its_lesson(step, lesson, where):
     for cell in code(lesson.cells):
         for node in ast.walk(ast.parse(cell.source)):
             name = node.id if isinstance(node, ast.Name) else None
             name = node.module if isinstance(node, ast.ImportFrom) else name
             brought_by = LATER.get(type(node)) or LATER_NAMES.get(name, "00")
 
-            assert brought_by <= step.name[:2], (cell.id, ast.unparse(node))
+            demand(
+                brought_by <= step.name[:2],
+                f"{where}, cell {cell.id}: lesson {brought_by} brings {ast.unparse(node)}; "
+                "write it without",
+            )
 
 
-def test_only_checks_call_what_the_learner_writes(lesson):
+def test_only_checks_call_what_the_learner_writes(lesson, where):
     own = {name for cell in exercises(lesson.cells) for name in functions(cell)}
     for cell in code(lesson.cells):
         if not tags(cell):
             calls = [n for n in ast.walk(ast.parse(cell.source)) if isinstance(n, ast.Call)]
             called = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
 
-            assert not called & own, cell.id
+            demand(
+                not called & own,
+                f"{where}, cell {cell.id}: call {', '.join(called & own)} in a check only",
+            )
 
 
-def test_a_lesson_says_card_feature_deck_and_table(lesson):
+def test_a_lesson_says_card_feature_deck_and_table(lesson, where):
     said = {cell.id: UNSAID.findall(cell.source) for cell in lesson.cells}
+    found = [f"{where}, cell {name}: {', '.join(words)}" for name, words in said.items() if words]
 
-    assert {name: words for name, words in said.items() if words} == {}
+    demand(not found, "\n".join([*found, "use the words card, feature, value, deck, deal, table"]))
 
 
-def test_every_picture_in_a_built_lesson_has_words(step):
+def test_every_picture_in_a_built_lesson_has_words(step, where):
+    demand(COURSE.solution(step).exists(), f"{where}: setkata build makes its notebook")
     built = read(COURSE.solution(step))
     outputs = [output for cell in code(built.cells) for output in cell.outputs]
     html = " ".join(output.get("data", {}).get("text/html", "") for output in outputs)

@@ -1,4 +1,4 @@
-"""A kata that is a class: its objects are asked like functions, and the calls can be replayed."""
+"""A kata that is a class: the calls on its objects are recorded, and can be replayed."""
 
 import subprocess
 import sys
@@ -38,11 +38,11 @@ class Pile:
 
 
 class PileError(ValueError):
-    """One of the learner's own."""
+    """An error class of the learner's own."""
 
 
 class OtherPile(Pile):
-    """The same, but for one answer."""
+    """A pile that differs in one answer."""
 
     @property
     def top(self) -> int:
@@ -63,7 +63,7 @@ def respondent_of(kind: type) -> Respondent:
     return Respondent(lambda name: kind)
 
 
-def test_attributes_come_as_plain_data(pile_of: Recorded) -> None:
+def test_attributes_are_plain_data(pile_of: Recorded) -> None:
     pile = pile_of([1, 2])
 
     assert (pile.things, pile.top, pile.backwards) == ([1, 2], 2, [2, 1])
@@ -78,21 +78,21 @@ def test_methods_are_called_with_copies_of_their_arguments(pile_of: Recorded) ->
     assert (thing, things) == ([3], [1])
 
 
-def test_what_an_object_hands_out_cannot_change_it(pile_of: Recorded) -> None:
+def test_changing_an_attributes_value_does_not_change_the_object(pile_of: Recorded) -> None:
     pile = pile_of([1])
     pile.things.append(2)
 
     assert pile.things == [1]
 
 
-def test_objects_are_kept_apart(pile_of: Recorded) -> None:
+def test_two_objects_do_not_share_their_state(pile_of: Recorded) -> None:
     one, other = pile_of([1]), pile_of([2])
     one.put([3])
 
     assert (one.things, other.things) == ([1, 3], [2])
 
 
-def test_errors_pass_through_for_those_who_ask_for_them(pile_of: Recorded) -> None:
+def test_a_test_may_expect_an_objects_error(pile_of: Recorded) -> None:
     with pytest.raises(ValueError):
         pile_of([1]).drop()
     with pytest.raises(AttributeError, match="no attribute 'bottom'"):
@@ -101,14 +101,18 @@ def test_errors_pass_through_for_those_who_ask_for_them(pile_of: Recorded) -> No
         _ = pile_of([]).top
 
 
-def test_what_is_private_is_not_asked_for(pile_of: Recorded, calls: list[Call]) -> None:
+def test_a_private_attribute_is_hidden_and_not_recorded(
+    pile_of: Recorded, calls: list[Call]
+) -> None:
     pile = pile_of([1])
 
     assert not hasattr(pile, "_hidden")
     assert len(calls) == 1
 
 
-def test_a_call_tells_the_story_of_its_object(pile_of: Recorded, calls: list[Call]) -> None:
+def test_a_call_is_shown_after_the_earlier_calls_on_its_object(
+    pile_of: Recorded, calls: list[Call]
+) -> None:
     pile = pile_of([1])
     _ = pile_of([2]), pile.top
     pile.put([3])
@@ -118,7 +122,7 @@ def test_a_call_tells_the_story_of_its_object(pile_of: Recorded, calls: list[Cal
     assert call_text(calls[-1]) == "pile = Pile([1]); pile.put([3]); pile.top"
 
 
-def test_a_long_story_is_told_from_its_end(pile_of: Recorded, calls: list[Call]) -> None:
+def test_only_the_last_calls_on_an_object_are_shown(pile_of: Recorded, calls: list[Call]) -> None:
     pile = pile_of([1])
     for thing in range(2, 7):
         pile.put([thing])
@@ -128,7 +132,7 @@ def test_a_long_story_is_told_from_its_end(pile_of: Recorded, calls: list[Call])
     )
 
 
-def test_a_method_that_was_not_called_says_so(pile_of: Recorded) -> None:
+def test_a_method_that_was_not_called_is_called_a_method(pile_of: Recorded) -> None:
     with pytest.raises(AssertionError, match="yours gave the method put"):
         expect(pile_of([1]).put, 1)
 
@@ -148,11 +152,11 @@ def test_the_calls_can_be_replayed_on_another_class(
     for twin in twins:
         respondent.respond(twin)
 
-    went_alike = [call.outcome() == twin.outcome() for call, twin in zip(calls, twins, strict=True)]
-    assert all(went_alike) == alike
+    equal = [call.outcome() == twin.outcome() for call, twin in zip(calls, twins, strict=True)]
+    assert all(equal) == alike
 
 
-def test_an_error_counts_as_the_built_in_one_that_it_is() -> None:
+def test_an_error_counts_as_the_built_in_error_that_it_inherits_from() -> None:
     assert Call("f", error=PileError()).outcome() == Call("f", error=ValueError()).outcome()
     assert Call("f", error=KeyError()).outcome() != Call("f", error=IndexError()).outcome()
 
@@ -172,7 +176,7 @@ def next_of(course: Course) -> str:
     return grade(course, course.kata("game")).next
 
 
-def test_a_missing_class_is_missed(fresh: Course) -> None:
+def test_a_missing_class_is_named(fresh: Course) -> None:
     (fresh.root / "katas" / "game.py").write_text("table = []\n", encoding="utf-8")
 
     assert next_of(fresh) == "game.py has no class Game"
@@ -184,7 +188,7 @@ def test_a_method_that_is_still_a_stub_is_named(fresh: Course) -> None:
     assert next_of(fresh) == "game is not written yet; open katas/game.py, write Game and save"
 
 
-def test_a_missing_method_is_told_with_the_object_made(fresh: Course) -> None:
+def test_a_missing_method_is_named_after_the_call_that_made_the_object(fresh: Course) -> None:
     write(fresh, *INIT)
 
     assert next_of(fresh).startswith(
@@ -192,7 +196,7 @@ def test_a_missing_method_is_told_with_the_object_made(fresh: Course) -> None:
     )
 
 
-def test_an_error_that_did_not_come_is_missed_by_its_name(fresh: Course) -> None:
+def test_an_error_that_was_not_raised_is_named(fresh: Course) -> None:
     path = fresh.root / "tests/katas/wrong/game/deals_with_a_set.py"
 
     result = grade(fresh, fresh.kata("game"), path)
@@ -202,7 +206,7 @@ def test_an_error_that_did_not_come_is_missed_by_its_name(fresh: Course) -> None
     )
 
 
-def test_plain_pytest_tells_the_story_too(fresh: Course) -> None:
+def test_plain_pytest_shows_the_earlier_calls_too(fresh: Course) -> None:
     write(fresh, *INIT, "def take(self, a, b, c):", "    return True")
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/katas/test_game.py"]
     run = subprocess.run(command, cwd=fresh.root, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""The oracle, held against the definition on all there is."""
+"""The package's rules, compared with the definition on every triple of cards."""
 
 from collections import Counter
 from itertools import combinations, product
@@ -31,11 +31,11 @@ def test_the_deck_holds_1080_sets() -> None:
     assert sorted(find_sets(DECK)) == sorted(SETS)
 
 
-def test_forty_sets_go_through_each_card() -> None:
+def test_each_card_is_in_forty_sets() -> None:
     assert set(Counter(card for three in SETS for card in three).values()) == {40}
 
 
-def test_sets_differ_in_1_2_3_or_4_features_108_324_432_and_216_times() -> None:
+def test_108_324_432_and_216_sets_differ_in_1_2_3_and_4_features() -> None:
     kinds = Counter(
         sum(feature.kind == "different" for feature in verdict(*three).features) for three in SETS
     )
@@ -56,28 +56,28 @@ def test_the_verdict_agrees_with_the_rule_on_every_triple() -> None:
     assert all(verdict(*three).is_set == is_set(*three) for three in TRIPLES)
 
 
-def test_every_swap_that_mends_makes_a_set() -> None:
+def test_every_fix_makes_a_set() -> None:
     for three in TRIPLES[::17]:
         judged = verdict(*three)
-        for mend in judged.mends:
-            mended = [mend.new if card == mend.old else card for card in three]
-            assert is_set(*mended)
+        for fix in judged.fixes:
+            fixed = [fix.new if card == fix.old else card for card in three]
+            assert is_set(*fixed)
 
-        assert len(judged.mends) == (0 if judged.is_set else 3)
+        assert len(judged.fixes) == (0 if judged.is_set else 3)
 
 
-def test_the_wrong_feature_is_named_with_its_two_and_its_one() -> None:
+def test_a_verdict_names_the_wrong_feature_with_both_of_its_values() -> None:
     three = cards("one solid red oval, two solid red ovals, three striped red ovals")
 
     assert str(verdict(*three)) == "shading: two solid, one striped"
-    assert [str(mend) for mend in verdict(*three).mends] == [
+    assert [str(fix) for fix in verdict(*three).fixes] == [
         "solid → open",
         "solid → open",
         "striped → solid",
     ]
 
 
-def test_the_same_card_twice_has_no_answer() -> None:
+def test_the_same_card_twice_is_an_error() -> None:
     card = Card(0, 2, 0, 0)
     for ask in (
         lambda: is_set(card, card, (1, 1, 1, 1)),

@@ -1,4 +1,4 @@
-"""Worked examples of those who wrote on SET before come out as they say, or as they should have."""
+"""Worked examples from earlier publications on SET give the published or the corrected results."""
 
 import json
 from collections import Counter
@@ -19,7 +19,7 @@ SHADINGS = {"outline": "open", "shaded": "striped", "stripped": "striped", "soli
 
 
 def read(card: list[str], order: str) -> Card:
-    """Return a card told in another's words, in another order of features."""
+    """Return a card from another author's words, with the features in another order."""
     words = dict(zip(order.split(), card, strict=True))
     number, shading = NUMBERS[words["number"]], SHADINGS[words["shading"]]
     return as_card((number, shading, words["color"], words["shape"]))
@@ -41,24 +41,24 @@ def test_the_deal_of_digits_holds_exactly_its_four_sets_in_the_order_of_combinat
     assert found == deal["set_indices"]
 
 
-def test_the_columns_that_are_allowed_are_those_whose_sum_is_a_multiple_of_three() -> None:
+def test_exactly_the_columns_with_a_multiple_of_three_as_their_sum_are_allowed() -> None:
     columns = {tuple(column) for column in EXAMPLES["j_univ"]["columns"]}
 
     assert columns == {triple for triple in product(range(3), repeat=3) if sum(triple) % 3 == 0}
 
 
 @pytest.mark.parametrize("example", EXAMPLES["j_test"])
-def test_a_triple_is_judged_as_it_was(example: dict[str, Any]) -> None:
+def test_a_triple_gets_the_published_verdict(example: dict[str, Any]) -> None:
     assert is_set(*(tuple(card) for card in example["cards"])) == example["is_set"]
 
 
-def test_the_deck_counts_upwards() -> None:
+def test_the_deck_is_in_the_published_order() -> None:
     assert [list(card) for card in DECK[:8]] == EXAMPLES["j_cards_head"]
     assert [list(card) for card in DECK[-4:]] == EXAMPLES["j_cards_tail"]
 
 
 @pytest.mark.parametrize("name", ["j_X", "j_Y"])
-def test_x_and_y_are_sets_of_their_patterns(name: str) -> None:
+def test_x_and_y_have_the_published_patterns(name: str) -> None:
     cards = [read(card, "number color shading shape") for card in EXAMPLES[name]["cards"]]
     judged = verdict(*cards)
     kinds = {feature.feature: feature.kind for feature in judged.features}
@@ -82,7 +82,7 @@ def test_a_row_of_remainders_is_right(row: dict[str, Any]) -> None:
     assert (len(set(row["values"])) != 2) == (row["mod3"] == 0) == row["ok"]
 
 
-def test_the_combinations_are_counted_right() -> None:
+def test_the_published_numbers_of_combinations_are_right() -> None:
     example = EXAMPLES["cpp_comb"]
 
     assert ["".join(map(str, triple)) for triple in combinations(range(5), 3)] == example["c5_3"]
@@ -109,7 +109,7 @@ def test_the_worked_sum_shows_which_feature_spoils_it() -> None:
 
     assert sum(map(int, example["cards"])) == example["decimal_sum"]
     assert not verdict(*cards).is_set
-    # Their last digit counts the symbols, ours is the shape.
+    # The example's last digit is the number; ours is the shape.
     assert [feature.feature for feature in verdict(*cards).wrong] == ["shape"]
 
 
@@ -119,7 +119,7 @@ def test_1021_is_34() -> None:
     assert int(example["digits"], 3) == example["base10"] == index_of(Card(1, 0, 2, 1))
 
 
-def test_the_sums_that_sets_reach() -> None:
+def test_the_published_sums_of_sets_are_right() -> None:
     example = EXAMPLES["digit_lookup"]
     sums = Counter(sum(int("".join(map(str, card))) for card in s) for s in find_sets(DECK))
 
@@ -132,7 +132,7 @@ def test_the_sums_that_sets_reach() -> None:
     assert len(alike) == example["accepts_three_equal_cards"]
 
 
-def test_the_third_card_by_number() -> None:
+def test_the_published_table_of_third_cards_is_right() -> None:
     example = EXAMPLES["f_AB"]
     table = [[index_of(third_card(a, b)) if a != b else index_of(a) for b in DECK] for a in DECK]
 
@@ -142,7 +142,7 @@ def test_the_third_card_by_number() -> None:
     assert "".join(map(str, card_at(10))) == example["index10"]["digits"]
 
 
-def test_the_third_digit() -> None:
+def test_the_published_third_digits_are_right() -> None:
     assert all((-a - b) % 3 == third for a, b, third in EXAMPLES["f_digit"])
 
 
@@ -171,7 +171,7 @@ def test_a_formula_for_python_2_is_wrong_in_python_3_and_right_with_floor_divisi
     assert right == example["floor_version_correct_pairs"]
 
 
-def test_its_number_of_digits_is_tied_to_the_base() -> None:
+def test_the_number_of_digits_in_the_formula_depends_on_the_base() -> None:
     example = EXAMPLES["setFn"]["counterexample_5_digits"]
     base, (a, b) = example["base"], example["nums"]
     third = with_floor(base, [a, b])
@@ -192,7 +192,7 @@ def test_the_odds_follow_from_the_counts(count: str) -> None:
     assert 1 / chance - 1 == pytest.approx(example["odds_set_to_noset"])
 
 
-def test_every_example_is_looked_at() -> None:
+def test_every_example_is_used() -> None:
     source = Path(__file__).read_text("utf-8")
 
     assert [name for name in EXAMPLES if f'"{name}"' not in source] == []

@@ -1,4 +1,4 @@
-"""What of a learner's notebook is spliced into the reference, and what is said of the rest."""
+"""A learner's exercises in the reference notebook, and the notes about its other cells."""
 
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -34,19 +34,19 @@ def notebook(*cells: NotebookNode) -> NotebookNode:
     return new_notebook(cells=list(cells))
 
 
-def test_the_checks_of_an_exercise_stand_below_it_and_a_katas_are_no_part_of_them() -> None:
+def test_an_exercise_has_the_checks_below_it_but_not_those_of_a_kata() -> None:
     checks = {task.name: [check.id for check in task.checks] for task in exercises(REFERENCE)}
 
     assert checks == {"twice": ["twice-check", "twice-more"], "half": ["half-check"]}
 
 
-def test_a_stub_is_not_written_and_anything_else_is() -> None:
+def test_every_body_but_a_stub_is_written() -> None:
     learners = notebook(code("twice", STUB.format("twice")), code("half", "def half(n):\n  pass"))
 
     assert work_in(learners, REFERENCE).written == {"half": "def half(n):\n  pass"}
 
 
-def test_what_was_mended_is_said() -> None:
+def test_each_repair_has_a_note() -> None:
     markdown = new_markdown_cell(BODY.format("twice", 0), id="twice")
     found = work_in(
         notebook(code("half", BODY.format("half", 1)), markdown, code("x", BODY.format("half", 2))),
@@ -69,13 +69,13 @@ def test_a_missing_cell_is_named() -> None:
     assert "twice: its cell is missing" in work_in(notebook(), REFERENCE).repaired
 
 
-def test_nothing_is_said_of_an_untouched_notebook() -> None:
+def test_an_untouched_notebook_needs_no_repair() -> None:
     cells = [cell for cell in REFERENCE.cells if cell.id != "twice-more"]
 
     assert work_in(notebook(*cells), REFERENCE).repaired == ()
 
 
-def test_the_reference_brings_every_cell_but_the_other_checks() -> None:
+def test_the_spliced_notebook_has_every_code_cell_but_the_other_checks() -> None:
     written = {"twice": "def twice(n): return 3"}
     ran = spliced(REFERENCE, written, exercises(REFERENCE)[:1])
 

@@ -334,7 +334,7 @@ def lesson(course: Course) -> Lesson:
 
 
 @pytest.mark.parametrize("name", SPOILT)
-def test_what_is_right_in_a_spoilt_notebook_counts_and_no_more(
+def test_a_spoilt_notebook_passes_exactly_its_right_exercises(
     name: str, results: dict[str, Future[LessonResult]]
 ) -> None:
     result = results[name].result()

@@ -45,7 +45,7 @@ class Game:
         return not self.deck
 '''
 
-QUESTION = '''"""A kata."""
+UNSOLVED = '''"""A kata."""
 
 
 @decorated
@@ -75,26 +75,26 @@ class Game:
         raise NotImplementedError'''
 
 
-def test_the_question_is_the_answer_with_its_bodies_dropped() -> None:
-    assert drop_bodies(SOLUTION) == QUESTION
+def test_the_stub_is_the_solution_without_its_bodies() -> None:
+    assert drop_bodies(SOLUTION) == UNSOLVED
 
 
-def test_a_question_is_a_stub_and_asks_itself() -> None:
-    assert is_stub(QUESTION)
-    assert drop_bodies(QUESTION) == QUESTION
+def test_a_stub_without_its_bodies_is_the_same_stub() -> None:
+    assert is_stub(UNSOLVED)
+    assert drop_bodies(UNSOLVED) == UNSOLVED
 
 
 @pytest.mark.parametrize(
     "source",
     [
         SOLUTION,
-        QUESTION.replace("raise NotImplementedError", "return 1", 1),
-        QUESTION.replace("raise NotImplementedError", "...", 1),
-        QUESTION.replace("raise NotImplementedError", "x = 1\n    raise NotImplementedError", 1),
+        UNSOLVED.replace("raise NotImplementedError", "return 1", 1),
+        UNSOLVED.replace("raise NotImplementedError", "...", 1),
+        UNSOLVED.replace("raise NotImplementedError", "x = 1\n    raise NotImplementedError", 1),
         "def area(:",
         "x = 1",
         "",
     ],
 )
-def test_whatever_a_learner_wrote_is_no_stub(source: str) -> None:
+def test_a_source_with_a_learners_code_is_not_a_stub(source: str) -> None:
     assert not is_stub(source)

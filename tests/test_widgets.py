@@ -1,4 +1,4 @@
-"""The widgets' Python: what they answer to each state of the picks and to each button."""
+"""The widgets' Python: their answers to picks and to buttons."""
 
 import re
 import sys
@@ -29,20 +29,45 @@ SET, NO_SET = [0, 1, 2], [1, 2, 3]
 
 
 def pick(picker: CardTable, places: list[int]) -> str:
-    """Pick cards as the browser does, and return the sentence that is spoken."""
+    """Pick cards as the browser does, and return the sign of the answer."""
     picker.picked = places
     assert picker.answer["picked"] == places
+    return str(picker.answer["sign"])
+
+
+def said(picker: CardTable) -> str:
+    """Return the answer's text for a screen reader."""
     return str(picker.answer["status"])
 
 
 def test_three_cards_get_the_verdict_of_the_rules() -> None:
     picker = CardPicker(SET_AND_MORE)
 
-    assert pick(picker, SET) == "A SET. Each feature is all the same or all different."
-    assert pick(picker, NO_SET).startswith("Not a SET. Shape breaks it: two squiggles, one ")
+    assert pick(picker, SET) == "set"
+    assert pick(picker, NO_SET) == "wrong"
 
 
-def test_the_cards_picked_are_marked_by_the_verdict() -> None:
+def test_a_verdict_is_said_with_its_reason() -> None:
+    picker = CardPicker(SET_AND_MORE)
+
+    pick(picker, SET)
+    assert said(picker) == "A SET. Each feature is all the same or all different."
+
+    pick(picker, NO_SET)
+    assert said(picker) == "Not a SET. Shape breaks it: two squiggles, one oval."
+
+
+def test_the_number_of_cards_still_to_pick_is_said() -> None:
+    picker = CardPicker(SET_AND_MORE)
+
+    pick(picker, [0])
+    assert said(picker).startswith("Pick two more. ")
+
+    pick(picker, [0, 3])
+    assert said(picker).startswith("Pick one more. ")
+
+
+def test_the_verdict_marks_the_picked_cards() -> None:
     picker = CardPicker(SET_AND_MORE)
     pick(picker, SET)
 
@@ -53,17 +78,16 @@ def test_the_cards_picked_are_marked_by_the_verdict() -> None:
     assert picker.answer["marks"] == {"1": "wrong", "2": "wrong", "3": "wrong"}
 
 
-def test_rows_fill_up_before_the_third_pick() -> None:
+def test_two_cards_show_each_feature_so_far() -> None:
     picker = CardPicker(SET_AND_MORE)
 
-    assert pick(picker, [0]).startswith("Pick two more.")
-    assert pick(picker, [0, 3]).startswith("Pick one more.")
+    assert pick(picker, [0, 3]) == "pick"
     assert picker.why.count("same so far") == 3
     assert picker.why.count("different so far") == 1
     assert picker.answer["marks"] == {}
 
 
-def test_the_answer_is_sent_before_what_explains_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_answer_is_sent_before_its_explanation(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[set[str]] = []
     picker = CardPicker(SET_AND_MORE)
     monkeypatch.setattr(picker, "_send", lambda message, buffers: sent.append({*message["state"]}))
@@ -72,7 +96,7 @@ def test_the_answer_is_sent_before_what_explains_it(monkeypatch: pytest.MonkeyPa
     assert sent == [{"answer"}, {"text", "why"}]
 
 
-def test_picks_keep_the_very_objects_that_were_given() -> None:
+def test_picks_holds_the_same_objects_that_were_given() -> None:
     given = [list(card) for card in SET_AND_MORE]
     picker = CardPicker(given)
     pick(picker, [2, 0, 1])
@@ -84,42 +108,53 @@ def test_picks_keep_the_very_objects_that_were_given() -> None:
     ]
 
 
-def test_a_learners_rule_is_asked_with_the_cards_as_they_were_given() -> None:
-    asked: list[Any] = []
-    picker = CardPicker(SET_AND_MORE, is_set=lambda *cards: asked.append(cards) or True)
+def test_a_learners_rule_gets_the_cards_as_they_were_given() -> None:
+    calls: list[Any] = []
+    picker = CardPicker(SET_AND_MORE, is_set=lambda *cards: calls.append(cards) or True)
     pick(picker, [2, 0, 1])
 
-    assert asked == [(SET_AND_MORE[2], SET_AND_MORE[0], SET_AND_MORE[1])]
+    assert calls == [(SET_AND_MORE[2], SET_AND_MORE[0], SET_AND_MORE[1])]
 
 
-def test_a_learners_rule_that_agrees_is_said_to() -> None:
+def test_a_learners_rule_may_agree_with_the_rules() -> None:
     picker = CardPicker([0, 1, 2, 3], is_set=lambda a, b, c: int(a + b + c == 3))
 
-    assert pick(picker, SET).startswith("A SET. Yours says so too.")
-    assert pick(picker, NO_SET).startswith("Not a SET. Yours says so too.")
+    assert pick(picker, SET) == "set"
+    assert set(picker.answer["marks"].values()) == {"set"}
+    assert pick(picker, NO_SET) == "wrong"
+    assert said(picker).startswith("Not a SET. Yours says so too.")
 
 
-def test_a_learners_rule_decides_and_the_rules_disagree_plainly() -> None:
+def test_a_learners_rule_may_disagree_with_the_rules() -> None:
     picker = CardPicker(SET_AND_MORE, is_set=lambda a, b, c: c is SET_AND_MORE[3])
 
-    assert pick(picker, SET) == (
+    for places in (SET, NO_SET):
+        assert pick(picker, places) == "differ"
+        assert set(picker.answer["marks"].values()) == {"wrong"}
+
+
+def test_a_disagreement_is_said_with_both_verdicts() -> None:
+    picker = CardPicker(SET_AND_MORE, is_set=lambda a, b, c: c is SET_AND_MORE[3])
+
+    pick(picker, SET)
+    assert said(picker) == (
         "Yours and the rules disagree. Yours says not; the rules say SET. "
         "Each feature is all the same or all different."
     )
-    assert set(picker.answer["marks"].values()) == {"wrong"}
-    assert pick(picker, NO_SET).startswith(
+
+    pick(picker, NO_SET)
+    assert said(picker).startswith(
         "Yours and the rules disagree. Yours says SET; the rules say not. Shape breaks it:"
     )
-    assert set(picker.answer["marks"].values()) == {"wrong"}
 
 
-def test_a_rule_that_was_defined_anew_is_asked_anew() -> None:
+def test_a_rule_that_was_defined_again_replaces_the_old_one() -> None:
     names: dict[str, object] = {}
     exec("def rule(a, b, c): return False", names)  # noqa: S102 - a notebook's cell
     picker = CardPicker(SET_AND_MORE, is_set=names["rule"])
     exec("def rule(a, b, c): return True", names)  # noqa: S102 - the same cell, run again
 
-    assert pick(picker, SET).startswith("A SET. Yours says so too.")
+    assert pick(picker, SET) == "set"
 
 
 def unwritten(a: object, b: object, c: object) -> bool:
@@ -143,29 +178,28 @@ def prints(a: object, b: object, c: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "said"),
+    ("rule", "problem"),
     [
         (unwritten, "unwritten is not written yet."),
         (broken, "broken raised KeyError: 'oval'."),
         (leaves, "leaves raised SystemExit: bye."),
         (silent, "silent gave None: is a return missing?"),
-        (prints, "prints printed 'True' and gave None; it must return it."),
+        (prints, "prints printed 'True' and gave None; it must return the answer."),
         (lambda a, b, c: "yes", "<lambda> gave 'yes', neither True nor False."),
         (lambda a: True, "takes 1 positional argument but 3 were given"),
     ],
 )
-def test_a_rule_without_an_answer_is_told_and_the_rules_decide(rule: Any, said: str) -> None:
+def test_a_rule_without_an_answer_is_reported_and_the_rules_decide(rule: Any, problem: str) -> None:
     picker = CardPicker(SET_AND_MORE, is_set=rule)
-    spoken = pick(picker, SET)
 
-    assert spoken.startswith("A SET. ")
-    assert said in spoken
-    assert "By the rules: a SET. Each feature is all the same or all different." in spoken
+    assert pick(picker, SET) == "set"
+    assert problem in said(picker)
+    assert "By the rules: a SET. Each feature is" in said(picker)
     assert set(picker.answer["marks"].values()) == {"set"}
     assert len(picker.picks) == 1
 
 
-def test_without_cards_twelve_are_dealt_with_a_set_of_each_kind() -> None:
+def test_the_default_twelve_cards_hold_a_set_of_each_kind() -> None:
     table = CardPicker().table
     kinds = [sum(len(set(values)) == 3 for values in zip(*triple)) for triple in find_sets(table)]
 
@@ -177,7 +211,7 @@ def test_without_cards_twelve_are_dealt_with_a_set_of_each_kind() -> None:
 @pytest.mark.parametrize(
     ("label", "caption"), [("digits", "0121"), ("index", "16"), ("decimal", "121"), (None, "")]
 )
-def test_a_label_stands_below_each_card(label: str | None, caption: str) -> None:
+def test_a_label_puts_a_caption_below_each_card(label: str | None, caption: str) -> None:
     assert CardPicker([(0, 1, 2, 1)], label=label).faces[0]["caption"] == caption
 
 
@@ -190,12 +224,12 @@ def test_a_label_stands_below_each_card(label: str | None, caption: str) -> None
         ({"cards": [81]}, "81 is not a card; an index is from 0 to 80"),
     ],
 )
-def test_what_cannot_be_laid_is_told_in_one_line(options: dict[str, Any], message: str) -> None:
+def test_a_wrong_option_has_an_error_of_one_line(options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=f"^{message}$"):
         CardPicker(**options)
 
 
-def test_what_is_no_function_is_told_to_be_none() -> None:
+def test_is_set_must_be_a_function() -> None:
     with pytest.raises(TypeError, match="is_set must be a function of three cards; got True"):
         CardPicker(is_set=True)  # type: ignore[arg-type]
 
@@ -241,7 +275,7 @@ def test_a_notebook_keeps_pictures_and_words_but_no_state(
     assert data["text/html"] == make()._repr_mimebundle_()[0]["text/html"]
 
 
-def test_a_mend_that_lies_on_the_table_says_so() -> None:
+def test_a_fix_with_a_card_on_the_table_says_so() -> None:
     picker = CardPicker(SET_AND_MORE)
     pick(picker, [0, 1, 3])
 
@@ -265,27 +299,27 @@ def test_the_widget_needs_no_network() -> None:
     assert "http" not in sources.replace("http://www.w3.org/2000/svg", "")
 
 
-def test_each_reply_differs_so_that_the_browser_hears_it() -> None:
+def test_each_reply_has_a_new_number_so_that_the_browser_notices_it() -> None:
     builder = CardBuilder(80)
-    before = builder.answer
-    builder.press("next")
+    numbers = [builder.answer["number"]]
+    for _ in range(2):
+        builder.press("next")
+        numbers.append(builder.answer["number"])
 
-    assert builder.answer != before
-    assert builder.answer["status"] == before["status"].replace(
-        "Four dials: Each of them shows 0, 1 or 2.", "No dial turned: 2222 → 2222"
-    )
+    assert len(set(numbers)) == 3
 
 
 def sets_of(table: CardTable) -> list[list[int]]:
-    """The places of each SET on a table."""
+    """Return the places of each SET on a table."""
     return [[table.table.index(card) for card in triple] for triple in find_sets(table.table)]
 
 
 def to_go(table: CardTable) -> str:
+    """Return the number of SETs still to find, in words."""
     return table.text.partition(" · ")[0]
 
 
-def test_every_set_found_leaves_one_less_to_go() -> None:
+def test_each_set_found_leaves_one_fewer_to_go() -> None:
     table = FindAll()
     left = [to_go(table)]
     for places in sets_of(table):
@@ -296,26 +330,45 @@ def test_every_set_found_leaves_one_less_to_go() -> None:
     assert table.found == table.picks == find_sets(table.table)
 
 
-def test_the_last_set_is_told_to_be_the_last() -> None:
+def test_each_set_found_is_announced() -> None:
+    table = FindAll()
+    first, *others, last = sets_of(table)
+    headlines = []
+    for places in (first, first[::-1], *others, last, []):
+        pick(table, places)
+        headlines.append(table.answer["headline"])
+
+    assert headlines == [
+        "A SET",
+        "A SET, but you have it already",
+        "A SET",
+        "A SET",
+        "A SET: all 4 found",
+        "All 4 SETs are found",
+    ]
+
+
+def test_the_only_set_is_announced_as_the_only_one() -> None:
     table = FindAll(range(3))
 
-    assert pick(table, [2, 0, 1]) == (
-        "A SET: the only one. Each feature is all the same or all different. 0 to go."
-    )
-    assert pick(table, []) == "The only SET is found. No SET is left on this table. 0 to go."
+    pick(table, [2, 0, 1])
+    assert said(table).startswith("A SET: the only one. ")
+
+    pick(table, [])
+    assert said(table) == "The only SET is found. No SET is left on this table. 0 to go."
 
 
-def test_a_set_found_twice_counts_once_and_says_so() -> None:
+def test_a_set_found_twice_counts_once() -> None:
     table = FindAll()
     places = sets_of(table)[0]
     pick(table, places)
     pick(table, [])
 
-    assert pick(table, places[::-1]).startswith("A SET, but one that you have.")
+    assert pick(table, places[::-1]) == "set"
     assert (to_go(table), len(table.found), len(table.picks)) == ("3 to go", 1, 2)
 
 
-def test_what_is_found_stays_listed() -> None:
+def test_the_sets_found_stay_listed() -> None:
     table = FindAll()
     for places in sets_of(table)[:2]:
         pick(table, places)
@@ -325,25 +378,26 @@ def test_what_is_found_stays_listed() -> None:
     assert table.below.count("<svg") == 6
 
 
-def test_three_cards_that_are_no_set_get_their_verdict_and_nothing_is_found() -> None:
+def test_three_cards_that_are_not_a_set_are_a_pick_but_not_found() -> None:
     table = FindAll(SET_AND_MORE)
 
-    assert pick(table, NO_SET).startswith("Not a SET. Shape breaks it: two squiggles, one ")
+    assert pick(table, NO_SET) == "wrong"
     assert table.picks == [tuple(SET_AND_MORE[1:])]
     assert table.found == []
 
 
-def test_found_keeps_the_very_objects_that_were_given() -> None:
+def test_found_holds_the_same_objects_that_were_given() -> None:
     table = FindAll(SET_AND_MORE)
     pick(table, [2, 0, 1])
 
     assert [id(card) for card in table.found[0]] == [id(SET_AND_MORE[i]) for i in (2, 0, 1)]
 
 
-def test_a_table_without_a_set_is_done_from_the_start() -> None:
+def test_a_table_without_a_set_is_finished_from_the_start() -> None:
     table = FindAll([0, 1, 3, 4])
 
-    assert table.answer["status"] == "0 to go. There is none: you have all. 0 to go."
+    assert said(table) == "0 to go. There is no SET on this table. 0 to go."
+    assert table.answer["sign"] == "set"
     assert table.actions == [{"id": "hint", "label": "Hint", "disabled": True}]
 
 
@@ -353,14 +407,23 @@ def test_two_hints_mark_two_cards_of_a_set_that_is_missing() -> None:
     pick(table, first)
     table.press("hint")
 
-    assert "belongs to a SET that is missing." in table.answer["status"]
     assert table.picked == []
 
     table.press("hint")
 
-    assert "belongs to it too." in table.answer["status"]
     assert any(set(table.hinted) < set(places) for places in others)
     assert table.actions[0]["disabled"]
+
+
+def test_a_hint_names_a_card_and_says_whether_its_set_is_the_same() -> None:
+    table = FindAll()
+    table.press("hint")
+    assert f"A hint: {table.table[table.hinted[0]]} belongs to a SET that is missing." in said(
+        table
+    )
+
+    table.press("hint")
+    assert f"A hint: {table.table[table.hinted[1]]} belongs to the same SET." in said(table)
 
 
 def test_there_is_no_third_hint() -> None:
@@ -371,7 +434,7 @@ def test_there_is_no_third_hint() -> None:
     assert len(table.hinted) == 2
 
 
-def test_a_hint_goes_on_from_what_is_picked() -> None:
+def test_a_hint_continues_the_picks() -> None:
     table = FindAll()
     for places in sets_of(table):
         pick(table, places[:2])
@@ -381,7 +444,7 @@ def test_a_hint_goes_on_from_what_is_picked() -> None:
         pick(table, places)
 
 
-def test_hints_leave_when_their_set_is_found() -> None:
+def test_hints_disappear_when_their_set_is_found() -> None:
     table = FindAll()
     table.press("hint")
     table.press("hint")
@@ -394,18 +457,19 @@ def test_hints_leave_when_their_set_is_found() -> None:
 
 def test_one_of_79_cards_completes_two() -> None:
     table = CompletePicker()
-    right = [place for place in range(79) if pick(table, [place]).startswith("A SET.")]
+    right = [place for place in range(79) if pick(table, [place]) == "set"]
 
     assert len(table.table) == 79
     assert [table.table[place] for place in right] == [third_card(*table.pair)]
     assert len(table.picks) == 79
 
 
-def test_the_feature_that_keeps_a_card_from_completing_two_is_named() -> None:
+def test_a_card_that_does_not_complete_two_is_marked_with_a_reason() -> None:
     table = CompletePicker(0, 1)
 
-    assert pick(table, [table.table.index(card(3))]) == (
-        "Not a SET. Color and shape break it: two red, one green; two ovals, one diamond."
+    assert pick(table, [table.table.index(card(3))]) == "wrong"
+    assert table.answer["sentence"] == (
+        "Color and shape break it: two red, one green; two ovals, one diamond."
     )
     assert set(table.answer["marks"].values()) == {"wrong"}
 
@@ -414,23 +478,23 @@ def card(index: int) -> Card:
     return make_deck()[index]
 
 
-def test_the_card_that_completes_two_is_told_to_be_the_only_one() -> None:
+def test_the_card_that_completes_two_is_marked_as_the_only_one() -> None:
     table = CompletePicker(0, 1, [5, 2, 3])
 
-    assert pick(table, [1]) == (
-        "A SET. No other of the 3 completes them. Each feature is all the same or all different."
-    )
+    assert pick(table, [1]) == "set"
+    assert table.answer["sentence"].startswith("No other of the 3 completes them. Each feature ")
     assert set(table.answer["marks"].values()) == {"set"}
 
 
-def test_how_to_mend_two_cards_is_not_given_away() -> None:
+def test_a_wrong_third_card_does_not_give_the_right_one_away() -> None:
     table = CompletePicker(0, 1)
     pick(table, [table.table.index(card(3))])
 
-    assert "mend" not in table.why
+    assert "two and one" in table.why
+    assert "make a SET" not in table.why
 
 
-def test_the_two_cards_lie_above_with_a_place_for_the_third() -> None:
+def test_the_two_cards_are_shown_above_with_a_place_for_the_third() -> None:
     table = CompletePicker(0, 1)
     empty = table.above
     pick(table, [0])
@@ -443,11 +507,12 @@ def test_unpicking_the_third_card_waits_for_another() -> None:
     table = CompletePicker(0, 1)
     pick(table, [0])
 
-    assert pick(table, []).startswith("Pick one more.")
+    assert pick(table, []) == "pick"
+    assert table.answer["headline"] == "Pick one more"
     assert table.text == "79 to pick from · 1 tried"
 
 
-def test_the_third_cards_tried_are_kept_as_they_were_given() -> None:
+def test_picks_holds_the_third_cards_as_they_were_given() -> None:
     table = CompletePicker(*SET_AND_MORE[:2], SET_AND_MORE[2:])
     pick(table, [1])
     pick(table, [0])
@@ -466,24 +531,44 @@ def test_the_third_cards_tried_are_kept_as_they_were_given() -> None:
         ((0, 1, []), "a table needs at least one card; got none"),
     ],
 )
-def test_two_cards_that_cannot_be_completed_are_told_why(
+def test_cards_that_make_no_puzzle_have_an_error_of_one_line(
     arguments: tuple[Any, ...], message: str
 ) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         CompletePicker(*arguments)
 
 
-def test_counting_on_from_26_turns_all_four_dials() -> None:
+def test_counting_up_from_26_turns_all_four_dials() -> None:
     builder = CardBuilder(26)
     builder.press("next")
 
     assert builder.card == (1, 0, 0, 0)
-    assert builder.answer["status"] == (
-        "Card 27: two open red ovals. All four dials turned: 0222 → 1000"
+    assert said(builder) == "Card 27: two open red ovals. All four dials turned: 0222 → 1000"
+
+
+@pytest.mark.parametrize(
+    ("index", "action", "words"),
+    [
+        (80, "next", "No dial turned: 2222 → 2222"),
+        (34, "shading-2", "One dial turned: 1021 → 1221"),
+        (2, "next", "Two dials turned: 0002 → 0010"),
+        (8, "next", "Three dials turned: 0022 → 0100"),
+    ],
+)
+def test_the_number_of_dials_turned_is_said(index: int, action: str, words: str) -> None:
+    builder = CardBuilder(index)
+    builder.press(action)
+
+    assert said(builder).endswith(words)
+
+
+def test_a_new_builder_explains_its_dials() -> None:
+    assert said(CardBuilder(0)) == (
+        "Card 0: one open red oval. Four dials: Each dial shows 0, 1 or 2."
     )
 
 
-def test_counting_back_undoes_counting_on() -> None:
+def test_counting_down_undoes_counting_up() -> None:
     builder = CardBuilder(26)
     builder.press("next")
     builder.press("previous")
@@ -502,12 +587,11 @@ def test_counting_stops_at_both_ends_of_the_deck() -> None:
     assert [action["disabled"] for action in last.actions[:2]] == [False, True]
 
 
-def test_a_dial_turned_changes_its_digit_alone() -> None:
+def test_a_dial_changes_only_its_own_digit() -> None:
     builder = CardBuilder((1, 0, 2, 1))
     builder.press("shading-2")
 
     assert builder.card == (1, 2, 2, 1)
-    assert "One dial turned: 1021 → 1221" in builder.answer["status"]
     assert [action["id"] for action in builder.actions if action.get("pressed")] == [
         "number-1",
         "shading-2",
@@ -536,6 +620,6 @@ def test_the_builder_stays_in_a_notebook_as_it_was_first_shown() -> None:
     assert repr(builder) == "CardBuilder: one solid purple squiggle"
 
 
-def test_what_is_no_card_cannot_be_built() -> None:
+def test_the_builder_refuses_a_value_that_is_not_a_card() -> None:
     with pytest.raises(ValueError, match="^81 is not a card; an index is from 0 to 80$"):
         CardBuilder(81)

@@ -25,8 +25,9 @@ def make_deck():
 def deal(deck, n, rng):
     """Return a list of n different cards, drawn from the deck at random by rng.
 
-    The deck, a list of cards, stays as it is. rng is a random.Random: rng.randrange(81), say,
-    is a random number from 0 to 80.
+    The deck, a list of cards, stays as it is. rng is a random.Random: rng.randrange(81), for
+    example, is a random number from 0 to 80. Use only rng to draw, so that equal generators deal
+    equal cards.
 
     >>> from random import Random
     >>> len(deal([(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)], 2, Random()))

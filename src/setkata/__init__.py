@@ -30,7 +30,7 @@ __all__ = [
     "verdict",
 ]
 
-# What needs more than the standard library is imported when it is first asked for.
+# These need more than the standard library, so they are imported when they are first used.
 _LATER = {
     "CardBuilder": "setkata.widgets",
     "CardPicker": "setkata.widgets",

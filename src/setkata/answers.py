@@ -11,7 +11,7 @@ from math import isclose, isfinite
 from typing import Any
 
 SCALARS = (bool, int, float, str, type(None))
-# Each makes a plain value of a subclass's, whatever the subclass says about itself.
+# Each returns the plain value of a subclass's instance, whatever the subclass overrides.
 _EXACT: dict[type, Callable[[Any], Any]] = {
     int: int.__int__,
     float: float.__float__,
@@ -33,11 +33,11 @@ class Other:
 
 
 class AnyOrder(list[Any]):
-    """Items that an answer may hold in any order, each as often as here."""
+    """A wanted list of items that an answer may hold in any order."""
 
 
 def any_order(items: Iterable[Any]) -> AnyOrder:
-    """Return a wanted answer that `same` matches with these items in any order."""
+    """Return a wanted answer for `same`: these items in any order, each as often as here."""
     return AnyOrder(items)
 
 
@@ -63,11 +63,9 @@ def plain(value: Any, depth: int = 0) -> Any:
         return {plain(key, depth + 1): plain(value[key], depth + 1) for key in value}
     if isinstance(value, Iterable) and not isinstance(value, bytes | type):
         return _collection(value, depth)
-    return Other(
-        f"the class {value.__name__}"
-        if isinstance(value, type)
-        else f"an object of type {type(value).__name__}"
-    )
+    if isinstance(value, type):
+        return Other(f"the class {value.__name__}")
+    return Other(f"an object of type {type(value).__name__}")
 
 
 def same(wanted: Any, answer: Any) -> bool:
@@ -85,7 +83,7 @@ def same(wanted: Any, answer: Any) -> bool:
 
 
 def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> str:
-    """Return in words how a collection differs from a wanted one whose order is free, or "".
+    """Return in words how a collection differs from a wanted one in any order, or "".
 
     >>> difference({1, 2, 3}, [1, 2, 2, 5])
     'missing: 3; too many: 5; 2 came 2 times, not 1'
@@ -106,7 +104,7 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
 
 
 def uniform(value: Any) -> Any:
-    """Return plain data with every list as a tuple and every set sorted, for one spelling.
+    """Return plain data with every list as a tuple and every set sorted, so it prints one way.
 
     >>> uniform([[1, 0], {2, 1}])
     ((1, 0), (1, 2))
@@ -121,7 +119,7 @@ def uniform(value: Any) -> Any:
 def comparable(value: Any, wanted: Any = None) -> Hashable:
     """Return a hashable form; two answers count as the same when their forms are equal.
 
-    wanted: the answer that both are compared with; it tells where the order is free.
+    wanted: the answer that both are compared with; it decides whether the order matters.
     """
     if _is_unordered(wanted) and isinstance(value, list | tuple | set | frozenset):
         like = _first(wanted)
@@ -163,7 +161,7 @@ def to_json(value: Any) -> Any:
 
 
 def from_json(data: Any) -> Any:
-    """Return the value of which `to_json` made the data."""
+    """Return the value that `to_json` turned into the data."""
     if isinstance(data, list):
         return [from_json(item) for item in data]
     if not isinstance(data, dict):
@@ -214,6 +212,8 @@ def _first(items: Iterable[Any]) -> Any:
     return next(iter(items), None)
 
 
-def _some(what: str, names: list[str]) -> str:
+def _some(intro: str, names: list[str]) -> str:
+    if not names:
+        return ""
     more = f" and {len(names) - 1} more" if len(names) > 1 else ""
-    return f"{what}{names[0]}{more}" if names else ""
+    return f"{intro}{names[0]}{more}"

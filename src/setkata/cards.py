@@ -15,10 +15,10 @@ FEATURES = {
 
 
 class CardError(ValueError):
-    """A value that is not a card; the text is one line that names what is allowed."""
+    """Raised for a value that is not a card; its text is one line that lists what is allowed."""
 
     def _render_traceback_(self) -> list[str]:
-        """Let a notebook show the line alone (IPython's protocol)."""
+        """Return the one line that a notebook shows (IPython's protocol)."""
         return [str(self)]
 
 
@@ -43,12 +43,13 @@ class Card(NamedTuple):
         return number, shading, color, shape
 
     def __str__(self) -> str:
-        """The card as people say it.
+        """Return the card as people say it.
 
         >>> print(Card(1, 1, 1, 1))
         two striped green diamonds
         """
-        return " ".join(self.words) + ("s" if self.number else "")
+        plural = "s" if self.number else ""
+        return " ".join(self.words) + plural
 
 
 def make_deck() -> list[Card]:
@@ -57,16 +58,17 @@ def make_deck() -> list[Card]:
 
 
 def beginners_deck() -> list[Card]:
-    """Return the 27 solid cards, with which the published rules let beginners start.
+    """Return the 27 solid cards, with which beginners start by the published rules.
 
-    Three features are left. Nine of these cards hold 3.36 SETs on average, and no SET in 0.045 %
-    of deals; twelve of 81 hold 2.78, and no SET in 3.23 %.
+    Only three features vary. Nine of these cards hold 3.36 SETs on average, and 0.045 % of such
+    deals hold none. Twelve of all 81 cards hold 2.78 SETs on average, and 3.23 % of such deals
+    hold none.
     """
     return [card for card in make_deck() if card.words[1] == "solid"]
 
 
 def deal(deck: Sequence[Card], n: int, rng: Random | None = None) -> list[Card]:
-    """Return n different cards drawn at random; the deck stays as it is.
+    """Return n different cards drawn at random; the deck does not change.
 
     >>> len(set(deal(make_deck(), 12))), deal([Card(0, 0, 0, 0)], 1, Random(7))
     (12, [Card(number=0, shading=0, color=0, shape=0)])
@@ -95,19 +97,19 @@ def card_at(index: int) -> Card:
 
 
 def as_card(thing: object) -> Card:
-    """Return the card that an index, four digits, four words or a sentence stands for.
+    """Return the card that is given as an index, four digits, four words or one text.
 
     >>> as_card(40) == as_card((1, 1, 1, 1)) == as_card("two striped green diamonds")
     True
 
-    Raises CardError, naming what is allowed, if it stands for none.
+    Raises CardError, which lists what is allowed, for anything else.
     """
     if isinstance(thing, str):
         return parse(thing)
     if isinstance(thing, int):
         return card_at(thing)
     try:
-        values: tuple[Any, ...] = tuple(thing)  # type: ignore[arg-type]  # told below
+        values: tuple[Any, ...] = tuple(thing)  # type: ignore[arg-type]  # raises below
     except TypeError:
         raise CardError(
             f"{thing!r} is not a card; write four digits such as (1, 1, 1, 1)"
@@ -120,7 +122,7 @@ def as_card(thing: object) -> Card:
 def parse(words: str) -> Card:
     """Return the card that "two striped green diamonds" names.
 
-    Raises CardError, naming the feature and its values, if a word is not one of them.
+    Raises CardError, which names the feature and its values, for any other word.
     """
     parts = words.split()
     if len(parts) != len(FEATURES):

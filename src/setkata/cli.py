@@ -1,4 +1,4 @@
-"""The command line: `setkata …`."""
+"""The command line, `setkata`, with its commands and options."""
 
 import sys
 from pathlib import Path
@@ -8,7 +8,7 @@ import typer
 
 from setkata.course import COMMAND, Course, CourseError, find_course
 
-# Each command imports what it needs, so that none waits for the others' libraries.
+# Each command imports its own libraries, so that it does not wait for those of the others.
 app = typer.Typer(
     help="Learn to program with the card game SET.",
     no_args_is_help=True,
@@ -50,7 +50,7 @@ def setkata(
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def lab(context: typer.Context) -> None:
-    """Open JupyterLab on the course; further words go to jupyter lab."""
+    """Open the course in JupyterLab; further words are passed on to jupyter lab."""
     from setkata.lab import launch
 
     raise typer.Exit(launch(find_course().root, context.args))
@@ -58,14 +58,20 @@ def lab(context: typer.Context) -> None:
 
 @app.command()
 def play(
-    players: Annotated[list[str] | None, typer.Argument(help="Names; if none, one plays.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed, the same game.")] = None,
-    beginners: Annotated[bool, typer.Option("--beginners", help="27 cards, all solid.")] = False,
-    seconds: Annotated[int, typer.Option(help="To pick three cards after a call.")] = 10,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only serve the game.")] = False,
-    port: Annotated[int, typer.Option(help="If it is in use, another one is taken.")] = 8866,
+    players: Annotated[
+        list[str] | None, typer.Argument(help="The players' names; without names, you play alone.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    beginners: Annotated[
+        bool, typer.Option("--beginners", help="Play with the 27 solid cards.")
+    ] = False,
+    seconds: Annotated[int, typer.Option(help="Time to pick three cards after a call.")] = 10,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Serve the game, but open no browser.")
+    ] = False,
+    port: Annotated[int, typer.Option(help="If this port is in use, another is taken.")] = 8866,
 ) -> None:
-    """Play SET in the browser, alone or up to six at one screen."""
+    """Play SET in the browser: one to six players at one screen."""
     from setkata.lab.play import Choice, serve
 
     choice = Choice(tuple(players or ()), seed, beginners, seconds)
@@ -76,9 +82,11 @@ def play(
 def check(
     names: Annotated[
         list[str] | None,
-        typer.Argument(help="Katas and lessons, or paths to their files; if none, all begun."),
+        typer.Argument(help="Katas, lessons or paths to files; without names, all that you began."),
     ] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Check again on each save.")] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Check again whenever a file is saved.")
+    ] = False,
 ) -> None:
     """Grade your katas and lessons."""
     from setkata.commands import check
@@ -100,14 +108,16 @@ def check(
 def hint(
     name: Name, number: Annotated[int, typer.Argument(metavar="[N]", help="Which hint.")] = 1
 ) -> None:
-    """Show a hint for a kata, and how many remain."""
+    """Show a hint for a kata, and the number of further hints."""
     kata = find_course().kata(name)
     count = len(kata.hints)
     if not 1 <= number <= count:
         raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
     typer.echo(kata.hints[number - 1])
-    remain = f"{count - number} more: {COMMAND} hint {kata.name} {number + 1}"
-    typer.echo(f"({remain if number < count else 'that was the last hint'})")
+    if number == count:
+        typer.echo("(that was the last hint)")
+    else:
+        typer.echo(f"({count - number} more: {COMMAND} hint {kata.name} {number + 1})")
 
 
 @app.command()
@@ -120,7 +130,7 @@ def progress() -> None:
 
 @app.command()
 def reset(name: Name) -> None:
-    """Bring the unsolved file back, and keep yours beside it."""
+    """Put the unsolved file back, and keep your file beside it."""
     from setkata.commands.reset import reset
 
     course = find_course()
@@ -135,25 +145,45 @@ def reset(name: Name) -> None:
 @app.command()
 def solution(
     name: Name,
-    anyway: Annotated[bool, typer.Option("--anyway", help="Show it unsolved, too.")] = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Show it even if yours does not pass yet.")
+    ] = False,
 ) -> None:
-    """Show a solution, once yours passes."""
+    """Show a solution once yours passes."""
     from setkata.commands.solution import solution
     from setkata.grade import grade
 
     course = find_course()
     step = course.step(name)
     if not (anyway or grade(course, step).solved):
-        typer.echo(f"{step.name} is not solved yet; --anyway shows its solution all the same")
+        typer.echo(f"{step.name} is not solved yet; to see the solution now, add --anyway")
         raise typer.Exit(1)
     typer.echo(solution(course, step))
 
 
 @app.command()
-def build(
-    check: Annotated[bool, typer.Option("--check", help="Only name what is stale.")] = False,
+def new(
+    kind: Annotated[str, typer.Argument(metavar="kata|lesson", help="What to add.")],
+    name: Annotated[str, typer.Argument(help="Such as count_solid or 13_sums.")],
+    after: Annotated[
+        str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")
+    ] = None,
 ) -> None:
-    """Write lessons and katas from their solutions, for those who change the course."""
+    """Write the skeleton of a kata or a lesson, for those who change the course."""
+    from setkata.commands.new import new
+
+    course = find_course()
+    for path in new(course, kind, name, after):
+        typer.echo(f"written: {_shown(course, path)}")
+    gate = "test_gate_katas" if kind == "kata" else "test_lessons"
+    typer.echo(f"to see what to write next: pytest tests/{gate}.py -k {name}")
+
+
+@app.command()
+def build(
+    check: Annotated[bool, typer.Option("--check", help="Only name the stale files.")] = False,
+) -> None:
+    """Build the lessons and katas from their solutions, after a change to the course."""
     try:
         from setkata.commands.build import build
     except ModuleNotFoundError as error:

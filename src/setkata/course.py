@@ -9,15 +9,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
-# What a person types before the name of a command: start.py sets it to its own name.
+# The word that a person types before a command; start.py sets it to its own name.
 COMMAND = os.environ.get("SETKATA_COMMAND", "setkata")
 
 
 class CourseError(Exception):
-    """A problem that the user can solve; its text is one line."""
+    """Raised for a problem that the user can solve; its text is one line."""
 
     def _render_traceback_(self) -> list[str]:
-        """Let a notebook show the line alone (IPython's protocol)."""
+        """Return the one line that a notebook shows (IPython's protocol)."""
         return [str(self)]
 
 
@@ -67,7 +67,7 @@ class Course:
     def steps(self) -> tuple[Step, ...]:
         """The lessons and katas in order.
 
-        Raises CourseError, naming the step and the key, if course.toml is broken.
+        Raises CourseError, which names the step and the key, if course.toml is broken.
         """
         path = self.root / "course.toml"
         try:
@@ -90,7 +90,7 @@ class Course:
         return tuple(step for step in self.steps if isinstance(step, Kata))
 
     def step(self, name: str) -> Step:
-        """Return the lesson or kata with this name; the ending of its file may follow the name.
+        """Return the lesson or kata with this name, which may include the ending of its file.
 
         Raises CourseError, with the nearest name, if there is none.
         """
@@ -114,7 +114,7 @@ class Course:
         raise CourseError(f"{step.name} is a lesson, not a kata; the katas are {katas}")
 
     def after(self, step: Step) -> Step | None:
-        """Return the lesson or kata that follows in the course, or None at its end."""
+        """Return the next lesson or kata of the course, or None after the last one."""
         following = self.steps[self.steps.index(step) + 1 :]
         return following[0] if following else None
 
@@ -123,7 +123,7 @@ class Course:
         return self.root / step.folder / (step.name + step.ending)
 
     def katas_beside(self, notebook_folder: Path) -> Path:
-        """Return the katas that a notebook means: solutions/katas for solutions/lessons."""
+        """Return the folder of katas that a notebook checks: solutions/katas in solutions/."""
         beside = notebook_folder.absolute().parent / "katas"
         return beside if beside.is_dir() else self.root / "katas"
 
@@ -132,7 +132,7 @@ class Course:
         return self.root / "solutions" / step.folder / (step.name + step.ending)
 
     def source(self, lesson: Lesson) -> Path:
-        """Return the file that people edit to change a lesson."""
+        """Return the file that authors edit to change a lesson."""
         return self.solution(lesson).with_suffix(".py")
 
     def tests(self, kata: Kata) -> Path:
@@ -149,7 +149,7 @@ class Course:
 
 
 def find_course(start: Path | None = None) -> Course:
-    """Return the course in a folder or in the nearest folder above it, by default from here.
+    """Return the course in the start folder, by default this one, or in the nearest folder above.
 
     Raises CourseError if there is none.
     """

@@ -1,7 +1,7 @@
-"""The game as people play it: who calls, who takes, who wins. Each act gives a new game.
+"""The game as people play it: players call, take SETs and win.
 
-A game is a value: an act returns the next one, and an act against the rules raises ValueError
-and leaves all as it was. There is no clock here; who acts may say when, in seconds.
+A game is a value and never changes: an act returns the next game, and an act against the rules
+raises ValueError. A game has no clock of its own, but an act may be given its time in seconds.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -13,14 +13,16 @@ from typing import Any, Literal, NamedTuple
 from setkata.cards import Card, as_card, index_of, make_deck
 from setkata.rules import find_sets, is_set, require_different
 
-Outcome = Literal["dealt", "called", "set", "no set", "given up", "agreed", "laid", "set there"]
+Outcome = Literal[
+    "dealt", "called", "set", "no set", "given up", "agreed", "dealt more", "set there"
+]
 
 ACTS = ("claim", "take", "give_up", "agree")
 MOST_PLAYERS = 6
 
 
 class Found(NamedTuple):
-    """A SET that a player took, and when."""
+    """A SET that a player took, and the time."""
 
     player: str
     cards: tuple[Card, Card, Card]
@@ -29,12 +31,12 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True)
 class Game:
-    """What lies where, who has done what, and how it came about.
+    """The cards and the players at one moment of a game, and the history that led to it.
 
-    deck: the cards still face down, the next one first. size: how many lie face up where no more
-    are asked for. caller: the player who has called and must name three cards, or "". agreed: those
-    who see no SET. found: the SETs taken. lost: a name for each point lost. outcome: what the last
-    act came to; time: when it was. history: the deal and every act, for `replay`.
+    deck: the cards face down, the next one first. size: the number of cards on the table unless
+    more are dealt. caller: the player who must name three cards, or "". agreed: the players who
+    have said that there is no SET. found: the SETs taken. lost: the player of each point lost.
+    outcome, time: those of the last act. history: the deal and every act, for `replay`.
 
     >>> game = start("Ann", "Ben", seed=2)
     >>> game = game.claim("Ann").take("Ann", *game.sets[0])
@@ -61,43 +63,43 @@ class Game:
 
     @property
     def scores(self) -> dict[str, int]:
-        """Each player's points: one for each SET taken, less one for each call in vain."""
+        """Each player's points: the SETs taken minus the points lost."""
         takers = [found.player for found in self.found]
         return {name: takers.count(name) - self.lost.count(name) for name in self.players}
 
     @property
     def over(self) -> bool:
-        """Whether the deck is empty and no SET is left."""
+        """Whether the deck is empty and no SET is on the table."""
         return not self.deck and not self.sets
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who has the most points once the game is over, several on a tie; before, nobody."""
+        """The players with the most points, several on a tie; empty until the game is over."""
         most = max(self.scores.values())
         return tuple(name for name in self.players if self.over and self.scores[name] == most)
 
     def claim(self, player: str, at: float | None = None) -> "Game":
-        """Return the game in which a player has called, and no other may act.
+        """Return the game after a player's call, in which only the caller may act.
 
-        Raises ValueError where someone has called already. Like every act, it also does so for a
-        player who does not play, for a time before the last act, and once the game is over.
+        Raises ValueError if someone has called already. Like every act, it also raises ValueError
+        if the player does not play, if the time is before the last act, and if the game is over.
         """
         self._admit(player, "call", at)
-        # Who calls sees a SET.
+        # A call says that there is a SET, so it withdraws the caller's agreement.
         agreed = self.agreed - {player}
         return self._next("called", at, ("claim", player), caller=player, agreed=agreed)
 
     def take(self, player: str, a: object, b: object, c: object, at: float | None = None) -> "Game":
-        """Return the game in which the caller, or who plays alone, has named three cards.
+        """Return the game after the caller, or a player alone, has named three cards.
 
-        A SET scores one and is replaced from the deck, but not beyond the table's size; see
-        `_replaced` for the places. No SET costs a point. Cards are given as in `as_card`.
+        A SET scores a point, and the table is filled up to its size from the deck; see `_replaced`
+        for the places. Three other cards cost a point. Cards are given as `as_card` takes them.
 
-        Raises ValueError for a player who has not called, and for cards that are not three
-        different ones on the table.
+        Raises ValueError without a call, and for anything but three different cards on the table.
         """
-        alone = len(self.players) == 1
-        self._admit(player, "take", at, callers=(player, "") if alone else (player,))
+        # A player alone does not have to call.
+        callers = (player, "") if len(self.players) == 1 else (player,)
+        self._admit(player, "take", at, callers)
         three = as_card(a), as_card(b), as_card(c)
         self._require_on_table(three)
         act = "take", player, *map(index_of, three)
@@ -113,32 +115,32 @@ class Game:
         return game._next("set", at, act, caller="", agreed=frozenset())
 
     def give_up(self, player: str, at: float | None = None) -> "Game":
-        """Return the game in which the caller has named no cards, in time or at all: a point less.
+        """Return the game after the caller has named no cards in time, which costs a point.
 
-        Raises ValueError for a player who has not called.
+        Raises ValueError if the player has not called.
         """
         self._admit(player, "give up", at, callers=(player,))
         act, lost = ("give_up", player), (*self.lost, player)
         return self._next("given up", at, act, caller="", lost=lost)
 
     def agree(self, player: str, at: float | None = None) -> "Game":
-        """Return the game in which a player has said that there is no SET.
+        """Return the game after a player has said that there is no SET.
 
-        The last one to agree gets three more cards laid; where there is a SET after all, none
-        are, the outcome is "set there", and nobody has agreed.
+        When the last player agrees, three more cards are dealt. If there is a SET after all, none
+        are dealt, the outcome is "set there", and every player's agreement is withdrawn.
 
-        Raises ValueError for a player who has agreed already, and while someone has called.
+        Raises ValueError if the player has agreed already, and if someone has called.
         """
         self._admit(player, "agree", at)
         if player in self.agreed:
-            raise ValueError(f"{player} has agreed already that there is no SET")
+            raise ValueError(f"{player} has already agreed that there is no SET")
         act, agreed = ("agree", player), self.agreed | {player}
         if len(agreed) < len(self.players):
             return self._next("agreed", at, act, agreed=agreed)
         if self.sets:
             return self._next("set there", at, act, agreed=frozenset())
         cards = {"table": self.table + self.deck[:3], "deck": self.deck[3:]}
-        return self._next("laid", at, act, agreed=frozenset(), **cards)
+        return self._next("dealt more", at, act, agreed=frozenset(), **cards)
 
     def _next(
         self, outcome: Outcome, at: float | None, act: tuple[Any, ...], **state: Any
@@ -151,7 +153,7 @@ class Game:
         self, player: str, act: str, at: float | None, callers: Sequence[str] = ("",)
     ) -> None:
         if self.over:
-            raise ValueError("the game is over: the deck is empty and no SET is left")
+            raise ValueError("the game is over: the deck is empty and no SET is on the table")
         if player not in self.players:
             names = ", ".join(self.players)
             raise ValueError(f"{player!r} does not play; the players are {names}")
@@ -173,10 +175,10 @@ def start(
 ) -> Game:
     """Return a new game of one to six players on a shuffled deck, by default the 81 cards.
 
-    The same seed gives the same game. Beginners play with `deck=beginners_deck(), size=9`, as the
-    published rules advise: among twelve of these cards there always is a SET.
+    The same seed deals the same game. Beginners play with `deck=beginners_deck(), size=9`, as the
+    published rules advise: any twelve of these cards hold a SET.
 
-    Raises ValueError for no or too many players, for a name or a card that comes twice.
+    Raises ValueError for no or too many players, and if a name or a card appears twice.
     """
     cards = make_deck() if deck is None else [as_card(card) for card in deck]
     Random(seed).shuffle(cards)
@@ -184,13 +186,13 @@ def start(
 
 
 def replay(history: Iterable[Sequence[Any]]) -> Game:
-    """Return the game that a `history` tells; one that came through JSON will do.
+    """Return the game that has a given `history`, which may have been stored as JSON.
 
-    Raises ValueError where it does not begin with a deal, or where an act breaks the rules.
+    Raises ValueError if the history does not begin with a deal, or if an act breaks the rules.
     """
     events = list(history)
     if not events or events[0][0] != "deal":
-        raise ValueError("a history begins with ('deal', players, size, cards)")
+        raise ValueError("a history must begin with ('deal', players, size, cards)")
     _, players, size, cards = events[0]
     game = _dealt(tuple(players), size, [as_card(index) for index in cards])
     for name, *arguments in events[1:]:
@@ -201,14 +203,17 @@ def replay(history: Iterable[Sequence[Any]]) -> Game:
 
 
 def hint(game: Game, known: Collection[Card] = ()) -> Card | None:
-    """Return a card of a SET on the table that also holds the known cards, or None without one.
+    """Return one more card of a SET on the table that holds the known cards, or None.
 
-    Raises ValueError where several play.
+    Raises ValueError if there are several players.
     """
     if len(game.players) > 1:
-        raise ValueError(f"a hint is for one who plays alone; here play {', '.join(game.players)}")
-    sets = [triple for triple in game.sets if set(known) <= set(triple)]
-    return next((card for triple in sets for card in triple if card not in known), None)
+        raise ValueError(f"a hint is for a player alone; the players are {', '.join(game.players)}")
+    for triple in game.sets:
+        others = [card for card in triple if card not in known]
+        if others and set(known) <= set(triple):
+            return others[0]
+    return None
 
 
 def _dealt(players: tuple[str, ...], size: int, cards: Sequence[Card]) -> Game:
@@ -223,7 +228,7 @@ def _dealt(players: tuple[str, ...], size: int, cards: Sequence[Card]) -> Game:
     return Game(players, size, tuple(cards[size:]), tuple(cards[:size]), (event,))
 
 
-# The games of one table share its SETs: most acts leave the cards as they are.
+# Most acts leave the table as it is, so consecutive games share its SETs.
 @lru_cache
 def _sets(table: tuple[Card, ...]) -> tuple[tuple[Card, Card, Card], ...]:
     return tuple(find_sets(table))
@@ -232,10 +237,10 @@ def _sets(table: tuple[Card, ...]) -> tuple[tuple[Card, Card, Card], ...]:
 def _replaced(
     table: tuple[Card, ...], gone: Sequence[Card], new: Sequence[Card]
 ) -> tuple[Card, ...]:
-    """Return the table with the new cards in the places of those gone.
+    """Return the table with new cards in the places of the cards that are gone.
 
-    Where there are too few new ones the table gets shorter: the cards beyond its new end move, in
-    their order, into the places that are left. No other card moves.
+    If there are too few new cards, the table gets shorter: the cards beyond its new end move, in
+    their order, into the places that are still free. No other card moves.
 
     >>> _replaced(tuple("abcdefg"), "beg", "")
     ('a', 'f', 'c', 'd')

@@ -24,9 +24,9 @@ class Target(NamedTuple):
 
 
 def target(course: Course, word: str) -> Target:
-    """Return the lesson or kata that a name, or a path to a file, stands for.
+    """Return the lesson or kata with a name, or the one to which a file belongs.
 
-    Raises CourseError for an unknown name, and for a path to anything but a lesson or a kata.
+    Raises CourseError for an unknown name, and for a file that is not a lesson or a kata.
     """
     path = Path(word)
     if path.name == word and not path.is_file():
@@ -48,17 +48,17 @@ def target(course: Course, word: str) -> Target:
 
 
 def grade(course: Course, step: Step, path: Path | None = None) -> Result:
-    """Return how a lesson or kata does; path: the file to grade, if it is not the learner's own."""
+    """Return the result of a lesson or kata; path: the file to grade if not the learner's own."""
     if isinstance(step, Kata):
         return grade_kata(course, step, path)
-    # A kata alone does not wait for the libraries that read notebooks.
+    # Imported here, so that a kata does not wait for the libraries that read notebooks.
     from setkata.lesson.grade import grade as grade_lesson
 
     return grade_lesson(course, step, path)
 
 
 def grade_all(course: Course, targets: Sequence[Target]) -> Iterator[Result]:
-    """Begin to grade lessons and katas, and return an iterator over their results in order."""
+    """Return an iterator over the results of lessons and katas, whose grading starts at once."""
     pool = ThreadPoolExecutor(AT_ONCE)
     results = pool.map(lambda target: grade(course, *target), targets)
     pool.shutdown(wait=False)

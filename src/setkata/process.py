@@ -1,4 +1,4 @@
-"""Child processes that are ended together with every process that they started."""
+"""Child processes that end together with every process that they started."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ def end(process: subprocess.Popen[str]) -> None:
         subprocess.run(tree, capture_output=True, check=False)
         process.kill()
     else:
-        # The session outlives the process that began it, as long as another one is in it.
+        # Other processes may keep the session alive after its first process has ended.
         try:
             os.killpg(process.pid, signal.SIGKILL)
         except ProcessLookupError:

@@ -1,4 +1,4 @@
-"""The rules of SET: what makes one, what spoils it, and how to find all. Every check asks them."""
+"""The rules of SET: whether three cards are a SET, what spoils it, and every SET on a table."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from setkata.cards import FEATURES, Card
 Kind = Literal["same", "different", "wrong"]
 
 
-# "two one, one two" would say nothing of numbers.
+# "two one, one two" would be a riddle, so numbers get verbs.
 _VERBS = {"number": ("each card has", "two cards have", "one has")}
 
 
@@ -23,7 +23,7 @@ class FeatureVerdict(NamedTuple):
     values: tuple[str, str, str]
 
     def __str__(self) -> str:
-        """Return what the three cards show, in words.
+        """Return the values of the three cards in words.
 
         >>> print(FeatureVerdict("shading", "wrong", ("solid", "striped", "solid")))
         two solid, one striped
@@ -42,7 +42,7 @@ class FeatureVerdict(NamedTuple):
 
     @property
     def odd(self) -> str:
-        """The value that only one card shows, where two show another."""
+        """The value that one card shows while the two others share another."""
         return next(value for value in self.values if self.values.count(value) == 1)
 
     @property
@@ -51,8 +51,8 @@ class FeatureVerdict(NamedTuple):
         return next(value for value in self.values if self.values.count(value) > 1)
 
 
-class Mend(NamedTuple):
-    """A swap that makes three cards a SET."""
+class Fix(NamedTuple):
+    """A swap of one card that makes three cards a SET."""
 
     old: Card
     new: Card
@@ -60,7 +60,7 @@ class Mend(NamedTuple):
     def __str__(self) -> str:
         """Return the values that change, in words.
 
-        >>> print(Mend(Card(0, 2, 0, 0), Card(0, 0, 0, 0)))
+        >>> print(Fix(Card(0, 2, 0, 0), Card(0, 0, 0, 0)))
         solid → open
         """
         pairs = zip(self.old.words, self.new.words, strict=True)
@@ -68,14 +68,14 @@ class Mend(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What the rules say about three different cards, feature by feature."""
+    """The verdict of the rules on three different cards, feature by feature."""
 
     cards: tuple[Card, Card, Card]
     features: tuple[FeatureVerdict, ...]
 
     @property
     def is_set(self) -> bool:
-        """Whether no feature is wrong."""
+        """Whether the three cards make a SET."""
         return not self.wrong
 
     @property
@@ -84,15 +84,15 @@ class Verdict(NamedTuple):
         return tuple(feature for feature in self.features if feature.kind == "wrong")
 
     @property
-    def mends(self) -> tuple[Mend, ...]:
-        """The three swaps that would make a SET, one for each card; none if it is a SET already."""
+    def fixes(self) -> tuple[Fix, ...]:
+        """The three swaps that would make a SET, one for each card; none if they are a SET."""
         if self.is_set:
             return ()
         a, b, c = self.cards
         return (
-            Mend(a, third_card(b, c)),
-            Mend(b, third_card(a, c)),
-            Mend(c, third_card(a, b)),
+            Fix(a, third_card(b, c)),
+            Fix(b, third_card(a, c)),
+            Fix(c, third_card(a, b)),
         )
 
     def __str__(self) -> str:
@@ -110,15 +110,18 @@ Digits = tuple[int, int, int, int]
 
 
 def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
-    """Return for each feature of three different cards whether it is same, different or wrong.
+    """Return the verdict on three different cards: each feature is same, different or wrong.
 
-    Raises ValueError if a card comes twice.
+    Raises ValueError if a card appears twice.
     """
     cards = Card(*a), Card(*b), Card(*c)
     require_different(cards)
     columns = zip(*(card.words for card in cards), strict=True)
-    features = zip(FEATURES, columns, strict=True)
-    return Verdict(cards, tuple(FeatureVerdict(name, _kind(vs), vs) for name, vs in features))
+    features = tuple(
+        FeatureVerdict(feature, _kind(values), values)
+        for feature, values in zip(FEATURES, columns, strict=True)
+    )
+    return Verdict(cards, features)
 
 
 def is_set(a: Digits, b: Digits, c: Digits) -> bool:
@@ -129,7 +132,7 @@ def is_set(a: Digits, b: Digits, c: Digits) -> bool:
     >>> is_set((0, 2, 0, 0), (1, 2, 0, 0), (2, 1, 0, 0))
     False
 
-    Raises ValueError if a card comes twice.
+    Raises ValueError if a card appears twice.
     """
     require_different((a, b, c))
     # A feature spoils the SET only when it shows exactly two values.
@@ -137,7 +140,7 @@ def is_set(a: Digits, b: Digits, c: Digits) -> bool:
 
 
 def third_card(a: Digits, b: Digits) -> Card:
-    """Return the one card that completes two; two equal cards give themselves.
+    """Return the one card that makes a SET with two others; for two equal cards, that same card.
 
     In each feature the three digits of a SET sum to 0 modulo 3.
 
@@ -152,12 +155,12 @@ _third = cache(third_card)
 
 
 def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
-    """Return every SET among different cards once; each keeps the order of its cards.
+    """Return every SET among different cards, each once and with its cards in their order.
 
     >>> len(find_sets(Card(0, 0, color, shape) for color in range(3) for shape in range(3)))
     12
 
-    Raises ValueError if a card comes twice.
+    Raises ValueError if a card appears twice.
     """
     table = [Card(*card) for card in cards]
     require_different(table)
@@ -165,14 +168,14 @@ def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
     sets = []
     for a, b in combinations(table, 2):
         c = _third(a, b)
-        # Each SET holds three pairs; only its first two cards have their third behind them.
+        # Each SET holds three pairs; only for its first two cards does the third come later.
         if place.get(c, -1) > place[b]:
             sets.append((a, b, c))
     return sets
 
 
 def require_different(cards: Sequence[Digits]) -> None:
-    """Raise ValueError, naming the card, if one comes twice."""
+    """Raise ValueError, which names the card, if a card appears twice."""
     counts = Counter(cards)
     if len(counts) < len(cards):
         card, _ = counts.most_common(1)[0]
@@ -180,5 +183,7 @@ def require_different(cards: Sequence[Digits]) -> None:
 
 
 def _kind(values: tuple[str, ...]) -> Kind:
-    kinds: tuple[Kind, ...] = ("same", "wrong", "different")
-    return kinds[len(set(values)) - 1]
+    count = len(set(values))
+    if count == 1:
+        return "same"
+    return "wrong" if count == 2 else "different"

@@ -10,7 +10,7 @@ STUB = "raise NotImplementedError"
 
 
 def drop_bodies(source: str) -> str:
-    """Return a source's docstring and its public functions and classes, with bodies dropped.
+    """Return a source's docstring and its public functions and classes, without their bodies.
 
     >>> print(drop_bodies('''import random
     ... def double(n):
@@ -31,7 +31,7 @@ def drop_bodies(source: str) -> str:
 def is_stub(source: str) -> bool:
     """Return whether every function of a source is a stub.
 
-    A source with a syntax error is somebody's work, and so is one without a function.
+    A source with a syntax error, or without a function, is not a stub, because somebody wrote it.
     """
     try:
         tree = ast.parse(source)
@@ -50,7 +50,7 @@ def unwritten_in(error: BaseException) -> CodeType | None:
 
 
 def unwritten_name(error: BaseException) -> str:
-    """Return the name of the stub that raised an error, a class's for its `__init__`, or ""."""
+    """Return the name of the stub that raised an error (its class's for `__init__`), or ""."""
     code = unwritten_in(error)
     if code is None:
         return ""
@@ -93,7 +93,7 @@ def _is_unwritten(function: ast.FunctionDef) -> bool:
     return [ast.unparse(statement) for statement in body] == [STUB]
 
 
-# A function defined in a notebook has no file to read, but its code tells what it does.
+# A function defined in a notebook has no file to read, so its bytecode is compared.
 _EXAMPLE = compile(f"def stub(): {STUB}", "stub", "exec").co_consts[0]
 
 

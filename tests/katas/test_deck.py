@@ -76,7 +76,7 @@ def test_the_cards_come_from_the_deck_that_was_given(deal):
 
 
 def test_the_deck_stays_as_it_is(deal):
-    for deck, n in [(DECK, 12), (SOLID, 27)]:
+    for deck, n in [(DECK, 12), (SOLID, 27), (DECK[::-1], 12), (NINE[3:] + NINE[:3], 3)]:
         deal(deck, n, seeded(3))
 
         require(deal.arguments[0] == deck, "leave the deck as it was")
@@ -87,6 +87,16 @@ def test_another_random_generator_deals_other_cards(deal, rng):
     one, other = several(deal, DECK, 12, 2, rng)
 
     require(one != other, "deal other cards than the last time")
+
+
+def test_equal_random_generators_deal_equal_cards(deal, rng):
+    for n in (1, 3, 12, 40) * 3:
+        seed = rng.randrange(10**9)
+        first, again = (deal(DECK, n, seeded(seed)) for _ in range(2))
+
+        require(
+            again == first, "deal the same cards again, because rng is equal; use only rng to draw"
+        )
 
 
 def test_every_card_is_dealt_at_some_time(deal, rng):

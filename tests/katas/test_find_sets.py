@@ -44,7 +44,7 @@ def test_three_cards_that_make_a_set_are_found(find_sets):
     expect(find_sets(table), sets_at(table, [(0, 1, 2)]))
 
 
-def test_where_there_is_no_set_nothing_is_found(find_sets):
+def test_a_table_without_a_set_gives_an_empty_collection(find_sets):
     expect(find_sets(cards("one open red oval, two open red ovals, three solid red ovals")), set())
 
 

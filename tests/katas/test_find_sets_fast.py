@@ -80,7 +80,7 @@ def test_a_value_that_all_three_share_may_be_any_of_the_three(find_sets_fast):
         expect(find_sets_fast(table), {frozenset(table)})
 
 
-def test_where_there_is_no_set_nothing_is_found(find_sets_fast):
+def test_a_table_without_a_set_gives_an_empty_collection(find_sets_fast):
     table = cards("one open red oval, two open red ovals, three solid red ovals")
 
     expect(find_sets_fast(table), set())
@@ -148,6 +148,12 @@ def test_cards_with_five_features_or_six(find_sets_fast, rng):
         table = rng.sample(deck(features), n)
 
         expect(find_sets_fast(table), sets_of_any(table))
+
+
+def test_five_features_of_which_the_first_and_the_last_differ(find_sets_fast):
+    table = [(x, 0, 0, 0, y) for x in range(3) for y in range(3)]
+    for n in range(3, 10):
+        expect(find_sets_fast(table[:n]), sets_of_any(table[:n]))
 
 
 def test_a_thousand_cards_with_twenty_features(find_sets_fast, rng):

@@ -127,7 +127,7 @@ def test_two_games_have_nothing_in_common(Game):
     expect_unchanged(one, DECK[3:15], score=1)
 
 
-def test_where_there_is_no_set_three_more_are_dealt(Game):
+def test_three_more_cards_are_dealt_if_there_is_no_set(Game):
     deck = deck_of(SET_FREE[:12])
     game = dealt(Game, deck)
     game.deal_more()
@@ -135,7 +135,7 @@ def test_where_there_is_no_set_three_more_are_dealt(Game):
     expect_unchanged(game, deck[:15])
 
 
-def test_where_there_is_a_set_no_more_are_dealt(Game):
+def test_no_cards_are_dealt_if_there_is_a_set(Game):
     game = dealt(Game, DECK)
 
     with pytest.raises(ValueError):
@@ -193,12 +193,30 @@ def test_three_more_are_what_the_deck_still_has(Game):
         expect_table(game, deck)
 
 
+def test_dealing_more_is_an_error_if_there_is_a_set_and_the_deck_is_empty(Game):
+    game = dealt(Game, DECK[:12])
+
+    with pytest.raises(ValueError):
+        game.deal_more()
+    expect_unchanged(game, DECK[:12])
+
+
+def test_from_an_empty_deck_nothing_more_is_dealt(Game):
+    for deck in (SET_FREE[:12], [A, B]):
+        game = dealt(Game, deck)
+        game.deal_more()
+
+        expect_unchanged(game, deck)
+
+
 def test_the_game_is_not_over_at_its_beginning(Game):
     expect(dealt(Game, DECK).over(), False)
 
 
 def test_while_the_deck_has_cards_the_game_is_not_over(Game):
-    expect(dealt(Game, deck_of(SET_FREE[:12])).over(), False, because="the deck has cards")
+    deck = deck_of(SET_FREE[:12])
+    for n in (81, 15, 14, 13):
+        expect(dealt(Game, deck[:n]).over(), False, because="the deck has cards")
 
 
 def test_while_a_set_lies_on_the_table_the_game_is_not_over(Game):

@@ -18,12 +18,12 @@ def completed(base, numbers, digits):
     return answer
 
 
-def test_where_two_cards_agree_the_third_is_the_same(third_card):
+def test_the_third_card_repeats_a_value_that_two_cards_share(third_card):
     expect(third_card((0, 0, 0, 0), (0, 0, 0, 1)), (0, 0, 0, 2))
     expect(third_card((2, 1, 2, 1), (2, 1, 2, 2)), (2, 1, 2, 0))
 
 
-def test_where_two_cards_differ_the_third_differs_from_both(third_card):
+def test_the_third_card_shows_the_third_value_if_two_cards_differ(third_card):
     expect(third_card((0, 0, 0, 0), (1, 1, 1, 1)), (2, 2, 2, 2))
     expect(third_card((0, 1, 2, 0), (1, 2, 0, 2)), (2, 0, 1, 1))
 

@@ -1,1 +1,1 @@
-"""From `solutions/` to what learners get: lessons, katas, executed solutions, the course's table."""
+"""Building the lessons, katas, executed solutions and the course's table from `solutions/`."""

@@ -1,4 +1,4 @@
-"""Running a solution's notebook, for the outputs that it is stored with."""
+"""Running a solution's notebook to store it with its outputs."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from setkata.lesson.notebook import drop_widgets
 
 
 def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
-    """Return a notebook with its outputs, without anything that would differ in another run.
+    """Return a notebook with its outputs, but without data that differ from run to run.
 
     Raises CourseError if a cell stops.
     """

@@ -1,4 +1,4 @@
-"""Every file that is built from the sources of a course, and whether it is current."""
+"""The files that are built from the sources of a course, and whether each is current."""
 
 import json
 from collections.abc import Iterator
@@ -25,14 +25,14 @@ State = Literal["current", "stale", "yours"]
 
 @dataclass(frozen=True)
 class Product:
-    """A file that is built, and whether it is current, stale or a learner's own by now."""
+    """A built file; its state is current, stale, or yours if a learner has changed it."""
 
     path: Path
     state: State
     content: NotebookNode | str
 
     def write(self) -> None:
-        """Bring the file up to date; a notebook is executed.
+        """Write the file; a notebook is executed first.
 
         Raises CourseError if a cell of the notebook stops.
         """
@@ -68,14 +68,14 @@ def products(course: Course) -> Iterator[Product]:
 
 
 class Ledger:
-    """What the last build wrote for learners: a file that differs from it is a learner's own.
+    """A digest of each file that the last build wrote, to recognise a file that a learner changed.
 
-    A learner may have added a note to a stub or a cell to a lesson, which no look at the bodies of
-    functions shows. So the ledger holds a digest of each file.
+    Unwritten functions are not enough to tell that a file is unchanged, because a learner may have
+    added a note to a stub or a cell to a lesson.
     """
 
     def __init__(self, course: Course) -> None:
-        """Read what the last build wrote."""
+        """Read the ledger of the last build."""
         self.root = course.root
         self.path = course.root / "solutions" / "built.json"
         text = self.path.read_text(encoding="utf-8") if self.path.exists() else "{}"
@@ -84,11 +84,11 @@ class Ledger:
 
     @property
     def text(self) -> str:
-        """What this build writes into the ledger."""
+        """The text of this build's ledger."""
         return json.dumps(self.next, indent=1) + "\n"
 
     def product(self, path: Path, text: str) -> Product:
-        """Return the product for a learner's file, and enter it."""
+        """Return the product for a learner's file, and enter the file in the ledger."""
         name = path.relative_to(self.root).as_posix()
         self.next[name] = _digest(text.encode())
         if not path.exists():

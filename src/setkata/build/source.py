@@ -1,4 +1,4 @@
-"""A lesson's source: a Python file in the percent format, edited by people."""
+"""A lesson's source: a Python file in the percent format, which authors edit."""
 
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,9 @@ METADATA: dict[str, Any] = {
 
 
 def parse(source: Path) -> NotebookNode:
-    """Return a lesson's source as a notebook, with its wrong cells, each cell with its own id.
+    """Return a lesson's source as a notebook, including its wrong cells.
 
-    Raises CourseError if a cell has no id, because it would get another id in each build.
+    Raises CourseError if a cell has no id, because each build would give it another id.
     """
     notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
     for cell in notebook.cells:

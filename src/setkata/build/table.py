@@ -13,9 +13,11 @@ def with_table(text: str, course: Course, folder: Path) -> str:
 
     folder: where the text's file is, for the links.
     """
-    before, opening, rest = text.partition(OPENING)
-    _, closing, after = rest.partition(CLOSING)
-    return before + opening + table(course, folder) + closing + after if closing else text
+    before, opening, remainder = text.partition(OPENING)
+    _, closing, after = remainder.partition(CLOSING)
+    if not closing:
+        return text
+    return before + opening + table(course, folder) + closing + after
 
 
 def table(course: Course, folder: Path) -> str:

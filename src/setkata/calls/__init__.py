@@ -1,4 +1,4 @@
-"""Calls of a learner's functions: making them, judging the answers, putting both in words."""
+"""Calls of a learner's functions: making them, judging the answers, describing both in words."""
 
 MIME = "application/vnd.setkata.feedback+json"
-"""The type under which a notebook's output holds what a check found, as data."""
+"""The MIME type of a check's findings in a notebook's output."""

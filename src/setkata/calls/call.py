@@ -1,4 +1,4 @@
-"""One call of a learner's function: what goes in and what comes back."""
+"""One call of a learner's function: its arguments and its outcome."""
 
 import copy
 import io
@@ -49,7 +49,7 @@ def perform(call: Call, action: Callable[[], Any]) -> None:
 
 
 def copied(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return arguments that a call may change: plain data, functions, arrays or generators."""
+    """Return copies of arguments, so that a call may change them."""
     return tuple(_copy(argument) for argument in arguments)
 
 
@@ -63,7 +63,7 @@ def _copy(argument: Any) -> Any:
 
 @contextmanager
 def printing(call: Call) -> Iterator[None]:
-    """Record the beginning of what is printed meanwhile, and drop the remainder."""
+    """Record the beginning of what a `with` block prints, and drop the remainder."""
     recorder = Recorder()
     stdout, sys.stdout = sys.stdout, recorder
     try:
@@ -77,9 +77,9 @@ class Recorder(io.StringIO):
     """A stream that keeps the first characters written to it and cannot be closed."""
 
     def write(self, text: str) -> int:
-        """Keep what there is room for, and report all of it as written."""
+        """Keep as much of the text as fits, and report all of it as written."""
         super().write(text[: max(0, MOST_PRINTED - self.tell())])
         return len(text)
 
     def close(self) -> None:
-        """Stay open: a learner's code that closes its output has done no wrong."""
+        """Stay open, because a learner's code may close its output."""

@@ -1,4 +1,4 @@
-"""Checks of a notebook's function: the calls that they make, and what came of each."""
+"""Checks of a notebook's function: the calls that they make, and the reply to each call."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
 
 
 class Interrupted(Exception):
-    """A check that its user stopped; its text is one line."""
+    """Raised if the user stops a check; its text is one line."""
 
     def _render_traceback_(self) -> list[str]:
-        """Let a notebook show the line alone (IPython's protocol)."""
+        """Return the one line that a notebook shows (IPython's protocol)."""
         return [str(self)]
 
 
@@ -35,7 +35,7 @@ class Checked:
 
     @property
     def replies(self) -> tuple[Reply, ...]:
-        """What came of each call."""
+        """The reply to each call."""
         return tuple(case.reply for case in self.cases)
 
     @property
@@ -50,18 +50,21 @@ class Checked:
 
     @property
     def headline(self) -> str:
-        """How many cases pass."""
+        """The number of cases that pass, in words."""
         if self.unwritten:
             return f"{self.unwritten} is not written yet"
         return f"{self.function}: {len(self.cases) - len(self.failed)} of {len(self.cases)} pass"
 
     def __str__(self) -> str:
-        """The headline, the first failure, and each call with its answer."""
+        """Return the headline, the first failure, and each call with its answer."""
         if self.unwritten:
             return self.headline
-        following = [f"Next: {case.complaint} {case.remark}".rstrip() for case in self.failed[:1]]
-        lines = [f"{case.reply.asked} → {case.text}" for case in self.cases]
-        return "\n".join([self.headline, *following, *lines])
+        lines = [self.headline]
+        if self.failed:
+            first = self.failed[0]
+            lines.append(f"Next: {first.complaint} {first.remark}".rstrip())
+        lines += [f"{case.reply.asked} → {case.text}" for case in self.cases]
+        return "\n".join(lines)
 
     def to_json(self) -> dict[str, Any]:
         """Return the check as JSON data, for `judged`."""
@@ -75,7 +78,7 @@ class Checked:
 
 @dataclass(frozen=True)
 class Asked:
-    """A function's replies to calls whose wanted answers are not told."""
+    """A function's replies to calls whose wanted answers are not shown."""
 
     function: str
     replies: tuple[Reply, ...]
@@ -86,12 +89,13 @@ class Asked:
         return _unwritten(self.replies)
 
     def __str__(self) -> str:
-        """Each call with its answer; answers that count as the same are spelled alike."""
+        """Return each call with its answer; answers that count as the same are spelled alike."""
         if self.unwritten:
             return f"{self.unwritten} is not written yet"
         answers = [reply.answer for reply in self.replies]
-        truths = all(type(answer) in (bool, int) and answer in (0, 1) for answer in answers)
-        return "\n".join(f"{reply.asked} → {_spelled(reply, truths)}" for reply in self.replies)
+        # If every answer is True, False, 1 or 0, all are spelled as True and False.
+        bools = all(type(answer) in (bool, int) and answer in (0, 1) for answer in answers)
+        return "\n".join(f"{reply.asked} → {_spelled(reply, bools)}" for reply in self.replies)
 
     def to_json(self) -> dict[str, Any]:
         """Return the replies as JSON data, for `judged`."""
@@ -104,7 +108,7 @@ class Asked:
 def judged(data: Mapping[str, Any], reference: Mapping[str, Any] | None = None) -> Checked:
     """Return the replies in a check's data beside the wanted answers in a reference's data.
 
-    Without a reference a `check` brings its own wanted answers, and an `ask` wants none.
+    Without a reference, a `check` brings its own wanted answers, and an `ask` accepts any answer.
     """
     due = reference or data
     answers = due.get("wanted") or [reply["answer"] for reply in due["replies"]]
@@ -146,7 +150,7 @@ def ask_cases(function: Callable[..., Any], questions: Iterable[Any]) -> Asked:
 
 
 def reply_to(function: Callable[..., Any], arguments: Any) -> Reply:
-    """Return what comes of one call of a function; the function gets copies of the arguments.
+    """Return the reply to one call of a function, which gets copies of the arguments.
 
     Raises Interrupted if the user stops the call.
     """
@@ -162,7 +166,7 @@ def _takes_one(function: Callable[..., Any]) -> bool:
     """Return whether a function has one parameter, apart from those with a default."""
     try:
         parameters = signature(function).parameters.values()
-    except ValueError:  # some built-in functions do not tell
+    except ValueError:  # some built-in functions have no signature
         return False
     if any(parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters):
         return False
@@ -182,7 +186,7 @@ def _unwritten(replies: Sequence[Reply]) -> str:
     return names.pop() if len(names) == 1 else ""
 
 
-def _spelled(reply: Reply, truths: bool) -> str:
+def _spelled(reply: Reply, bools: bool) -> str:
     if reply.error:
         return reply.error.partition(":")[0]
-    return repr(bool(reply.answer) if truths else uniform(reply.answer))
+    return repr(bool(reply.answer) if bools else uniform(reply.answer))

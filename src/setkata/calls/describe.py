@@ -1,4 +1,4 @@
-"""Calls, values and errors in words that a beginner can read."""
+"""Calls, values and errors in words for a beginner."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,14 +9,14 @@ from setkata.cards import Card, as_card, card_at
 from setkata.rules import Verdict, verdict
 
 LONGEST = 100
-MOST_CARDS = 15  # that are shown one by one
+MOST_CARDS = 15  # the most cards that are shown one by one
 MOST_LINES = 10
 MOST_STEPS = 3
 RETURN = "is a return missing?"
 
 
 def cards_in(value: Any) -> list[Card]:
-    """Return the cards that a value shows: the value itself, or all items of a collection.
+    """Return the cards in a value: the value itself, or all items of a collection.
 
     >>> cards_in((1, 1, 1, 1)) == cards_in([[1, 1, 1, 1]]) == [Card(1, 1, 1, 1)]
     True
@@ -33,7 +33,7 @@ def cards_in(value: Any) -> list[Card]:
 
 
 def card_of(value: Any) -> Card | None:
-    """Return the card that four digits or four words stand for, or None for anything else."""
+    """Return the card that four digits or four words name, or None for anything else."""
     if not (isinstance(value, list | tuple) and len(value) == 4):
         return None
     if not all(type(part) in (int, str) for part in value):
@@ -45,14 +45,14 @@ def card_of(value: Any) -> Card | None:
 
 
 def triple_of(indices: Sequence[int]) -> Verdict | None:
-    """Return the verdict on the cards at three different places in the deck, else None."""
+    """Return the verdict on the cards at three different places in the deck, or None."""
     if not len(indices) == len(set(indices)) == 3:
         return None
     return verdict(*map(card_at, indices))
 
 
 def call_text(call: Call) -> str:
-    """Return a call as Python code, but three cards by their names.
+    """Return a call as Python code, or three cards by their names.
 
     >>> made = Call("Game", ([(0, 0, 0, 0)],), answer=0)
     >>> call_text(Call("table", before=(made, Call("deal_more", before=(made,))), reads=True))
@@ -67,7 +67,7 @@ def call_text(call: Call) -> str:
 
 
 def value_text(value: Any) -> str:
-    """Return a value as short text: many cards by their number, a SET by its cards."""
+    """Return a value as short text; a SET shows its cards, more cards show only their number."""
     found = cards_in(value)
     if len(found) == 3 and isinstance(value, set | frozenset):
         return " + ".join(str(card) for card in sorted(found))
@@ -77,7 +77,7 @@ def value_text(value: Any) -> str:
 
 
 def shortened(text: str) -> str:
-    """Return the beginning of a text, with a sign if more follows."""
+    """Return the beginning of a text, with an ellipsis if more follows."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
@@ -136,14 +136,15 @@ def with_advice(problem: str) -> str:
 
 
 def printed_text(call: Call) -> str:
-    """Return the first lines that a call printed, without what steers a terminal."""
+    """Return the first lines that a call printed, without control characters."""
     lines = call.printed.splitlines()
-    shown = "\n".join(lines[:MOST_LINES] + ["…"] * (len(lines) > MOST_LINES))
-    return printable(shown).rstrip()
+    if len(lines) > MOST_LINES:
+        lines = [*lines[:MOST_LINES], "…"]
+    return printable("\n".join(lines)).rstrip()
 
 
 def printable(text: str) -> str:
-    """Return a text in which nothing but line ends steers a terminal."""
+    """Return a text without control characters, apart from tabs and line ends."""
     return "".join(
         char if char.isprintable() or char in "\n\t" else "\N{REPLACEMENT CHARACTER}"
         for char in text
@@ -151,13 +152,13 @@ def printable(text: str) -> str:
 
 
 def reason(cards: Sequence[int], wanted: Any) -> str:
-    """Return why three cards are a SET or not in brackets, if that explains the wanted answer."""
+    """Return, in brackets, why three cards are a SET or not; "" if that does not fit the answer."""
     triple = triple_of(cards)
     return f" ({triple})" if triple and triple.is_set is wanted else ""
 
 
 def _first_difference(wanted: Any, answer: Any) -> str:
-    """Return where two long sequences part, if their short texts are the same."""
+    """Return the first place where two sequences differ, if their short texts are the same."""
     if not (isinstance(wanted, list | tuple) and isinstance(answer, list | tuple)):
         return ""
     if value_text(wanted) != value_text(answer):
@@ -185,7 +186,8 @@ def _code_of(value: Any) -> str:
     if isinstance(value, list):
         return f"[{', '.join(map(_code_of, value))}]"
     if isinstance(value, tuple):
-        return f"({', '.join(map(_code_of, value))}{',' * (len(value) == 1)})"
+        comma = "," if len(value) == 1 else ""
+        return f"({', '.join(map(_code_of, value))}{comma})"
     if isinstance(value, dict):
         entries = [f"{_code_of(key)}: {_code_of(value[key])}" for key in value]
         return f"{{{', '.join(entries)}}}"
@@ -200,12 +202,13 @@ def _in_order(items: set[Any]) -> list[Any]:
 
 
 def _story(calls: Sequence[Call]) -> str:
-    """Return calls on one object as the lines of a program: how it is made, and the last few."""
+    """Return calls on one object as a program: the call that makes it, and the last few calls."""
     made, *steps = calls
     name = made.function.lower()
     lines = [f"{name}.{_code(step)}" for step in steps]
-    left_out = ["…"] * (len(lines) > MOST_STEPS)
-    return "; ".join([f"{name} = {_code(made)}", *left_out, *lines[-MOST_STEPS:]])
+    if len(lines) > MOST_STEPS:
+        lines = ["…", *lines[-MOST_STEPS:]]
+    return "; ".join([f"{name} = {_code(made)}", *lines])
 
 
 def _code(call: Call) -> str:

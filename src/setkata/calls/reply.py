@@ -1,4 +1,4 @@
-"""What came of a call, as plain data that leaves the learner's process."""
+"""The reply to a call, as plain data that can leave the learner's process."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -43,12 +43,12 @@ class Reply:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the reply of which `to_json` made the data."""
+        """Return the reply that `to_json` turned into the data."""
         return cls(**{**data, "answer": from_json(data["answer"]), "cards": tuple(data["cards"])})
 
 
 def reply_of(call: Call) -> Reply:
-    """Return what came of a call."""
+    """Return the reply to a call that was made."""
     cards = [card for argument in call.arguments for card in cards_in(argument)]
     return Reply(
         call_text(call),
@@ -62,7 +62,7 @@ def reply_of(call: Call) -> Reply:
 
 @dataclass(frozen=True)
 class Case:
-    """A reply beside the wanted answer, and a remark for a learner whose answer is another."""
+    """A reply beside the wanted answer, with a remark for a learner who gave another answer."""
 
     reply: Reply
     wanted: Any
@@ -75,22 +75,22 @@ class Case:
 
     @property
     def text(self) -> str:
-        """The answer or the error in short."""
+        """The answer or the error as short text."""
         if self.reply.error:
             return self.reply.error
-        # An answer as good as the wanted one reads as the wanted one, because nbval compares texts.
+        # A right answer is spelled like the wanted one, because nbval compares texts.
         return value_text(self.wanted if self.passed else self.reply.answer)
 
     @property
     def complaint(self) -> str:
-        """The call, the wanted answer, and what came instead."""
+        """The call, the wanted answer, and the learner's answer, in words."""
         if self.reply.unwritten:
             return f"{self.reply.asked} needs a function first: {self.reply.unwritten}"
         return complaint(self.reply, self.wanted)
 
 
 def complaint(reply: Reply, wanted: Any, because: str = "") -> str:
-    """Return in words a call, the wanted answer and the reason for it, and what came instead."""
+    """Return a call, the wanted answer with a reason, and the learner's answer, in words."""
     why = f" ({because})" if because else reason(reply.cards, wanted)
     should = f"{reply.asked} should give {wanted_text(wanted)}{why}"
     if reply.error:

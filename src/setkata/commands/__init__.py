@@ -1,1 +1,1 @@
-"""What the commands of the terminal do."""
+"""The actions of the terminal's commands."""

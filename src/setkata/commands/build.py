@@ -1,4 +1,4 @@
-"""`setkata build`: write what is stale, or name it."""
+"""`setkata build`: write the stale files, or only name them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +8,10 @@ from setkata.course import Course
 
 
 def build(course: Course, check: bool) -> Iterator[tuple[str, Path]]:
-    """Yield what becomes of each built file that is not current: stale, written or yours."""
+    """Yield the state and path of each built file that was not current; write stale files.
+
+    The state is written, yours, or stale if check is set, which writes nothing.
+    """
     for product in products(course):
         if product.state == "stale" and not check:
             product.write()

@@ -10,7 +10,7 @@ from setkata.kata.grade import Child
 
 
 def check(course: Course, targets: Sequence[Target]) -> bool:
-    """Grade katas and lessons, show how each does, and return whether all are solved."""
+    """Grade katas and lessons, show each result, and return whether all are solved."""
     results = list(_tracked(grade_all(course, targets), targets))
     for target, result in zip(targets, results, strict=True):
         _show(course, target, result)
@@ -18,11 +18,11 @@ def check(course: Course, targets: Sequence[Target]) -> bool:
 
 
 def check_begun(course: Course, targets: Sequence[Target]) -> bool:
-    """Grade what a learner has begun, say so first, and return whether all is solved."""
+    """Grade the katas and lessons that a learner has begun, and return whether all are solved."""
     from setkata.feedback.terminal import console
 
     if not targets:
-        console.print(f"nothing is begun yet; {COMMAND} lab opens the first lesson")
+        console.print(f"you have not begun anything yet; {COMMAND} lab opens the first lesson")
         return False
     console.print(f"you have begun {', '.join(target.step.name for target in targets)}")
     return check(course, targets)
@@ -57,13 +57,14 @@ def _graded_by(spare: Child, course: Course, target: Target) -> Result:
 
 
 def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[Result]:
-    """Return results that a progress bar counts, if they take long and there is a terminal."""
-    # Rich is loaded here and below, while the processes that grade are starting.
+    """Return the results, with a progress bar on a terminal unless there is one quick kata."""
+    # Rich is imported here and below, while the grading processes start.
     from rich.progress import track
 
     from setkata.feedback.terminal import console
 
-    if not console.is_terminal or len(targets) == 1 and isinstance(targets[0].step, Kata):
+    one_kata = len(targets) == 1 and isinstance(targets[0].step, Kata)
+    if one_kata or not console.is_terminal:
         return results
     return iter(track(results, "checking", len(targets), console=console, transient=True))
 
@@ -77,7 +78,7 @@ def _show(course: Course, target: Target, result: Result) -> None:
 
 
 def _affected(course: Course, targets: Sequence[Target], saved: set[str]) -> Sequence[Target]:
-    """Return what a save may change: the saved files, or the only target, which may import them."""
+    """Return the targets whose files were saved; a single target may import any saved file."""
     own = [target for target in targets if _file(course, target).name in saved]
     return own or (targets if len(targets) == 1 else [])
 

@@ -1,4 +1,4 @@
-"""`setkata progress`: what is solved, and the points for it."""
+"""`setkata progress`: the state and the points of each lesson and kata."""
 
 from rich.table import Table
 
@@ -10,7 +10,7 @@ from setkata.lesson.result import LessonResult
 
 
 def progress(course: Course) -> None:
-    """Show how each lesson and kata does, with its points."""
+    """Show the state and the points of each lesson and kata."""
     targets = begun(course)
     steps = [target.step for target in targets]
     results = dict(zip(steps, grade_all(course, targets), strict=True))
@@ -33,7 +33,7 @@ def progress(course: Course) -> None:
 
 
 def _points(step: Step, result: Result | None) -> float:
-    """Return a kata's points for the part of its tests that pass, a lesson's one per exercise."""
+    """Return the points: a kata's by its share of passing tests, a lesson's one per exercise."""
     if result is None:
         return 0
     if isinstance(result, LessonResult):

@@ -1,4 +1,4 @@
-"""`setkata reset`: back to the unsolved lesson or kata; the learner's file is kept beside it."""
+"""`setkata reset`: put the unsolved lesson or kata back, and keep the learner's file beside it."""
 
 from itertools import count
 from pathlib import Path
@@ -9,9 +9,9 @@ from setkata.stub import drop_bodies
 
 
 def reset(course: Course, step: Step) -> Path | None:
-    """Put the unsolved file back, and return where the old one is kept; None if nothing was lost.
+    """Put the unsolved file back, and return the path that keeps the old file, or None.
 
-    Raises CourseError if the unsolved file cannot be made; the old one then stays in its place.
+    Raises CourseError if the unsolved file cannot be made; the old file then stays in its place.
     """
     path = course.file(step)
     try:
@@ -42,7 +42,7 @@ def _reset_lesson(course: Course, lesson: Step) -> Path | None:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a file to the first free name beside it, and return that; None if there is none."""
+    """Rename a file to the first free name beside it, and return the new path; None without one."""
     if not path.exists():
         return None
     names = (path.with_stem(f"{path.stem}.before-reset-{n}") for n in count(1))

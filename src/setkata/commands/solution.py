@@ -1,4 +1,4 @@
-"""`setkata solution`: a solution, for a learner who has solved the question."""
+"""`setkata solution`: the course's solution of a kata or a lesson."""
 
 from setkata.course import Course, CourseError, Kata, Step
 from setkata.lesson.notebook import LessonError, exercises, read

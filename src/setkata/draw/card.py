@@ -8,7 +8,7 @@ from setkata.draw.palette import DAY
 WIDTH, HEIGHT = 240, 160
 PITCH = 67
 
-# Each symbol as a path relative to its middle, so that one path draws it at several places.
+# Each symbol is a path relative to its middle, so that one path draws it at several places.
 OUTLINES = {
     "oval": "m-25-27a25 25 0 0 1 50 0v54a25 25 0 0 1-50 0z",
     "diamond": "m0-56l27 56-27 56-27-56z",
@@ -17,8 +17,8 @@ OUTLINES = {
     "c0-12.5-13-23.5-13-31.5c0-3.5 2.5-5.5 10-5.5z",
 }
 
-# Stripes are cut to the shape beforehand: a pattern or a clip would need an id, and the ids of
-# two cards in one page collide.
+# Stripes are cut to the shape in advance, because a pattern or a clip needs an id, and the ids of
+# two cards on one page would collide.
 STRIPES = {
     "oval": "m-17.3-45h34.6m-41 10h47.4m-48.7 10h50m-50 10h50m-50 10h50"
     "m-50 10h50m-50 10h50m-50 10h50m-48.7 10h47.4m-41 10h34.6",
@@ -47,9 +47,9 @@ def card_svg(card: object, letters: bool = False, small: bool = False) -> str:
 
 
 def svg_element(content: str, width: int, height: int, name: str, dress: str = "") -> str:
-    """Return SVG content as a whole picture; without a name it is decoration.
+    """Return an SVG picture of the content; without a name it is decoration.
 
-    dress: the attribute that gives its class, for a page that has the table's CSS.
+    dress: the class attribute, for a page that has the table's CSS.
     """
     named = f'role="img" aria-label="{name}"' if name else 'aria-hidden="true"'
     return (
@@ -67,17 +67,21 @@ def card_content(card: Card, letters: bool = False, small: bool = False) -> str:
 
 
 def symbols_at(shading: str, shape: str, places: Sequence[str], small: bool = False) -> str:
-    """Return a symbol, 50 wide and 104 high, around each place, in the colour around it."""
-    outline, stripe = (7, 5.5) if small else (5, 3.6)
+    """Return a symbol, 50 wide and 104 high, at each place, in the colour of its surroundings."""
     fill = "currentColor" if shading == "solid" else "none"
-    lines = (SMALL_STRIPES if small else STRIPES)[shape] if shading == "striped" else ""
-    stripes = f'<path d="{_at(places, lines)}" stroke-width="{stripe}"/>' if lines else ""
+    width = 7 if small else 5
     edges = _at(places, OUTLINES[shape])
-    return f'{stripes}<path d="{edges}" fill="{fill}" stroke-width="{outline}"/>'
+    outlines = f'<path d="{edges}" fill="{fill}" stroke-width="{width}"/>'
+    return _stripes(shape, places, small) + outlines if shading == "striped" else outlines
+
+
+def _stripes(shape: str, places: Sequence[str], small: bool) -> str:
+    lines, width = (SMALL_STRIPES, 5.5) if small else (STRIPES, 3.6)
+    return f'<path d="{_at(places, lines[shape])}" stroke-width="{width}"/>'
 
 
 def painted(color: str, content: str) -> str:
-    """Return content painted in a palette's colour: Day's, unless a page's CSS says another."""
+    """Return content painted in a colour: Day's, unless the page's CSS sets another."""
     return (
         f'<g class="sk-{color}" color="{getattr(DAY, color)}" fill="none" '
         f'stroke="currentColor" stroke-linejoin="round">{content}</g>'

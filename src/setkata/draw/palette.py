@@ -6,7 +6,7 @@ from typing import NamedTuple
 class Palette(NamedTuple):
     """The colours of one theme: the cards' own, and those of the table around them.
 
-    Purple is darker than red and red darker than green in both, so that they stay apart in
+    In both themes purple is darker than red, and red is darker than green, so that they differ in
     grey and for every kind of colour vision.
     """
 
@@ -73,7 +73,7 @@ NIGHT = Palette(
 )
 
 
-# The drawings carry Day's colours; where the palettes are at hand, their classes take these.
+# The drawings carry Day's colours; on a page with the palettes, these rules override them.
 _PAINT = """
 .sk-red { color: var(--sk-red); }
 .sk-green { color: var(--sk-green); }
@@ -85,7 +85,7 @@ _PAINT = """
 
 
 def css() -> str:
-    """Return both palettes, as Lab's theme, the system or print asks, and the drawings in them."""
+    """Return CSS that colours the drawings by Lab's theme, the system's theme, or for print."""
     day, night = _properties(DAY), _properties(NIGHT)
     dark_lab = 'body[data-jp-theme-light="false"] .setkata'
     return (

@@ -1,4 +1,4 @@
-"""The verdict as HTML: three cards, what each feature does, and how to mend a wrong triple."""
+"""The verdict as HTML: three cards, their features, and the swaps that fix a wrong triple."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from setkata.cards import FEATURES, Card
 from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
 from setkata.draw.skin import STATIC, Skin
-from setkata.rules import Mend, Verdict
+from setkata.rules import Fix, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
 RULE = "Each feature must be all the same or all different."
@@ -15,7 +15,7 @@ _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 
 
 class Row(NamedTuple):
-    """What one feature does on the cards picked so far; kind "open" while it can't be told."""
+    """One feature of the cards picked so far; until three are picked, its kind is "open"."""
 
     feature: str
     kind: str
@@ -24,18 +24,18 @@ class Row(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """All that a verdict shows; sign is one of set, wrong and, on tables, differ, pick or none."""
+    """The content of a verdict; its sign is set or wrong, on a table also differ, pick or ""."""
 
     sign: str
     headline: str
     sentence: str
     cards: tuple[Card, ...] = ()
     rows: tuple[Row, ...] = ()
-    mends: tuple[Mend, ...] = ()
+    fixes: tuple[Fix, ...] = ()
 
     @property
     def spoken(self) -> str:
-        """What is said of it to those who do not see it."""
+        """The text for a screen reader."""
         return f"{self.headline}. {self.sentence}"
 
 
@@ -45,26 +45,20 @@ def verdict_html(verdict: Verdict) -> str:
 
 
 def verdict_panel(verdict: Verdict) -> Panel:
-    """Return what the verdict on three cards shows."""
+    """Return the panel for the verdict on three cards."""
     sign, headline = ("set", "A SET") if verdict.is_set else ("wrong", "Not a SET")
-    return Panel(
-        sign,
-        headline,
-        reason(verdict),
-        verdict.cards,
-        tuple(Row(f.feature, f.kind, f.values, str(f)) for f in verdict.features),
-        verdict.mends,
-    )
+    rows = tuple(Row(row.feature, row.kind, row.values, str(row)) for row in verdict.features)
+    return Panel(sign, headline, reason(verdict), verdict.cards, rows, verdict.fixes)
 
 
 def picking_panel(cards: Sequence[Card]) -> Panel:
-    """Return what is shown while fewer than three cards are picked: how each feature does so far."""
+    """Return the panel for fewer than three cards, with each feature so far."""
     rows = tuple(_open_row(feature, cards) for feature in FEATURES)
     return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, tuple(cards), rows)
 
 
 def reason(verdict: Verdict) -> str:
-    """Return the sentence that says why three cards are a SET, or what breaks it."""
+    """Return a sentence that says why three cards are a SET, or which features break it."""
     if verdict.is_set:
         return "Each feature is all the same or all different."
     names = join([feature.feature for feature in verdict.wrong]).capitalize()
@@ -74,7 +68,9 @@ def reason(verdict: Verdict) -> str:
 
 def join(words: Sequence[str]) -> str:
     """Return words as a list in a sentence: a, b and c."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def panel_html(panel: Panel) -> str:
@@ -87,19 +83,24 @@ def panel_html(panel: Panel) -> str:
 
 
 def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
-    """Return as HTML what explains a verdict; a mend by one of the table's cards says so."""
-    rows = "".join(_row_html(row, skin) for row in panel.rows)
-    features = skin.tag("table", "features", _cards_html(panel.cards, skin) + rows) if rows else ""
-    return features + (_mends_html(panel, skin, table) if panel.mends else "")
+    """Return a verdict's features and fixes as HTML; a fix with a card on the table is marked."""
+    html = ""
+    if panel.rows:
+        rows = "".join(_row_html(row, skin) for row in panel.rows)
+        html += skin.tag("table", "features", _cards_html(panel.cards, skin) + rows)
+    if panel.fixes:
+        html += _fixes_html(panel, skin, table)
+    return html
 
 
 def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin) -> str:
-    """Return SETs that were found as HTML, each with words of its own beside it."""
-    items = [
-        "".join(skin.card(card, 54, "card") for card in triple) + skin.tag("span", "words", words)
-        for triple, words in found
-    ]
-    return _list_html("Found", items, skin)
+    """Return the SETs that were found as HTML, each with its own words beside it."""
+    return _list_html("Found", [_found_html(triple, words, skin) for triple, words in found], skin)
+
+
+def _found_html(triple: Sequence[Card], words: str, skin: Skin) -> str:
+    cards = "".join(skin.card(card, 54, "card") for card in triple)
+    return cards + skin.tag("span", "words", words)
 
 
 def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
@@ -112,32 +113,37 @@ def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
 def _row_html(row: Row, skin: Skin) -> str:
     name = skin.tag("th", "feature", row.feature, row.kind)
     values = "".join(_value_html(row, place, skin) for place in range(3))
-    sign = "" if row.kind == "open" else skin.picture(rule_sign(row.kind), 42, 16, 34, "")
-    kind = "" if row.kind == "open" else f"{skin.tag('b', 'kind', _NAMES[row.kind])} · "
-    words = skin.tag("td", "rule", f"{sign} {kind}{row.words}", row.kind)
-    return skin.tag("tr", "row", name + values + words, row.kind)
+    rule = skin.tag("td", "rule", _rule_html(row, skin), row.kind)
+    return skin.tag("tr", "row", name + values + rule, row.kind)
+
+
+def _rule_html(row: Row, skin: Skin) -> str:
+    if row.kind == "open":
+        return row.words
+    sign = skin.picture(rule_sign(row.kind), 42, 16, 34, "")
+    return f"{sign} {skin.tag('b', 'kind', _NAMES[row.kind])} · {row.words}"
 
 
 def _value_html(row: Row, place: int, skin: Skin) -> str:
     if place >= len(row.values):
         return skin.tag("td", "value", skin.picture(empty_sign(), 32, 32, 26, ""), row.kind)
     value = row.values[place]
-    odd = row.kind == "wrong" and row.values.count(value) == 1
-    sign = skin.picture(value_sign(row.feature, value), 32, 32, 26, value, "odd" if odd else "")
+    state = "odd" if row.kind == "wrong" and row.values.count(value) == 1 else ""
+    sign = skin.picture(value_sign(row.feature, value), 32, 32, 26, value, state)
     return skin.tag("td", "value", sign, row.kind)
 
 
-def _mends_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
+def _fixes_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
     wrong = [row.feature for row in panel.rows if row.kind == "wrong"]
-    how = "" if len(wrong) == 1 else f" in {join(wrong)}"
-    items = [_mend_html(mend, mend.new in table, skin) for mend in panel.mends]
-    return _list_html(f"Change any one card{how} to mend it", items, skin)
+    features = "" if len(wrong) == 1 else f" in {join(wrong)}"
+    items = [_fix_html(fix, fix.new in table, skin) for fix in panel.fixes]
+    return _list_html(f"Change any one card{features} to make a SET", items, skin)
 
 
-def _mend_html(mend: Mend, on_table: bool, skin: Skin) -> str:
-    swap = skin.card(mend.old, 54, "old") + skin.arrow() + skin.card(mend.new, 54, "new")
+def _fix_html(fix: Fix, on_table: bool, skin: Skin) -> str:
+    swap = skin.card(fix.old, 54, "old") + skin.arrow() + skin.card(fix.new, 54, "new")
     tag = skin.tag("span", "tag", "on the table") if on_table else ""
-    return swap + skin.tag("span", "change", f" {mend} {tag}".rstrip())
+    return swap + skin.tag("span", "change", f" {fix} {tag}".rstrip())
 
 
 def _list_html(title: str, items: Sequence[str], skin: Skin) -> str:

@@ -1,8 +1,9 @@
-"""Cards as pictures in a notebook or a page: every picture an `<img>` that any viewer shows."""
+"""Cards as pictures in a notebook or a page: every picture is an `<img>` that any viewer shows."""
 
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from setkata.cards import FEATURES, Card, as_card, cards
 from setkata.draw.card import HEIGHT, WIDTH, card_content, card_svg, svg_element
@@ -18,7 +19,7 @@ class CardRow:
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
-        """The cards in words.
+        """Return the cards in words.
 
         >>> print(show(0, 40))
         one open red oval, two striped green diamonds
@@ -45,12 +46,12 @@ def card_image(card: object, width: int = 120, small: bool = False) -> str:
 
 
 def card_images(table: Iterable[Card]) -> str:
-    """Return several cards as a row of HTML images that wraps where the page is narrow."""
+    """Return several cards as a row of HTML images, which wraps on a narrow page."""
     return f"<div>{' '.join(card_image(card) for card in table)}</div>"
 
 
 def svg_image(picture_svg: str, name: str, width: int, style: str = "") -> str:
-    """Return an SVG as an HTML image: Lab drops SVG itself from a notebook it does not trust."""
+    """Return an SVG as an HTML image, because Lab removes SVG from an untrusted notebook."""
     look = "display: inline-block; margin: 2px; vertical-align: middle"
     look += f"; {style}" if style else ""
     data = b64encode(picture_svg.encode()).decode()
@@ -62,14 +63,15 @@ def svg_image(picture_svg: str, name: str, width: int, style: str = "") -> str:
 def deal_svg(table: Sequence[object], columns: int = 4) -> str:
     """Return one SVG picture of a whole table of cards, row by row."""
     found = [as_card(thing) for thing in table]
-    rows = -(-len(found) // columns)
+    rows = ceil(len(found) / columns)
     width, height = columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP
     tray = f'<rect width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
-    laid = "".join(_laid(card, *divmod(place, columns)) for place, card in enumerate(found))
-    return svg_element(tray + laid, width, height, ", ".join(map(str, found)))
+    drawn = "".join(_card_at(place, columns, card) for place, card in enumerate(found))
+    return svg_element(tray + drawn, width, height, ", ".join(map(str, found)))
 
 
-def _laid(card: Card, row: int, column: int) -> str:
+def _card_at(place: int, columns: int, card: Card) -> str:
+    row, column = divmod(place, columns)
     x, y = GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
     return f'<g transform="translate({x} {y})">{card_content(card)}</g>'
 
@@ -85,4 +87,4 @@ def _as_cards(things: Sequence[object]) -> list[Card]:
 
 
 def _is_value(thing: object) -> bool:
-    return isinstance(thing, str) and " " not in thing or isinstance(thing, int)
+    return isinstance(thing, int) or (isinstance(thing, str) and " " not in thing)

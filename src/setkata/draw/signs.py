@@ -1,4 +1,4 @@
-"""The small pictures of a verdict: a feature's value, its rule, the sign beside the headline."""
+"""The small pictures of a verdict: values, rules, and the sign beside the headline."""
 
 from urllib.parse import quote
 
@@ -34,7 +34,7 @@ _SIGNS = {
     'stroke-linecap="round"/>',
 }
 
-# Three cards to pick; it is cut out of the colour of ink.
+# Three cards to pick; the page's CSS fills this outline with the colour of ink.
 _PICK = (
     '<path d="M19 9V8.5A2.5 2.5 0 0 0 16.5 6H4.5A2.5 2.5 0 0 0 2 8.5V15.5A2.5 2.5 0 0 0 4.5 18H6'
     'M24 13V12.5A2.5 2.5 0 0 0 21.5 10H9.5A2.5 2.5 0 0 0 7 12.5V19.5A2.5 2.5 0 0 0 9.5 22H11" '
@@ -55,7 +55,7 @@ _BADGES = {
 
 
 def css() -> str:
-    """Return CSS that draws the sign of a state: on a card's badge, and beside the headline."""
+    """Return CSS that draws the sign of each state on a card's badge and beside the headline."""
     badges = {
         f'[data-state="{state}"] .sk-picture::before': f'<g color="{DAY.badge}">{sign}</g>'
         for state, sign in _BADGES.items()
@@ -67,7 +67,7 @@ def css() -> str:
 
 
 def _image_rule(place: str, content: str, size: int, name: str = "background-image") -> str:
-    # Without a width of its own it fills its place.
+    # An SVG without a width of its own fills its element.
     start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'
     image = quote(f"{start}{content}</svg>", safe=" =/:")
     return f'{place} {{ {name}: url("data:image/svg+xml,{image}"); }}\n'
@@ -87,7 +87,7 @@ def value_sign(feature: str, value: str) -> str:
 
 
 def empty_sign() -> str:
-    """Return the place of a value that is still to come."""
+    """Return the dashed outline for a value that is not known yet."""
     return _in_ink(
         '<rect x="7" y="7" width="18" height="18" rx="5" fill="none" stroke-width="1.2" '
         'stroke-dasharray="3 2" opacity=".7"/>'
@@ -95,12 +95,12 @@ def empty_sign() -> str:
 
 
 def rule_sign(kind: str) -> str:
-    """Return three marks, 42 by 16, for a kind of feature: same, different, wrong."""
+    """Return three marks, 42 by 16, for a feature that is same, different or wrong."""
     return f'<g class="sk-ink" color="{DAY.ink}" fill="currentColor">{_RULES[kind]}</g>'
 
 
 def headline_sign(kind: str) -> str:
-    """Return the sign beside a headline: set, wrong or differ (yours and the rules)."""
+    """Return the sign beside a headline: set, wrong, or differ if learner and rules disagree."""
     disc = DAY.star_disc if kind == "set" else DAY.wrong_disc
     circle = f'<circle cx="16" cy="16" r="15" fill="{disc}" stroke="currentColor"/>'
     return f'<g color="{DAY.badge}">{circle}{_SIGNS[kind]}</g>'

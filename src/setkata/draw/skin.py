@@ -1,4 +1,4 @@
-"""Two ways to dress the same HTML: styles of its own for a notebook, classes for the table."""
+"""Two ways to style the same HTML: inline styles for a notebook, classes for the table."""
 
 from typing import NamedTuple
 
@@ -39,7 +39,7 @@ _STYLES = {
 
 _SCOPES = {"column": ' scope="col"', "feature": ' scope="row"'}
 
-# The table's CSS lays these out its own way: what they mean is in their roles.
+# The table's CSS lays out a div for each of these, and its role says what it is.
 _ROLES = {
     "table": "table",
     "tr": "row",
@@ -51,12 +51,12 @@ _ROLES = {
 
 
 class Skin(NamedTuple):
-    """How the parts of a panel are dressed; live ones take their look from the table's CSS."""
+    """The style of a panel's parts; a live panel takes it from the table's CSS."""
 
     live: bool
 
     def tag(self, element: str, part: str, content: str, state: str = "") -> str:
-        """Return an element that holds a part of a panel, in a state of it if one is given."""
+        """Return an element that holds a part of a panel, styled by its state if it has one."""
         dress = self._dress(part, state)
         if self.live and element in _ROLES:
             role = "columnheader" if part == "column" else _ROLES[element]
@@ -66,36 +66,36 @@ class Skin(NamedTuple):
     def picture(
         self, content: str, width: int, height: int, shown: int, name: str, state: str = ""
     ) -> str:
-        """Return a small picture, shown so many pixels wide; without a name it is decoration."""
+        """Return a small picture, `shown` pixels wide; without a name it is decoration."""
         if self.live:
             return svg_element(content, width, height, name, self._dress("sign", state))
         drawn = svg_element(content, width, height, name)
         return svg_image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
     def card(self, card: Card, shown: int, state: str) -> str:
-        """Return a small card, shown so many pixels wide."""
-        content = card_content(card, small=True)
+        """Return a small card, `shown` pixels wide."""
+        content, name = card_content(card, small=True), str(card)
         if self.live:
-            return svg_element(content, WIDTH, HEIGHT, str(card), self._dress("small", state))
-        return svg_image(
-            svg_element(content, WIDTH, HEIGHT, str(card)), str(card), shown, _STYLES.get(state, "")
-        )
+            return svg_element(content, WIDTH, HEIGHT, name, self._dress("small", state))
+        drawn = svg_element(content, WIDTH, HEIGHT, name)
+        return svg_image(drawn, name, shown, _STYLES.get(state, ""))
 
     def fold(self, title: str, content: str) -> str:
-        """Return a part with its title; in a notebook it is folded, since checks are about code."""
+        """Return content under a title; a notebook folds it, because a check is about code."""
         if self.live:
             return self.tag("div", "list", self.tag("div", "title", title) + content)
         return f"<details>{self.tag('summary', 'title', title)}{content}</details>"
 
     def arrow(self) -> str:
-        """Return what stands between the old card and the new one."""
+        """Return the arrow between the old card and the new one."""
         return '<span class="sk-arrow">→</span>' if self.live else " → "
 
     def _dress(self, part: str, state: str) -> str:
         if self.live:
-            return f' class="sk-{part} is-{state}"' if state else f' class="sk-{part}"'
-        both = (_STYLES.get(part, ""), _STYLES.get(f"{part} {state}", ""))
-        styles = "; ".join(filter(None, both))
+            classes = f"sk-{part} is-{state}" if state else f"sk-{part}"
+            return f' class="{classes}"'
+        names = (part, f"{part} {state}")
+        styles = "; ".join(_STYLES[name] for name in names if name in _STYLES)
         return f' style="{styles}"' if styles else ""
 
 

@@ -1,4 +1,4 @@
-"""Checks as a notebook shows them: text to keep, HTML with cards to look at, data to grade by."""
+"""The results of a check for a notebook: text to store, HTML with cards, and data for grading."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ GOOD, OPEN, BAD = draw.DAY.picked, draw.DAY.edge, draw.DAY.star
 
 @dataclass(frozen=True)
 class Shown:
-    """What a check found, ready for a notebook's output."""
+    """The results of a check, ready for a notebook's output."""
 
     found: Checked | Asked | KataResult
     text: str
@@ -32,7 +32,7 @@ class Shown:
 
 
 def show_checked(checked: Checked) -> Shown:
-    """Return a check of a function: how many cases pass, the first that fails, all calls below."""
+    """Return the output for a checked function: the headline, the first failure, and each call."""
     if checked.unwritten:
         return Shown(checked, str(checked), _box(OPEN, _strong(checked.headline)))
     parts = [_strong(checked.headline)]
@@ -43,25 +43,32 @@ def show_checked(checked: Checked) -> Shown:
 
 
 def show_asked(asked: Asked) -> Shown:
-    """Return the replies to calls whose wanted answers are not told."""
+    """Return the output for calls whose wanted answers are not shown."""
     text = str(asked)
     return Shown(asked, text, _box(OPEN, *map(_paragraph, text.splitlines())))
 
 
 def show_result(result: KataResult, following: str) -> Shown:
-    """Return how a kata did: how many tests pass, the known mistake, the first failure.
+    """Return the output for a kata: the headline, the known mistake, and the first failure.
 
-    following: what comes next in the course, for a solved kata.
+    following: the sentence below a solved kata, which names the next step of the course.
     """
-    lines = [*result.lines, *([following] if result.solved else [])]
+    lines = result.lines
+    if result.solved:
+        lines = [*lines, following]
     headline, *others = lines
     parts = [_strong(headline)]
     parts += [_strong(line) if line == result.mistake else _paragraph(line) for line in others]
     if result.findings and not result.problem:
         parts.append(_cards(result.findings[0].cards))
         parts.append(_printed(result.findings[0].printed))
-    color = GOOD if result.solved else OPEN if result.unwritten else BAD
-    return Shown(result, "\n".join(lines), _box(color, *parts))
+    return Shown(result, "\n".join(lines), _box(_color(result), *parts))
+
+
+def _color(result: KataResult) -> str:
+    if result.solved:
+        return GOOD
+    return OPEN if result.unwritten else BAD
 
 
 def _failure(case: Case) -> str:
@@ -71,7 +78,7 @@ def _failure(case: Case) -> str:
 
 
 def _cards(places: Sequence[int]) -> str:
-    """Return pictures of the cards at these places in the deck, with the verdict on a triple."""
+    """Return pictures of the cards at these places in the deck, or the verdict on three."""
     if not 0 < len(places) <= MOST_CARDS:
         return ""
     triple = triple_of(places)

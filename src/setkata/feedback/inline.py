@@ -16,7 +16,7 @@ def check(
     cases: Cases | None = None,
     remarks: Mapping[Hashable, str] | None = None,
 ) -> Shown:
-    """Check a function on cases, or a kata by its name, and show how it does.
+    """Return the results of a check of a function on cases, or of a kata by its name.
 
     >>> check(divmod, {(7, 3): (2, 1), (6, 3): (2, 0)})
     divmod: 2 of 2 pass
@@ -24,9 +24,9 @@ def check(
     divmod(6, 3) → (2, 0)
 
     `cases` holds the arguments of each call with the wanted answer. A function with one parameter
-    gets the arguments as they are; a function with several gets them spread. Arguments that can't
-    be keys of a dict come as a list of (arguments, answer). `remarks` explains a wrong answer to
-    some arguments.
+    gets the arguments as they are; a function with several gets them spread. If the arguments can't
+    be keys of a dict, give a list of (arguments, answer). `remarks` explains a wrong answer to some
+    arguments.
 
     Raises CourseError if the name is not a kata of the course, or if there is no course.
     """
@@ -38,5 +38,5 @@ def check(
 
 
 def ask(function: Callable[..., Any], questions: Iterable[Any]) -> Shown:
-    """Show what a function answers to each of the arguments; they are given as in `check`."""
+    """Return a function's answers to each of the arguments, which are given as in `check`."""
     return show_asked(ask_cases(function, questions))

@@ -1,4 +1,4 @@
-"""Checks as a terminal shows them."""
+"""The results of a check for a terminal."""
 
 from collections.abc import Iterable
 
@@ -14,28 +14,29 @@ from setkata.lesson.result import ExerciseResult, LessonResult
 from setkata.rules import Verdict
 
 console = Console(highlight=False, markup=False)
-# A terminal breaks lines between words; a file or another program gets them whole.
+# A terminal breaks lines between words; a file or another program gets whole lines.
 console.soft_wrap = not console.is_terminal
 
 
 def render(result: KataResult | LessonResult) -> RenderableType:
-    """Return how a kata or a lesson did."""
+    """Return the result of a kata or a lesson, ready to print."""
     return _lesson(result) if isinstance(result, LessonResult) else _kata(result)
 
 
 def _kata(result: KataResult) -> RenderableType:
-    """Return how many tests pass, the known mistake, and the first failure with its cards."""
+    """Return a kata's headline, its known mistake, and the first failure with its cards."""
     style = "bold green" if result.solved else "bold"
     headline, *others = result.lines
     parts: list[RenderableType] = [Text(headline, style=style)]
-    parts += [Text(line, style="bold yellow" * (line == result.mistake)) for line in others]
+    for line in others:
+        parts.append(Text(line, style="bold yellow" if line == result.mistake else ""))
     if result.findings and not result.problem:
         parts += _details(result.findings[0])
     return Group(*parts)
 
 
 def _lesson(result: LessonResult) -> RenderableType:
-    """Return how each exercise did, and what was repaired in the notebook."""
+    """Return the result of each exercise, and the repairs in the notebook."""
     if result.problem:
         return Text(f"{result.lesson}: {result.problem}", style="bold")
     count = f"{result.lesson}: {result.passed} of {len(result.exercises)} exercises pass"

@@ -1,4 +1,4 @@
-"""Katas: graded tests that call a learner's functions, and what they find."""
+"""Katas: graded tests that call a learner's functions, and their findings."""
 
 from setkata.answers import any_order
 from setkata.kata.expect import as_cards, expect, require, seeded

@@ -1,4 +1,4 @@
-"""The child process that grades one kata: one order comes in, one result goes out."""
+"""The child process that grades one kata: it reads one order and writes one result."""
 
 import json
 import os
@@ -23,7 +23,7 @@ class Reporter:
     """A pytest plugin that sends the result to the parent, in time or when time is up."""
 
     def __init__(self, fixtures: Fixtures, out: IO[str]) -> None:
-        """Keep where the tests' findings are and where the result goes."""
+        """Keep the fixtures, which hold the findings, and the stream for the result."""
         self.fixtures = fixtures
         self.out = out
 
@@ -40,13 +40,13 @@ class Reporter:
         self.send(self.fixtures.result())
 
     def give_up(self) -> None:
-        """Report what timed out and exit."""
+        """Report the call that timed out, and exit."""
         seconds = self.fixtures.kata.seconds
         self.send(self.fixtures.result(f"{self.running()} did not finish within {seconds} s"))
         os._exit(1)
 
     def running(self) -> str:
-        """Return in words what runs now: the loading of a file, or a call."""
+        """Return the name of the file that is being loaded, or the call that runs, in words."""
         if self.fixtures.library.loading:
             return self.fixtures.library.loading.name
         return call_text(self.fixtures.calls[-1]) if self.fixtures.calls else "the first test"
@@ -59,17 +59,17 @@ class Reporter:
 
 def main() -> None:
     """Wait for an order, a JSON object on one line, and carry it out."""
-    # The parent decides what an interrupt means; if the parent is gone, exit.
+    # Only the parent reacts to an interrupt.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     line = sys.stdin.readline()
-    if not line:
+    if not line:  # the parent is gone
         return
     order: dict[str, Any] = json.loads(line)
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    # From here on a kata may print and read what it likes.
+    # From here on a kata may print and read without touching the result.
     for descriptor in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
-    # What a learner's other projects ask of pytest has no place here.
+    # The pytest options and plugins of a learner's other projects must not apply here.
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
         os.environ.pop(name, None)

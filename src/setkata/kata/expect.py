@@ -1,4 +1,4 @@
-"""The words in which a graded test says what it wants of a kata."""
+"""The functions with which a graded test states its requirements."""
 
 from collections.abc import Sequence
 from contextvars import ContextVar
@@ -14,12 +14,12 @@ CALLS: ContextVar[Sequence[Call]] = ContextVar("CALLS", default=())
 
 
 class Mismatch(AssertionError):
-    """An answer that is not the wanted one, or that lacks a required property."""
+    """Raised if an answer is not the wanted one, or lacks a required property."""
 
     def __init__(
         self, should: str = "", wanted: Any = None, answer: Any = None, because: str = ""
     ) -> None:
-        """Keep the property, or the wanted answer, what came instead, and the reason."""
+        """Keep the property, or the wanted answer, the learner's answer and the reason."""
         super().__init__(should or f"should give {wanted!r}; yours gave {answer!r}")
         self.should = should
         self.wanted = wanted
@@ -28,7 +28,7 @@ class Mismatch(AssertionError):
 
 
 def expect(answer: Any, wanted: Any, because: str = "") -> None:
-    """Require that an answer is the wanted one, by `setkata.answers.same`; `because` says why.
+    """Require that `setkata.answers.same` accepts an answer; `because` is the reason in words.
 
     Raises Mismatch if it is not.
     """
@@ -51,7 +51,7 @@ def require(fact: object, should: str) -> None:
 
 
 def as_cards(answer: Any) -> list[Card]:
-    """Return an answer as cards of four digits each.
+    """Return an answer as a list of cards.
 
     Raises Mismatch if it is not a list of cards.
     """
@@ -68,10 +68,10 @@ def as_cards(answer: Any) -> list[Card]:
 
 
 class Seeded(Random):
-    """A random generator that shows its seed."""
+    """A random generator whose repr shows its seed."""
 
     def __init__(self, seed: int) -> None:
-        """Begin with the seed."""
+        """Start from the seed."""
         super().__init__(seed)
         self.first = seed
 

@@ -1,4 +1,4 @@
-"""What a learner reads about a failed test, made from the test's error and its last call."""
+"""The finding of a failed test in words, made from the test's error and its last call."""
 
 from pathlib import Path
 
@@ -15,9 +15,9 @@ from setkata.stub import unwritten_in
 
 
 def find(test: str, error: BaseException, calls: list[Call], kata: Kata, path: Path) -> Finding:
-    """Return what a test's error shows about the last call that the test made."""
+    """Return the finding that a test's error and last call lead to."""
     if not calls:
-        return Finding(test, "wrong", f"the test asked nothing: {error}")
+        return Finding(test, "wrong", f"the test made no call: {error}")
     stub = unwritten_in(error)
     if stub and Path(stub.co_filename).parent == path.parent:
         return Finding(test, "unwritten", _unwritten(Path(stub.co_filename), kata, path))
@@ -31,10 +31,10 @@ def find(test: str, error: BaseException, calls: list[Call], kata: Kata, path: P
 def _unwritten(stub: Path, kata: Kata, path: Path) -> str:
     if stub != path:
         return f"{kata.name} needs {stub.stem} first"
-    functions = "" if kata.functions == (kata.name,) else f" {' and '.join(kata.functions)}"
+    functions = "it" if kata.functions == (kata.name,) else " and ".join(kata.functions)
     return (
         f"{kata.name} is not written yet; open {path.parent.name}/{path.name}, "
-        f"write{functions or ' it'} and save"
+        f"write {functions} and save"
     )
 
 
@@ -43,7 +43,7 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
     if isinstance(error, Mismatch) and error.should:
         return f"{asked} should {error.should}; yours gave {value_text(call.answer)}"
     if isinstance(error, Mismatch):
-        # A test may compare something else than the answer itself, such as its length.
+        # A test may compare something other than the answer itself, such as its length.
         came = Reply(asked, error.answer, printed=reply.printed, cards=reply.cards)
         return complaint(came, error.wanted, error.because)
     if isinstance(error, pytest.fail.Exception):

@@ -11,7 +11,7 @@ from setkata.calls.call import Call
 from setkata.course import Course, Kata
 from setkata.kata.expect import CALLS
 from setkata.kata.findings import find
-from setkata.kata.load import Library, Source
+from setkata.kata.load import Library, Source, broken
 from setkata.kata.mistakes import recognise
 from setkata.kata.record import Recorded, Respondent
 from setkata.kata.result import Finding, KataResult
@@ -19,9 +19,9 @@ from setkata.kata.result import Finding, KataResult
 
 @dataclass
 class Fixtures:
-    """The functions of one kata for its tests, and what the tests found.
+    """The functions of one kata for its tests, and the findings of the tests.
 
-    seed: the seed of the values that the tests draw.
+    seed: the seed of the values that the tests draw. problem: the fault of the tests themselves.
     """
 
     course: Course
@@ -32,6 +32,7 @@ class Fixtures:
     passing: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     calls: list[Call] = field(default_factory=list)
+    problem: str = ""
 
     def __post_init__(self) -> None:
         self.library = Library(self.course, self.source)
@@ -45,9 +46,20 @@ class Fixtures:
         for name in self.kata.functions:
             pytest.register_fixture(name=name, func=self._recorded(name), node=collector)
 
+    def pytest_exception_interact(
+        self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object]
+    ) -> None:
+        """Keep why the file of tests cannot be loaded."""
+        if call.excinfo and isinstance(node, pytest.Collector):
+            error = call.excinfo.value
+            # pytest wraps the errors of imports and of the syntax in an error of its own.
+            self._blame_tests(error.__cause__ or error)
+
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Count the tests."""
         self.planned = len(session.items)
+        if not self.planned:
+            self._blame_tests(" has no test that can run")
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self) -> Generator[None, object, object]:
@@ -57,7 +69,7 @@ class Fixtures:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_pyfunc_call(self) -> Generator[None, object, object]:
-        """Let `expect` know the calls of the test that runs."""
+        """Give `expect` the calls of the test that runs."""
         CALLS.set(self.calls)
         return (yield)
 
@@ -65,23 +77,40 @@ class Fixtures:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Keep which tests pass, and what a failed one found."""
+        """Keep the names of passing tests, and the findings of failed tests."""
         report = yield
         if call.when == "call" and report.passed:
             self.passing.append(item.name)
         elif call.excinfo:
-            path = self.source.paths(self.kata)[0]
-            finding = find(item.name, call.excinfo.value, self.calls, self.kata, path)
-            self.findings.append(finding)
+            self._keep(item, call.excinfo.value)
         return report
 
     def result(self, problem: str = "") -> KataResult:
-        """Return how the kata does so far; a problem is why its tests cannot go on."""
-        mistake = ""
+        """Return the kata's result so far; problem: why its tests cannot continue."""
+        mistake, problem = "", problem or self.problem
         if not problem and any(finding.kind == "wrong" for finding in self.findings):
             mistake = recognise(self.course, self.kata, self.calls)
         found = tuple(self.passing), tuple(self.findings)
         return KataResult(self.kata.name, self.planned, *found, mistake, problem)
+
+    def _keep(self, item: pytest.Item, error: BaseException) -> None:
+        """Keep what a test's error shows: about the kata, or about the test itself."""
+        if isinstance(error, pytest.FixtureLookupError):
+            functions = ", ".join(self.kata.functions)
+            self._blame_tests(
+                f": {item.name} takes {error.argname}, but the kata has only {functions}"
+            )
+        elif isinstance(error, NameError) and not any(call.error is error for call in self.calls):
+            self._blame_tests(error)
+        else:
+            path = self.source.paths(self.kata)[0]
+            self.findings.append(find(item.name, error, self.calls, self.kata, path))
+
+    def _blame_tests(self, reason: BaseException | str) -> None:
+        """Keep the first reason why the tests cannot grade the kata."""
+        tests = self.course.tests(self.kata)
+        text = tests.name + reason if isinstance(reason, str) else str(broken(tests, reason))
+        self.problem = self.problem or text
 
     def _recorded(self, name: str) -> Callable[[], Recorded]:
         def fixture() -> Recorded:

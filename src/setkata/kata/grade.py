@@ -1,4 +1,4 @@
-"""Grading a kata in a child process, which can be ended."""
+"""Grading a kata in a child process, which can be stopped at any time."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ GRACE_SECONDS = 10
 
 
 class Child:
-    """A process that has loaded everything it needs and waits for one kata to grade."""
+    """A process that has loaded its modules and waits for one kata to grade."""
 
     def __init__(self) -> None:
         """Start the process."""
@@ -28,7 +28,7 @@ class Child:
     def grade(
         self, course: Course, kata: Kata, path: Path | None = None, seed: int = 0
     ) -> KataResult:
-        """Return how a kata does; the process ends with it.
+        """Return the result of a kata, and end the process.
 
         path: a folder of katas, or one kata's file; by default the learner's katas. seed: the seed
         of the values that the tests draw.
@@ -39,7 +39,7 @@ class Child:
             self.stop()
 
     def stop(self) -> None:
-        """End the process, and what it started, at once."""
+        """End the process, with every process that it started, at once."""
         process.end(self.process)
 
     def _graded(self, course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
@@ -75,18 +75,18 @@ class Child:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.lines.put(line)
-        # One wakes up whoever waits for the beginning, one whoever waits for the result.
+        # `_result` may wait for two lines: the first word of the child, and the result.
         self.lines.put("")
         self.lines.put("")
 
 
 def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -> KataResult:
-    """Return how a kata does in a child process of its own; see `Child.grade`."""
+    """Return the result of a kata, graded in a child process; see `Child.grade`."""
     return Child().grade(course, kata, path, seed)
 
 
 def _obstacle(course: Course, kata: Kata, path: Path) -> str:
-    """Return why a kata cannot be graded, or ""."""
+    """Return the reason why a kata cannot be graded, or ""."""
     if not course.tests(kata).is_file():
         return f"{course.tests(kata)} is missing"
     try:

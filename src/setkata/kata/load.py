@@ -14,12 +14,12 @@ from setkata.course import COMMAND, Course, Kata
 
 
 class KataError(Exception):
-    """Why a kata's function cannot answer; its text is one line for the learner."""
+    """Raised if a kata's function cannot be called; its text is one line for the learner."""
 
 
 @dataclass(frozen=True)
 class Source:
-    """Where katas come from: a folder of them, or one file with the other katas from a folder."""
+    """The files of katas: a folder, or one file together with the other katas of a folder."""
 
     folder: Path
     file: Path | None = None
@@ -43,7 +43,7 @@ class Source:
         raise KataError(f"{path} is not a folder of katas, nor a file named after a kata")
 
     def paths(self, kata: Kata) -> list[Path]:
-        """Return the files in which a kata's functions are looked for, in this order."""
+        """Return the files that may hold a kata's functions, in the order of the search."""
         usual = self.folder / f"{kata.name}.py"
         if self.file and self.file.parent.name == kata.name:
             return [self.file, usual]
@@ -91,7 +91,7 @@ class Library:
     def function(self, kata: Kata, name: str) -> Any:
         """Return a kata's function or class.
 
-        Raises KataError if the file is missing or broken, or if it has none with that name.
+        Raises KataError if the file is missing or broken, or has no function or class of that name.
         """
         paths = self.source.paths(kata)
         for path in paths:
@@ -113,12 +113,12 @@ class Library:
 
 
 def is_class(name: str) -> bool:
-    """Return whether a kata's name for something is the name of a class: it has a capital."""
+    """Return whether a name in a kata is a class's, which begins with a capital letter."""
     return name[0].isupper()
 
 
 def load(path: Path) -> ModuleType | KataError:
-    """Return a learner's file as a module, or why the file cannot be loaded."""
+    """Return a learner's file as a module, or an error that says why it cannot be loaded."""
     spec = spec_from_file_location(path.stem, path, loader=Uncached(path.stem, str(path)))
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
@@ -126,14 +126,15 @@ def load(path: Path) -> ModuleType | KataError:
         spec.loader.exec_module(module)
     except FileNotFoundError as error:
         if error.filename != str(path):
-            return _broken(path, error)
+            return broken(path, error)
         return KataError(f"{path.name} is missing; {COMMAND} reset {path.stem} brings it back")
     except BaseException as error:  # noqa: BLE001 - a file may raise anything, SystemExit too
-        return _broken(path, error)
+        return broken(path, error)
     return module
 
 
-def _broken(path: Path, error: BaseException) -> KataError:
+def broken(path: Path, error: BaseException) -> KataError:
+    """Return an error of a file in words: the file, the line and the reason."""
     if isinstance(error, SyntaxError) and error.filename == str(path):
         return KataError(f"{path.name}, line {error.lineno}: {error.msg}")
     line = line_of(error, path)
@@ -149,6 +150,6 @@ def forget_katas() -> None:
 
 
 def line_of(error: BaseException, path: Path) -> int | None:
-    """Return the last line of a file on the way to an error, or None if there is none."""
+    """Return the number of the last line of a file in an error's traceback, or None."""
     lines = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
     return lines[-1] if lines else None

@@ -1,4 +1,4 @@
-"""Recognising a mistake: a known wrong solution that answers every call as the learner's kata."""
+"""Recognising a mistake: a known wrong solution that answers every call as the learner's does."""
 
 import ast
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The pytest plugin: `pytest tests/katas` grades each kata as `setkata check` does."""
+"""The pytest plugin: `pytest tests/katas` grades katas as `setkata check` does."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +13,7 @@ from setkata.kata.result import KataResult
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options that say which katas are graded, and on which values."""
+    """Add the options that choose the katas to grade, and the seed of the tests' values."""
     group = parser.getgroup("setkata")
     group.addoption("--katas", metavar="PATH", help="folder of katas, or one file in KATA/")
     group.addoption("--seed", type=int, default=0, help="seed of the values that tests draw")
@@ -34,7 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let nbval compare what a notebook's reader sees, and leave setkata's own data aside."""
+    """Let nbval ignore setkata's own data, and compare only the visible outputs."""
     for file in {item.parent for item in items}:
         compared: tuple[str, ...] | None = getattr(file, "skip_compare", None)
         if compared is not None:
@@ -45,7 +45,7 @@ class Grading:
     """The tests of katas in one run of pytest; each kata is graded in a process of its own."""
 
     def __init__(self, course: Course, path: Path, seed: int) -> None:
-        """Keep where the katas come from."""
+        """Keep the course, the path of the katas, and the seed."""
         self.course = course
         self.path = path
         self.seed = seed
@@ -54,7 +54,7 @@ class Grading:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
-        """Report one of a kata's tests as its grading found it."""
+        """Report a kata's test from the result of its grading."""
         kata = self.katas.get(item.path)
         if kata is None:
             return None
@@ -68,14 +68,15 @@ class Grading:
         return True
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """If all tests are katas', leave the failures to the summary."""
+        """Show the failures only in the summary if every test is a kata's."""
         terminal = session.config.pluginmanager.get_plugin("terminalreporter")
-        if terminal and all(item.path in self.katas for item in session.items):
+        graded = [item.path in self.katas for item in session.items]
+        if terminal and graded and all(graded):
             session.config.option.tbstyle = "no"
             terminal.reportchars = terminal.reportchars.replace("f", "")
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Write how each kata did, its known mistake, and what to fix next."""
+        """Write each kata's result, its known mistake, and the next thing to fix."""
         for result in self.results.values():
             terminalreporter.write_line("")
             terminalreporter.write_line(str(result))
@@ -83,16 +84,19 @@ class Grading:
 
 def _reports(item: pytest.Item, result: KataResult) -> Iterator[pytest.TestReport]:
     """Yield the reports of a test's set-up, call and tear-down."""
-    passed = item.name in result.passing
-    texts = [finding.text for finding in result.findings if finding.test == item.name]
-    failure = "" if passed else "".join(texts[:1]) or result.next
     for when in ("setup", "call", "teardown"):
-        failed = when == "call" and not passed
+        failed = when == "call" and item.name not in result.passing
         yield pytest.TestReport(
             item.nodeid,
             item.location,
             dict.fromkeys(item.keywords, 1),
             "failed" if failed else "passed",
-            failure if failed else None,
+            _failure(item.name, result) if failed else None,
             when,
         )
+
+
+def _failure(test: str, result: KataResult) -> str:
+    """Return the text of a failed test's finding; of the first finding if the test did not run."""
+    texts = {finding.test: finding.text for finding in reversed(result.findings)}
+    return texts.get(test) or result.next

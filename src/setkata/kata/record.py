@@ -14,14 +14,14 @@ from setkata.calls.describe import error_text
 from setkata.kata.load import KataError, is_class
 
 METHOD = Other("a method")
-"""The answer of an object that is asked for an attribute which can be called."""
+"""The answer for an attribute that can be called."""
 
 
 class Respondent:
-    """The kata's side: it makes the calls, and keeps the objects of the kata's classes."""
+    """The kata's side, which makes the calls and keeps the objects of the kata's classes."""
 
     def __init__(self, function: Callable[[str], Any]) -> None:
-        """Keep how a function or class is found by its name."""
+        """Keep the function that finds a function or class by its name."""
         self.function = function
         self.objects: list[Any] = []
 
@@ -35,7 +35,7 @@ class Respondent:
         perform(call, lambda: self._target(call)(*call.passed))
 
     def _target(self, call: Call) -> Callable[..., Any]:
-        """Return what a call calls."""
+        """Return the function, class or method of a call."""
         if not call.before:
             target = self.function(call.function)
             return partial(self._make, target) if is_class(call.function) else target
@@ -57,7 +57,7 @@ class Recorded:
     def __init__(
         self, name: str, respondent: Respondent, calls: list[Call], story: list[Call] | None = None
     ) -> None:
-        """Keep the name, who responds, where calls are recorded, and the object's earlier calls."""
+        """Keep the name, the respondent, the list of calls, and the object's earlier calls."""
         self.name = name
         self.respondent = respondent
         self.calls = calls
@@ -65,7 +65,7 @@ class Recorded:
         self._last: Call | None = None
 
     def __call__(self, *arguments: Any) -> Any:
-        """Return the answer; a class returns an object with the learner's methods and attributes."""
+        """Return the answer; the answer of a class is an object with its methods and attributes."""
         self._last = call = Call(self.name, copied(arguments), before=tuple(self.story))
         if self.story:
             self.story.append(call)

@@ -1,4 +1,4 @@
-"""What grading a kata found, as data that travels between processes."""
+"""The result of grading a kata, as data that travels between processes."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -9,7 +9,7 @@ Kind = Literal["unwritten", "wrong"]
 
 @dataclass(frozen=True)
 class Finding:
-    """One failed test, in words and with its cards as places in the deck."""
+    """One failed test in words, with its cards as places in the deck."""
 
     test: str
     kind: Kind
@@ -20,9 +20,9 @@ class Finding:
 
 @dataclass(frozen=True)
 class KataResult:
-    """How a kata did: how many tests are planned, which passed, and what the failed ones found.
+    """The result of a kata: the number of planned tests, the passing tests, and the findings.
 
-    mistake: the feedback for a known mistake. problem: why the tests could not run to their end.
+    mistake: the feedback for a known mistake. problem: why the tests could not be completed.
     """
 
     kata: str
@@ -34,7 +34,7 @@ class KataResult:
 
     @property
     def passed(self) -> int:
-        """How many tests passed."""
+        """The number of tests that passed."""
         return len(self.passing)
 
     @property
@@ -50,7 +50,7 @@ class KataResult:
 
     @property
     def headline(self) -> str:
-        """How many tests passed, or why none could run."""
+        """The number of tests that passed, in words, or the reason why none could run."""
         if self.unwritten or not self.planned:
             return self.next
         counts = f"{self.kata}: {self.passed} of {self.planned} pass"
@@ -68,7 +68,7 @@ class KataResult:
         return [line for line in (self.headline, self.mistake, following) if line]
 
     def __str__(self) -> str:
-        """The lines as one text."""
+        """Return the lines as one text."""
         return "\n".join(self.lines)
 
     def to_json(self) -> dict[str, Any]:
@@ -77,7 +77,7 @@ class KataResult:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the result of which `to_json` made the data."""
+        """Return the result that `to_json` turned into the data."""
         findings = tuple(
             Finding(**{**finding, "cards": tuple(finding["cards"])}) for finding in data["findings"]
         )

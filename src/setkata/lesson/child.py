@@ -1,4 +1,4 @@
-"""The child process that runs a notebook by nbval and reports what came of each cell.
+"""The child process that runs a notebook with nbval and reports the outcome of each cell.
 
 Run it as `python -m setkata.lesson.child NOTEBOOK SECONDS OUTCOMES`.
 """
@@ -20,14 +20,14 @@ OPTIONS = (
 
 
 class Outcomes:
-    """A pytest plugin that keeps what came of each cell, by the cell's id."""
+    """A pytest plugin that keeps the outcome of each cell, by the cell's id."""
 
     def __init__(self) -> None:
         self.found: dict[str, dict[str, Any]] = {}
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
-        """Keep how a cell ended."""
+        """Keep the outcome of a cell."""
         report = yield
         if report.when == "call":
             end = _end_of(item)
@@ -53,7 +53,7 @@ def _outputs(item: Any) -> dict[str, Any]:
 
 
 def main(notebook: str, seconds: str, outcomes: str) -> int:
-    """Run a notebook, each cell with a limit in seconds, and write what came of each."""
+    """Run a notebook with a limit in seconds for each cell, and write the outcome of each."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     plugin = Outcomes()
     folder = Path(notebook).parent

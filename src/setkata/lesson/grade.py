@@ -1,4 +1,4 @@
-"""Grading a lesson: its exercises are spliced into the reference, and nbval runs them."""
+"""Grading a lesson: its exercises are put into the reference notebook, which nbval runs."""
 
 import json
 import subprocess
@@ -25,11 +25,11 @@ Outcomes = dict[str, dict[str, Any]]
 
 
 class RunError(Exception):
-    """A notebook that could not be run; its text is one line."""
+    """Raised if a notebook could not be run; its text is one line."""
 
 
 def grade(course: Course, lesson: Lesson, file: Path | None = None) -> LessonResult:
-    """Return how the exercises in a learner's notebook did, each graded by itself.
+    """Return the result of each exercise in a learner's notebook.
 
     file: the notebook, if it is not the course's own. In a course without solutions the
     notebook's own open checks decide.
@@ -49,7 +49,7 @@ def grade(course: Course, lesson: Lesson, file: Path | None = None) -> LessonRes
 def _graded(
     reference: NotebookNode, written: dict[str, str], seconds: int
 ) -> Iterable[ExerciseResult]:
-    """Return how each exercise did: all in one run, then each that failed in a run of its own."""
+    """Return the result of each exercise; one that fails with the others is run again alone."""
     tasks = exercises(reference)
     begun = [task for task in tasks if task.name in written]
     together = _run(spliced(reference, written, begun), seconds) if begun else {}
@@ -63,7 +63,7 @@ def _graded(
 
 
 def _run(notebook: NotebookNode, seconds: int) -> Outcomes:
-    """Return what came of each cell of a notebook, run in a process of its own.
+    """Return the outcome of each cell of a notebook, run in a process of its own.
 
     Raises RunError if the process reports nothing.
     """
@@ -85,17 +85,18 @@ def _run(notebook: NotebookNode, seconds: int) -> Outcomes:
         except subprocess.TimeoutExpired:
             raise RunError("the notebook did not finish") from None
         except (OSError, ValueError):
-            [*_, last] = ["no reason was given", *filter(None, errors.splitlines())]
-            raise RunError(f"the notebook could not be run: {last}") from None
+            lines = [line for line in errors.splitlines() if line]
+            reason = lines[-1] if lines else "no reason was given"
+            raise RunError(f"the notebook could not be run: {reason}") from None
         finally:
             process.end(child)
         return found
 
 
 def _judged(exercise: Exercise, outcomes: Outcomes, seconds: int) -> ExerciseResult:
-    """Return how an exercise did, with the first problem if it failed.
+    """Return the result of an exercise, with the first problem if it failed.
 
-    A cell that stops may have defined its function before, so the checks decide.
+    A cell may define its function and stop after that, so the checks decide.
     """
     for check in exercise.checks:
         outcome = outcomes.get(check.id, {})
@@ -117,7 +118,7 @@ def _checked(check: NotebookNode, outcome: dict[str, Any]) -> Checked | None:
 
 
 def _problem(check: NotebookNode, checked: Checked) -> str:
-    """Return what a failed check found."""
+    """Return the problem that a failed check found."""
     if checked.unwritten:
         return checked.headline
     first = checked.failed[0]
@@ -127,7 +128,7 @@ def _problem(check: NotebookNode, checked: Checked) -> str:
 
 
 def _stopped(outcome: dict[str, Any], seconds: int) -> str:
-    """Return why a cell gave no replies."""
+    """Return the reason why a cell gave no replies."""
     if outcome.get("end") == "late":
         return f"did not finish within {seconds} s"
     if outcome.get("end") == "dead":

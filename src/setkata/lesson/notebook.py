@@ -18,7 +18,7 @@ KATA = "kata-"  # begins the id of a cell that checks a kata
 
 
 class LessonError(Exception):
-    """A file that is not a notebook; its text is one line."""
+    """Raised for a file that is not a notebook; its text is one line."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def tags(cell: NotebookNode) -> set[str]:
 
 
 def exercises(lesson: NotebookNode) -> list[Exercise]:
-    """Return a lesson's exercises; the checks of each stand between it and the next one."""
+    """Return a lesson's exercises, each with the checks between it and the next exercise."""
     found: list[Exercise] = []
     for cell in lesson.cells:
         if "exercise" in tags(cell):
@@ -100,19 +100,19 @@ def cleared(notebook: NotebookNode) -> NotebookNode:
 
 
 def drop_widgets(notebook: NotebookNode) -> None:
-    """Drop a notebook's widgets, which need their kernel; their pictures and texts stay."""
+    """Remove a notebook's widgets, which need a kernel; their pictures and texts stay."""
     for cell in notebook.cells:
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(WIDGET, None)
 
 
 def is_begun(notebook: NotebookNode) -> bool:
-    """Return whether a body is written in any exercise of a lesson."""
+    """Return whether any exercise of a lesson has a body."""
     return any(not is_stub(cell.source) for cell in notebook.cells if "exercise" in tags(cell))
 
 
 def contents(notebook: NotebookNode) -> list[tuple[str, str, str, list[str]]]:
-    """Return the id, type, source and tags of each cell: they make two notebooks the same lesson."""
+    """Return each cell's id, type, source and tags, which are equal in copies of one lesson."""
     return [
         (cell.get("id", ""), cell.cell_type, cell.source, sorted(tags(cell)))
         for cell in notebook.cells

@@ -1,4 +1,4 @@
-"""What grading a lesson found."""
+"""The result of grading a lesson."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,7 +8,7 @@ Status = Literal["passed", "failed", "not written"]
 
 @dataclass(frozen=True)
 class ExerciseResult:
-    """How one exercise did, and in words what to fix if it failed."""
+    """The result of one exercise; text: what to fix if it failed."""
 
     name: str
     status: Status = "not written"
@@ -22,9 +22,10 @@ class ExerciseResult:
 
 @dataclass(frozen=True)
 class LessonResult:
-    """How a lesson's exercises did, what was repaired in its notebook, or why none could run.
+    """The results of a lesson's exercises.
 
-    hidden: the number of checks that only those who have the solutions can run.
+    repaired: the repairs in the notebook. hidden: the number of checks that run only with the
+    solutions. problem: why no exercise could run.
     """
 
     lesson: str
@@ -35,7 +36,7 @@ class LessonResult:
 
     @property
     def passed(self) -> int:
-        """How many exercises passed."""
+        """The number of exercises that passed."""
         return sum(exercise.passed for exercise in self.exercises)
 
     @property

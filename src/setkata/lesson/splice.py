@@ -1,4 +1,4 @@
-"""A learner's exercises in the reference notebook, whatever happened to the cells around them."""
+"""Putting a learner's exercises into the reference notebook, whatever happened around them."""
 
 import copy
 import re
@@ -13,14 +13,14 @@ from setkata.stub import is_stub
 
 @dataclass(frozen=True)
 class Work:
-    """The exercises that a learner wrote, by their names, and what was repaired to find them."""
+    """The exercises that a learner wrote, by their names, and the repairs to the notebook."""
 
     written: dict[str, str]
     repaired: tuple[str, ...]
 
 
 def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
-    """Return the exercises that a learner wrote; each is found by what its cell defines.
+    """Return the exercises that a learner wrote, each found by the function that its cell defines.
 
     If several cells define the same function, the last one counts, as it does when they are run.
     """
@@ -49,7 +49,7 @@ def spliced(
     for cell in notebook.cells:
         cell.source = written.get(cell.id, cell.source)
         if cell.id in kept:
-            # A learner may have given the names to something else.
+            # A learner may have redefined these names.
             cell.source = f"from setkata import ask, check\n\n{cell.source}"
     return notebook
 
@@ -81,7 +81,7 @@ def _repaired(
 
 
 def _around(learners: NotebookNode, reference: NotebookNode) -> list[str]:
-    """Return what is missing or moved around the exercises; the reference brings it back."""
+    """Return notes on missing and moved cells, which the reference replaces."""
     wanted = [cell.id for cell in reference.cells if "hidden-check" not in tags(cell)]
     theirs = [cell.get("id") for cell in learners.cells if cell.get("id") in wanted]
     missing = len(set(wanted) - set(theirs))

@@ -1,4 +1,4 @@
-"""Tables of cards to click, for notebooks."""
+"""The widgets of a notebook: tables of cards to click."""
 
 from setkata.widgets.builder import CardBuilder
 from setkata.widgets.complete import CompletePicker

@@ -1,11 +1,11 @@
-"""Turn four dials, and see a card in each of its forms: picture, tuple, words, digits, numbers."""
+"""Four dials that turn to a card, shown as a picture, a tuple, words, digits and numbers."""
 
 from typing import Any
 
 from setkata.cards import FEATURES, Card, as_card, card_at, index_of
 from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel
-from setkata.widgets.table import CAPTIONS, CardTable
+from setkata.widgets.table import CAPTIONS, CardTable, in_digits
 
 WORTHS = (27, 9, 3, 1)
 TURNED = ("No dial", "One dial", "Two dials", "Three dials", "All four dials")
@@ -14,13 +14,13 @@ LAST = 80
 
 
 class CardBuilder(CardTable):
-    """Four dials that set a card's digits, and two buttons that count on and back.
+    """Four dials that set a card's digits, and two buttons that count up and down.
 
-    card: the first one shown, as `as_card` takes cards; that of index 0 where none is given.
+    card: the first card, as `as_card` takes it; by default the card with index 0.
 
-    card is the one shown now; picks holds those that were turned to, one after another.
+    The attribute card is the card shown now; picks holds the cards turned to, in order.
 
-    Raises ValueError for a card that is none.
+    Raises ValueError if the card is not a card.
     """
 
     def __init__(self, card: object = None) -> None:
@@ -29,23 +29,23 @@ class CardBuilder(CardTable):
         self._first = self.card
         self.picks: list[Card] = []
         super().__init__([], actions=_actions(self.card))
-        self._show("Four dials", "Each of them shows 0, 1 or 2.", self.card)
+        self._show("Four dials", "Each dial shows 0, 1 or 2.", self.card)
 
     def __repr__(self) -> str:
-        """The first card: what it was turned to is no part of the notebook."""
+        """Return the first card in words; cards turned to later are not kept in the notebook."""
         return f"CardBuilder: {self._first}"
 
     def _still(self) -> list[Card]:
         return [self._first]
 
     def press(self, action: str) -> None:
-        """Turn one dial to a digit, or count one on or back."""
+        """Turn one dial to a digit, or count up or down by one."""
         before, self.card = self.card, _turned(self.card, action)
         if self.card != before:
             self.picks.append(self.card)
         count = sum(old != new for old, new in zip(before, self.card, strict=True))
-        digits = CAPTIONS["digits"]
-        self._show(f"{TURNED[count]} turned", f"{digits(before)} → {digits(self.card)}", before)
+        change = f"{in_digits(before)} → {in_digits(self.card)}"
+        self._show(f"{TURNED[count]} turned", change, before)
 
     def _show(self, headline: str, sentence: str, before: Card) -> None:
         name = f"Card {index_of(self.card)}"

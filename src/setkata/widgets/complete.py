@@ -1,4 +1,4 @@
-"""Two cards lie there: pick the third that makes them a SET."""
+"""Two cards, and a table to pick the third card from that makes a SET with them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -9,19 +9,19 @@ from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.rules import third_card, verdict
-from setkata.widgets.table import CardTable, dealt, lay
+from setkata.widgets.table import CardTable, dealt, read_cards
 
 
 class CompletePicker(CardTable):
-    """Two cards and a table to pick the third from: the verdict tells whether it fits.
+    """Two cards and a table to pick the third card from; the verdict says whether it fits.
 
-    a, b: the two, as `as_card` takes cards; two lie there where none are given. cards: what to
-    pick from, by default the other 79 of the deck. label is that of `CardPicker`.
+    a, b: the two cards, as `as_card` takes them; by default two are dealt. cards: the cards to
+    pick from, by default the other 79 of the deck. label: as for `CardPicker`.
 
     picks holds the cards tried so far, as they were given.
 
-    Raises ValueError for a card that is none or comes twice, where only one of a and b is given,
-    where no card completes them, and for any other label.
+    Raises ValueError if a card is not a card or appears twice, if only one of a and b is given, if
+    none of the cards completes the two, and for an unknown label.
     """
 
     def __init__(
@@ -31,11 +31,11 @@ class CompletePicker(CardTable):
         cards: Iterable[object] | None = None,
         label: str | None = None,
     ) -> None:
-        """Lay the two down, and the cards to pick from."""
+        """Show the two cards, and the cards to pick from."""
         self.pair = _pair(a, b)
         self._whole_deck = cards is None
-        self._given, table = lay(_others(self.pair) if cards is None else cards)
-        lay([*self.pair, *table])
+        self._given, table = read_cards(_others(self.pair) if cards is None else cards)
+        read_cards([*self.pair, *table])
         third = third_card(*self.pair)
         if third not in table:
             raise ValueError(f"none of the cards completes the two; add {third}")
@@ -45,7 +45,7 @@ class CompletePicker(CardTable):
         self.observe(self._on_pick, names="picked")
 
     def __repr__(self) -> str:
-        """The two cards in words, and how many there are to pick from."""
+        """Return the two cards in words, and the number of cards to pick from."""
         first, second = self.pair
         count = counted(len(self.table), "card")
         return f"CompletePicker: {first} and {second}: {count} to pick from"
@@ -60,8 +60,8 @@ class CompletePicker(CardTable):
         [place] = change["new"]
         self.picks.append(self._given[place])
         judged = verdict(*self.pair, self.table[place])
-        # How to mend it would give the right card away.
-        panel = verdict_panel(judged)._replace(mends=())
+        # The list of fixes would give the right card away.
+        panel = verdict_panel(judged)._replace(fixes=())
         if judged.is_set:
             only = f"No other of the {len(self.table)} completes them. {panel.sentence}"
             panel = panel._replace(sentence=only)
@@ -82,7 +82,7 @@ def _pair(a: object, b: object) -> tuple[Card, Card]:
         return first, second
     if a is None or b is None:
         raise ValueError(f"give two cards or none; got a={a!r}, b={b!r}")
-    first, second = lay([as_card(a), as_card(b)])[1]
+    _, (first, second) = read_cards([as_card(a), as_card(b)])
     return first, second
 
 
@@ -91,5 +91,7 @@ def _others(pair: tuple[Card, Card]) -> list[Card]:
 
 
 def _three_html(cards: Sequence[Card]) -> str:
-    shown = "".join(f"<span>{card_svg(card, letters=True)}</span>" for card in cards)
-    return shown if len(cards) == 3 else f'{shown}<span class="sk-no-card"></span>'
+    html = "".join(f"<span>{card_svg(card, letters=True)}</span>" for card in cards)
+    if len(cards) < 3:
+        html += '<span class="sk-no-card"></span>'
+    return html

@@ -1,38 +1,41 @@
-"""The buttons and the clock of a game table, as the browser takes them."""
+"""The buttons and the clock of a game table, as data for the browser."""
 
 from html import escape
 from typing import Any
 
 from setkata.game import Game
 
-# One for each player, far apart on the keyboard.
+# One key for each player, far apart on the keyboard.
 KEYS = "alqptb"
 
 
 def actions(game: Game, hints: bool = True) -> list[dict[str, Any]]:
-    """Return the buttons: those who play first, then those for all; hints tells if one remains.
+    """Return the buttons, first those of several players; hints: whether a hint remains.
 
-    Each id ends in the number of acts so far, so that a press that comes too late is known.
+    Each id ends in the number of acts so far, so that a late press can be recognised.
     """
-    several, free = len(game.players) > 1, not game.over and not game.caller
-    calls = [_call(game, place, free) for place in range(len(game.players))] if several else []
-    helps = [("hint", "Hint", free and hints), ("count", "How many?", free)]
-    common = [("none", "No SET", free), *([] if several else helps), ("new", "New game", game.over)]
-    return calls + [_button(game, *button) for button in common]
+    free = not game.over and not game.caller
+    none = _button(game, "none", "No SET", free)
+    new = _button(game, "new", "New game", game.over)
+    if len(game.players) > 1:
+        return [*(_call(game, place, free) for place in range(len(game.players))), none, new]
+    hint = _button(game, "hint", "Hint", free and hints)
+    return [none, hint, _button(game, "count", "How many?", free), new]
 
 
 def may_pick(game: Game) -> bool:
-    """Return whether three cards may be named: who plays alone need not call."""
+    """Return whether cards may be picked: after a call, or at once by a player alone."""
     return not game.over and bool(game.caller or len(game.players) == 1)
 
 
 def clock(game: Game, time: float, seconds: float) -> dict[str, Any]:
-    """Return what the clock shows at a time; who has called has so many seconds from then on."""
+    """Return the state of the clock at a time; seconds: the time to pick after a call."""
     if game.over:
         return {"time": game.time, "runs": False}
-    left = seconds - (time - game.time)
-    called = {"left": left, "late": f"late {len(game.history)}"}
-    return {"time": time, "runs": True, **(called if game.caller else {})}
+    state: dict[str, Any] = {"time": time, "runs": True}
+    if game.caller:
+        state |= {"left": seconds - (time - game.time), "late": f"late {len(game.history)}"}
+    return state
 
 
 def _call(game: Game, place: int, free: bool) -> dict[str, Any]:

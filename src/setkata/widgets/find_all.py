@@ -1,33 +1,26 @@
-"""Find every SET on the table, with a count to go and a hint."""
+"""A table on which a learner finds every SET, with a count and hints."""
 
 from collections.abc import Iterable
 from typing import Any
 
-from setkata.draw.panel import (
-    Panel,
-    details_html,
-    found_html,
-    picking_panel,
-    reason,
-    verdict_panel,
-)
+from setkata.draw.panel import Panel, details_html, found_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.rules import find_sets, verdict
-from setkata.widgets.table import HINTS, CardTable, dealt, lay
+from setkata.widgets.table import HINTS, CardTable, dealt, read_cards
 
 
 class FindAll(CardTable):
-    """A table on which every SET is to be found; a hint marks a card of one still missing.
+    """A table to find every SET on; a hint marks a card of a SET that is still missing.
 
-    cards and label are those of `CardPicker`. picks holds the triples picked so far, and found
-    the SETs among them, each once, all as they were given.
+    cards and label: as for `CardPicker`. picks holds the triples picked so far, and found the SETs
+    among them, each once, all as they were given.
 
-    Raises ValueError for a card that is none or comes twice, and for any other label.
+    Raises ValueError if a card is not a card or appears twice, and for an unknown label.
     """
 
     def __init__(self, cards: Iterable[object] | None = None, label: str | None = None) -> None:
-        """Lay the cards out."""
-        self._given, table = lay(dealt() if cards is None else cards)
+        """Show the cards."""
+        self._given, table = read_cards(dealt() if cards is None else cards)
         place = {card: place for place, card in enumerate(table)}
         self._sets = [frozenset(place[card] for card in triple) for triple in find_sets(table)]
         self._got: list[tuple[int, ...]] = []
@@ -38,7 +31,7 @@ class FindAll(CardTable):
 
     @property
     def found(self) -> list[tuple[object, ...]]:
-        """The SETs found so far, in that order."""
+        """The SETs found so far, in the order in which they were found."""
         return [self._as_given(places) for places in self._got]
 
     def press(self, action: str) -> None:
@@ -47,15 +40,17 @@ class FindAll(CardTable):
             self.picked = []
         if not self._may_hint():
             return
-        belongs = "belongs to it too" if self.hinted else "belongs to a SET that is missing"
-        self.hinted = [*self.hinted, self._next_hint()]
-        hint = f"A hint: {self.table[self.hinted[-1]]} {belongs}."
-        self._show(self._picking(self.picked)._replace(sentence=hint))
+        a_set = "the same SET" if self.hinted else "a SET that is missing"
+        place = self._next_hint()
+        self.hinted = [*self.hinted, place]
+        sentence = f"A hint: {self.table[place]} belongs to {a_set}."
+        self._show(self._picking(self.picked)._replace(sentence=sentence))
 
     def _may_hint(self) -> bool:
         return bool(self._missing()) and len(self.hinted) < HINTS
 
     def _next_hint(self) -> int:
+        """Return a place in the missing SET nearest to the hints and the picks, unpicked first."""
         hinted, picked = set(self.hinted), set(self.picked)
         nearest = max(self._missing(), key=lambda s: (len(s & hinted), len(s & picked)))
         return min(nearest - hinted, key=lambda place: (place in picked, place))
@@ -78,32 +73,32 @@ class FindAll(CardTable):
         panel = picking_panel([self.table[place] for place in chosen])
         if self._missing():
             return panel
-        if not self._sets:
-            none = "There is none: you have all."
-            return panel._replace(sign="set", headline="0 to go", sentence=none)
-        headline = f"All {len(self._sets)} found" if self._sets[1:] else "The only SET is found"
-        return panel._replace(
-            sign="set", headline=headline, sentence="No SET is left on this table."
-        )
+        headline, sentence = "0 to go", "There is no SET on this table."
+        if self._sets:
+            sentence = "No SET is left on this table."
+            count = len(self._sets)
+            headline = "The only SET is found" if count == 1 else f"All {count} SETs are found"
+        return panel._replace(sign="set", headline=headline, sentence=sentence)
 
     def _judge(self, chosen: list[int]) -> None:
         self.picks.append(self._as_given(chosen))
         judged = verdict(*(self.table[place] for place in chosen))
         panel = verdict_panel(judged)
         if judged.is_set:
-            panel = panel._replace(headline=self._take(chosen), sentence=reason(judged))
+            panel = panel._replace(headline=self._take(chosen))
         self._show(panel, "set" if judged.is_set else "wrong")
 
     def _take(self, chosen: list[int]) -> str:
-        """Keep a SET that is new, and return the headline that says what became of it."""
+        """Keep a SET that is new, and return the headline for it."""
         if frozenset(chosen) not in self._missing():
-            return "A SET, but one that you have"
+            return "A SET, but you have it already"
         self._got.append(tuple(chosen))
         if set(self.hinted) <= set(chosen):
             self.hinted = []
         if self._missing():
             return "A SET"
-        return f"A SET: all {len(self._sets)} found" if self._sets[1:] else "A SET: the only one"
+        count = len(self._sets)
+        return "A SET: the only one" if count == 1 else f"A SET: all {count} found"
 
     def _show(self, panel: Panel, mark: str = "") -> None:
         to_go = f"{len(self._missing())} to go"

@@ -1,4 +1,4 @@
-"""The whole game at one screen: alone against the clock, or several players who call first."""
+"""The whole game at one screen, for one player or for several players who call first."""
 
 from collections.abc import Callable, Sequence
 from time import monotonic
@@ -14,17 +14,16 @@ from setkata.widgets.table import HINTS, CardTable
 
 
 class GameTable(CardTable):
-    """The game, played until the deck is empty and no SET is left.
+    """The game, played until the deck is empty and no SET is on the table.
 
-    game: one that `setkata.game.start` has dealt, for one to six players; or a learner's class
-    `Game`, which then does all that is done here, and what it does against the rules is said. By
-    default one player gets a new game, from the seed if there is one. seconds: how long a player
-    who has called may take to pick. label is that of `CardPicker`.
+    game: a game from `setkata.game.start`, for one to six players; or a learner's class `Game`,
+    which plays along and is checked against the rules. By default one player gets a new game.
+    seed: the seed of that game. seconds: the time to pick after a call. label: as for `CardPicker`.
 
-    game is the game as it stands, and picks holds the triples picked so far.
+    The attribute game is the game now; picks holds the triples picked so far.
 
-    Raises TypeError for a game that is neither; ValueError for a seed where the game is dealt, for
-    seconds that are not above 0, and for any other label.
+    Raises TypeError if the game is neither; ValueError if a seed is given for a game from `start`,
+    if seconds is not above 0, and for an unknown label.
     """
 
     def __init__(
@@ -34,11 +33,11 @@ class GameTable(CardTable):
         seconds: float = 10,
         label: str | None = None,
     ) -> None:
-        """Lay the first cards."""
+        """Deal the first cards."""
         if not (game is None or isinstance(game, Game) or callable(game)):
-            raise TypeError(f"game must be one that start() deals, or a class; got {game!r}")
+            raise TypeError(f"game must be a game from start(), or a class; got {game!r}")
         if isinstance(game, Game) and seed is not None:
-            raise ValueError(f"this game is dealt; seed must go to start(); got {seed}")
+            raise ValueError(f"this game is already dealt; give the seed to start(); got {seed}")
         if not seconds > 0:
             raise ValueError(f"seconds must be more than 0; got {seconds}")
         self._seconds = seconds
@@ -51,23 +50,28 @@ class GameTable(CardTable):
         self.observe(self._on_pick, names="picked")
 
     def __repr__(self) -> str:
-        """The first cards: what became of them is no part of the notebook."""
+        """Return the first cards in words; later cards are not kept in the notebook."""
         return f"GameTable: {', '.join(map(str, self._first))}"
 
     def _still(self) -> tuple[Card, ...]:
         return self._first
 
     def press(self, action: str) -> None:
-        """Do what a button or the clock asks, unless the game has gone on since it was drawn."""
+        """Act on a button or the clock, unless the game has changed since it was drawn."""
         name, turn = action.split()
-        if int(turn) == len(self.game.history):
-            {
-                "new": self._again,
-                "none": self._agree,
-                "hint": self._hint,
-                "count": self._count,
-                "late": self._give_up,
-            }.get(name, lambda: self._claim(int(name)))()
+        if int(turn) != len(self.game.history):
+            return
+        acts = {
+            "new": self._again,
+            "none": self._agree,
+            "hint": self._hint,
+            "count": self._count,
+            "late": self._give_up,
+        }
+        if name in acts:
+            acts[name]()
+        else:
+            self._claim(int(name))
 
     @property
     def _time(self) -> float:
@@ -111,7 +115,7 @@ class GameTable(CardTable):
         self._advance(self.game.give_up(self.game.caller, self._time))
 
     def _agree(self) -> None:
-        """Whoever presses it speaks for all: they sit at one screen."""
+        """Let every player agree: one press is for all, because they sit at one screen."""
         game = self.game
         for player in game.players:
             if player not in game.agreed:
@@ -119,17 +123,17 @@ class GameTable(CardTable):
         self._advance(game)
 
     def _advance(self, game: Game) -> None:
-        """Show the next game and what has led to it; the cards picked are put back."""
+        """Show the next game with no cards picked."""
         self.game = game
         wrong = self.picked if game.outcome == "no set" else []
-        laid = {}
+        changed = {}
         if game.table != self.table:
             self.hinted, self._counted = [], False
-            laid = self._laid(game.table)
-        self._show(self._comment(), wrong, picked=[], **laid)
+            changed = self._put(game.table)
+        self._show(self._comment(), wrong, picked=[], **changed)
 
     def _comment(self) -> Panel:
-        """What the last act came to; where the learner's Game breaks the rules, that."""
+        """Return the panel after the last act, or the first breach by the learner's Game."""
         panel = commentary.after(self.game, self._seconds)
         breach = self._referee.follow(self.game) if self._referee else None
         if breach is None:
@@ -166,7 +170,7 @@ class GameTable(CardTable):
         )
 
     def _below(self, panel: Panel) -> str:
-        """How the game went, once it is over, and what is no longer told of the learner's Game."""
+        """Return the summary of a game that is over, and an earlier breach, as HTML."""
         ended = commentary.summary_html(self.game) if self.game.over else ""
         if self._breach is None or panel.sign == "differ":
             return ended

@@ -1,4 +1,4 @@
-"""What a learner's own is_set says about three cards, whatever else it does."""
+"""The opinion of a learner's own is_set about three cards, beside that of the rules."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -11,16 +11,16 @@ from setkata.stub import unwritten_name
 
 
 class Opinion(NamedTuple):
-    """The learner's answer: True, False, or None with a sentence that says why there is none."""
+    """The learner's answer: True, False, or None with a sentence that explains it."""
 
     answer: bool | None
     problem: str = ""
 
 
 def opinion_of(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
-    """Return what a learner's function says about three cards; an error becomes a sentence."""
+    """Return the answer of a learner's function for three cards; an error becomes a sentence."""
     name = getattr(is_set, "__name__", "is_set")
-    # A cell that was run again has defined the function anew.
+    # A cell that was run again has defined the function again.
     latest = getattr(is_set, "__globals__", {}).get(name, is_set)
     call = Call(name)
     perform(call, lambda: latest(*cards))
@@ -48,7 +48,7 @@ def compare(opinion: Opinion, panel: Panel) -> Panel:
 
 
 def raised(name: str, error: BaseException) -> str:
-    """Return the sentence that says what a learner's function raised."""
+    """Return a sentence about the error that a learner's function raised."""
     stub = unwritten_name(error)
     if stub:
         return f"{stub} is not written yet."
@@ -58,5 +58,5 @@ def raised(name: str, error: BaseException) -> str:
 def _nothing(call: Call) -> str:
     printed = printed_text(call).splitlines()
     if printed:
-        return f"{call.function} printed {printed[-1]!r} and gave None; it must return it."
+        return f"{call.function} printed {printed[-1]!r} and gave None; it must return the answer."
     return f"{call.function} gave None: {RETURN}"

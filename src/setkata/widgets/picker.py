@@ -1,4 +1,4 @@
-"""Pick three cards, and see feature by feature whether they make a SET."""
+"""A table to pick three cards on, with the verdict feature by feature."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -9,19 +9,20 @@ from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.rules import verdict
 from setkata.widgets.opinion import Opinion, compare, opinion_of
-from setkata.widgets.table import CardTable, dealt, lay
+from setkata.widgets.table import CardTable, dealt, read_cards
 
 
 class CardPicker(CardTable):
-    """A table of cards: click three, and the verdict names what each feature does.
+    """A table of cards to click; three cards get a verdict on each feature.
 
-    cards: cards as tuples of words or digits, as indices or in words; twelve are dealt where
-    none are given. is_set: a function of three of them, which then decides; where the rules
-    disagree, both are shown. label: what stands below each card, one of digits, index, decimal.
+    cards: cards as tuples of words or digits, as indices or in words; by default twelve are dealt.
+    is_set: a learner's function of three cards, whose answer decides; if the rules disagree, the
+    verdict shows both. label: the caption below each card: digits, index or decimal.
 
     picks holds the triples picked so far, as they were given.
 
-    Raises ValueError for a card that is none or comes twice, and for any other label.
+    Raises ValueError if a card is not a card or appears twice, and for an unknown label; TypeError
+    if is_set is not a function.
     """
 
     def __init__(
@@ -30,10 +31,10 @@ class CardPicker(CardTable):
         is_set: Callable[..., object] | None = None,
         label: str | None = None,
     ) -> None:
-        """Lay the cards out."""
+        """Show the cards."""
         if is_set is not None and not callable(is_set):
             raise TypeError(f"is_set must be a function of three cards; got {is_set!r}")
-        self._given, table = lay(dealt() if cards is None else cards)
+        self._given, table = read_cards(dealt() if cards is None else cards)
         self._is_set = is_set
         self._found: set[frozenset[Card]] = set()
         self.picks: list[tuple[object, ...]] = []
@@ -54,11 +55,13 @@ class CardPicker(CardTable):
         self.picks.append(given)
         if judged.is_set:
             self._found.add(frozenset(judged.cards))
-        opinion = opinion_of(self._is_set, given) if self._is_set else Opinion(judged.is_set)
-        panel = verdict_panel(judged)
-        says_set = judged.is_set if opinion.answer is None else opinion.answer
-        mark = "set" if says_set and judged.is_set else "wrong"
-        self._show(compare(opinion, panel) if self._is_set else panel, mark)
+        panel, opinion = verdict_panel(judged), Opinion(None)
+        if self._is_set:
+            opinion = opinion_of(self._is_set, given)
+            panel = compare(opinion, panel)
+        # Without an answer the rules alone decide.
+        agreed = judged.is_set and opinion.answer is not False
+        self._show(panel, "set" if agreed else "wrong")
 
     def _show(self, panel: Panel, mark: str = "") -> None:
         text = f"{len(self.table)} on the table · {counted(len(self._found), 'SET')} found"

@@ -1,4 +1,4 @@
-"""A learner's Game beside the package's own: both do the same, until the rules are broken."""
+"""A learner's Game played beside the package's own, until it breaks the rules."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -13,14 +13,14 @@ from setkata.widgets.opinion import raised
 
 
 class Breach(NamedTuple):
-    """What the learner's model does against the rules; unwritten: it is a stub."""
+    """A breach of the rules by a learner's model; unwritten: the model is a stub."""
 
     sentence: str
     unwritten: bool = False
 
 
 class Broken(Exception):
-    """Ends a comparison with the breach that it found."""
+    """Raised to end a comparison with the breach that it found."""
 
     def __init__(self, sentence: str, unwritten: bool = False) -> None:
         """Keep the breach."""
@@ -29,19 +29,19 @@ class Broken(Exception):
 
 
 class Referee:
-    """Let a learner's model do what was done in a game, and compare the two.
+    """A judge that repeats each act of a game on a learner's model, and compares the two.
 
     make: a class or function that takes a deck and returns a model with `table`, `score`,
     `take(a, b, c)`, `deal_more()` and `over()`.
     """
 
     def __init__(self, make: Callable[[list[Card]], Any]) -> None:
-        """Keep how the model is made; `follow` makes it."""
+        """Keep the function that makes the model; `follow` calls it."""
         self._make = make
         self._model: Any = None
 
     def follow(self, game: Game) -> Breach | None:
-        """Do the game's last act on the model, and return what breaks the rules, or None."""
+        """Do the game's last act on the model, and return its breach of the rules, or None."""
         try:
             self._compare(self._do(game), game)
         except Broken as broken:
@@ -49,7 +49,7 @@ class Referee:
         return None
 
     def _do(self, game: Game) -> str:
-        """Do the last act, and return it as a call."""
+        """Do the last act on the model, and return the call in words."""
         act, *arguments = game.history[-1]
         if act == "deal":
             return self._begin([card_at(index) for index in arguments[-1]])
@@ -95,7 +95,10 @@ def _expect(should: str, name: str, action: Callable[[], object], wanted: object
 
 
 def _done(name: str, action: Callable[[], Any]) -> Any:
-    """Return what an action on the model returns, as plain data; an error breaks the rules."""
+    """Return the answer of an action on the model as plain data.
+
+    Raises Broken if the action raises an error.
+    """
     call = Call(name)
     perform(call, action)
     if call.error:
@@ -112,10 +115,10 @@ def _refuses(deal_more: Callable[[], object]) -> bool:
 
 
 def _differences(theirs: list[Card], rules: tuple[Card, ...]) -> list[tuple[str, list[Card]]]:
-    """Return what is wrong with a table, the plainest first: double cards, missing ones, others."""
+    """Return the differences between two tables: double cards, missing cards, wrong cards."""
     differences = [
         ("a card is on your table twice", [card for card in theirs if theirs.count(card) > 1]),
         ("your table lacks", [card for card in rules if card not in theirs]),
-        ("your table holds what should not be there", [c for c in theirs if c not in rules]),
+        ("your table holds wrong cards", [card for card in theirs if card not in rules]),
     ]
     return [(problem, found) for problem, found in differences if found]

@@ -6,7 +6,7 @@ const LATE = "No answer from Python yet: it is busy, or its kernel has stopped. 
 const PATIENCE = 3000;
 const TICK = 200;
 
-// JupyterLab takes plain letters on anything but a text field for commands: "d d" deletes a cell.
+// Outside text fields JupyterLab takes plain letters as commands: "d d" deletes a cell.
 const BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
 const FRAME = `
   <div class="sk-layout" tabindex="-1" data-lm-suppress-shortcuts="true">
@@ -28,7 +28,7 @@ const FRAME = `
   <div class="sk-status" role="status"></div>`;
 const CARD = `<button ${BUTTON} class="sk-card"></button>`;
 
-// The button's name is its content: the picture's own label, and the caption.
+// The button is named by its content: the picture's label, and the caption.
 const faceHtml = ({ svg, caption }) => `
   <span class="sk-picture">${svg}</span>
   ${caption && `<span class="sk-caption">${caption}</span>`}`;
@@ -52,7 +52,7 @@ function build(el, actions) {
   return view;
 }
 
-// What stays the same is left alone. Returns whether it had to be written.
+// Write only what has changed, and return whether it was written.
 function fill(part, html) {
   if (part.html === html) return false;
   part.innerHTML = part.html = html;
@@ -61,7 +61,7 @@ function fill(part, html) {
 
 const write = (part, text) => { if (part.textContent !== text) part.textContent = text; };
 
-// Only the cards that are new come in, one after another.
+// Only new cards are drawn and animated, one after another.
 function deal(grid, faces) {
   while (grid.children.length > faces.length) grid.lastElementChild.remove();
   let count = 0;
@@ -73,14 +73,14 @@ function deal(grid, faces) {
   return [...grid.children];
 }
 
-// With Ctrl or Cmd held a key is Lab's, such as Ctrl+S; the modifier's own event comes first.
+// Keys with Ctrl or Cmd, such as Ctrl+S, are Lab's; the modifier's own event comes first.
 function lendKeys({ currentTarget, target, ctrlKey = false, metaKey = false }) {
   for (const part of [currentTarget, target]) {
     part.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
   }
 }
 
-// The same buttons stay, so that the one with the keyboard keeps it.
+// The buttons are never replaced, so that a focused button keeps the focus.
 function renew(button, { label, pressed, key, disabled = false }) {
   fill(button, label);
   button.setAttribute("aria-disabled", disabled);
@@ -88,7 +88,7 @@ function renew(button, { label, pressed, key, disabled = false }) {
   if (key) button.setAttribute("aria-keyshortcuts", key);
 }
 
-// The nearest card in a direction as it is laid out now: the table turns when it gets narrow.
+// The nearest card in a direction on the page as it is now: a narrow page has other rows.
 function neighbor(cards, from, [dx, dy]) {
   const { offsetLeft: left, offsetTop: top } = cards[from];
   const ahead = (card) => dx * (card.offsetLeft - left) + dy * (card.offsetTop - top);
@@ -157,7 +157,7 @@ class Table {
     this.tick();
   }
 
-  // The card with the keyboard may be gone; then the last one has it, or the last button.
+  // If the focused card is gone, the focus moves to the last card, or to the last button.
   deal() {
     const { layout, grid } = this.view;
     const { columns, rows, kind } = this.model.get("shape");
@@ -203,7 +203,7 @@ class Table {
     this.waiting = setTimeout(() => arrived() || this.say(LATE, true), PATIENCE);
   }
 
-  // Until the verdict comes no pick is changed: by then another card may lie there.
+  // No pick changes until the verdict comes, because it may replace the cards.
   pick(places) {
     if (!this.model.get("limit") || (this.full && !this.answered)) return;
     this.expect(() => this.answered);
@@ -224,7 +224,7 @@ class Table {
     this.model.send({ press: id });
   }
 
-  // The second click of a double click means what the first one saw; after a verdict, nothing.
+  // A double click's second click must hit what the first one hit, and no card with a verdict.
   onClick({ target, detail }) {
     const card = target.closest(".sk-card");
     const button = target.closest('[data-action][aria-disabled="false"]');

@@ -1,7 +1,8 @@
-"""The card table in Python: what table.js shows, and which cards lie there."""
+"""The card table in Python: its cards, and the data that table.js shows."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from math import ceil
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -26,17 +27,17 @@ SEED = 148
 # A hint marks one card. Two are enough, because the third follows from them.
 HINTS = 2
 
-# From here on a narrow page shows a card less than 60 pixels wide.
+# With this many cards, a card is less than 60 pixels wide on a narrow page.
 MANY = 28
 
 
 def dealt() -> list[Card]:
-    """Return the twelve cards of a table for which no cards are given."""
+    """Return the twelve cards that a table shows by default."""
     return deal(make_deck(), 12, Random(SEED))
 
 
 def in_digits(card: Card) -> str:
-    """Return a card's four digits in one word: 0121."""
+    """Return a card's four digits as one text, such as 0121."""
     return "".join(map(str, card))
 
 
@@ -45,24 +46,24 @@ CAPTIONS: dict[str, Callable[[Card], str]] = {
     "index": lambda card: str(index_of(card)),
     "decimal": lambda card: str(int(in_digits(card))),
 }
-"""What can be written below each card."""
+"""The captions that a label can put below each card."""
 
 
 class CardTable(anywidget.AnyWidget):
     """Cards in a browser, some of them picked; a subclass answers each change of the picks.
 
-    answer is what Python says of one state of the picks: `picked` (that state), `marks` (for
-    each marked card's place one of set, wrong), `sign`, `headline` and `sentence` (what a `Panel`
-    says first) and `status` (what is read aloud). The browser shows the marks only while its picks
-    are still those. What stands around the cards, such as why, which explains the answer, follows
-    in a message of its own: it holds nothing up.
+    answer is Python's answer to one state of the picks: `picked` (that state), `marks` (set or
+    wrong for each marked card's place), `sign`, `headline` and `sentence` (the top of a `Panel`)
+    and `status` (the text that a screen reader reads). The browser shows the marks only while its
+    picks are the same. The parts around the cards, such as why, which explains the answer, follow
+    in a second message, so that they don't delay the answer.
 
-    actions are buttons: each a dict of id and label and, where it has them, pressed, disabled,
-    the key that presses it and the dial that it belongs to. Their number never changes; a press
-    calls `press(id)`.
+    actions are buttons: each is a dict with id and label, and optionally pressed, disabled, the
+    key that presses the button, and the dial that the button is on. Their number never changes; a
+    press calls `press(id)`.
 
-    clock is {} or the time in seconds, whether it runs, and, while somebody must pick, the seconds
-    left and late, what is pressed when they have passed.
+    clock is empty, or holds the time in seconds and whether it runs; while somebody must pick, it
+    also holds left, the seconds that remain, and late, the id that is pressed after them.
     """
 
     _esm = HERE / "table.js"
@@ -82,24 +83,24 @@ class CardTable(anywidget.AnyWidget):
     answer = traitlets.Dict().tag(sync=True)
 
     def __init__(self, table: Iterable[Card], label: str | None = None, **traits: Any) -> None:
-        """Lay the cards out, each with a label below it if one is given."""
+        """Show the cards, each with a caption below it if there is a label."""
         self._label = label
         self._replies = 0
-        super().__init__(**self._laid(table), **traits)
+        super().__init__(**self._put(table), **traits)
         self.on_msg(lambda _, content, __: self.press(content["press"]))
 
-    def _laid(self, table: Iterable[Card]) -> dict[str, Any]:
-        """Put these cards on the table, and return how the browser shows them."""
+    def _put(self, table: Iterable[Card]) -> dict[str, Any]:
+        """Put these cards on the table, and return the traits that show them."""
         self.table = tuple(table)
         faces = _faces(self.table, self._label)
         return {"faces": faces, "shape": _shape(len(faces))}
 
     def press(self, action: str) -> None:
-        """Answer a press of the button with an id."""
+        """Answer a press of the button with this id."""
 
     @property
     def answered(self) -> bool:
-        """Whether the answer is one to these picks."""
+        """Whether the answer is for the present picks."""
         return bool(self.answer) and self.answer["picked"] == self.picked
 
     def reply(
@@ -110,10 +111,10 @@ class CardTable(anywidget.AnyWidget):
         marked: Iterable[int] | None = None,
         **cards: Any,
     ) -> None:
-        """Send the browser the answer: what the panel says first, and the status, which is spoken.
+        """Send the browser the answer: the top of the panel, and the status for a screen reader.
 
-        The marked places get the mark, by default those of the cards picked. cards: traits that
-        change with the answer.
+        mark: the mark of the marked places, by default those of the picked cards. cards: traits
+        that change with the answer.
         """
         places = self.picked if marked is None else marked
         self._replies += 1
@@ -127,25 +128,25 @@ class CardTable(anywidget.AnyWidget):
             "status": status,
         }
         self._change(answer=answer, **cards)
-        sleep(0)  # the kernel's thread that sends it gets its turn first
+        sleep(0)  # let the kernel's other thread send the answer first
 
     def follow(self, **around: Any) -> None:
-        """Send what stands around the cards, when the answer is on its way."""
+        """Send the parts around the cards, after the answer."""
         self._change(**around)
 
     def _change(self, **traits: Any) -> None:
-        """Give traits their values in one message, in this order."""
+        """Set traits in this order, and send them in one message."""
         with self.hold_sync():
             for name, value in traits.items():
                 setattr(self, name, value)
 
     def __repr__(self) -> str:
-        """The cards in words: it must not change from one run to the next, as an address would."""
+        """Return the cards in words, which are the same in each run, as an address is not."""
         count = counted(len(self.table), "card")
         return f"{type(self).__name__}: {count}: {', '.join(map(str, self.table))}"
 
     def _still(self) -> Sequence[Card]:
-        """The cards that a notebook keeps pictures of."""
+        """Return the cards of which a notebook keeps pictures."""
         return self.table
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
@@ -157,10 +158,11 @@ class CardTable(anywidget.AnyWidget):
         return {**data, **still}, metadata
 
 
-def lay(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
-    """Return the things given as cards, and the cards that they stand for.
+def read_cards(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
+    """Return the things that a learner gives as cards, and the cards that they stand for.
 
-    Raises ValueError where one is no card, where a card comes twice, or where there is none.
+    Raises ValueError if there are no cards, if one is not a card, or if a card appears twice;
+    TypeError if the things are not a list.
     """
     if not isinstance(things, Iterable):
         raise TypeError(f"cards must be a list of cards; got {things!r}")
@@ -188,15 +190,15 @@ def _faces(table: tuple[Card, ...], label: str | None) -> list[dict[str, str]]:
 
 
 def _shape(count: int) -> dict[str, Any]:
-    """Rows and columns on a wide page; a small or a very large table is filled row by row."""
+    """Return rows and columns for a wide page; a small or very large table is filled by rows."""
     if not count:
         return {"columns": 0, "rows": 0, "kind": "dials"}
     if count < 6:
         return {"columns": count, "rows": 1, "kind": "by-row"}
     if count < 9:
-        return {"columns": -(-count // 2), "rows": 2, "kind": "by-row"}
+        return {"columns": ceil(count / 2), "rows": 2, "kind": "by-row"}
     blocks = " blocks" if count in (27, 81) else ""
     if count >= MANY:
-        return {"columns": 9, "rows": -(-count // 9), "kind": f"by-row many{blocks}"}
-    columns = -(-count // 3)
+        return {"columns": 9, "rows": ceil(count / 9), "kind": f"by-row many{blocks}"}
+    columns = ceil(count / 3)
     return {"columns": columns, "rows": 3, "kind": f"wide{blocks}" if columns > 5 else ""}

@@ -1,4 +1,7 @@
-"""You rename a value on one card only; it must change on all three, or a right rule fails."""
+"""You raise AssertionError for a right rule too; find the assert that a right rule breaks.
+
+Here a value is renamed on one card only; it must change on all three.
+"""
 
 from itertools import permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You divide by /, which gives 4.0; a number of SETs is whole: //."""
+"""You return floats such as 4.0; return whole numbers: divide by //, or round and use astype(int)."""
 
 from itertools import combinations
 

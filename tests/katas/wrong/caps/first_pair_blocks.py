@@ -1,0 +1,5 @@
+"""You test the fourth card with one pair only; three cards hold three pairs, and block three."""
+
+
+def count_set_free(n_cards):
+    return {1: 81, 2: 81 * 80 // 2, 3: 81 * 80 * 78 // 6, 4: 81 * 80 * 78 * 77 // 24}[n_cards]
