@@ -645,7 +645,7 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 # ## The kata
 #
 # [katas/properties.py](../katas/properties.py) wants one function for it all, on cards of digits. Ours
-# has 35 wrong rules waiting. A word belongs to one feature, a digit to all four: so swap two digits
+# has 40 wrong rules waiting. A word belongs to one feature, a digit to all four: so swap two digits
 # in *one place* of the three cards.
 
 # %% id="kata-properties" tags=["check"]
