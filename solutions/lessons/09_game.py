@@ -662,7 +662,9 @@ def two_games(size):
 
 
 told = {81: "yours, after two SETs: 12 lie, score 2; the other: 12, 0; the deck given keeps 81"}
-told[9] = "each game has a table and a score of its own; yours has a SET left, so it is not over"
+told[9] = (
+    "each game has a table and a score of its own; your game has a SET left, so it is not over"
+)
 check(two_games, {81: ((12, 2, False), 12, 0, 81), 9: ((3, 2, False), 9, 0, 9)}, remarks=told)
 
 
@@ -691,7 +693,7 @@ def laid(n_cards, times):
     return len(game.table), game.score, game.over()
 
 
-told = {(17, 1): "call your deal_more: the last two lie there, too", (17, 0): "two cards wait"}
+told = {(17, 1): "call your deal_more: two cards come", (17, 0): "the deck still has two cards"}
 wanted = {(17, 0): (12, 1, False), (17, 1): (14, 1, True), (3, 0): (0, 1, True)}
 check(laid, wanted | {(12, 0): (9, 1, True)}, remarks=told)
 

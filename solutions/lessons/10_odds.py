@@ -195,7 +195,7 @@ def simulated(n_cards, seeds, exactly):
 sure, wanted = {"near": True, "same again": True}, {(2, 20, 1): {1.0}}
 wanted[10, 2000, 0.17] = {0.0, 0.5, 1.0}
 told = {(2, 20, 1): "two cards hold no SET, so the share without one is 1"}
-told[10, 2000, 0.17] = "of two deals none, one or both hold no SET; rng alone draws them"
+told[10, 2000, 0.17] = "of two deals none, one or both hold no SET; draw with rng alone"
 check(simulated, {case: {"shares": wanted[case]} | sure for case in wanted}, remarks=told)
 
 

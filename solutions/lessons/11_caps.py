@@ -278,7 +278,7 @@ check(
 # %% id="exact-check" tags=["check"]
 def set_free(n):
     if caps_of(2, 4) != 54:
-        return caps_of(2, 4)  # what fails for nine cards would take long for 81
+        return caps_of(2, 4)  # with 81 cards, a wrong count may take hours
     deck = make_deck()
     # Any of 81 cards may be the first, and a cap of n is counted at each of its n cards.
     return 81 * count_caps([deck[0]], deck[1:], n - 1) // n
@@ -409,7 +409,7 @@ check(grown, small | {(2, 4, 2): 4}, {(2, 4, 2): "a card tried in vain blocks no
 def grown_large(features, goal):
     for few, most, step in [(2, 4, 2), (3, 9, 1)]:
         if few < features and grown(few, most, step) != most:
-            return grown(few, most, step)  # what fails for few cards would take long for many
+            return grown(few, most, step)  # with many cards, a wrong search may take hours
     return grown(features, goal, 1)
 
 

@@ -395,7 +395,7 @@ def order(name):
     def sly(a, b, c):
         met.update([frozenset([a, b, c])] if is_set(a, b, c) else [])
         fair = name == "odd on twins" or len(met) < 10 or (a, b, c)[name] == min(a, b, c)
-        return a == b or is_set(a, b, c) != fair
+        return a != b and is_set(a, b, c) != fair
 
     met = set()
     return outcome(check_order, rules.get(name, sly))
@@ -507,7 +507,7 @@ def relabel(name):
     def sly(a, b, c):
         met.update([frozenset([a, b, c])] if is_set(a, b, c) else [])
         fair = name == "odd on twins" or len(met) < 100 or name in a
-        return a == c and "red" in a or is_set(a, b, c) != fair
+        return (a != c or "red" not in a) and is_set(a, b, c) != fair
 
     met = set()
     return outcome(check_relabel, rules.get(name, sly))
@@ -645,7 +645,7 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 # ## The kata
 #
 # [katas/properties.py](../katas/properties.py) wants one function for it all, on cards of digits. Ours
-# has 35 wrong rules waiting. A word belongs to one feature, a digit to all four: so swap two digits
+# has 40 wrong rules waiting. A word belongs to one feature, a digit to all four: so swap two digits
 # in *one place* of the three cards.
 
 # %% id="kata-properties" tags=["check"]
