@@ -18,7 +18,7 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
-from setkata.build.products import METADATA
+from setkata.build.source import METADATA
 from start import free_port, wait_for
 
 LIMIT = 1.2
