@@ -83,3 +83,13 @@ def test_importing_setkata_imports_no_large_library() -> None:
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert HEAVY & set(run.stdout.split()) == set()
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "benchmarks").glob("*.py")), ids=lambda path: path.stem
+)
+def test_a_benchmark_imports_only_what_there_is(path: Path) -> None:
+    code = f"import sys; sys.path.insert(0, {str(path.parent)!r}); import {path.stem}"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+    assert run.returncode == 0, run.stderr
