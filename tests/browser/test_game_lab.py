@@ -11,7 +11,7 @@ from player import Match
 from playwright.sync_api import Browser, Locator, expect
 
 from setkata import third_card
-from setkata.build.products import METADATA
+from setkata.build.source import METADATA
 from setkata.cards import cards
 
 START = """

@@ -10,7 +10,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, expect
 
 from setkata import third_card
-from setkata.build.products import METADATA
+from setkata.build.source import METADATA
 
 CELLS = {
     "card-picker": "CardPicker()",
