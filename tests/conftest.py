@@ -1,6 +1,5 @@
-"""The project's own course, and fresh copies of it as a learner gets them."""
+"""The fixtures of all tests: the course, fresh copies of it, garbled texts."""
 
-import shutil
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
@@ -9,15 +8,14 @@ from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
+from fresh_course import ROOT, copy_course
 
 import setkata
-from setkata.commands.reset import reset
 from setkata.course import Course
 
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["katas"]
 
-ROOT = Path(__file__).parents[1]
 GARBLED = Path(__file__).parent / "garbled"
 
 
@@ -47,15 +45,3 @@ def garbled_texts() -> Iterator[None]:
         for name in garbling.TEXTS:
             garbling.garble(import_module(name), patch.setattr)
         yield
-
-
-def copy_course(folder: Path) -> Course:
-    folder.mkdir(parents=True)
-    shutil.copy(ROOT / "course.toml", folder)
-    for part in ("tests/katas", "solutions"):
-        shutil.copytree(ROOT / part, folder / part)
-    course = Course(folder)
-    for kata in course.katas:
-        reset(course, kata)
-    (folder / "lessons").mkdir()
-    return course

@@ -9,7 +9,7 @@ from doctest import ELLIPSIS, OutputChecker
 from pathlib import Path
 
 import pytest
-from conftest import ROOT
+from fresh_course import ROOT
 
 from setkata.commands.reset import reset
 from setkata.course import Course

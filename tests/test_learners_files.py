@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import copy_course
+from fresh_course import copy_course
 from test_cli import setkata
 from test_cli_lessons import BROKEN
 

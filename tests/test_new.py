@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, copy_course
+from fresh_course import ROOT, copy_course
 
 from setkata.build.execute import executed
 from setkata.build.source import parse, solution_of

@@ -12,7 +12,9 @@ from nbconvert import HTMLExporter
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable, build
+from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
+from setkata.build import execute
+from setkata.build.source import METADATA
 from setkata.cards import Card
 from setkata.lesson.notebook import WIDGET, read
 
@@ -37,7 +39,7 @@ SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.context.sessionContext.
 
 def unrun() -> nbformat.NotebookNode:
     cells = [new_code_cell(source, id=f"c{i}") for i, source in enumerate([START, *KEPT])]
-    return new_notebook(cells=cells, metadata=build.METADATA)
+    return new_notebook(cells=cells, metadata=METADATA)
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +59,7 @@ def saved(browser: Browser, lab: Lab) -> Path:
 @pytest.fixture(scope="module")
 def executed() -> nbformat.NotebookNode:
     """A notebook as the build runs it."""
-    return build.executed(unrun(), Path("executed.ipynb"))
+    return execute.executed(unrun(), Path("executed.ipynb"))
 
 
 @pytest.fixture(params=["saved", "executed"])

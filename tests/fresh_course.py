@@ -1,0 +1,22 @@
+"""The project's own course, and fresh copies of it as a learner gets them."""
+
+import shutil
+from pathlib import Path
+
+from setkata.commands.reset import reset
+from setkata.course import Course
+
+ROOT = Path(__file__).parents[1]
+
+
+def copy_course(folder: Path) -> Course:
+    """Return a copy of the course in which every kata is unsolved."""
+    folder.mkdir(parents=True)
+    shutil.copy(ROOT / "course.toml", folder)
+    for part in ("tests/katas", "solutions"):
+        shutil.copytree(ROOT / part, folder / part)
+    course = Course(folder)
+    for kata in course.katas:
+        reset(course, kata)
+    (folder / "lessons").mkdir()
+    return course
