@@ -25,6 +25,7 @@ FILES = (
     "pyproject.toml",
     "README.md",
     "tests/conftest.py",
+    "tests/fresh_course.py",
     "tests/gate.py",
     "tests/test_gate_katas.py",
 )

@@ -74,7 +74,7 @@ def exercises(name: str) -> Iterator[Exercise]:
 
 EXERCISES = {f"{name}-{one.right.id}": one for name in LESSONS for one in exercises(name)}
 WRONG = {
-    f"{one.lesson}-{wrong.id}": (one, wrong.id) for one in EXERCISES.values() for wrong in one.wrong
+    f"{one.lesson}-{wrong.id}": (one, wrong) for one in EXERCISES.values() for wrong in one.wrong
 }
 each_lesson = pytest.mark.parametrize("name", LESSONS)
 each_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
@@ -144,6 +144,14 @@ def accepts(outcome: Outcome, reference: Outcome) -> bool:
     return all(judged(found, wanted).passed for found, wanted in pairs)
 
 
+def verdicts(exercise: Exercise, version: NotebookNode, *, alone: bool) -> dict[str, bool]:
+    """Return for each check of an exercise whether it accepts a version."""
+    outcomes = graded(exercise.lesson, alone=alone)
+    found, reference = outcomes[version.id], outcomes[exercise.right.id]
+    checks = exercise.checks(OPEN) + exercise.checks(HIDDEN)
+    return {check: accepts(found[check], reference[check]) for check in checks}
+
+
 @each_lesson
 def test_the_solution_passes_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(SOLUTIONS)
@@ -163,29 +171,27 @@ def test_an_exercise_has_an_open_check_and_a_hidden_one(exercise: Exercise) -> N
 
 
 @pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
-def test_a_wrong_version_fails_an_open_check(exercise: Exercise, wrong: str) -> None:
-    outcomes = graded(exercise.lesson, alone=True)
-    found, reference = outcomes[wrong], outcomes[exercise.right.id]
+def test_a_wrong_version_fails_an_open_check(exercise: Exercise, wrong: NotebookNode) -> None:
+    accepted = verdicts(exercise, wrong, alone=True)
 
-    assert not all(accepts(found[check], reference[check]) for check in exercise.checks(OPEN))
+    assert not all(accepted[check] for check in exercise.checks(OPEN))
 
 
 @each_exercise
 def test_a_right_version_passes_alone(exercise: Exercise) -> None:
-    right = graded(exercise.lesson, alone=True)[exercise.right.id]
+    accepted = verdicts(exercise, exercise.right, alone=True)
 
-    for check in exercise.checks(OPEN) + exercise.checks(HIDDEN):
-        assert accepts(right[check], right[check]), check
+    assert all(accepted.values()), accepted
 
 
 @each_exercise
 def test_an_exercise_is_judged_alike_alone_and_with_the_earlier_ones_solved(
     exercise: Exercise,
 ) -> None:
-    alone, solved = (graded(exercise.lesson, alone=alone) for alone in (True, False))
-
     for version in (exercise.right, *exercise.wrong):
-        assert alone[version.id] == solved[version.id]
+        alone, solved = (verdicts(exercise, version, alone=alone) for alone in (True, False))
+
+        assert alone == solved, version.id
 
 
 @each_lesson

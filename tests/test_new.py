@@ -31,7 +31,7 @@ def python(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
 def gate(course: Course, name: str, step: str) -> str:
     """Return what a gate says about a skeleton."""
     shutil.copytree(ROOT / "tests" / "garbled", course.root / "tests" / "garbled")
-    for file in ("conftest.py", "gate.py", f"{name}.py"):
+    for file in ("conftest.py", "fresh_course.py", "gate.py", f"{name}.py"):
         shutil.copy(ROOT / "tests" / file, course.root / "tests")
     run = python(course, "pytest", "-q", "-p", "no:cacheprovider", f"tests/{name}.py", "-k", step)
 

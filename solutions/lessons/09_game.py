@@ -662,9 +662,7 @@ def two_games(size):
 
 
 told = {81: "yours, after two SETs: 12 lie, score 2; the other: 12, 0; the deck given keeps 81"}
-told[9] = (
-    "each game has a table and a score of its own; your game has a SET left, so it is not over"
-)
+told[9] = "each game has a table and a score of its own; with a SET left it is not over"
 check(two_games, {81: ((12, 2, False), 12, 0, 81), 9: ((3, 2, False), 9, 0, 9)}, remarks=told)
 
 

@@ -24,6 +24,13 @@ class Shown:
     text: str
     html: str
 
+    @property
+    def passed(self) -> bool:
+        """Whether a check or a kata passed; `ask` has nothing to pass."""
+        if isinstance(self.found, Asked):
+            return False
+        return self.found.solved if isinstance(self.found, KataResult) else self.found.passed
+
     def __repr__(self) -> str:
         return self.text
 
