@@ -215,20 +215,24 @@ def all_same(x, y, z):
 
 
 # %% id="all-same-check" tags=["check"]
-red, two = "red two".split()  # equal to the words below, but made while Python runs
-cases = {("red", "red", red): True, ("red", "green", "purple"): False}
-cases = cases | {("red", "green", "green"): False, ("red", "red", "green"): False}
-cases = cases | {("red", "green", "red"): False, ("two", two, "two"): True}
+red = "RED".lower()  # equal to "red", but made while Python runs: a text of its own
 check(
     all_same,
-    cases | {("one", "two", "two"): False, ("solid", "striped", "solid"): False},
+    {
+        ("red", red, "red"): True,
+        ("red", "green", "purple"): False,
+        ("red", "green", "green"): False,
+        ("red", "red", "green"): False,
+        ("red", "green", "red"): False,
+        ("two", "two", "two"): True,
+    },
     remarks={("red", "red", "green"): "the first two are equal; look at the third as well"},
 )
 
 # %% id="all-same-more" tags=["hidden-check"]
 from setkata import ask
 
-oval = "oval diamond".split()[0]
+oval = "OVAL".lower()
 some = [("oval", "diamond", "oval"), (oval, "oval", "oval"), ("two", "two", "one")]
 ask(all_same, some + [("three", "three", "three"), ("open", "solid", "solid")])
 
@@ -267,19 +271,24 @@ def all_different(x, y, z):
 
 
 # %% id="all-different-check" tags=["check"]
-red, two = "red two".split()
-cases = {("red", "green", "purple"): True, ("red", "red", red): False}
-cases = cases | {("red", red, "green"): False, ("red", "green", red): False}
+red = "RED".lower()  # equal to "red", but a text of its own
 check(
     all_different,
-    cases | {("green", "red", red): False, ("one", two, "three"): True},
+    {
+        ("red", "green", "purple"): True,
+        ("one", "two", "three"): True,
+        ("red", "red", "red"): False,
+        ("red", red, "green"): False,
+        ("red", "green", red): False,
+        ("green", "red", red): False,
+    },
     remarks={("red", "green", "red"): "the first and the third are a pair as well"},
 )
 
 # %% id="all-different-more" tags=["hidden-check"]
 from setkata import ask
 
-oval = "oval diamond".split()[0]
+oval = "OVAL".lower()
 some = [("oval", oval, "diamond"), ("three", "one", "two"), ("two", "one", "two")]
 ask(all_different, some + [("open", "solid", "striped"), ("green", "oval", oval)])
 
@@ -346,12 +355,16 @@ def word(x, y, z):
 
 
 # %% id="word-check" tags=["check"]
-solid = "solid striped".split()[0]
-cases = {("solid", "solid", solid): "same", ("open", "striped", "solid"): "different"}
-cases = cases | {("solid", "solid", "striped"): "wrong", ("solid", "striped", "solid"): "wrong"}
+solid = "SOLID".lower()  # equal to "solid", but a text of its own
 check(
     word,
-    cases | {("open", solid, "solid"): "wrong", ("one", "two", "one"): "wrong"},
+    {
+        ("solid", "solid", solid): "same",
+        ("open", "striped", "solid"): "different",
+        ("solid", "solid", "striped"): "wrong",
+        ("solid", "striped", solid): "wrong",
+        ("open", "solid", solid): "wrong",
+    },
     remarks={("solid", "striped", "solid"): "two solid, one striped, in whichever order"},
 )
 

@@ -80,13 +80,17 @@ def same_or_different(x, y, z):
 
 
 # %% id="same-or-different-check" tags=["check"]
-red, oval = "red oval".split()  # equal to the words below, but made while Python runs
-cases = {("red", "green", "purple"): True, ("red", "red", "green"): False}
-cases = cases | {("red", "red", red): True, ("oval", "diamond", oval): False}
-cases = cases | {("green", "red", red): False, ("oval", oval, "diamond"): False}
+red = "RED".lower()  # equal to "red", but a text of its own
 check(
     same_or_different,
-    cases | {("two", "three", "one"): True, ("one", "two", "one"): False},
+    {
+        ("red", "green", "purple"): True,
+        ("red", red, "green"): False,
+        ("red", red, "red"): True,
+        ("red", "green", red): False,
+        ("green", "red", red): False,
+        ("two", "three", "one"): True,
+    },
     remarks={("red", "red", "red"): "all the same is as good as all different"},
 )
 
@@ -165,11 +169,16 @@ check(
 # %% id="is-set-one-feature-check" tags=["check"]
 # One feature alone spoils each of the first four triples; two spoil the last.
 x, y = ("two", "open", "red", "diamond"), ("three", "striped", "purple", "oval")
-cases = {(x, y, ("two", "solid", "green", "squiggle")): False}
-cases = cases | {(x, y, ("one", "open", "green", "squiggle")): False}
-cases = cases | {(x, ("one", "open", "green", "squiggle"), y): False}
-cases = cases | {(y, x, ("one", "solid", "red", "squiggle")): False}
-check(is_set, cases | {(x, y, ("one", "striped", "red", "squiggle")): False})
+check(
+    is_set,
+    {
+        (x, y, ("two", "solid", "green", "squiggle")): False,
+        (x, y, ("one", "open", "green", "squiggle")): False,
+        (x, ("one", "open", "green", "squiggle"), y): False,
+        (y, x, ("one", "solid", "red", "squiggle")): False,
+        (x, y, ("one", "striped", "red", "squiggle")): False,
+    },
+)
 
 # %% id="is-set-more" tags=["hidden-check"]
 g = ("one", "open", "red", "oval")
@@ -328,11 +337,18 @@ def card_at(place):
     return make_deck()[place]
 
 
-cases = {1: ("one", "open", "red", "diamond"), 27: ("two", "open", "red", "oval")}
-cases = cases | {3: ("one", "open", "green", "oval"), 9: ("one", "striped", "red", "oval")}
-cases = cases | {44: ("two", "striped", "purple", "squiggle")}
-cases = cases | {80: ("three", "solid", "purple", "squiggle")}
-check(card_at, cases, remarks={1: "shape changes fastest: its loop is the innermost"})
+check(
+    card_at,
+    {
+        1: ("one", "open", "red", "diamond"),
+        3: ("one", "open", "green", "oval"),
+        9: ("one", "striped", "red", "oval"),
+        27: ("two", "open", "red", "oval"),
+        44: ("two", "striped", "purple", "squiggle"),
+        80: ("three", "solid", "purple", "squiggle"),
+    },
+    remarks={1: "shape changes fastest: its loop is the innermost"},
+)
 
 # %% id="make-deck-more" tags=["hidden-check"]
 ask(card_at, [0, 2, 7, 18, 31, 40, 53, 54, 77])

@@ -384,10 +384,15 @@ def from_200_seeds(asked):
     return {"sizes": sizes, "seen": (min(seen), max(seen), len(seen)), "deals": different}[asked]
 
 
-cases = {"sizes": {12}, "seen": (0, 80, 81), "deals": 200}
-tell = {"sizes": "a deal is 12 different cards", "seen": "200 deals, and always 0 to 11"}
-tell = tell | {"deals": "rng alone draws: the same seed, taken twice, gives the same deal twice"}
-check(from_200_seeds, cases, remarks=tell)
+check(
+    from_200_seeds,
+    {"sizes": {12}, "seen": (0, 80, 81), "deals": 200},
+    remarks={
+        "sizes": "a deal is 12 different cards",
+        "seen": "200 deals, and always 0 to 11",
+        "deals": "rng alone draws: the same seed, taken twice, gives the same deal twice",
+    },
+)
 
 
 # %% id="fix-deal-more" tags=["hidden-check"]

@@ -68,10 +68,16 @@ def to_decimal(card):
 
 
 # %% id="to-decimal-check" tags=["check"]
-cases = {(0, 0, 0, 2): 2, (0, 0, 2, 1): 21, (1, 0, 2, 1): 1021, (0, 1, 2, 1): 121}
 check(
     to_decimal,
-    cases | {(2, 1, 0, 2): 2102, (0, 0, 0, 0): 0},
+    {
+        (0, 0, 0, 2): 2,
+        (0, 0, 2, 1): 21,
+        (1, 0, 2, 1): 1021,
+        (0, 1, 2, 1): 121,
+        (2, 1, 0, 2): 2102,
+        (0, 0, 0, 0): 0,
+    },
     remarks={
         (0, 0, 0, 2): "a number, with no quotes and no zeros in front",
         (0, 0, 2, 1): "the color is worth 10 here; only in an index is it worth 3",
@@ -168,9 +174,14 @@ def rows_with(total):
     return len(rows)
 
 
-falls = "0, 0, 1 is a row; 0, 1, 0 falls again"
-cases = {0: 1, 1: 1, 2: 2, 3: 2, 4: 2, 5: 1, 6: 1}
-check(rows_with, cases, remarks={0: "a digit may be followed by its like", 1: falls})
+check(
+    rows_with,
+    {0: 1, 1: 1, 2: 2, 3: 2, 4: 2, 5: 1, 6: 1},
+    remarks={
+        0: "a digit may be followed by its like",
+        1: "0, 0, 1 is a row; 0, 1, 0 falls again",
+    },
+)
 
 
 # %% id="sum-table-rows" tags=["hidden-check"]
@@ -257,11 +268,21 @@ def sums_from(low, high):
     return len([total for total in range(low, high + 1) if total in sums])
 
 
-four = "four columns of 3 make 3333: a number, not (3, 3, 3, 3), and not a card"
-tell = {(3333, 3333): four, (12, 12): "12 is a multiple of 3, but its digits are 1 and 2"}
-cases = {(3333, 3333): 1, (33, 33): 1, (3335, 3335): 0, (12, 12): 0, (0, 0): 1, (600, 600): 1}
-cases = cases | {(3060, 3060): 1, (0, 999): 27, (1000, 2999): 0, (3000, 3999): 27, (6666, 6666): 1}
-check(sums_from, cases | {(4000, 5999): 0, (6000, 6999): 27, (7000, 9999): 0}, remarks=tell)
+check(
+    sums_from,
+    {
+        (3333, 3333): 1,
+        (12, 12): 0,
+        (0, 0): 1,
+        (3360, 3360): 1,
+        (6666, 6666): 1,
+        (0, 9999): 81,
+    },
+    remarks={
+        (3333, 3333): "four columns of 3 make 3333: a number, not (3, 3, 3, 3), and not a card",
+        (12, 12): "12 is a multiple of 3, but its digits are 1 and 2",
+    },
+)
 
 
 # %% id="valid-sums-more" tags=["hidden-check"]
@@ -327,11 +348,19 @@ def is_set_by_sum(a, b, c):
 
 
 # %% id="is-set-by-sum-check" tags=["check"]
-cases = {(1001, 1110, 1222): True, (1001, 1222, 1112): False, (0, 1, 11): False, (0, 1, 2): True}
-cases = cases | {(1001, 1110, 2222): False, (1001, 1110, 1122): False, (2, 1100, 2201): True}
 check(
     is_set_by_sum,
-    cases | {(1001, 1110, 1212): False, (2222, 2221, 2220): True},
+    {
+        (1001, 1110, 1222): True,
+        (1001, 1222, 1112): False,
+        (0, 1, 11): False,
+        (0, 1, 2): True,
+        (1001, 1110, 2222): False,
+        (1001, 1110, 1122): False,
+        (1001, 1110, 1212): False,
+        (2, 1100, 2201): True,
+        (2222, 2221, 2220): True,
+    },
     remarks={
         (1001, 1110, 1222): "the sum is 3333: is it among the valid ones?",
         (0, 1, 11): "the sum 12 is a multiple of 3, but 1 and 2 are two spoiled features",
@@ -438,12 +467,21 @@ def times_reached(total):
     return list(reached_sums()).count(total)
 
 
-joined = "find_sets gives tuples, and + joins tuples end to end: make each a decimal first"
-cases = {3333: 1, 3000: 1, 6303: 1, 36: 1, 3: 1, 6663: 1, 3335: 0, 312: 0, 6: 0, 606: 0}
 check(
     times_reached,
-    cases | {0: 0, 6600: 0, 6666: 0},
-    remarks={3333: joined, 0: "0000 three times would do, but a deck holds each card once"},
+    {
+        3333: 1,
+        3000: 1,
+        6303: 1,
+        36: 1,
+        3335: 0,
+        6600: 0,
+        0: 0,
+    },
+    remarks={
+        3333: "find_sets gives tuples, and + joins tuples: make each a decimal first",
+        0: "0000 three times would do, but a deck holds each card once",
+    },
 )
 
 

@@ -89,11 +89,23 @@ def is_leap(year):
 
 
 # %% id="is-leap-check" tags=["check"]
-cases = {2004: True, 2002: False, 1900: False, 2000: True, 2012: True}
 check(
     is_leap,
-    cases | {1600: True, 1800: False, 2100: False, 2400: True},
-    remarks={1900: "a century, but not the fourth", 2000: "1600, 2000, 2400: each fourth century"},
+    {
+        2004: True,
+        2002: False,
+        1900: False,
+        2000: True,
+        2012: True,
+        1600: True,
+        1800: False,
+        2100: False,
+        2400: True,
+    },
+    remarks={
+        1900: "a century, but not the fourth",
+        2000: "1600, 2000, 2400: each fourth century",
+    },
 )
 
 # %% id="is-leap-more" tags=["hidden-check"]
@@ -199,11 +211,15 @@ def month_and_day(year, day):
 
 
 # %% id="month-and-day-check" tags=["check"]
-dates = {(2002, 31): (1, 31), (1900, 60): (3, 1), (2000, 60): (2, 29)}
-dates = dates | {(2002, 60): (3, 1), (2004, 60): (2, 29)}
 check(
     month_and_day,
-    dates,
+    {
+        (2002, 31): (1, 31),
+        (1900, 60): (3, 1),
+        (2000, 60): (2, 29),
+        (2002, 60): (3, 1),
+        (2004, 60): (2, 29),
+    },
     remarks={
         (2002, 31): "January has a 31st: 31 <= 31, and January is month 1",
         (2002, 60): "did 2000 change your list for good? make it inside the function",
@@ -211,13 +227,24 @@ check(
 )
 
 # %% id="month-and-day-last-check" tags=["check"]
-ends = {(2002, 90): (3, 31), (2002, 120): (4, 30), (2002, 151): (5, 31), (2002, 181): (6, 30)}
-ends = ends | {(2002, 212): (7, 31), (2002, 243): (8, 31), (2002, 273): (9, 30)}
-ends = ends | {(2002, 304): (10, 31), (2002, 334): (11, 30), (2002, 365): (12, 31)}
-ends = ends | {(1900, 365): (12, 31), (2000, 365): (12, 30), (2004, 365): (12, 30)}
 check(
     month_and_day,
-    ends | {(2000, 366): (12, 31), (1900, 366): None, (2000, 367): None},
+    {
+        (2002, 90): (3, 31),
+        (2002, 120): (4, 30),
+        (2002, 151): (5, 31),
+        (2002, 181): (6, 30),
+        (2002, 212): (7, 31),
+        (2002, 243): (8, 31),
+        (2002, 273): (9, 30),
+        (2002, 304): (10, 31),
+        (2002, 334): (11, 30),
+        (2002, 365): (12, 31),
+        (2000, 365): (12, 30),
+        (2000, 366): (12, 31),
+        (1900, 366): None,
+        (2000, 367): None,
+    },
     remarks={(1900, 366): "1900 was no leap year: it has no day 366"},
 )
 
@@ -315,12 +342,17 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-check" tags=["check"]
 a, b = (1, 0, 0, 1), (1, 2, 2, 2)
-cases = {(a, b, (1, 1, 1, 0)): True, (a, b, (2, 1, 1, 0)): False, (a, b, (1, 1, 1, 2)): False}
-cases = cases | {(a, b, (1, 2, 1, 0)): False, (a, b, (1, 1, 0, 0)): False}
-cases = cases | {((0, 2, 0, 0), (0, 2, 0, 1), (0, 2, 0, 2)): True}
 check(
     is_set_loop,
-    cases | {(a, b, (1, 2, 0, 0)): False},
+    {
+        (a, b, (1, 1, 1, 0)): True,
+        (a, b, (2, 1, 1, 0)): False,
+        (a, b, (1, 1, 1, 2)): False,
+        (a, b, (1, 2, 1, 0)): False,
+        (a, b, (1, 1, 0, 0)): False,
+        (a, b, (1, 2, 0, 0)): False,
+        ((0, 2, 0, 0), (0, 2, 0, 1), (0, 2, 0, 2)): True,
+    },
     remarks={
         (a, b, (1, 1, 1, 2)): "three features are fine; the answer True must wait for all four"
     },
@@ -398,14 +430,24 @@ def is_set_mod(a, b, c):
 
 # %% id="is-set-mod-check" tags=["check"]
 d, e, f = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
-cases = {(d, e, f): True, (d, e, (1, 1, 0, 2)): False, (d, e, (0, 0, 1, 1)): False}
-cases = cases | {(d, e, (1, 0, 0, 2)): False, (d, e, (0, 2, 0, 2)): False}
-cases = cases | {(f, (0, 0, 1, 2), (0, 0, 2, 1)): False}
 p, q = (2, 2, 2, 0), (2, 2, 2, 1)
-cases = cases | {(p, q, (2, 2, 0, 2)): False, (p, q, (2, 2, 2, 2)): True}
-tell = {(d, e, f): "0 + 0 + 0 leaves no rest either"}
-tell = tell | {(d, e, (0, 0, 1, 1)): "the digits add up to 3, but as 1 and 2 in two columns"}
-check(is_set_mod, cases, remarks=tell)
+check(
+    is_set_mod,
+    {
+        (d, e, f): True,
+        (d, e, (1, 1, 0, 2)): False,
+        (d, e, (0, 0, 1, 1)): False,
+        (d, e, (1, 0, 0, 2)): False,
+        (d, e, (0, 2, 0, 2)): False,
+        (f, (0, 0, 1, 2), (0, 0, 2, 1)): False,
+        (p, q, (2, 2, 0, 2)): False,
+        (p, q, (2, 2, 2, 2)): True,
+    },
+    remarks={
+        (d, e, f): "0 + 0 + 0 leaves no rest either",
+        (d, e, (0, 0, 1, 1)): "the digits add up to 3, but as 1 and 2 in two columns",
+    },
+)
 
 # %% id="is-set-mod-more" tags=["hidden-check"]
 some = [((2, 2, 1, 0), (2, 2, 1, 2), (2, 2, 1, 1)), (d, (0, 2, 1, 0), (0, 1, 2, 0))]
@@ -468,11 +510,20 @@ def labels_work(p, q, r):
 
 
 # %% id="labels-work-check" tags=["check"]
-cases = {(0, 1, 2): True, (1, 2, 3): True, (10, 20, 30): True, (0, 1, 3): False}
-cases = cases | {(1, 4, 7): False, (5, 0, 7): True, (0, 4, 1): False, (1, 0, 2): True}
 check(
     labels_work,
-    cases | {(3, 6, 1): False, (0, 11, 13): True},
+    {
+        (0, 1, 2): True,
+        (1, 2, 3): True,
+        (10, 20, 30): True,
+        (0, 1, 3): False,
+        (1, 4, 7): False,
+        (5, 0, 7): True,
+        (0, 4, 1): False,
+        (1, 0, 2): True,
+        (3, 6, 1): False,
+        (0, 11, 13): True,
+    },
     remarks={
         (0, 1, 3): "0 + 1 + 3 = 4: three different digits, and the formula says no",
         (1, 4, 7): "1 + 1 + 4 = 6: the formula says yes to two and one",

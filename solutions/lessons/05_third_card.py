@@ -83,10 +83,19 @@ def third_value(a, b):
 
 
 # %% id="third-value-check" tags=["check"]
-cases = {(1, 2): 0, (0, 1): 2, (1, 1): 1, (0, 0): 0, (2, 2): 2}
 check(
     third_value,
-    cases | {(1, 0): 2, (0, 2): 1, (2, 0): 1, (2, 1): 0},
+    {
+        (1, 2): 0,
+        (0, 1): 2,
+        (1, 1): 1,
+        (0, 0): 0,
+        (2, 2): 2,
+        (1, 0): 2,
+        (0, 2): 1,
+        (2, 0): 1,
+        (2, 1): 0,
+    },
     remarks={
         (1, 2): "a digit is 0, 1 or 2; does % 3 reach the whole of -a - b?",
         (0, 1): "0, 1 and the third add up to 3; the third is what 0 + 1 lacks",
@@ -242,11 +251,13 @@ def mend(a, b, c):
 d, e, f = (0, 0, 0, 1), (0, 0, 1, 1), (0, 1, 2, 1)
 u, v, w = (0, 2, 1, 0), (1, 2, 1, 0), (1, 0, 1, 0)
 p, q, r = (1, 0, 2, 2), (2, 0, 0, 2), (1, 1, 0, 1)
-cases = {(d, e, f): ((0, 2, 0, 1), (0, 2, 1, 1), (0, 0, 2, 1))}
-cases = cases | {(u, v, w): ((1, 1, 1, 0), (2, 1, 1, 0), (2, 2, 1, 0))}
 check(
     mend,
-    cases | {(p, q, r): ((0, 2, 0, 0), (1, 2, 1, 0), (0, 0, 1, 2))},
+    {
+        (d, e, f): ((0, 2, 0, 1), (0, 2, 1, 1), (0, 0, 2, 1)),
+        (u, v, w): ((1, 1, 1, 0), (2, 1, 1, 0), (2, 2, 1, 0)),
+        (p, q, r): ((0, 2, 0, 0), (1, 2, 1, 0), (0, 0, 1, 2)),
+    },
     remarks={
         (d, e, f): "an open one turns solid, or the striped one open; all else stays as it is",
     },
@@ -343,15 +354,21 @@ def third_index(a, b):
 
 
 # %% id="third-index-check" tags=["check"]
-whole = "one whole number: // instead of /, and the four digits, each times its worth, added up"
-digits = "digit by digit: 40 negates all at once, 37 and 76 negate before //, 3 lacks 27, 9 and 3"
-cases = {(0, 0): 0, (16, 25): 7, (0, 1): 2, (0, 3): 6}
 check(
     third_index,
-    cases | {(80, 78): 79, (34, 71): 24, (45, 5): 70, (27, 55): 2},
+    {
+        (0, 0): 0,
+        (16, 25): 7,
+        (0, 1): 2,
+        (0, 3): 6,
+        (80, 78): 79,
+        (34, 71): 24,
+        (45, 5): 70,
+        (27, 55): 2,
+    },
     remarks={
-        (0, 0): whole,
-        (16, 25): digits,
+        (0, 0): "one whole number: //, not /, and four digits, each times its worth, added up",
+        (16, 25): "40 negates all at once, 37 and 76 negate before //, 3 lacks 27, 9 and 3",
         (0, 3): "only the color differs; 0, 3 and 6 are red, green and purple",
     },
 )
@@ -452,12 +469,21 @@ def completed(base, numbers, digits):
     return complete(base, list(numbers), digits)
 
 
-cases = {(3, (16, 25), 4): 7, (10, (25, 17), 2): 78, (3, (100, 90), 5): 83}
-cases = cases | {(4, (1, 2, 3), 1): 2, (5, (7, 11, 19, 3), 2): 20, (3, (5,), 2): 7}
-tell = {(3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37"}
-tell[3, (100, 90), 5] = "five digits; base + 1 would be four"
-tell[10, (325, 417), 2] = "two digits: the hundreds are left out"
-check(completed, cases | {(10, (325, 417), 2): 78}, remarks=tell)
+check(
+    completed,
+    {
+        (3, (16, 25), 4): 7,
+        (3, (100, 90), 5): 83,
+        (5, (7, 11, 19, 3), 2): 20,
+        (3, (5,), 2): 7,
+        (10, (325, 417), 2): 78,
+    },
+    remarks={
+        (3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37",
+        (3, (100, 90), 5): "five digits; base + 1 would be four",
+        (10, (325, 417), 2): "two digits: the hundreds are left out",
+    },
+)
 
 # %% id="complete-more" tags=["hidden-check"]
 some = [(4, (3, 2, 3), 1), (5, (8, 11, 19), 2), (10, (111, 222, 333), 3), (2, (5, 6), 3)]

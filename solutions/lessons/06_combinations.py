@@ -252,10 +252,19 @@ def choose(n, k):
 
 
 # %% id="choose-check" tags=["check"]
-cases = {(5, 3): 10, (12, 3): 220, (20, 3): 1140, (12, 0): 1, (3, 4): 0, (4, 4): 1}
 check(
     choose,
-    cases | {(9, 2): 36, (81, 12): 70724320184700, (81, 40): 212392290424395860814420},
+    {
+        (5, 3): 10,
+        (12, 3): 220,
+        (20, 3): 1140,
+        (12, 0): 1,
+        (3, 4): 0,
+        (4, 4): 1,
+        (9, 2): 36,
+        (81, 12): 70724320184700,
+        (81, 40): 212392290424395860814420,
+    },
     remarks={
         (5, 3): "there are 5 · 4 · 3 = 60 orders, and each triple comes in 6 of them: 60 // 6",
         (12, 3): "880.0 comes of / 3 * 2 * 1; divide by the product",
@@ -371,14 +380,22 @@ def ways(items, k):
     return combinations(list(items), k)
 
 
-cases = {((0, 1), 0): {()}, ((0,), 1): {(0,)}, ((0, 1), 1): {(0,), (1,)}, ((0, 1), 3): set()}
-cases = cases | {((0, 1, 2), 2): {(0, 1), (0, 2), (1, 2)}, ((0, 1, 2, 3), 4): {(0, 1, 2, 3)}}
-cases = cases | {((7, 3, 5), 2): {(7, 3), (7, 5), (3, 5)}}
-tell = {((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []"}
-tell[(0,), 1] = "the only item, and nothing more: there is one way to take 0 of no items"
-tell[(0, 1), 1] = "with the first item, and without it: two lists, added"
-tell[(0, 1, 2), 2] = "to the first come others from behind it alone: items[1:]"
-check(ways, cases, remarks=tell)
+check(
+    ways,
+    {
+        ((0, 1), 0): {()},
+        ((0,), 1): {(0,)},
+        ((0, 1), 1): {(0,), (1,)},
+        ((0, 1, 2), 4): set(),
+        ((7, 3, 5), 2): {(7, 3), (7, 5), (3, 5)},
+    },
+    remarks={
+        ((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []",
+        ((0,), 1): "the only item, and nothing more: there is one way to take 0 of no items",
+        ((0, 1), 1): "with the first item, and without it: two lists, added",
+        ((7, 3, 5), 2): "to the first come others from behind it alone: items[1:]",
+    },
+)
 
 
 # %% id="combinations-more" tags=["hidden-check"]

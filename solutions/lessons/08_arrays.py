@@ -256,9 +256,12 @@ good, also, odd = (a, b, c), ((2, 2, 2, 0), (2, 2, 2, 1), c), (1, 0, 2, 2)
 bad = [(a, b, d) for d in ((1, 2, 2, 2), (2, 1, 2, 2), (2, 2, 1, 2), (2, 2, 2, 1), odd)]
 one, seven, four = (good,), (good, also) + tuple(bad), ((good, bad[0]), (bad[3], also))
 wanted = {one: [True], seven: [True] * 2 + [False] * 5, four: [[True, False], [False, True]]}
-told = {one: "one triple, one truth in an array; the three cards lie along axis 1"}
-told[seven] = "seven triples, seven truths, and each feature counts on its own"
-check(judged, wanted, told | {four: "only axes 0 and 1 go: .all(axis=0)"})
+told = {
+    one: "one triple, one truth in an array; the three cards lie along axis 1",
+    seven: "seven triples, seven truths, and each feature counts on its own",
+    four: "only axes 0 and 1 go: .all(axis=0)",
+}
+check(judged, wanted, remarks=told)
 
 
 # %% id="are-sets-more" tags=["hidden-check"]

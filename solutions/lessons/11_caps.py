@@ -401,8 +401,15 @@ def grown(features, goal, step):
     return "holds a SET" if spoilt else len(cards & set(deck))
 
 
-small = {(0, 1, 1): 1, (1, 2, 1): 2, (1, 3, 1): "None", (2, 4, 1): 4, (2, 5, 1): "None"}
-check(grown, small | {(2, 4, 2): 4}, {(2, 4, 2): "a card tried in vain blocks nothing any more"})
+small = {
+    (0, 1, 1): 1,
+    (1, 2, 1): 2,
+    (1, 3, 1): "None",
+    (2, 4, 1): 4,
+    (2, 5, 1): "None",
+    (2, 4, 2): 4,
+}
+check(grown, small, remarks={(2, 4, 2): "a card tried in vain blocks nothing any more"})
 
 
 # %% id="grow-large-check" tags=["check"]

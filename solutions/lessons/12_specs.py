@@ -513,8 +513,14 @@ def relabel(name):
     return outcome(check_relabel, rules.get(name, sly))
 
 
-caught, told = dict.fromkeys(["one", "open", "red", "oval"], "caught"), "try all swaps, by for_all"
-check(relabel, {"odd on twins": "let through"} | caught, remarks={"one": told})
+wanted = {
+    "odd on twins": "let through",
+    "one": "caught",
+    "open": "caught",
+    "red": "caught",
+    "oval": "caught",
+}
+check(relabel, wanted, remarks={"one": "try all swaps, by for_all"})
 
 # %% id="check-relabel-more" tags=["hidden-check"]
 ask(relabel, ["right", "mystery", "borrower"])
