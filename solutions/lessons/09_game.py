@@ -697,12 +697,7 @@ def laid(n_cards, times):
     return len(game.table), game.score, game.over()
 
 
-<<<<<<< HEAD
 told = {(17, 1): "call your deal_more: two cards come", (17, 0): "the deck still has two cards"}
-wanted = {(17, 0): (12, 1, False), (17, 1): (14, 1, True), (3, 0): (0, 1, True)}
-check(laid, wanted | {(12, 0): (9, 1, True)}, remarks=told)
-=======
-told = {(17, 1): "call your deal_more: the last two lie there, too", (17, 0): "two cards wait"}
 wanted = {
     (17, 0): (12, 1, False),
     (17, 1): (14, 1, True),
@@ -710,7 +705,6 @@ wanted = {
     (12, 0): (9, 1, True),
 }
 check(laid, wanted, remarks=told)
->>>>>>> lessons3
 
 
 # %% id="game-more" tags=["hidden-check"]

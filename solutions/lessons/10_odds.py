@@ -192,13 +192,6 @@ def simulated(n_cards, seeds, exactly):
     return {"shares": set(shares), "near": near, "same again": shares[:20] == again}
 
 
-<<<<<<< HEAD
-sure, wanted = {"near": True, "same again": True}, {(2, 20, 1): {1.0}}
-wanted[10, 2000, 0.17] = {0.0, 0.5, 1.0}
-told = {(2, 20, 1): "two cards hold no SET, so the share without one is 1"}
-told[10, 2000, 0.17] = "of two deals none, one or both hold no SET; draw with rng alone"
-check(simulated, {case: {"shares": wanted[case]} | sure for case in wanted}, remarks=told)
-=======
 check(
     simulated,
     {
@@ -207,10 +200,9 @@ check(
     },
     remarks={
         (2, 20, 1): "two cards hold no SET, so the share without one is 1",
-        (10, 2000, 0.17): "of two deals none, one or both hold no SET; rng alone draws them",
+        (10, 2000, 0.17): "of two deals none, one or both hold no SET; draw with rng alone",
     },
 )
->>>>>>> lessons3
 
 
 # %% id="chance-of-no-set-more" tags=["hidden-check"]
