@@ -27,6 +27,6 @@ def end(process: subprocess.Popen[str]) -> None:
         # Other processes may keep the session alive after its first process has ended.
         try:
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
+        except (ProcessLookupError, PermissionError):
+            pass  # all have ended; macOS reports that as a missing permission
     process.wait()
