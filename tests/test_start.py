@@ -33,6 +33,7 @@ version = "1.0"
 description = "Stands in for setkata and its tools."
 [project.scripts]
 mypy = "setkata:main"
+lint-imports = "setkata:main"
 pytest = "setkata:main"
 ruff = "setkata:main"
 setkata = "setkata:main"
