@@ -148,6 +148,21 @@ def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -
     assert run.returncode == 0
 
 
+def test_without_solutions_an_exercise_whose_checks_are_deleted_does_not_pass(
+    fresh: Course,
+) -> None:
+    solve(fresh, "02_ternary", "digit")
+    rmtree(fresh.root / "solutions")
+    path = fresh.file(fresh.step("02_ternary"))
+    notebook = read(path)
+    notebook.cells = [cell for cell in notebook.cells if not cell.id.endswith("-check")]
+    write(notebook, path)
+    run = setkata(fresh.root, "check", "02_ternary")
+
+    assert re.search(r"digit +has no check in this notebook", run.stdout)
+    assert run.stdout.startswith("02_ternary: 0 of 5 exercises pass\n")
+
+
 def test_without_solutions_an_exercise_that_calls_a_stub_does_not_pass(fresh: Course) -> None:
     solve(fresh, "02_ternary", "decode")
     rmtree(fresh.root / "solutions")

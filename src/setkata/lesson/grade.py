@@ -109,6 +109,8 @@ def _judged(exercise: Exercise, outcomes: Outcomes, seconds: int) -> ExerciseRes
         else:
             problem = _problem(check, checked) if checked else _stopped(outcome, seconds)
         return ExerciseResult(exercise.name, "failed", problem)
+    if not exercise.checks:
+        return ExerciseResult(exercise.name, "failed", "has no check in this notebook")
     return ExerciseResult(exercise.name, "passed")
 
 
