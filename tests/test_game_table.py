@@ -174,7 +174,7 @@ def test_a_caller_who_picks_too_few_cards_in_time_loses_a_point(
     assert "left" not in table.clock
 
 
-def test_a_verdict_is_sent_once_with_the_cards_and_before_the_buttons(
+def test_a_verdict_is_sent_once_with_the_cards_and_buttons_and_before_the_text(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sent: list[set[str]] = []
@@ -182,7 +182,7 @@ def test_a_verdict_is_sent_once_with_the_cards_and_before_the_buttons(
     monkeypatch.setattr(table, "_send", lambda message, buffers: sent.append({*message["state"]}))
     table.set_state({"picked": [table.table.index(card) for card in DECK[:3]]})
 
-    assert sent == [{"answer", "picked", "faces"}, {"text", "why", "clock", "actions"}]
+    assert sent == [{"answer", "picked", "faces", "clock", "actions"}, {"text", "why"}]
 
 
 def test_a_timeout_of_an_earlier_call_costs_nobody_a_point() -> None:

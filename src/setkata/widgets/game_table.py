@@ -159,15 +159,14 @@ class GameTable(CardTable):
         self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
 
     def _show(self, panel: Panel, wrong: Sequence[int] = (), **cards: Any) -> None:
-        limit = 3 if controls.may_pick(self.game) else 0
-        self.reply(panel, panel.spoken, "wrong", wrong, limit=limit, **cards)
-        self.follow(
-            why=details_html(panel, LIVE),
-            text=self._text(),
-            clock=controls.clock(self.game, self._time, self._seconds),
-            below=self._below(panel),
-            actions=controls.actions(self.game, len(self.hinted) < HINTS),
-        )
+        buttons = {
+            "limit": 3 if controls.may_pick(self.game) else 0,
+            "clock": controls.clock(self.game, self._time, self._seconds),
+            "actions": controls.actions(self.game, len(self.hinted) < HINTS),
+        }
+        # With the old buttons, a press right after the answer would be taken for a late one.
+        self.reply(panel, panel.spoken, "wrong", wrong, **buttons, **cards)
+        self.follow(why=details_html(panel, LIVE), text=self._text(), below=self._below(panel))
 
     def _below(self, panel: Panel) -> str:
         """Return the summary of a game that is over, and an earlier breach, as HTML."""
