@@ -1,0 +1,1 @@
+"""A class: what its students handed in, their grades, and the pages that show them."""
