@@ -1,0 +1,109 @@
+"""The order in which one kernel runs a lesson, so that each exercise is judged by itself.
+
+The reference's cells run from the first to the last. In place of an exercise's cell comes the
+learner's, with the checks below it; then the reference's cell defines the names again. If a check
+fails, the learner's earlier exercises and this one run once more, because they may fit together.
+"""
+
+import copy
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from nbformat import NotebookNode
+
+from setkata.lesson.notebook import CHECKS, Exercise, cleared, exercises, tags
+
+# A learner may have redefined these names.
+OWN_NAMES = "from setkata import ask, check\n\n"
+
+
+@dataclass(frozen=True)
+class Part:
+    """Cells that run one after another for one exercise, or for none.
+
+    again: they are needed only if the exercise has failed so far.
+    """
+
+    cells: tuple[NotebookNode, ...]
+    exercise: str = ""
+    again: bool = False
+
+
+def plan(
+    reference: NotebookNode, written: Mapping[str, str], done: Collection[str]
+) -> Iterator[Part]:
+    """Yield the parts of a run; done: the exercises that are judged already."""
+    earlier: dict[str, NotebookNode] = {}
+    for exercise, cells in _segments(reference):
+        if exercise is None or exercise.name not in written or exercise.name in done:
+            yield Part(tuple(cell for cell in cells if not tags(cell) & CHECKS))
+        else:
+            yield from _tried(exercise, cells, written, earlier)
+        if exercise and written.get(exercise.name, exercise.cell.source) != exercise.cell.source:
+            earlier[exercise.name] = exercise.cell
+
+
+def _tried(
+    exercise: Exercise,
+    cells: list[NotebookNode],
+    written: Mapping[str, str],
+    earlier: Mapping[str, NotebookNode],
+) -> Iterator[Part]:
+    """Yield the parts that try an exercise, and those that bring the reference's names back."""
+    own, name = {**written}, exercise.name
+    checks = {check.id for check in exercise.checks}
+    kept = [cell for cell in cells if cell.id in checks or not tags(cell) & CHECKS]
+    yield Part(tuple(_with(cell, own) for cell in kept), name)
+    if earlier:
+        theirs = [_with(cell, own) for cell in (*earlier.values(), exercise.cell)]
+        again = [*theirs, *(_with(check, own) for check in exercise.checks)]
+        yield Part(tuple(again), name, again=True)
+        yield Part(tuple(earlier.values()), name, again=True)
+    yield Part((exercise.cell,))
+
+
+def notebook_of(reference: NotebookNode, parts: Collection[Part]) -> NotebookNode:
+    """Return a notebook of the parts' cells, each with an id of its own.
+
+    The metadata of a cell tell its exercise, its id in the reference, and whether it comes again.
+    Only checks keep their outputs, which nbval compares.
+    """
+    notebook = cleared(reference)
+    notebook.cells = []
+    for part in parts:
+        for cell in part.cells:
+            made = copy.deepcopy(cell)
+            made.id = f"{len(notebook.cells):03}-{cell.id}"[:64]
+            made.metadata["setkata"] = {
+                "cell": cell.id,
+                "exercise": part.exercise,
+                "again": part.again,
+            }
+            if not tags(cell) & CHECKS:
+                made.outputs, made.execution_count = [], None
+            notebook.cells.append(made)
+    return notebook
+
+
+def _segments(
+    reference: NotebookNode,
+) -> list[tuple[Exercise | None, list[NotebookNode]]]:
+    """Return the code cells before the first exercise, then those of each exercise."""
+    tasks = {task.name: task for task in exercises(reference)}
+    segments: list[tuple[Exercise | None, list[NotebookNode]]] = [(None, [])]
+    for cell in reference.cells:
+        if cell.cell_type != "code":
+            continue
+        if cell.id in tasks:
+            segments.append((tasks[cell.id], []))
+        segments[-1][1].append(cell)
+    return segments
+
+
+def _with(cell: NotebookNode, written: Mapping[str, str]) -> NotebookNode:
+    """Return a cell as it runs for a learner: their exercise, or a check with its own names."""
+    if not tags(cell) & CHECKS and cell.id not in written:
+        return cell
+    changed = copy.deepcopy(cell)
+    changed.source = written.get(cell.id, f"{OWN_NAMES}{cell.source}")
+    return changed
