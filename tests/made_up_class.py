@@ -116,17 +116,20 @@ def _lesson(place: int) -> LessonGrade:
     if place in (8, 17, 20):
         return LessonGrade("missing", of=len(EXERCISES))
     solved = place % 5 + 1
-    unwritten = Feedback("make_deck is not written yet")
-    short = Feedback("make_deck() should give 81 cards; yours gave 27 cards")
     exercises = {
-        name: ExerciseGrade("passed", 1)
-        if number < solved
-        else ExerciseGrade(
-            "not written" if place % 2 else "failed", feedback=(unwritten if place % 2 else short,)
-        )
+        name: ExerciseGrade("passed", 1) if number < solved else _unsolved(place, name)
         for number, name in enumerate(EXERCISES)
     }
     points = min(solved, len(EXERCISES))
     status = "passed" if points == len(EXERCISES) else "failed"
     repaired = ("cell make-deck was doubled",) if place % 6 == 0 else ()
     return LessonGrade(status, points, len(EXERCISES), repaired, exercises=exercises)
+
+
+def _unsolved(place: int, name: str) -> ExerciseGrade:
+    function = name.replace("-", "_")
+    if place % 2:
+        return ExerciseGrade("not written", feedback=(Feedback(f"{function} is not written yet"),))
+    return ExerciseGrade(
+        "failed", feedback=(Feedback(f"{function}() should give 81; yours gave 27"),)
+    )

@@ -19,7 +19,7 @@ from setkata.classroom.grades import (
     StudentGrade,
 )
 from setkata.classroom.whole import write_whole
-from setkata.classroom.words import first_few, one_line
+from setkata.classroom.words import one_line
 from setkata.course import Course, CourseError
 
 HEADER = ("student", "exercise", "points", "comment")
@@ -145,8 +145,9 @@ def _known(name: str, names: Mapping[str, str], where: str, what: str) -> str:
     for spelled in (name, one_line(name)):
         if spelled in names:
             return names[spelled]
-    near = get_close_matches(name, names, n=1)
-    advice = f"did you mean {near[0]}?" if near else f"choose from {first_few(list(names), 9)}"
+    # Two ids such as s01 and s10 are near, but neither is a slip for the other.
+    near = get_close_matches(name, names, n=1, cutoff=0.75)
+    advice = f"did you mean {near[0]}?" if near else "copy it from grades.csv"
     raise CourseError(f"{where}: {one_line(name)!r} is not {what}; {advice}")
 
 

@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from io import StringIO
+from pathlib import Path
 from typing import Literal
 
 from setkata.classroom.columns import Column, columns, grade_in, most_in, whole
 from setkata.classroom.grades import ClassGrades, StudentGrade
+from setkata.classroom.whole import write_whole
 from setkata.classroom.words import number, one_line
 from setkata.course import Course
 
@@ -43,8 +45,7 @@ def grades_csv(
     """Return the text of grades.csv: a row for each student, sorted by name.
 
     Points are numbers, so that a spreadsheet can add them up; the cell is empty if the exercise is
-    missing. A lesson has a column for its sum and one for each exercise. Write the text with the
-    encoding utf-8-sig, because Excel takes plain UTF-8 for another encoding.
+    missing. A lesson has a column for its sum and one for each exercise.
 
     platform: whose import will read the file. Such a file has the columns by which the platform
     knows students and one for each kata and lesson, because the platform would take any further
@@ -55,6 +56,20 @@ def grades_csv(
     text = StringIO()
     csv.writer(text).writerows(rows(students, columns(students, course), roster or {}))
     return text.getvalue()
+
+
+def write_gradebook(
+    folder: Path,
+    grades: ClassGrades,
+    course: Course,
+    roster: Roster | None = None,
+    platform: Platform = "",
+) -> None:
+    """Write results.json and grades.csv into a folder, each whole or not at all."""
+    write_whole(folder / "results.json", results_json(grades))
+    # Without its mark Excel takes UTF-8 for another encoding.
+    table = grades_csv(grades, course, roster, platform)
+    write_whole(folder / "grades.csv", table, "utf-8-sig")
 
 
 def cell(text: str) -> str:
@@ -97,14 +112,13 @@ def _moodle(
     identifier to the student of the row above.
     """
     steps = whole(found)
+    roster = roster or {one.student: {"Username": one.student} for one in students}
     extra = _roster_columns(roster, [column.name for column in steps])
-    yield [*(map(cell, extra) if roster else ["Username"]), *(column.name for column in steps)]
+    yield [*map(cell, extra), *(column.name for column in steps)]
     for student in students:
-        if roster and student.student not in roster:
-            continue
-        row = roster.get(student.student, {"": student.student})
-        known = [cell(row.get(name, "")) for name in extra or [""]]
-        yield [*known, *(_points(student, column) or NO_GRADE for column in steps)]
+        if row := roster.get(student.student):
+            known = [cell(row.get(name, "")) for name in extra]
+            yield [*known, *(_points(student, column) or NO_GRADE for column in steps)]
 
 
 def _canvas(

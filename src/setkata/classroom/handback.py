@@ -84,8 +84,8 @@ def _step_part(anchor: str, name: str, grade: KataGrade | LessonGrade, step: Ste
 
 
 def _exercises(lesson: Part, grade: LessonGrade) -> Iterator[Part]:
-    # Of a lesson that is missing or that could not be run there is only one thing to say.
-    if grade.status not in ("passed", "failed", "not written"):
+    # About a lesson that is not there, there is only one thing to say.
+    if grade.status in ("missing", "refused"):
         return
     for place, (name, exercise) in enumerate(grade.exercises.items(), 1):
         part = _part(f"{lesson.anchor}-{place}", name, lesson.file, exercise)

@@ -5,8 +5,11 @@ from typing import NamedTuple
 
 from setkata.classroom.columns import Column, columns, grade_in, status_in, tasks
 from setkata.classroom.grades import ExerciseGrade, Graded, KataGrade, StudentGrade
-from setkata.classroom.samples import Sample, anonymous, chosen, mentions
+from setkata.classroom.samples import Sample, anonymous, chosen, mentions, words_of
 from setkata.course import Course
+
+Key = tuple[Column, bool, str]
+"""A mistake in an exercise: whether it is known, and its text."""
 
 
 class Mistake(NamedTuple):
@@ -30,37 +33,45 @@ def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
     A failed check that no known mistake explains counts if at least two students share it.
     """
     grades: list[StudentGrade] = []
-    makers: dict[tuple[str, bool, str], list[str]] = {}
-    samples: dict[tuple[str, bool, str], list[Sample]] = {}
+    makers: dict[Key, list[str]] = {}
+    samples: dict[Key, list[Sample]] = {}
     # One by one, because the code of a whole class may be large.
     for one in graded:
         grades.append(one.grade)
         for column in tasks(columns([one.grade], course)):
             known, text = _mistake(one.grade, column)
             if text:
-                key = (column.name, known, text)
+                key = (column, known, text)
                 makers.setdefault(key, []).append(one.grade.student)
                 sample = anonymous(one.code.get(column.name, ""))
                 samples.setdefault(key, []).extend([sample] if sample else [])
-    names = [grade.student for grade in grades]
-    order = {column.name: column for column in columns(grades, course)}
-    places = {name: place for place, name in enumerate(order)}
-    found = [
-        Mistake(
-            name,
-            text,
-            tuple(sorted(students)),
-            _handed_in(grades, order[name]),
-            known,
-            chosen(samples[name, known, text], names),
-        )
-        for (name, known, text), students in makers.items()
-        # What a program said may contain a name; the course's own sentences do not.
-        if known or (len(students) > 1 and not mentions(text, names))
-    ]
-    return tuple(
-        sorted(found, key=lambda one: (-len(one.students), places[one.exercise], one.text))
-    )
+    words = words_of(grade.student for grade in grades)
+    places = {column: place for place, column in enumerate(columns(grades, course))}
+    kept = (key for key in makers if _counts(key, len(makers[key]), words))
+    ordered = sorted(kept, key=lambda key: (-len(makers[key]), places[key[0]], key[2]))
+    return tuple(_described(key, makers[key], samples[key], words, grades) for key in ordered)
+
+
+def _counts(key: Key, students: int, words: frozenset[str]) -> bool:
+    """Return whether a mistake is worth the class's time.
+
+    The course's own sentences contain no name; what a student's program said may contain one.
+    """
+    _, known, text = key
+    return known or (students > 1 and not mentions(text, words))
+
+
+def _described(
+    key: Key,
+    students: Iterable[str],
+    samples: Iterable[Sample],
+    words: frozenset[str],
+    grades: Iterable[StudentGrade],
+) -> Mistake:
+    column, known, text = key
+    shown = chosen(sample for sample in samples if not mentions(sample.code, words))
+    of = sum(status_in(grade, column) != "missing" for grade in grades)
+    return Mistake(column.name, text, tuple(sorted(students)), of, known, shown)
 
 
 def _mistake(student: StudentGrade, column: Column) -> tuple[bool, str]:
@@ -71,7 +82,3 @@ def _mistake(student: StudentGrade, column: Column) -> tuple[bool, str]:
     if grade.mistake:
         return True, grade.mistake
     return False, grade.feedback[0].text if grade.feedback else ""
-
-
-def _handed_in(grades: Iterable[StudentGrade], column: Column) -> int:
-    return sum(status_in(grade, column) != "missing" for grade in grades)

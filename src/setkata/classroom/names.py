@@ -17,14 +17,14 @@ def page_name(student: str) -> str:
     """Return a name for a student's page or folder, without an ending.
 
     >>> page_name("s01"), page_name("../Ann")
-    ('s01', '_Ann-82c1d43f')
+    ('s01', '_Ann-eb825571')
 
     It keeps letters of every script. A name that had to be changed gets a digest, and so does one
     with capital letters, because two names may be one file if only their letters' case or Unicode
     form differs. Two different students never get the same name on any file system.
     """
     safe = _shortened(_readable(student))
-    if safe == student == _folded(student) and not DIGESTED.search(student):
+    if safe and safe == student == _folded(student) and not DIGESTED.search(student):
         return safe
     digest = sha256(student.encode("utf-8", "surrogatepass")).hexdigest()
     return f"{safe or 'student'}-{digest[:DIGEST]}"
@@ -34,7 +34,7 @@ def _readable(student: str) -> str:
     """Return a name with only harmless characters, and none that Windows or a shell misreads."""
     composed = unicodedata.normalize("NFC", student)
     kept = "".join(char if _is_harmless(char) else "_" for char in composed)
-    kept = re.sub("__+", "_", kept).lstrip(" .-").rstrip(" .")
+    kept = re.sub("__+", "_", re.sub(r"\.\.+", "_", kept)).lstrip(" .-").rstrip(" .")
     # NFKC, because Windows takes a raised digit for a plain one.
     if RESERVED.match(unicodedata.normalize("NFKC", kept)):
         return f"_{kept}"

@@ -6,10 +6,11 @@ control characters. Besides, the page's own policy lets the browser run no scrip
 
 from base64 import b64encode
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from setkata import draw
@@ -19,9 +20,12 @@ from setkata.classroom.handback import counted_points, next_part, parts_of
 from setkata.classroom.mistakes import Mistake
 from setkata.classroom.names import page_name
 from setkata.classroom.report import hardest, heads, rows
+from setkata.classroom.whole import write_whole
 from setkata.classroom.words import late_text, number, one_line, summary
 from setkata.course import Course
 
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 HERE = Path(__file__).with_name("pages")
 PANEL = Path(draw.__file__).with_name("panel.css")
@@ -38,7 +42,7 @@ def report_page(grades: ClassGrades, mistakes: Sequence[Mistake], course: Course
     """Return the HTML of the teacher's report; its links lead to feedback/STUDENT.html."""
     found = heads(grades, course)
     steps = groupby(found, key=lambda head: head.column.step)
-    script = (HERE / "report.js").read_text(encoding="utf-8")
+    script = _text("report.js")
     return _render(
         "report.html.j2",
         grades=grades,
@@ -58,7 +62,22 @@ def page_link(student: str) -> str:
     return f"feedback/{quote(page_name(student))}.html"
 
 
+def write_pages(
+    folder: Path, grades: ClassGrades, mistakes: Sequence[Mistake], course: Course
+) -> None:
+    """Write report.html and feedback/STUDENT.html into a folder, each whole or not at all."""
+    write_whole(folder / "report.html", report_page(grades, mistakes, course))
+    for student in grades.students:
+        page = folder / "feedback" / f"{page_name(student.student)}.html"
+        write_whole(page, feedback_page(student, course))
+
+
 def _render(template: str, **content: Any) -> str:
+    return str(_templates().get_template(template).render(**content))
+
+
+@cache
+def _templates() -> "Environment":
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     pages = Environment(
@@ -69,10 +88,12 @@ def _render(template: str, **content: Any) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    pages.globals.update(summary=summary, page_link=page_link, points=counted_points)
-    pages.filters.update(line=one_line, late=late_text, number=number)
     styles = (draw.css(), PANEL.read_text(encoding="utf-8"), _text("page.css"))
-    return pages.get_template(template).render(style="".join(styles), **content)
+    pages.globals.update(
+        style="".join(styles), summary=summary, page_link=page_link, points=counted_points
+    )
+    pages.filters.update(line=one_line, late=late_text, number=number)
+    return pages
 
 
 def _clean(value: object) -> object:

@@ -11,7 +11,9 @@ MOST_LINES = 20
 LONGEST_LINE = 100
 # Longer code is no sample, and code that is built to be hard to parse is long.
 MOST_CHARACTERS = 5000
-WORD = re.compile(r"[^\W\d_]{3,}")
+# The words of a name and of code, with their digits and without: ann01 is Ann too.
+WORDS = (re.compile(r"[^\W_]{2,}"), re.compile(r"[^\W\d_]{2,}"))
+SHORTEST = 3  # letters of a-z that make a name: is_set does not mention Al
 
 
 class Sample(NamedTuple):
@@ -41,24 +43,32 @@ def anonymous(code: str) -> Sample | None:
     return Sample(text, tuple(type(node).__name__ for node in ast.walk(tree)))
 
 
-def chosen(samples: Iterable[Sample], names: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """Return a few samples that differ in structure, the most frequent first.
-
-    A sample that contains a word of a student's name is not taken.
-    """
-    samples = [sample for sample in samples if not mentions(sample.code, names)]
-    shortest = {}
-    for sample in sorted(samples, key=lambda one: (len(one.code), one.code), reverse=True):
-        shortest[sample.kinds] = sample.code
-    often = Counter(sample.kinds for sample in samples)
+def chosen(samples: Iterable[Sample], most: int = 3) -> tuple[str, ...]:
+    """Return a few samples that differ in structure, the most frequent first."""
+    often: Counter[tuple[str, ...]] = Counter()
+    shortest: dict[tuple[str, ...], str] = {}
+    for code, kinds in sorted(samples, key=lambda one: (len(one.code), one.code), reverse=True):
+        often[kinds] += 1
+        shortest[kinds] = code
     ranked = sorted(shortest, key=lambda kinds: (-often[kinds], len(kinds), shortest[kinds]))
     return tuple(shortest[kinds] for kinds in ranked[:most])
 
 
-def mentions(text: str, names: Iterable[str]) -> bool:
-    """Return whether a text contains a word of one of the names."""
-    words = {word.casefold() for name in names for word in WORD.findall(name)}
-    return any(word.casefold() in words for word in WORD.findall(text))
+def words_of(names: Iterable[str]) -> frozenset[str]:
+    """Return the words of names that code must not contain."""
+    words = {word for name in names for word in _words(name)}
+    return frozenset(word for word in words if len(word) >= SHORTEST or not word.isascii())
+
+
+def mentions(text: str, words: frozenset[str]) -> bool:
+    """Return whether a text contains one of the words of names."""
+    # Not every script puts spaces between words.
+    folded = text.casefold()
+    return bool(words & _words(text)) or any(word in folded for word in words if not word.isascii())
+
+
+def _words(text: str) -> set[str]:
+    return {word.casefold() for pattern in WORDS for word in pattern.findall(text)}
 
 
 class _Bare(ast.NodeTransformer):
