@@ -12,7 +12,6 @@ from setkata.classroom.pages import feedback_page, report_page
 from setkata.course import Course
 from setkata.draw.palette import DAY, NIGHT
 
-
 SCREENS = [360, 1400]
 SCHEMES = ["light", "dark"]
 BACKGROUND = "node => getComputedStyle(node).backgroundColor"
@@ -89,7 +88,7 @@ def test_a_course_of_many_exercises_scrolls_inside_the_heat_map(page: Page, cour
     students = tuple(StudentGrade(f"s{place}", katas=katas) for place in range(60))
     table = shown(page, report_page(ClassGrades(1, "process", "c", students), (), course), 360)
     region = page.get_by_role("region", name="The table")
-    region.evaluate("node => node.scrollTo(9999, 9999)")
+    region.evaluate("node => { node.scrollIntoView(); node.scrollTo(9999, 9999); }")
 
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     expect(page.get_by_role("columnheader", name="properties")).to_be_in_viewport()
