@@ -68,7 +68,8 @@ def next_part(parts: Sequence[Part]) -> Part | None:
     Work that was begun comes first, in the course's order; then what is not written, and last what
     was not handed in.
     """
-    leaves = [leaf for part in parts for leaf in part.leaves if not leaf.done]
+    open_parts = [part for part in parts if not part.done]
+    leaves = [leaf for part in open_parts for leaf in part.leaves if not leaf.done]
     turns = {"not written": 1, "missing": 2}
     return min(leaves, key=lambda leaf: turns.get(leaf.status, 0), default=None)
 
