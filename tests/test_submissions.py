@@ -355,7 +355,7 @@ def test_the_first_of_two_files_of_the_same_time_counts(tmp_path: Path, course: 
     assert submission.look == (
         (
             "2 files for is_set: s01.zip/is_set.py and s01.zip/katas/is_set.py; s01.zip/is_set.py "
-            "counts, because both have the same time and it comes first"
+            "counts, because it comes first and the times are the same"
         ),
     )
 

@@ -135,7 +135,7 @@ def _reason(chosen: Handed, others: Iterable[Handed]) -> str:
     if chosen.refused or not rivals:
         return "" if chosen.refused else ", because it can be taken"
     if any(_time(one) == _time(chosen) for one in rivals):
-        return ", because both have the same time and it comes first"
+        return ", because it comes first and the times are the same"
     return ", because it is newer"
 
 

@@ -25,7 +25,7 @@ ZIP_STARTS = (b"PK\x03\x04", b"PK\x05\x06")
 GZIP_START = b"\x1f\x8b"
 UNPACKED = 256 * MB  # so much of a .tar.gz is unpacked in passing
 CHUNK = 64 * 1024  # no header of a tar file needs more
-MEMBERS = 100_000  # so many entries of a tar file are gone through
+MEMBERS = 50_000  # so many entries of a tar file are gone through
 LAST_TIME = 2**40  # some 30,000 years from now
 
 

@@ -1,6 +1,7 @@
 """Handed-in folders and files on disk: no link is followed, and no pipe is waited for."""
 
 import os
+from collections import deque
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
@@ -32,9 +33,9 @@ def on_disk(root: Path, name: str) -> Iterator[Entry | str]:
 
 def _in_folder(root: Path) -> Iterator[Entry | str]:
     left = MOST
-    waiting = [root]
+    waiting = deque([root])
     while waiting:
-        folder = waiting.pop()
+        folder = waiting.popleft()
         parts = folder.relative_to(root).parts
         where = shown("/".join((root.name, *parts)))
         try:

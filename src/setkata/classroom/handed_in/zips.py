@@ -17,7 +17,7 @@ from setkata.classroom.handed_in.naming import parts_of, shown
 
 LARGEST = 32 * MB  # an archive in an archive is read into memory
 DIRECTORY = 6 * MB  # the list of entries in a .zip file
-CLASS_DIRECTORY = 10 * DIRECTORY
+CLASS_DIRECTORY = 2 * DIRECTORY  # the same for the archive of a whole class
 ENCRYPTED, UTF_8_NAME = 0x1, 0x800  # flags of an entry
 NO_TIME = datetime(1980, 1, 1)  # what is written if the time is not known
 UTC_TIME = 0x5455  # the mark of an extra field that holds the time in UTC
