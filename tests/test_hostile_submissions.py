@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from test_submissions import CODE, MOODLE, only_submission, paths, submitted, tarred, write, zipped
 
-from setkata.classroom.handed_in import archives, places
+from setkata.classroom.handed_in import archives, places, zips
 from setkata.classroom.handed_in.entries import RefusedError
 from setkata.classroom.handed_in.folders import opened
 from setkata.classroom.submissions import Handed, Submission, find, read
@@ -420,11 +420,12 @@ def test_a_million_entries_of_a_zip_file_are_not_even_listed(
 def test_many_entries_of_a_tar_file_are_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archives, "MEMBERS", 10_000)
-    source = gzip.compress(tarfile.TarInfo(".git/x").tobuf() * 10_001, 1)
+    monkeypatch.setattr(archives, "MEMBERS", 20_000)
+    monkeypatch.setattr(zips, "CLASS_DIRECTORY", MB)
+    source = gzip.compress(tarfile.TarInfo(".git/x").tobuf() * 20_001, 1)
 
-    # The module would keep more than 1 kB for each entry.
-    submission = with_little_memory(archive_of(tmp_path, source, "s01.tgz"), course, 5 * MB)
+    # The module would keep some 500 bytes for each entry.
+    submission = with_little_memory(archive_of(tmp_path, source, "s01.tgz"), course, 3 * MB)
 
     assert submission.look == ("s01.tgz cannot be read to its end: it is too large",)
 
