@@ -430,6 +430,30 @@ def test_many_entries_of_a_tar_file_are_a_reason_to_look(
     assert submission.look == ("s01.tgz cannot be read to its end: it is too large",)
 
 
+def test_a_name_in_an_archive_may_be_very_long(tmp_path: Path, course: Course) -> None:
+    long = {f"{' ' * 60_000}is_set.py": CODE, f"{'x/' * 30_000}is_set.py": CODE}
+    folder = archive_of(tmp_path, zipped({**long, "1_" * 30_000: CODE}))
+
+    submission = only_submission(folder, course)
+
+    assert submission.files["is_set"].source == CODE
+    assert len(submission.files["is_set"].path) < 300
+
+
+def test_damaged_entries_are_not_read_for_ever(
+    tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("setkata.classroom.submissions.ALL", MB)
+    files = {"0/is_set.py": b"a" * (MB - 1), "1/is_set.py": b"b" * (MB - 1)}
+    source = zipped(files).replace(b"aaaa", b"aaaA", 1)
+
+    submission = only_submission(archive_of(tmp_path, source), course)
+
+    assert refused(submission) == {"is_set": "damaged"}
+    [why] = submission.look
+    assert why.endswith("; none of them can be taken")
+
+
 def test_names_in_archives_may_hold_anything(tmp_path: Path, course: Course) -> None:
     odd = tarfile.TarInfo("a\nb\udcff/is_set.py")
     odd.size = len(CODE)

@@ -442,6 +442,7 @@ MOODLE_FILES = {
     f"Ann Lee_101{MOODLE}/is_set.py": CODE,
     f"Ann Lee_101{MOODLE}/katas/deck.py": CODE,
     "Ann Lee_101_assignsubmission_onlinetext_/onlinetext.html": b"<p>Hello",
+    "Group A_assignsubmission_onlinetext/onlinetext.html": b"",
     f"Jörg_102{MOODLE}/work.zip": zipped({"is_set.py": OTHER}),
     f"Ann Lee_103{MOODLE}is_set.py": OTHER,
     "Group A_assignsubmission_file/is_set.py": CODE,

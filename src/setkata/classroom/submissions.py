@@ -11,7 +11,7 @@ from setkata.course import Course, Kata, Lesson
 
 __all__ = ["Handed", "Place", "Submission", "find", "read"]
 
-ALL = 64 * MB  # so much of one submission is kept in memory
+ALL = 64 * MB  # so much of one submission is read
 REASONS = 20  # so many reasons to look are listed
 PATHS = 3  # so many paths are named in one of them
 COURSE_FOLDERS = {Kata.folder, Lesson.folder}
@@ -69,7 +69,7 @@ def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission
             look.append(entry)
         elif step := names.meant(entry.name):
             handed = _handed(entry, left)
-            left -= len(handed.source)
+            left -= min(entry.size, MB)
             found[step.name].append(handed)
         elif entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
             look.append(f"{entry.path} is a link, which is not followed")
@@ -122,21 +122,23 @@ def _time(handed: Handed) -> float:
 def _choices(found: Mapping[str, Sequence[Handed]], best: Mapping[str, Handed]) -> Iterator[str]:
     """Yield a sentence for each lesson or kata for which the student's files differ."""
     for name, chosen in best.items():
-        others = [one for one in found[name] if one.refused or one.source != chosen.source]
-        others = [one for one in others if one is not chosen]
+        differ = [one for one in found[name] if one.refused or one.source != chosen.source]
+        others = [one for one in differ if one is not chosen]
         if others:
-            paths = [one.path for one in sorted((chosen, *others), key=lambda one: one.path)]
-            reason = _reason(chosen, others)
-            yield f"{len(paths)} files for {name}: {_listed(paths)}; {chosen.path} counts{reason}"
+            paths = sorted(one.path for one in (chosen, *others))
+            yield f"{len(paths)} files for {name}: {_listed(paths)}; {_choice(chosen, others)}"
 
 
-def _reason(chosen: Handed, others: Iterable[Handed]) -> str:
-    rivals = [one for one in others if one.refused == chosen.refused == ""]
-    if chosen.refused or not rivals:
-        return "" if chosen.refused else ", because it can be taken"
-    if any(_time(one) == _time(chosen) for one in rivals):
-        return ", because it comes first and the times are the same"
-    return ", because it is newer"
+def _choice(chosen: Handed, others: Iterable[Handed]) -> str:
+    if chosen.refused:
+        return "none of them can be taken"
+    rivals = [_time(one) for one in others if not one.refused]
+    reason = "it is newer"
+    if not rivals:
+        reason = "it can be taken"
+    elif _time(chosen) in rivals:
+        reason = "it comes first and the times are the same"
+    return f"{chosen.path} counts, because {reason}"
 
 
 def _merged(place: Place, found: Mapping[str, Sequence[Handed]]) -> Iterator[str]:

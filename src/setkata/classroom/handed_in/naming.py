@@ -11,6 +11,8 @@ from setkata.course import Course, Step
 ARCHIVES = (".tar.gz", ".tgz", ".tar", ".zip")
 CANNOT_BE_OPENED = (".rar", ".7z", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst")
 
+LONGEST = 255  # no system allows a longer name, but an archive may hold one
+
 # Folders that programs fill, and the parts of the course in a clone that no student writes.
 OF_PROGRAMS = {"__macosx", "__pycache__", "node_modules", "site-packages", "venv"}
 OF_THE_COURSE = {
@@ -64,6 +66,8 @@ def owner_in_lms(name: str, is_folder: bool = False) -> Owner | None:
     >>> owner_in_lms("Ann Lee_123_assignsubmission_file_", is_folder=True)
     Owner(student='Ann Lee', id='123', file='', rest='', late=False)
     """
+    if len(name) > LONGEST:
+        return None
     if found := MOODLE.fullmatch(name):
         rest = "" if is_folder else found["rest"] or ""
         return Owner(student_name(found["name"]), found["id"] or "", rest=rest)
@@ -86,10 +90,12 @@ def student_name(text: str) -> str:
 
 
 def shown(text: str) -> str:
-    """Return a name or path that is safe to show: what cannot be printed becomes �.
+    """Return a name or path that is safe to show: not too long, and � for what cannot be printed.
 
     The two joiners stay, because Persian and Indian names are written with them.
     """
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST // 2]}…{text[-LONGEST // 2 :]}"
     return "".join(c if c.isprintable() or c in "\u200c\u200d" else "�" for c in text)
 
 
@@ -155,6 +161,8 @@ class Names:
 
     def meant(self, name: str) -> Step | None:
         """Return the lesson or kata that a file is meant for, or None."""
+        if len(name) > LONGEST:
+            return None
         stem, dot, ending = ENDING.sub("", _plain(name)).rpartition(".")
         while stem:
             if step := self.files.get(stem + dot + ending):

@@ -90,7 +90,7 @@ class Place:
     @property
     def names(self) -> tuple[str, ...]:
         """The folders and archives that are named after the student; there should be only one."""
-        return tuple(source.spot.name for source in self.sources if not source.owner.id)
+        return tuple(source.spot.name for source in self.sources if not _lms(source.spot))
 
     def entries(self) -> Iterator[Entry | str]:
         """Yield every file, also those in archives, and a sentence for what cannot be read."""
@@ -140,7 +140,7 @@ def _spots(submissions: Path) -> list[Spot]:
 
 
 def _same(path: Path, other: Path) -> bool:
-    return path.absolute() == other.absolute()
+    return path.resolve() == other.resolve()
 
 
 def _class(spots: list[Spot], depth: int = 3) -> list[Spot]:
