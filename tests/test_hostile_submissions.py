@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from test_submissions import CODE, MOODLE, only_submission, paths, submitted, tarred, write, zipped
 
 from setkata.classroom.handed_in import archives, places, zips
+from setkata.classroom.handed_in.bounded import Bounded
 from setkata.classroom.handed_in.entries import RefusedError
 from setkata.classroom.handed_in.folders import opened
 from setkata.classroom.submissions import Handed, Submission, find, read
@@ -384,17 +385,28 @@ def test_a_tar_file_with_an_endless_header_is_a_reason_to_look(
 
 
 def test_a_tar_file_that_leads_back_is_a_reason_to_look(tmp_path: Path, course: Course) -> None:
-    member = tarfile.TarInfo("deck.py")
+    member = tarfile.TarInfo("back")
     header = bytearray(member.tobuf(tarfile.GNU_FORMAT))
-    header[124:136] = b"\xff" + (2**88 - 1024).to_bytes(11, "big")  # a size of -1024
+    header[124:136] = b"\xff" + (2**88 - 1536).to_bytes(11, "big")  # back to deck.py
     total = sum(header[:148]) + 8 * 32 + sum(header[156:512])
     header[148:156] = b"%06o\0 " % total
-    first = tarred({"is_set.py": CODE}, "w:")[:1024]
+    first = tarred({"is_set.py": CODE, "deck.py": CODE}, "w:")[:2048]
 
     submission = only_submission(archive_of(tmp_path, first + header, "s01.tar"), course)
 
     assert submission.files["is_set"].source == CODE
     assert submission.look == ("s01.tar cannot be read to its end: it is damaged",)
+
+
+@pytest.mark.parametrize("place", [5001, 4387])
+def test_a_bounded_stream_goes_neither_too_far_nor_back(place: int) -> None:
+    stream = Bounded(BytesIO(bytes(10_000)), chunk=10, end=5000)
+    stream.seek(4900)
+
+    with pytest.raises(RefusedError):
+        stream.seek(place)
+
+    assert stream.tell() == 4900
 
 
 def test_many_entries_of_a_zip_file_are_a_reason_to_look(tmp_path: Path, course: Course) -> None:

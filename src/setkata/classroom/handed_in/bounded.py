@@ -19,13 +19,10 @@ class Bounded:
         self.tell, self.seekable = stream.tell, stream.seekable
 
     def read(self, size: int = -1) -> bytes:
-        """Return the next bytes."""
+        """Return the next bytes; without a size, as many as may be read at a time."""
         if size > self.chunk or (self.end is not None and self.tell() + size > self.end):
             raise RefusedError("too large")
-        found = self.stream.read(self.chunk + 1 if size < 0 else size)
-        if len(found) > self.chunk:
-            raise RefusedError("too large")
-        return found
+        return self.stream.read(self.chunk if size < 0 else size)
 
     def seek(self, place: int, whence: int = 0) -> int:
         """Go to a place in the stream, and return it."""
