@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from setkata import draw
-from setkata.calls.describe import printable
+from setkata.calls.raised import printable
 from setkata.classroom.grades import ClassGrades, StudentGrade
 from setkata.classroom.handback import counted_points, next_part, parts_of
 from setkata.classroom.mistakes import Mistake

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from setkata.calls.describe import counted, printable
+from setkata.calls.describe import counted
+from setkata.calls.raised import printable
 from setkata.classroom.grades import ClassGrades, Status
 
 SHORT: dict[Status, str] = {
