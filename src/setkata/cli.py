@@ -162,6 +162,48 @@ def solution(
 
 
 @app.command()
+def grade(
+    submissions: Annotated[
+        Path, typer.Argument(help="A folder of what students handed in, or a download of an LMS.")
+    ],
+    out: Annotated[Path, typer.Option(help="Where the gradebook is written.")] = Path("grades"),
+    only: Annotated[str, typer.Option(help="Lessons and katas, such as is_set,01_tuples.")] = "",
+    roster: Annotated[Path | None, typer.Option(help="The class's list, a CSV file.")] = None,
+    due: Annotated[str, typer.Option(help="When it was due, such as 2026-11-20T23:59.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The seed of the tests' values.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Students graded side by side.")] = None,
+    isolation: Annotated[str, typer.Option(help="bubblewrap; or process, without a jail.")] = "",
+    timeout: Annotated[
+        int | None, typer.Option(min=1, help="Seconds for a kata, and for a cell of a lesson.")
+    ] = None,
+    dask: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask cluster.")] = "",
+    student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Go on with what comes in later.")] = False,
+    platform: Annotated[str, typer.Option("--for", help="moodle or canvas.")] = "",
+) -> None:
+    """Grade a class: write a gradebook, a feedback page for each student, and a report."""
+    from setkata.commands import grade
+
+    course = find_course()
+    plan = grade.Plan(
+        submissions,
+        out,
+        grade.terms(out, seed, isolation, timeout),
+        grade.steps(course, only),
+        student,
+        roster,
+        due,
+        jobs or grade.jobs_by_default(),
+        dask,
+        grade.platform_of(platform),
+    )
+    is_well = grade.grade(course, plan)
+    if watch:
+        grade.watch(course, plan)
+    raise typer.Exit(not is_well)
+
+
+@app.command()
 def new(
     kind: Annotated[str, typer.Argument(metavar="kata|lesson", help="What to add.")],
     name: Annotated[str, typer.Argument(help="Such as count_solid or 13_sums.")],

@@ -172,8 +172,18 @@ class Graded:
     """A student's grades with the code that earned them, by exercise.
 
     The keys of code are a kata's name, such as is_set, and an exercise's, such as
-    01_tuples/make-deck.
+    01_tuples/make-deck. notebooks: the text of each notebook that was run, by its lesson.
     """
 
     grade: StudentGrade
     code: Mapping[str, str] = field(default_factory=dict)
+    notebooks: Mapping[str, str] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the grades and the code as JSON data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return what `to_json` turned into the data."""
+        return cls(StudentGrade.from_json(data["grade"]), data["code"], data["notebooks"])
