@@ -87,13 +87,20 @@ def check(
     watch: Annotated[
         bool, typer.Option("--watch", help="Check again whenever a file is saved.")
     ] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Grade as a teacher's setkata grade does.")
+    ] = False,
+    isolation: Annotated[str, typer.Option(help="Of --isolated: bubblewrap or process.")] = "",
 ) -> None:
     """Grade your katas and lessons."""
     from setkata.commands import check
     from setkata.grade import Target, begun, target
 
     course = find_course()
-    if names:
+    if isolated or isolation:
+        targets = [target(course, name) for name in names or []] or begun(course)
+        solved = check.check_isolated(course, targets, isolation)
+    elif names:
         targets = [target(course, name) for name in names]
         solved = check.check(course, targets)
     else:
