@@ -97,17 +97,15 @@ def check(
     from setkata.grade import Target, begun, target
 
     course = find_course()
+    targets = [target(course, name) for name in names or []]
     if isolated or isolation:
-        targets = [target(course, name) for name in names or []] or begun(course)
-        solved = check.check_isolated(course, targets, isolation)
-    elif names:
-        targets = [target(course, name) for name in names]
+        solved = check.check_isolated(course, targets or begun(course), isolation)
+    elif targets:
         solved = check.check(course, targets)
     else:
         solved = check.check_begun(course, begun(course))
-        targets = [Target(step) for step in course.steps]
     if watch:
-        check.watch(course, targets)
+        check.watch(course, targets or [Target(step) for step in course.steps])
     raise typer.Exit(not solved)
 
 

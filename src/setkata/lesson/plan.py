@@ -6,15 +6,22 @@ fails, the learner's earlier exercises and this one run once more, because they 
 """
 
 import copy
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell
 
 from setkata.lesson.notebook import CHECKS, Exercise, cleared, exercises, tags
 
 # A learner may have redefined these names.
 OWN_NAMES = "from setkata import ask, check\n\n"
+
+
+FORGET = "for name in {}:\n    globals().pop(name, None)"
+# By a comment with this word a learner could keep nbval from running the cell.
+NBVAL = re.compile("NBVAL[-_]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -53,11 +60,11 @@ def _tried(
     own, name = {**written}, exercise.name
     checks = {check.id for check in exercise.checks}
     kept = [cell for cell in cells if cell.id in checks or not tags(cell) & CHECKS]
-    yield Part(tuple(_with(cell, own) for cell in kept), name)
+    yield Part((_forgetting(exercise), *(_with(cell, own) for cell in kept)), name)
     if earlier:
         theirs = [_with(cell, own) for cell in (*earlier.values(), exercise.cell)]
         again = [*theirs, *(_with(check, own) for check in exercise.checks)]
-        yield Part(tuple(again), name, again=True)
+        yield Part((_forgetting(exercise), *again), name, again=True)
         yield Part(tuple(earlier.values()), name, again=True)
     yield Part((exercise.cell,))
 
@@ -100,10 +107,21 @@ def _segments(
     return segments
 
 
+def _forgetting(exercise: Exercise) -> NotebookNode:
+    """Return a cell that forgets an exercise's names, so that only the learner's cell gives them."""
+    cell: NotebookNode = new_code_cell(
+        FORGET.format(exercise.functions), id=f"forget-{exercise.name}"[:64]
+    )
+    return cell
+
+
 def _with(cell: NotebookNode, written: Mapping[str, str]) -> NotebookNode:
     """Return a cell as it runs for a learner: their exercise, or a check with its own names."""
     if not tags(cell) & CHECKS and cell.id not in written:
         return cell
     changed = copy.deepcopy(cell)
-    changed.source = written.get(cell.id, f"{OWN_NAMES}{cell.source}")
+    if cell.id in written:
+        changed.source = NBVAL.sub("nbval ", written[cell.id])
+    else:
+        changed.source = f"{OWN_NAMES}{cell.source}"
     return changed
