@@ -24,7 +24,7 @@ REFERENCE = new_notebook(
         code("end", "two"),
     ]
 )
-MINE = {"twice": "def twice(n): return 3", "half": "def half(n): return 1"}
+MINE = {"twice": "def twice(n): return 3", "half": "def half(n): return twice(n)"}
 
 
 def ran(written: dict[str, str], done: tuple[str, ...] = ()) -> list[str]:
@@ -59,6 +59,14 @@ def test_a_failing_exercise_is_tried_again_with_the_learners_earlier_ones() -> N
         *second,
         "half",
     ]
+
+
+def test_an_exercise_that_uses_none_of_the_learners_earlier_ones_needs_no_second_try() -> None:
+    alone = {**MINE, "half": "def half(n): return 1"}
+    by_a_trick = {**MINE, "half": "def half(n): return globals()['tw' 'ice'](n)"}
+
+    assert not [name for name in ran(alone) if name.startswith("(")]
+    assert "(half*)" in ran(by_a_trick)
 
 
 def test_an_exercise_that_is_judged_already_is_not_run_again() -> None:

@@ -2,13 +2,15 @@
 
 The reference's cells run from the first to the last. In place of an exercise's cell comes the
 learner's, with the checks below it; then the reference's cell defines the names again. If a check
-fails, the learner's earlier exercises and this one run once more, because they may fit together.
+fails and the exercise uses a name from the learner's earlier ones, these and this one run once
+more, because they may fit together.
 """
 
 import copy
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from symtable import symtable
 
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
@@ -21,6 +23,8 @@ OWN_NAMES = "from setkata import ask, check\n\n"
 
 FORGET = "for name in {}:\n    globals().pop(name, None)"
 # By a comment with this word a learner could keep nbval from running the cell.
+WORD = re.compile(r"\w+")
+DYNAMIC = {"globals", "eval", "exec", "get_ipython"}  # they can reach any name
 NBVAL = re.compile("NBVAL[-_]", re.IGNORECASE)
 
 
@@ -61,7 +65,7 @@ def _tried(
     checks = {check.id for check in exercise.checks}
     kept = [cell for cell in cells if cell.id in checks or not tags(cell) & CHECKS]
     yield Part((_forgetting(exercise), *(_with(cell, own) for cell in kept)), name)
-    if earlier:
+    if _may_use(written[name], [written[other] for other in earlier]):
         theirs = [_with(cell, own) for cell in (*earlier.values(), exercise.cell)]
         again = [*theirs, *(_with(check, own) for check in exercise.checks)]
         yield Part((_forgetting(exercise), *again), name, again=True)
@@ -105,6 +109,23 @@ def _segments(
             segments.append((tasks[cell.id], []))
         segments[-1][1].append(cell)
     return segments
+
+
+def _may_use(source: str, others: Iterable[str]) -> bool:
+    """Return whether some code may use a name that other code defines."""
+    words = set(WORD.findall(source))
+    return any(words & (_defined(other) | DYNAMIC) for other in others)
+
+
+def _defined(source: str) -> set[str]:
+    """Return the global names that some code may define; magics are no Python, so all words then."""
+    try:
+        names = symtable(source, "exercise", "exec").get_symbols()
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set(WORD.findall(source))
+    # A name that a function declares global is not assigned here, but not referenced either.
+    read = {name for name in names if name.is_referenced() and not name.is_assigned()}
+    return {name.get_name() for name in names if name not in read}
 
 
 def _forgetting(exercise: Exercise) -> NotebookNode:
