@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from setkata.calls.describe import counted
 from setkata.calls.raised import printable
-from setkata.classroom.grades import ClassGrades, Status
+from setkata.classroom.grades import ClassGrades, KataGrade, LessonGrade, Status, StudentGrade
+
+STOPPED = ("refused", "error", "timeout", "died")
+LONGEST = 80  # characters of another program's message
 
 SHORT: dict[Status, str] = {
     "passed": "passed",
@@ -40,6 +43,22 @@ def one_line(text: str) -> str:
     return printable(" ".join(text.split()))
 
 
+def reasons(student: StudentGrade) -> tuple[str, ...]:
+    """Return why a teacher should look at a student's work: a line for each file."""
+    files = (
+        f"{name}: {', '.join(grade.look)}{_told(grade)}"
+        for name, grade in student.steps.items()
+        if grade.look
+    )
+    return tuple(map(one_line, (*student.look, *files)))
+
+
+def _told(grade: KataGrade | LessonGrade) -> str:
+    """Return in brackets what stopped the grading of a file, shortened, or ""."""
+    stopped = grade.feedback and grade.status in STOPPED
+    return f" ({clipped(grade.feedback[0].text, LONGEST)})" if stopped else ""
+
+
 def number(value: float) -> str:
     """Return a number of points without needless zeros.
 
@@ -50,13 +69,13 @@ def number(value: float) -> str:
 
 
 def late_text(seconds: int | None) -> str:
-    """Return how late something is, or "" if it was in time.
+    """Return how late something is, or "" if it was in time; 0 means that nobody knows how late.
 
-    >>> late_text(7500), late_text(90000), late_text(5)
-    ('2 h 5 min late', '1 day 1 h late', '1 min late')
+    >>> late_text(7500), late_text(90000), late_text(5), late_text(0)
+    ('2 h 5 min late', '1 day 1 h late', '1 min late', 'late')
     """
-    if seconds is None:
-        return ""
+    if not seconds:
+        return "" if seconds is None else "late"
     minutes = max(1, seconds // 60)
     days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
     parts = [counted(days, "day")] if days else []
