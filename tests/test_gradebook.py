@@ -240,6 +240,19 @@ def test_adjustments_are_read_as_spreadsheets_save_them(
     assert found == (Adjustment("s01", "is_set", 2.5, "Söhne"),)
 
 
+def test_a_capital_letter_of_the_spreadsheet_does_not_matter(
+    course: Course, tmp_path: Path
+) -> None:
+    kata = {"is_set": KataGrade("passed", of=10)}
+    students = tuple(StudentGrade(name, katas=kata) for name in ("s01", "ann", "Ann"))
+    grades = ClassGrades(1, "process", "c", students)
+    found = read(tmp_path, f"{ADJUST}S01,Is_set,3,\nAnn,is_set,4,", grades, course)
+
+    assert found == (Adjustment("s01", "is_set", 3.0), Adjustment("Ann", "is_set", 4.0))
+    with pytest.raises(CourseError, match="'ANN' is not a student of this class"):
+        read(tmp_path, f"{ADJUST}ANN,is_set,3,", grades, course)
+
+
 def test_adjustments_in_excels_unicode_text_are_read(
     grades: ClassGrades, course: Course, tmp_path: Path
 ) -> None:

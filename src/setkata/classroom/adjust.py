@@ -129,6 +129,10 @@ def _known(name: str, names: Mapping[str, str], where: str, what: str) -> str:
     for spelled in (name, one_line(name)):
         if spelled in names:
             return names[spelled]
+    # A spreadsheet may turn the first letter of a cell into a capital.
+    alike = {names[known] for known in names if known.casefold() == name.casefold()}
+    if len(alike) == 1:
+        return alike.pop()
     # Two ids such as s01 and s10 are near, but neither is a slip for the other.
     near = get_close_matches(name, names, n=1, cutoff=0.75)
     advice = f"did you mean {near[0]}?" if near else "copy it from grades.csv"
