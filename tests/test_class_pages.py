@@ -268,7 +268,7 @@ def test_the_table_has_one_line_for_each_student(
     assert len(text.partition("28 graded")[0].strip().splitlines()) == 1 + len(NAMES)
 
 
-def test_the_message_of_another_program_is_shortened(course: Course) -> None:
+def test_the_message_of_another_program_is_shortened() -> None:
     told = "01_tuples.ipynb is not a notebook that can be read: " + "{" * 200
     lesson = LessonGrade(
         "error", of=4, look=("opens files", "cannot be loaded"), feedback=(Feedback(told),)
@@ -277,6 +277,13 @@ def test_the_message_of_another_program_is_shortened(course: Course) -> None:
     [reason] = reasons(StudentGrade("s01", lessons={"01_tuples": lesson}))
     assert reason.startswith("01_tuples: opens files, cannot be loaded (01_tuples.ipynb is not a")
     assert reason.endswith("{{…)") and len(reason) < 130
+
+
+def test_a_reason_is_not_said_twice() -> None:
+    told = Feedback("s01/is_set.py cannot be taken: a link")
+    kata = KataGrade("refused", look=("cannot be taken",), feedback=(told,))
+
+    assert reasons(StudentGrade("s01", katas={"is_set": kata})) == (f"is_set: {told.text}",)
 
 
 def test_of_a_large_class_only_a_few_reasons_are_in_the_terminal(course: Course) -> None:

@@ -45,18 +45,17 @@ def one_line(text: str) -> str:
 
 def reasons(student: StudentGrade) -> tuple[str, ...]:
     """Return why a teacher should look at a student's work: a line for each file."""
-    files = (
-        f"{name}: {', '.join(grade.look)}{_told(grade)}"
-        for name, grade in student.steps.items()
-        if grade.look
-    )
+    steps = student.steps.items()
+    files = (f"{name}: {_reason(grade)}" for name, grade in steps if grade.look)
     return tuple(map(one_line, (*student.look, *files)))
 
 
-def _told(grade: KataGrade | LessonGrade) -> str:
-    """Return in brackets what stopped the grading of a file, shortened, or ""."""
+def _reason(grade: KataGrade | LessonGrade) -> str:
+    """Return why a teacher should look at a file, and in brackets what stopped its grading."""
     stopped = grade.feedback and grade.status in STOPPED
-    return f" ({clipped(grade.feedback[0].text, LONGEST)})" if stopped else ""
+    told = clipped(grade.feedback[0].text, LONGEST) if stopped else ""
+    reason = ", ".join(why for why in grade.look if why not in told)
+    return f"{reason} ({told})" if reason and told else reason or told
 
 
 def number(value: float) -> str:
