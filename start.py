@@ -61,7 +61,8 @@ def main(words: list[str]) -> int:
     """Set up what is missing, do what the words ask for and return the exit status."""
     for stream in (sys.stdout, sys.stderr):  # a path may have letters that the output lacks
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    words[1:] = [os.path.abspath(word) if os.path.isfile(word) else word for word in words[1:]]
+    is_path = os.path.exists if words[:1] == ["grade"] else os.path.isfile
+    words[1:] = [os.path.abspath(word) if is_path(word) else word for word in words[1:]]
     os.chdir(ROOT)
     os.environ["PATH"] = os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", os.defpath)])
     if not words or words[0] in ("-h", "--help"):

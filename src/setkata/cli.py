@@ -178,9 +178,7 @@ def grade(
     seed: Annotated[int | None, typer.Option(help="The seed of the tests' values.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="Students graded side by side.")] = None,
     isolation: Annotated[str, typer.Option(help="bubblewrap; or process, without a jail.")] = "",
-    timeout: Annotated[
-        int | None, typer.Option(min=1, help="Seconds for a kata, and for a cell of a lesson.")
-    ] = None,
+    timeout: Annotated[int | None, typer.Option(min=1, help="Seconds for a kata or cell.")] = None,
     dask: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask cluster.")] = "",
     student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Go on with what comes in later.")] = False,

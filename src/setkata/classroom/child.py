@@ -11,9 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
-from setkata import process
 from setkata.course import Course, Kata, Lesson
-from setkata.jail import Level
+from setkata.jail import Level, descendants
 from setkata.kata.fixtures import alone
 
 MOST_MEMORY = 4_000_000_000
@@ -25,16 +24,16 @@ def main() -> None:
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest and nbval print there
     alone()
-    process.die_with(os.getppid())
-    process.adopt()
-    process.keep_below(MOST_MEMORY)  # whatever a kernel sends is kept here
+    descendants.die_with(os.getppid())
+    descendants.adopt()
+    descendants.keep_below(MOST_MEMORY)  # whatever a kernel sends is kept here
     for line in sys.stdin:
         order: dict[str, Any] = json.loads(line)
         if order["level"] == "process":  # a jail ends with this process
-            process.ends_its_descendants()
+            descendants.ends_its_descendants()
         _tell(out, _graded(order))
         if order["level"] == "process":
-            process.end_descendants()
+            descendants.end_descendants()
 
 
 def _graded(order: dict[str, Any]) -> dict[str, Any]:

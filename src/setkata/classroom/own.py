@@ -25,6 +25,9 @@ def own_submission(course: Course, targets: Iterable[Target]) -> Submission:
 
 
 def _handed(path: Path) -> Handed:
+    # As in a class, a link is not followed: it may lead to a solution.
+    if path.is_symlink():
+        return Handed(b"", str(path), None, "a link")
     return Handed(path.read_bytes(), str(path), path.stat().st_mtime)
 
 

@@ -37,15 +37,21 @@ class Named(Protocol):
 class Matched:
     """The submissions beside the roster.
 
-    rows: the row of each submission, by its student's name. absent: the names of the students who
-    handed in nothing. unknown: the submissions that are not of exactly one student on the roster.
+    rows: the row of each submission, by its student's name. absent: the rows of the students who
+    handed in nothing, by their names. unknown: the submissions that are not of exactly one student on the roster.
     shared: the submissions that are of the same student as another.
     """
 
     rows: Mapping[str, Row]
-    absent: tuple[str, ...]
+    absent: Mapping[str, Row]
     unknown: tuple[str, ...]
     shared: tuple[str, ...]
+
+    def look(self, student: str) -> tuple[str, ...]:
+        """Return why a teacher should look at whose a submission is."""
+        if student in self.unknown:
+            return ("is not on the roster",)
+        return ("another submission is of the same student",) if student in self.shared else ()
 
 
 @dataclass(frozen=True)
@@ -70,7 +76,7 @@ class Roster:
         uses = Counter(places.values())
         return Matched(
             {name: self.rows[place] for name, place in places.items()},
-            tuple(name_in(row) for place, row in enumerate(self.rows) if place not in uses),
+            {name_in(row): row for place, row in enumerate(self.rows) if place not in uses},
             tuple(name for name in found if name not in places),
             tuple(name for name, place in places.items() if uses[place] > 1),
         )

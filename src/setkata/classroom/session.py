@@ -12,7 +12,7 @@ from setkata.classroom.grades import Graded, StudentGrade
 from setkata.classroom.isolation import level_of
 from setkata.classroom.store import Store, fingerprint
 from setkata.classroom.student import Desk, Terms, grade_student
-from setkata.classroom.submissions import Place, read
+from setkata.classroom.submissions import Place, Submission, read
 from setkata.course import Course, CourseError
 
 AHEAD = 4  # so many students wait in the executor for each that is graded
@@ -29,16 +29,21 @@ class Task:
     only: tuple[str, ...]
     course: str
 
-    def __call__(self) -> tuple[str, Graded]:
-        """Return the fingerprint of what was read, and its grades.
+    def read(self) -> tuple[str, Submission]:
+        """Return the student's submission, and the fingerprint of all that its grades depend on."""
+        submission = read(self.place, Course(self.root))
+        return fingerprint(submission, self.terms, self.only, self.course), submission
 
-        Raises CourseError if the isolation does not work on this machine.
+    def grade(self, key: str) -> Graded:
+        """Return the student's grades; key: the fingerprint that the submission must have.
+
+        Raises CourseError if the isolation or the files are missing on this machine.
         """
         level_of(self.terms.level)  # each machine of a cluster must have it
-        course = Course(self.root)
-        submission = read(self.place, course)
-        key = fingerprint(submission, self.terms, self.only, self.course)
-        return key, grade_student(course, submission, self.terms, self.only)
+        found, submission = self.read()
+        if found != key:
+            raise CourseError("the files are others on the machine that grades them")
+        return grade_student(Course(self.root), submission, self.terms, self.only)
 
 
 def grade_class(
@@ -49,26 +54,25 @@ def grade_class(
     done: is told each student, graded now or before. Raises CourseError if a cluster is lost.
     """
     waiting = _waiting(tasks, store, done)
-    running: dict[Future[tuple[str, Graded]], Task] = {}
+    running: dict[Future[Graded], tuple[Task, str]] = {}
     try:
         while True:
-            for task in waiting:
-                running[grading.executor.submit(task)] = task
+            for task, key in waiting:
+                running[grading.executor.submit(task.grade, key)] = task, key
                 if len(running) >= AHEAD * grading.jobs():
                     break
             if not running:
                 return
             ended, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in ended:
-                student = running.pop(future).place.student
-                key, graded = _outcome(future, student)
-                store.put(graded, key)
-                done(student)
+                task, key = running.pop(future)
+                _keep(future, task.place.student, key, store)
+                done(task.place.student)
     finally:
         _stop(running)
 
 
-def _stop(running: Iterable[Future[tuple[str, Graded]]]) -> None:
+def _stop(running: Iterable[Future[Graded]]) -> None:
     """End what still runs: a student who is not graded to the end is graded another time."""
     for future in running:
         future.cancel()
@@ -78,24 +82,24 @@ def _stop(running: Iterable[Future[tuple[str, Graded]]]) -> None:
         sleep(TICK)
 
 
-def _waiting(tasks: Sequence[Task], store: Store, done: Callable[[str], None]) -> Iterator[Task]:
-    """Yield the tasks that are not graded yet."""
+def _waiting(
+    tasks: Sequence[Task], store: Store, done: Callable[[str], None]
+) -> Iterator[tuple[Task, str]]:
+    """Yield the tasks that are not graded yet, with their fingerprints."""
     for task in tasks:
-        submission = read(task.place, Course(task.root))
-        if store.get(
-            task.place.student, fingerprint(submission, task.terms, task.only, task.course)
-        ):
+        key, _ = task.read()
+        if store.get(task.place.student, key):
             done(task.place.student)
         else:
-            yield task
+            yield task, key
 
 
-def _outcome(future: Future[tuple[str, Graded]], student: str) -> tuple[str, Graded]:
-    """Return the fingerprint and the grades; if there are none, a reason to look, for this time."""
+def _keep(future: Future[Graded], student: str, key: str, store: Store) -> None:
+    """Keep a student's grades; if there are none, keep a reason to look, for this time."""
     try:
-        return future.result()
+        store.put(future.result(), key)
     except CancelledError:
         raise CourseError("the Dask cluster is gone; the same command goes on") from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
-        reason = f"could not be graded: {type(error).__name__}: {error}"
-        return "", Graded(StudentGrade(student, look=(printable(reason),)))
+        reason = printable(f"could not be graded: {error or type(error).__name__}")
+        store.put(Graded(StudentGrade(student, look=(reason,))), "")

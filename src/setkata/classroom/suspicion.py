@@ -28,7 +28,6 @@ PATH = 200  # a longer text is no path
 OPENS = {"open", "read_text", "read_bytes", "listdir", "scandir", "glob", "rglob", "walk"}
 # Names of setkata that an exercise may use, because they hold no answer.
 HARMLESS = {"Card", "FEATURES", "ask", "check", "show"}
-JUDGES = {"answers", "calls", "kata", "lesson", "feedback", "rules", "jail", "classroom"}
 
 
 def suspicions(source: str) -> tuple[str, ...]:
@@ -48,7 +47,7 @@ def _found(tree: ast.AST) -> Iterator[str]:
             names = {alias.name for alias in node.names}
             if "." in (node.module or "") or names - HARMLESS:
                 yield "imports setkata's judges"
-        if isinstance(node, ast.Import) and any(_judge(alias.name) for alias in node.names):
+        if isinstance(node, ast.Import) and "setkata" in _names(node):
             yield "imports setkata's judges"
         if isinstance(node, ast.Constant) and _names_course(node.value):
             yield "names files of the course"
@@ -81,8 +80,3 @@ def _about(name: str) -> Iterator[str]:
 
 def _names_course(value: object) -> bool:
     return isinstance(value, str) and len(value) < PATH and any(word in value for word in COURSE)
-
-
-def _judge(module: str) -> bool:
-    root, _, inner = module.partition(".")
-    return root == "setkata" and inner.partition(".")[0] in JUDGES

@@ -72,7 +72,7 @@ def grade(course: Course, plan: Plan) -> bool:
     from setkata.feedback.terminal import console
 
     # Whatever may be wrong with the options shows before anything is graded or written.
-    places = find(plan.submissions, plan.out)
+    places = find(plan.submissions.absolute(), plan.out)
     chosen = _chosen(places, plan)
     roster = read_roster(plan.roster).matched(places) if plan.roster else None
     due_time = due(plan.due) if plan.due else None
@@ -85,7 +85,8 @@ def grade(course: Course, plan: Plan) -> bool:
     grades = replace(found, students=_students(course, plan, store, places, roster, due_time))
     grades = adjusted(grades, adjustments(plan.out / "adjust.csv", grades, course))
     mistakes = _mistakes(course, store, grades)
-    write_gradebook(plan.out, grades, course, roster.rows if roster else None, plan.platform)
+    rows = {**roster.rows, **roster.absent} if roster else None
+    write_gradebook(plan.out, grades, course, rows, plan.platform)
     write_pages(plan.out, grades, mistakes, course)
     console.print(render(grades, mistakes, course, console))
     console.print(f"isolation: {terms.level}; seed: {terms.seed}")
@@ -151,9 +152,8 @@ def _students(
         graded = store.get(place.student)
         if graded:
             grade = graded.grade
-            if roster and place.student in roster.unknown:
-                grade = replace(grade, look=(*grade.look, "is not on the roster"))
-            found[place.student] = grade
+            look = (*grade.look, *(roster.look(place.student) if roster else ()))
+            found[place.student] = replace(grade, look=look)
             lateness[place.student] = _late(read(place, course, plan.only), due_time)
     chosen = steps_graded(course, plan.only, found.values())
     return tuple(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import nbformat
 from nbformat import NotebookNode
+from nbformat.reader import NotJSONError
 
 from setkata.stub import drop_bodies, is_stub
 
@@ -53,7 +54,7 @@ def read(path: Path) -> NotebookNode:
         # Some programs write a mark at the beginning of a file.
         notebook = _parsed(path.read_text(encoding="utf-8-sig"))
     except Exception as error:  # noqa: BLE001 - nbformat may raise any, whatever the file holds
-        reason = str(error).partition("\n")[0] or type(error).__name__
+        reason = _reason(error)
         raise LessonError(f"{path.name} is not a notebook that can be read: {reason}") from None
     return notebook
 
@@ -121,6 +122,12 @@ def contents(notebook: NotebookNode) -> list[tuple[str, str, str, list[str]]]:
         (cell.get("id", ""), cell.cell_type, cell.source, sorted(tags(cell)))
         for cell in notebook.cells
     ]
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, NotJSONError):
+        return "it is not JSON"
+    return str(error).partition("\n")[0] or type(error).__name__
 
 
 def _parsed(text: str) -> NotebookNode:
