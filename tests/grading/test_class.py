@@ -1,6 +1,7 @@
 """A class of two hundred: nothing is lost, whatever it hands in and whatever stops the grading."""
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -10,11 +11,12 @@ from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 
+import dask
 import psutil
 import pytest
 from class_of import Student, class_of, hand_in
 from distributed import LocalCluster
-from running import Run, graded, wait_until
+from running import ROOT, STEP, Run, graded, wait_until
 
 from setkata.course import Course
 
@@ -148,26 +150,46 @@ def test_an_interrupted_run_tells_how_far_it_came_and_leaves_nothing_behind(
 def test_a_cluster_whose_worker_is_killed_gives_the_same_results(
     whole: Class, tmp_path: Path, scratch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("TMPDIR", str(scratch))
     out = tmp_path / "out"
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, local_directory=tmp_path
-    ) as cluster:
-        dask = ("--dask", cluster.scheduler_address)
-        run = Run(whole.submissions, "--out", out, *WORDS, *dask, scratch=scratch)
+    monkeypatch.setenv("TMPDIR", str(scratch))
+    monkeypatch.chdir(tmp_path)  # the workers start here, and the command in the course's folder
+    submissions = os.path.relpath(whole.submissions, ROOT)
+    with cluster_of(2) as cluster:
+        address = cluster.scheduler_address
+        run = Run(submissions, "--out", out, *WORDS, "--dask", address, scratch=scratch)
         run.wait_until(lambda: len(graded(out)) >= SIZE // 3)
-        ended = kill_with_work(cluster)
+        started = kill_with_work(cluster)
         status, printed = run.ended()
 
     assert status == 1, printed
-    assert psutil.wait_procs(ended, timeout=60)[1] == []
+    assert psutil.wait_procs(started, timeout=STEP)[1] == []
     assert (out / "results.json").read_bytes() == (whole.out / "results.json").read_bytes()
+
+
+def test_a_student_whom_a_cluster_gives_up_is_graded_by_the_same_command_later(
+    course: Course, tmp_path: Path, scratch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    students, out = class_of(course, 8), tmp_path / "out"
+    words = (hand_in(students, tmp_path / "class"), "--out", out, *WORDS)
+    monkeypatch.setenv("TMPDIR", str(scratch))
+    with dask.config.set({"distributed.scheduler.allowed-failures": 0}), cluster_of(1) as cluster:
+        run = Run(*words, "--dask", cluster.scheduler_address, scratch=scratch)
+        kill_with_work(cluster)
+        status, printed = run.ended()
+
+    assert status == 1
+    assert "could not be graded: KilledWorker" in " ".join(printed.split())
+    assert Run(*words, scratch=scratch).ended()[0] == 0
+    assert statuses(out) == {student.name: student.statuses for student in students}
+
+
+def cluster_of(workers: int) -> LocalCluster:
+    return LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
 
 
 def kill_with_work(cluster: LocalCluster) -> list[psutil.Process]:
     """End a worker at once while it grades a student; return the processes that it had started."""
-    [nanny, _] = cluster.workers.values()
-    worker = psutil.Process(nanny.pid)
+    worker = psutil.Process(next(iter(cluster.workers.values())).pid)
     started: list[psutil.Process] = []
     while not started:
         worker.resume()

@@ -72,7 +72,8 @@ def grade(course: Course, plan: Plan) -> bool:
     from setkata.feedback.terminal import console
 
     # Whatever may be wrong with the options shows before anything is graded or written.
-    places = find(plan.submissions, plan.out)
+    # The processes of a cluster start in folders of their own.
+    places = find(plan.submissions.absolute(), plan.out)
     chosen = _chosen(places, plan)
     roster = read_roster(plan.roster).matched(places) if plan.roster else None
     due_time = due(plan.due) if plan.due else None
