@@ -106,7 +106,9 @@ class Worker:
             arguments=[packed(argument, functions) for argument in call.arguments],
         )
         while "ask" in message:
-            message = self._exchange(**_asked(message, functions))
+            with self._readable():
+                reply = _asked(message, functions)
+            message = self._exchange(**reply)
         self._fill(call, message)
 
     def passed(self, call: Call) -> tuple[Any, ...]:
