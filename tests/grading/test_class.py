@@ -160,11 +160,13 @@ def test_a_cluster_whose_worker_is_killed_gives_the_same_results(
     monkeypatch.chdir(tmp_path)  # the workers start here, and the command in the course's folder
     submissions = os.path.relpath(whole.submissions, ROOT)
     words = (submissions, "--out", out, *WORDS)
-    with cluster_of(2, tmp_path) as cluster:
-        with Run(*words, "--dask", cluster.scheduler_address, scratch=scratch) as run:
-            run.wait_until(lambda: len(graded(out)) >= SIZE // 3)
-            started = kill_with_work(cluster)
-            status, printed = run.ended()
+    with (
+        cluster_of(2, tmp_path) as cluster,
+        Run(*words, "--dask", cluster.scheduler_address, scratch=scratch) as run,
+    ):
+        run.wait_until(lambda: len(graded(out)) >= SIZE // 3)
+        started = kill_with_work(cluster)
+        status, printed = run.ended()
 
     assert status == 1, printed
     assert psutil.wait_procs(started, timeout=STEP)[1] == []
