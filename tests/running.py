@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Self
 
 import psutil
 
@@ -37,6 +38,14 @@ class Run:
             text=True,
             encoding="utf-8",
         )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the run if the test has failed before it ended."""
+        self.process.kill()
+        self.process.wait()
 
     def ended(self) -> tuple[int, str]:
         """Return the exit status and what was printed, when the run has ended."""

@@ -172,11 +172,11 @@ def test_a_run_that_is_stopped_ends_all_that_it_has_started(
     write(tmp_path / "class", a_right=RIGHT, endless=ENDLESS, z_right=RIGHT)
     words = (tmp_path / "class", "--out", tmp_path / "out", "--only", "is_set", "--timeout", "9000")
 
-    run = Run(*words, "--jobs", "1", "--isolation", level, scratch=scratch)
-    # One job: when the first student is graded, only the second one's kata is held by a process.
-    run.wait_until(lambda: times(tmp_path).keys() == {"a_right"} and holds_a_kata(run))
-    run.process.send_signal(how)
-    code, printed = run.ended()
+    # With one job, only the second kata is held by a process once the first student is graded.
+    with Run(*words, "--jobs", "1", "--isolation", level, scratch=scratch) as run:
+        run.wait_until(lambda: times(tmp_path).keys() == {"a_right"} and holds_a_kata(run))
+        run.process.send_signal(how)
+        code, printed = run.ended()
 
     told = "interrupted: 1 of 3 students are graded; the same command goes on\n"
     assert (code, printed) == (status, told if how == signal.SIGINT else "")

@@ -160,7 +160,7 @@ def test_the_submissions_and_the_roster_are_compared(tmp_path: Path) -> None:
         "Ann Lee": "s01",
         "cleo": "s03",
     }
-    assert found.absent == XX
+    assert tuple(found.absent) == ("s02",)
     assert found.unknown == ("Mallory",)
     assert found.shared == ("s01", "Ann Lee")
 
@@ -168,8 +168,8 @@ def test_the_submissions_and_the_roster_are_compared(tmp_path: Path) -> None:
 def test_a_place_and_a_submission_can_be_matched(tmp_path: Path) -> None:
     found = roster(tmp_path, OWN)
 
-    assert found.matched([Place("s01", ())]).absent == XX
-    assert found.matched([Submission("s02")]).absent == ("s01",)
+    assert found.matched([Place("s01", ())]).absent.keys() == {"s02"}
+    assert found.matched([Submission("s02")]).absent.keys() == {"s01"}
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,14 @@ NAMES = (
     *("Łukasz ", "CON "),
 )
 
-STUB = "def {0}():\n    raise NotImplementedError\n"
+STUB = """\
+def make_deck():
+    raise NotImplementedError
+
+
+def deal(deck, n, rng):
+    raise NotImplementedError
+"""
 BROKEN = "def is_set(a, b, c)\n    return True\n"
 LOOP = "def is_set(a, b, c):\n    while True:\n        pass\n"
 SLEEP = "import time\n\n\ndef is_set(a, b, c):\n    time.sleep(10_000)\n"
@@ -104,7 +111,7 @@ def _kinds(course: Course) -> Iterator[Kind]:
         for _ in range(3):
             yield _kind("right", "passed", PADDING + next(is_set), "passed", next(deck))
             yield _kind("wrong", "failed", next(wrong), "failed", next(wrong_deck))
-        yield _kind("half", "passed", next(is_set), "not written", STUB.format("make_deck"))
+        yield _kind("half", "passed", next(is_set), "not written", STUB)
         yield _kind("half", "failed", next(wrong), "passed", next(deck))
         yield _kind("one kata", "passed", next(is_set))
         yield _kind("one kata", "failed", next(wrong))

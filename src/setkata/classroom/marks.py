@@ -6,7 +6,6 @@ from pathlib import Path
 from setkata.classroom.grades import ExerciseGrade, Feedback, KataGrade, LessonGrade
 from setkata.course import Course, Kata, Lesson
 from setkata.kata.result import KataResult
-from setkata.lesson.notebook import exercises, read
 from setkata.lesson.result import ExerciseResult, LessonResult
 
 # A teacher may see what a student meant where the program cannot.
@@ -74,4 +73,7 @@ def _exercise_grade(exercise: ExerciseResult) -> ExerciseGrade:
 
 @cache
 def _exercise_names(solution: Path) -> tuple[str, ...]:
+    # Imported here, because a class of katas need not wait for the libraries of notebooks.
+    from setkata.lesson.notebook import exercises, read
+
     return tuple(exercise.name for exercise in exercises(read(solution)))

@@ -3,12 +3,12 @@
 import json
 import subprocess
 from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, Queue
 from tempfile import TemporaryDirectory
-from threading import Lock, Thread
+from threading import Thread
 from typing import Any, ClassVar, Self
 
 from setkata import process
@@ -23,6 +23,7 @@ from setkata.lesson.result import LessonResult
 
 # What a process may take besides the time that the student's code may take.
 GRACE_SECONDS = 180
+MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755
 
 
@@ -40,17 +41,22 @@ class Terms:
 
 
 def grade_student(
-    course: Course, submission: Submission, terms: Terms, only: Collection[str] = ()
+    course: Course,
+    submission: Submission,
+    terms: Terms,
+    only: Collection[str] = (),
+    kept: "Desk | None" = None,
 ) -> Graded:
     """Return the grades of what a student handed in; nothing in it is ever imported here.
 
-    only: the lessons and katas to grade, by default all. A kata may import the others.
+    only: the lessons and katas to grade, by default all. A kata may import the others. kept: a desk
+    that grades several students; by default one is opened for this student, and closed again.
     """
     katas: dict[str, KataGrade] = {}
     lessons: dict[str, LessonGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
-    with laid_out(course, submission) as folder, Desk() as desk:
+    with laid_out(course, submission) as folder, nullcontext(kept) if kept else Desk() as desk:
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed is None or (only and step.name not in only):
@@ -85,22 +91,18 @@ class Desk:
     """A process that grades one file after another; if it ends, another takes its place."""
 
     busy: ClassVar[set["Desk"]] = set()
-    lock: ClassVar = Lock()
 
     def __init__(self) -> None:
         """Keep that there is no process yet."""
         self.child: subprocess.Popen[str] | None = None
+        self.count = 0
         self.lines: Queue[str] = Queue()
 
     def __enter__(self) -> Self:
-        with Desk.lock:
-            Desk.busy.add(self)
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stop()
-        with Desk.lock:
-            Desk.busy.discard(self)
 
     def grade(self, order: Mapping[str, Any]) -> dict[str, Any]:
         """Return the reply to an order, or {"ended": "timeout" or "died"}."""
@@ -112,32 +114,41 @@ class Desk:
             self.child.stdin.flush()
             line = self.lines.get(timeout=GRACE_SECONDS + order["patience"])
             reply: dict[str, Any] = json.loads(line)
+            self.count += 1
         except Empty:
             reply = {"ended": "timeout"}
         except (OSError, ValueError):
             reply = {"ended": "died"}
-        if "ended" in reply:
+        if "ended" in reply or self.count >= MOST_FILES or not _is_calm(reply["result"]):
             self.stop()
         return reply
 
     def stop(self) -> None:
         """End the process, with every process that it started, at once."""
-        if self.child:
-            process.end_kindly(self.child)
-            self.child = None
+        child, self.child = self.child, None
+        Desk.busy.discard(self)
+        if child:
+            process.end_kindly(child)
 
     @staticmethod
     def stop_all() -> None:
         """End the processes of every desk."""
-        with Desk.lock:
-            for desk in Desk.busy:
-                desk.stop()
+        for desk in list(Desk.busy):
+            desk.stop()
 
     def _start(self) -> None:
         pipe = subprocess.PIPE
         self.child = process.python("setkata.classroom.child", stdin=pipe, stdout=pipe)
+        Desk.busy.add(self)
         self.lines = Queue()
+        self.count = 0
         Thread(target=_read, args=(self.child, self.lines), daemon=True).start()
+
+
+def _is_calm(result: Mapping[str, Any]) -> bool:
+    """Return whether nothing in a result has ended or did not end, so that all is as before it."""
+    endings = {result.get("ending"), *(one["status"] for one in result.get("exercises", ()))}
+    return not endings & {"died", "timeout"}
 
 
 def _read(child: subprocess.Popen[str], lines: Queue[str]) -> None:

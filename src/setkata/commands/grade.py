@@ -69,9 +69,8 @@ def grade(course: Course, plan: Plan) -> bool:
 
     False means that a teacher should look at some of the work.
     """
-    from setkata.feedback.terminal import console
-
     # Whatever may be wrong with the options shows before anything is graded or written.
+    # The processes of a cluster start in folders of their own.
     places = find(plan.submissions.absolute(), plan.out)
     chosen = _chosen(places, plan)
     roster = read_roster(plan.roster).matched(places) if plan.roster else None
@@ -84,13 +83,7 @@ def grade(course: Course, plan: Plan) -> bool:
     found = ClassGrades(terms.seed, terms.level, digest)
     grades = replace(found, students=_students(course, plan, store, places, roster, due_time))
     grades = adjusted(grades, adjustments(plan.out / "adjust.csv", grades, course))
-    mistakes = _mistakes(course, store, grades)
-    rows = {**roster.rows, **roster.absent} if roster else None
-    write_gradebook(plan.out, grades, course, rows, plan.platform)
-    write_pages(plan.out, grades, mistakes, course)
-    console.print(render(grades, mistakes, course, console))
-    console.print(f"isolation: {terms.level}; seed: {terms.seed}")
-    console.print(f"→ {plan.out / 'report.html'}")
+    _write(course, plan, grades, _mistakes(course, store, grades), roster)
     return not any(student.needs_look for student in grades.students)
 
 
@@ -174,6 +167,24 @@ def _mistakes(course: Course, store: Store, grades: ClassGrades) -> tuple[Mistak
             yield Graded(student, kept.code if kept else {})
 
     return ranked(found(), course)
+
+
+def _write(
+    course: Course,
+    plan: Plan,
+    grades: ClassGrades,
+    mistakes: Sequence[Mistake],
+    roster: Matched | None,
+) -> None:
+    """Write the gradebook and the pages, and show the table."""
+    from setkata.feedback.terminal import console
+
+    rows = {**roster.rows, **roster.absent} if roster else None
+    write_gradebook(plan.out, grades, course, rows, plan.platform)
+    write_pages(plan.out, grades, mistakes, course)
+    console.print(render(grades, mistakes, course, console))
+    console.print(f"isolation: {grades.isolation}; seed: {grades.seed}")
+    console.print(f"→ {plan.out / 'report.html'}")
 
 
 @contextmanager
