@@ -87,20 +87,25 @@ def check(
     watch: Annotated[
         bool, typer.Option("--watch", help="Check again whenever a file is saved.")
     ] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Grade as a teacher's setkata grade does.")
+    ] = False,
+    isolation: Annotated[str, typer.Option(help="Of --isolated: bubblewrap or process.")] = "",
 ) -> None:
     """Grade your katas and lessons."""
     from setkata.commands import check
     from setkata.grade import Target, begun, target
 
     course = find_course()
-    if names:
-        targets = [target(course, name) for name in names]
+    targets = [target(course, name) for name in names or []]
+    if isolated or isolation:
+        solved = check.check_isolated(course, targets or begun(course), isolation)
+    elif targets:
         solved = check.check(course, targets)
     else:
         solved = check.check_begun(course, begun(course))
-        targets = [Target(step) for step in course.steps]
     if watch:
-        check.watch(course, targets)
+        check.watch(course, targets or [Target(step) for step in course.steps])
     raise typer.Exit(not solved)
 
 

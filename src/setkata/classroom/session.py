@@ -28,9 +28,9 @@ class Task:
     def __call__(self) -> tuple[str, Graded]:
         """Return the fingerprint of what was read, and its grades."""
         course = Course(self.root)
-        submission = read(self.place, course, self.only)
-        key = fingerprint(submission, self.terms, self.course)
-        return key, grade_student(course, submission, self.terms)
+        submission = read(self.place, course)
+        key = fingerprint(submission, self.terms, self.only, self.course)
+        return key, grade_student(course, submission, self.terms, self.only)
 
 
 def grade_class(
@@ -64,8 +64,10 @@ def grade_class(
 def _waiting(tasks: Sequence[Task], store: Store, done: Callable[[str], None]) -> Iterator[Task]:
     """Yield the tasks that are not graded yet."""
     for task in tasks:
-        submission = read(task.place, Course(task.root), task.only)
-        if store.get(task.place.student, fingerprint(submission, task.terms, task.course)):
+        submission = read(task.place, Course(task.root))
+        if store.get(
+            task.place.student, fingerprint(submission, task.terms, task.only, task.course)
+        ):
             done(task.place.student)
         else:
             yield task

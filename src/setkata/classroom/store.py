@@ -1,7 +1,7 @@
 """What is graded already, kept in the gradebook's folder: whole for each student, or not at all."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
@@ -60,13 +60,13 @@ class Store:
         return self.out / FOLDER / f"{page_name(student)}.json"
 
 
-def fingerprint(submission: Submission, terms: Terms, course: str) -> str:
+def fingerprint(submission: Submission, terms: Terms, only: Sequence[str], course: str) -> str:
     """Return a digest of all that grades depend on: the files, the terms and the course."""
     files = [
         (name, sha256(handed.source).hexdigest(), handed.refused, handed.path)
         for name, handed in submission.files.items()
     ]
-    return _digest([json.dumps([course, asdict(terms), files, submission.look]).encode()])
+    return _digest([json.dumps([course, asdict(terms), only, files, submission.look]).encode()])
 
 
 def course_digest(course: Course) -> str:

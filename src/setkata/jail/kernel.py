@@ -46,7 +46,7 @@ class Jailed(LocalProvisioner):
         command = [sys.executable, "-I", "-B", str(HERE / "enter.py"), limits]
         return options | {
             "cmd": [*self._words, *command, manager.connection_file],
-            "env": bubblewrap.environment() | needed_by_windows(),
+            "env": bubblewrap.environment(),
             "cwd": str(self.folder),
         }
 
@@ -63,9 +63,3 @@ class Jailed(LocalProvisioner):
     def _words(self) -> list[str]:
         readable = [Path(sys.prefix), HERE.parent]
         return bubblewrap.jailed(readable, [self.folder]) if self._jailed else []
-
-
-def needed_by_windows() -> dict[str, str]:
-    """Return the variables without which Windows cannot start a program."""
-    names = ("SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP") if WINDOWS else ()
-    return {name: os.environ[name] for name in names if name in os.environ}

@@ -2,19 +2,30 @@
 
 The reference's cells run from the first to the last. In place of an exercise's cell comes the
 learner's, with the checks below it; then the reference's cell defines the names again. If a check
-fails, the learner's earlier exercises and this one run once more, because they may fit together.
+fails and the exercise uses a name from the learner's earlier ones, these and this one run once
+more, because they may fit together.
 """
 
 import copy
-from collections.abc import Collection, Iterator, Mapping
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from symtable import symtable
 
 from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell
 
 from setkata.lesson.notebook import CHECKS, Exercise, cleared, exercises, tags
 
 # A learner may have redefined these names.
 OWN_NAMES = "from setkata import ask, check\n\n"
+
+
+FORGET = "for name in {}:\n    globals().pop(name, None)"
+# By a comment with this word a learner could keep nbval from running the cell.
+WORD = re.compile(r"\w+")
+DYNAMIC = {"globals", "eval", "exec", "get_ipython"}  # they can reach any name
+NBVAL = re.compile("NBVAL[-_]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -53,11 +64,11 @@ def _tried(
     own, name = {**written}, exercise.name
     checks = {check.id for check in exercise.checks}
     kept = [cell for cell in cells if cell.id in checks or not tags(cell) & CHECKS]
-    yield Part(tuple(_with(cell, own) for cell in kept), name)
-    if earlier:
+    yield Part((_forgetting(exercise), *(_with(cell, own) for cell in kept)), name)
+    if _may_use(written[name], [written[other] for other in earlier]):
         theirs = [_with(cell, own) for cell in (*earlier.values(), exercise.cell)]
         again = [*theirs, *(_with(check, own) for check in exercise.checks)]
-        yield Part(tuple(again), name, again=True)
+        yield Part((_forgetting(exercise), *again), name, again=True)
         yield Part(tuple(earlier.values()), name, again=True)
     yield Part((exercise.cell,))
 
@@ -100,10 +111,38 @@ def _segments(
     return segments
 
 
+def _may_use(source: str, others: Iterable[str]) -> bool:
+    """Return whether some code may use a name that other code defines."""
+    words = set(WORD.findall(source))
+    return any(words & (_defined(other) | DYNAMIC) for other in others)
+
+
+def _defined(source: str) -> set[str]:
+    """Return the global names that some code may define; magics are no Python, so all words then."""
+    try:
+        names = symtable(source, "exercise", "exec").get_symbols()
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set(WORD.findall(source))
+    # A name that a function declares global is not assigned here, but not referenced either.
+    read = {name for name in names if name.is_referenced() and not name.is_assigned()}
+    return {name.get_name() for name in names if name not in read}
+
+
+def _forgetting(exercise: Exercise) -> NotebookNode:
+    """Return a cell that forgets an exercise's names, so that only the learner's cell gives them."""
+    cell: NotebookNode = new_code_cell(
+        FORGET.format(exercise.functions), id=f"forget-{exercise.name}"[:64]
+    )
+    return cell
+
+
 def _with(cell: NotebookNode, written: Mapping[str, str]) -> NotebookNode:
     """Return a cell as it runs for a learner: their exercise, or a check with its own names."""
     if not tags(cell) & CHECKS and cell.id not in written:
         return cell
     changed = copy.deepcopy(cell)
-    changed.source = written.get(cell.id, f"{OWN_NAMES}{cell.source}")
+    if cell.id in written:
+        changed.source = NBVAL.sub("nbval ", written[cell.id])
+    else:
+        changed.source = f"{OWN_NAMES}{cell.source}"
     return changed

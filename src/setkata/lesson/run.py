@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from queue import Empty
 from tempfile import TemporaryDirectory
 from threading import Timer
 from time import monotonic
@@ -22,6 +23,7 @@ OPTIONS = (
 )
 # After a cell's time nbval interrupts it and waits; then the kernel is ended from outside.
 PATIENCE = 10
+MOST_OUTPUT = 5_000_000
 
 
 class RunError(Exception):
@@ -75,6 +77,7 @@ class Outcomes:
         """End the kernel if a cell takes much too long, whatever messages the kernel sends."""
         timer = Timer(self.seconds + PATIENCE, _end_kernel, [item.parent.kernel])
         timer.daemon = True
+        _bound(item.parent)
         timer.start()
         try:
             return (yield)
@@ -135,10 +138,29 @@ def _end_of(item: Any) -> str:
 
 def _outputs(item: Any) -> tuple[list[Any], str]:
     """Return the data that a cell's checks showed, and the error that stopped the cell."""
-    outputs = item.test_outputs or []
-    shown = [out["data"][MIME] for out in outputs if MIME in out.get("data", ())]
-    errors = [f"{out['ename']}: {out['evalue']}" for out in outputs if "ename" in out]
+    try:
+        outputs = item.test_outputs or []
+        shown = [out["data"][MIME] for out in outputs if MIME in out.get("data", ())]
+        errors = [f"{out['ename']}: {out['evalue']}" for out in outputs if "ename" in out]
+    except (AttributeError, KeyError, TypeError):  # a kernel may send anything
+        return [], "showed something that cannot be read"
     return shown, "".join(errors[:1])
+
+
+def _bound(file: Any) -> None:
+    """Let nbval take only so much output of the next cell; more of it ends the kernel."""
+    take, left = type(file).get_kernel_message, MOST_OUTPUT
+
+    def bounded(timeout: float | None = None, stream: str = "iopub") -> Any:
+        nonlocal left
+        message = take(file, timeout, stream)
+        left -= len(repr(message["content"]))
+        if left < 0:
+            _end_kernel(file.kernel)
+            raise Empty
+        return message
+
+    file.get_kernel_message = bounded
 
 
 def _end_kernel(kernel: Any) -> None:
