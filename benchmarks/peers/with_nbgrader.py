@@ -30,9 +30,7 @@ def prepare(task: Task, folder: Path) -> None:
     run(script("nbgrader", "generate_assignment", NAME), folder)
 
 
-def hand_in(
-    task: Task, prepared: Path, submissions: Mapping[str, Answers], folder: Path
-) -> Batch:
+def hand_in(task: Task, prepared: Path, submissions: Mapping[str, Answers], folder: Path) -> Batch:
     """Return the batch that grades the students' answers, in a new copy of the course."""
     shutil.copytree(prepared, folder)
     for student, answers in submissions.items():

@@ -24,9 +24,7 @@ def prepare(task: Task, folder: Path) -> None:
     run(script("otter", "generate", "--no-environment", "--no-requirements"), folder)
 
 
-def hand_in(
-    task: Task, prepared: Path, submissions: Mapping[str, Answers], folder: Path
-) -> Batch:
+def hand_in(task: Task, prepared: Path, submissions: Mapping[str, Answers], folder: Path) -> Batch:
     """Return the batch that grades the students' answers."""
     folder.mkdir()
     for student, answers in submissions.items():

@@ -14,9 +14,7 @@ from .answers import Answers
 from .batch import Batch, script
 
 
-def hand_in(
-    course: Course, step: Step, submissions: Mapping[str, Answers], folder: Path
-) -> Batch:
+def hand_in(course: Course, step: Step, submissions: Mapping[str, Answers], folder: Path) -> Batch:
     """Return the batch that grades the students' answers, with nothing graded before."""
     for student, answers in submissions.items():
         path = folder / "submissions" / student / step.folder / f"{step.name}{step.ending}"
