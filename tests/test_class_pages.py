@@ -16,9 +16,11 @@ from setkata.classroom.adjust import Adjustment, adjusted
 from setkata.classroom.columns import Column
 from setkata.classroom.grades import (
     ClassGrades,
+    ExerciseGrade,
     Feedback,
     Graded,
     KataGrade,
+    LessonGrade,
     StudentGrade,
 )
 from setkata.classroom.handback import next_hint, next_part, parts_of
@@ -27,8 +29,8 @@ from setkata.classroom.names import page_name
 from setkata.classroom.pages import feedback_page, page_link, report_page, write_pages
 from setkata.classroom.report import heads, rows
 from setkata.classroom.samples import anonymous, chosen, mentions, words_of
-from setkata.classroom.table import render
-from setkata.classroom.words import summary
+from setkata.classroom.table import MOST_LOOKS, render
+from setkata.classroom.words import reasons, summary
 from setkata.course import Course
 
 # Names that some system refuses, changes, or takes for another of them.
@@ -248,12 +250,49 @@ def test_no_line_of_the_table_is_wider_than_the_terminal_or_cut_in_a_number(
     assert text.count("/29") == len(NAMES)
 
 
-def test_the_table_says_why_a_student_needs_a_look(grades: ClassGrades, course: Course) -> None:
-    text = printed(render(grades, (), course, Console(width=200)), 200)
+def test_the_reasons_to_look_come_below_the_table(grades: ClassGrades, course: Course) -> None:
+    text = printed(render(grades, (), course, Console(width=110)), 110)
+    above, _, below = text.partition("28 graded; 2 missing; 3 late; 3 need a look")
 
-    assert "← look: two files could be is_set.py" in text
-    assert "is_set: is_set.py is a link, not a file" in text
-    assert "28 graded; 2 missing; 3 late; 3 need a look" in text
+    assert re.search(r"^s07 .*/29 +← look *$", above, re.MULTILINE)
+    assert "two files" not in above
+    assert re.search(r"^ +s07 +two files could be is_set.py; the newer", below, re.MULTILINE)
+
+
+@pytest.mark.parametrize("width", [80, 110, 200])
+def test_the_table_has_one_line_for_each_student(
+    width: int, grades: ClassGrades, course: Course
+) -> None:
+    text = printed(render(grades, (), course, Console(width=width)), width)
+
+    assert len(text.partition("28 graded")[0].strip().splitlines()) == 1 + len(NAMES)
+
+
+def test_the_message_of_another_program_is_shortened() -> None:
+    told = "01_tuples.ipynb is not a notebook that can be read: " + "{" * 200
+    lesson = LessonGrade(
+        "error", of=4, look=("opens files", "cannot be loaded"), feedback=(Feedback(told),)
+    )
+
+    [reason] = reasons(StudentGrade("s01", lessons={"01_tuples": lesson}))
+    assert reason.startswith("01_tuples: opens files, cannot be loaded (01_tuples.ipynb is not a")
+    assert reason.endswith("{{…)") and len(reason) < 130
+
+
+def test_a_reason_is_not_said_twice() -> None:
+    told = Feedback("s01/is_set.py cannot be taken: a link")
+    kata = KataGrade("refused", look=("cannot be taken",), feedback=(told,))
+
+    assert reasons(StudentGrade("s01", katas={"is_set": kata})) == (f"is_set: {told.text}",)
+
+
+def test_of_a_large_class_only_a_few_reasons_are_in_the_terminal(course: Course) -> None:
+    students = tuple(StudentGrade(f"s{place:02}", look=("odd",)) for place in range(30))
+    grades = ClassGrades(1, "process", "c", students)
+    text = printed(render(grades, (), course, Console(width=80)), 80)
+
+    assert text.count("odd") == MOST_LOOKS
+    assert "20 more are in the report" in text
 
 
 def test_the_most_common_mistakes_name_a_few_students(course: Course) -> None:
@@ -438,6 +477,20 @@ def test_an_average_leaves_out_missing_work(course: Course) -> None:
     [head] = heads(ClassGrades(1, "process", "c", students), course)
 
     assert head.average == 75
+
+
+def test_every_exercise_of_a_lesson_that_could_not_be_run_has_the_color_of_no_points(
+    course: Course,
+) -> None:
+    exercises = {"deal": ExerciseGrade("passed", 1)}
+    lessons = (LessonGrade("passed", 1, 1, exercises=exercises), LessonGrade("error", of=1))
+    students = tuple(
+        StudentGrade(f"s{place}", lessons={"01_tuples": one}) for place, one in enumerate(lessons)
+    )
+    grades = ClassGrades(1, "process", "c", students)
+    [[passed], [stopped]] = [row.cells for row in rows(grades, heads(grades, course))]
+
+    assert (passed.level, passed.sign, stopped.level, stopped.sign) == ("4", "✓", "0", "!")
 
 
 def test_each_link_of_the_report_leads_to_a_page(

@@ -229,7 +229,7 @@ def test_adjustments_begin_as_a_header_that_is_never_written_again(
         "\ufeffstudent;exercise;points;comment\r\ns01;is_set;2,5;Söhne\r\n;;;\r\n",
         "Student\texercise\tpoints\tcomment\rs01\tis_set\t2,5\tSöhne\r",
         'comment,points,exercise,student\n"Söhne","2,5",is_set, s01 \n\n',
-        "student,exercise,points,comment,mine\ns01,is_set,2.5,Söhne,x,y",
+        "student,exercise,points,comment,mine\ns01,is_set,2.5,Söhne,x,",
     ],
 )
 def test_adjustments_are_read_as_spreadsheets_save_them(
@@ -238,6 +238,19 @@ def test_adjustments_are_read_as_spreadsheets_save_them(
     found = read(tmp_path, text, grades, course)
 
     assert found == (Adjustment("s01", "is_set", 2.5, "Söhne"),)
+
+
+def test_a_capital_letter_of_the_spreadsheet_does_not_matter(
+    course: Course, tmp_path: Path
+) -> None:
+    kata = {"is_set": KataGrade("passed", of=10)}
+    students = tuple(StudentGrade(name, katas=kata) for name in ("s01", "ann", "Ann"))
+    grades = ClassGrades(1, "process", "c", students)
+    found = read(tmp_path, f"{ADJUST}S01,Is_set,3,\nAnn,is_set,4,", grades, course)
+
+    assert found == (Adjustment("s01", "is_set", 3.0), Adjustment("Ann", "is_set", 4.0))
+    with pytest.raises(CourseError, match="'ANN' is not a student of this class"):
+        read(tmp_path, f"{ADJUST}ANN,is_set,3,", grades, course)
 
 
 def test_adjustments_in_excels_unicode_text_are_read(
@@ -260,6 +273,9 @@ def test_adjustments_in_excels_unicode_text_are_read(
         ("s01,is_set,-1,", "line 2: points must be a number from 0; got '-1'"),
         ("s01,is_set,nan,", "line 2: points must be a number from 0; got 'nan'"),
         ("s01,,3,", "line 2: points need an exercise"),
+        ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
+        ('s01,is_set,3,"good', "line 2: unexpected end of data"),
+        ('s01,is_set,3,"two\nlines"\ns01,isset,4,', "line 3: 'isset' is not an exercise"),
         ("s01,is_set,3,\ns01,is_set,4,", "line 3: this exercise has a row already, in line 2"),
     ],
 )
@@ -269,7 +285,7 @@ def test_a_row_that_is_not_understood_is_named_by_its_line(
     with pytest.raises(CourseError) as caught:
         read(tmp_path, ADJUST + row, grades, course)
 
-    assert str(caught.value).startswith(f"adjust.csv, {message}")
+    assert str(caught.value).startswith(f"{tmp_path / 'adjust.csv'}, {message}")
     assert "\n" not in str(caught.value)
 
 
@@ -286,7 +302,7 @@ def test_adjustments_in_another_encoding_are_refused_with_the_way_out(
     path = tmp_path / "adjust.csv"
     path.write_bytes(f"{ADJUST}s01,is_set,3,Söhne".encode("cp1252"))
 
-    with pytest.raises(CourseError, match="not UTF-8; save it as CSV UTF-8"):
+    with pytest.raises(CourseError, match="not UTF-8; save the file as CSV UTF-8"):
         adjustments(path, grades, course)
 
 
@@ -334,6 +350,18 @@ def test_points_for_an_exercise_change_its_lesson(grades: ClassGrades) -> None:
         0,
     )
     assert after.points == pytest.approx(before.points + 0.5)
+
+
+def test_points_for_an_exercise_of_a_lesson_that_could_not_be_run_count() -> None:
+    lesson = LessonGrade("error", 0, 4)
+    student = StudentGrade("s04", 0, 4, lessons={"01_tuples": lesson, "02_ternary": lesson})
+    given = [Adjustment("s04", "01_tuples/deal", 1.0, "nearly")]
+    [after] = adjusted(ClassGrades(1, "process", "c", (student,)), given).students
+
+    deal = after.lessons["01_tuples"].exercises["deal"]
+    assert (deal.points, deal.earned, deal.comment, deal.status) == (1.0, 0, "nearly", "error")
+    assert (after.points, after.lessons["01_tuples"].points) == (1.0, 1.0)
+    assert after.lessons["02_ternary"] == lesson
 
 
 def test_points_for_a_whole_lesson_count_instead_of_its_exercises() -> None:

@@ -53,7 +53,7 @@ def refusal(tmp_path: Path, text: str) -> str:
 
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_a_roster_is_read_as_spreadsheets_write_it(
     delimiter: str, encoding: str, end: str, tmp_path: Path
@@ -215,7 +215,7 @@ def test_a_file_that_is_no_roster_is_refused(text: str, why: str, tmp_path: Path
 
 @pytest.mark.parametrize(
     ("source", "line"),
-    [("student\ns01\nJörg\n".encode("latin-1"), 3), ("student\ns01\n".encode("utf-16"), 1)],
+    [("student\ns01\nJörg\n".encode("latin-1"), 3), (b"\xff\xfestudent", 1)],
 )
 def test_a_roster_in_another_encoding_is_refused(source: bytes, line: int, tmp_path: Path) -> None:
     path = tmp_path / "class.csv"

@@ -91,9 +91,10 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     if not (_is_unordered(wanted) and isinstance(answer, list | tuple | set | frozenset)):
         return ""
     like = _first(wanted)
-    due = Counter(comparable(item, like) for item in wanted)
-    came = Counter(comparable(item, like) for item in answer)
-    name = {comparable(item, like): words(item) for item in [*answer, *wanted]}
+    needed, given = _in_order(wanted), _in_order(answer)
+    due = Counter(comparable(item, like) for item in needed)
+    came = Counter(comparable(item, like) for item in given)
+    name = {comparable(item, like): words(item) for item in [*given, *needed]}
     uneven = [item for item, count in came.items() if item in due and count != due[item]]
     parts = (
         _some("missing: ", [name[item] for item in due if item not in came]),
@@ -206,6 +207,11 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
 
 def _is_unordered(wanted: Any) -> bool:
     return isinstance(wanted, set | frozenset | AnyOrder)
+
+
+def _in_order(items: Iterable[Any]) -> Iterable[Any]:
+    """Return items in an order that is the same in each run; Python orders a set's words anew."""
+    return sorted(items, key=repr) if isinstance(items, set | frozenset) else items
 
 
 def _first(items: Iterable[Any]) -> Any:

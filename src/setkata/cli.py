@@ -193,7 +193,9 @@ def grade(
     plan = grade.Plan(
         submissions,
         out,
-        grade.terms(out, seed, isolation, timeout),
+        seed,
+        isolation,
+        timeout,
         grade.steps(course, only),
         student,
         roster,

@@ -5,12 +5,14 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from threading import Thread
 from time import sleep
 from typing import Any
 
 WINDOWS = os.name == "nt"
 BECOME_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of Linux
+SECONDS = 10  # in which a process ends its descendants
 ROUNDS = 100  # so often the descendants are ended that others of them have started meanwhile
 
 
@@ -50,6 +52,25 @@ def end(process: subprocess.Popen[Any]) -> None:
     process.wait()
 
 
+def end_kindly(process: subprocess.Popen[Any]) -> None:
+    """End a process that `ends_its_descendants`, after it has done so."""
+    if not WINDOWS:
+        process.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(SECONDS)
+    end(process)
+
+
+def ends_its_descendants() -> None:
+    """Let this process end what it and its children started when it is told to end."""
+
+    def leave(*_: object) -> None:
+        end_descendants()
+        os._exit(1)
+
+    signal.signal(signal.SIGTERM, leave)
+
+
 def adopt() -> None:
     """Become the parent of every descendant whose own parent ends; only Linux can do that."""
     if sys.platform == "linux":
@@ -74,11 +95,12 @@ def end_descendants() -> None:
 
 
 def die_with(parent: int) -> None:
-    """End this process when its parent has ended, however that came."""
+    """End this process and its descendants when its parent has ended, however that came."""
 
     def watch() -> None:
         while os.getppid() == parent:
             sleep(1)
+        end_descendants()
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()

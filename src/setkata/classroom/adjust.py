@@ -1,11 +1,9 @@
 """The teacher's own points and comments, in adjust.csv."""
 
-import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
-from io import StringIO
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -18,6 +16,7 @@ from setkata.classroom.grades import (
     LessonGrade,
     StudentGrade,
 )
+from setkata.classroom.sheet import Row, read_lines
 from setkata.classroom.whole import write_whole
 from setkata.classroom.words import one_line
 from setkata.course import Course, CourseError
@@ -55,13 +54,12 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
     found: dict[tuple[str, str], int] = {}
     read = []
     for line, row in _rows(path):
-        where = f"{path.name}, line {line}"
+        where = f"{path}, line {line}"
         student = _known(row["student"], students, where, "a student of this class")
         exercise = _exercise(row["exercise"], grades, course, where)
-        if (student, exercise) in found:
-            first = found[student, exercise]
+        first = found.setdefault((student, exercise), line)
+        if first != line:
             raise CourseError(f"{where}: this exercise has a row already, in line {first}")
-        found[student, exercise] = line
         read.append(Adjustment(student, exercise, _number(row, where), row["comment"]))
     return tuple(read)
 
@@ -93,9 +91,12 @@ def _student(student: StudentGrade, given: Mapping[str, Adjustment]) -> StudentG
 
 
 def _lesson(name: str, lesson: LessonGrade, given: Mapping[str, Adjustment]) -> LessonGrade:
+    # A lesson that cannot be run has no exercises, but its teacher may find some in the file.
+    steps = (one.exercise.partition("/") for one in given.values())
+    named = {key: ExerciseGrade(lesson.status) for step, _, key in steps if step == name and key}
     exercises = {
         key: _grade(exercise, given.get(Column(name, key).name))
-        for key, exercise in lesson.exercises.items()
+        for key, exercise in {**named, **lesson.exercises}.items()
     }
     changed = replace(lesson, exercises=exercises)
     if any(exercise.earned is not None for exercise in exercises.values()):
@@ -113,38 +114,25 @@ def _grade(grade: Grade, given: Adjustment | None) -> Grade:
     return replace(grade, points=given.points, earned=earned, comment=given.comment)
 
 
-def _rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
-    """Return the rows that are not empty, each with its line as a spreadsheet counts it."""
-    text = _text(path)
-    top = text.partition("\n")[0]
-    lines = StringIO(text, newline=None)  # the spreadsheet of an old Mac ends lines with CR
-    try:
-        rows = list(csv.reader(lines, delimiter=max(",;\t", key=top.count)))
-    except csv.Error as error:
-        raise CourseError(f"{path.name} cannot be read: {error}") from None
-    header = [name.strip().lower() for name in (rows or [[]])[0]]
-    if missing := [name for name in HEADER if name not in header]:
-        raise CourseError(f"{path.name}, line 1: there is no column {', '.join(missing)}")
-    for line, cells in enumerate(rows[1:], 2):
-        if any(map(str.strip, cells)):
-            padded = [*cells, *[""] * len(header)]
-            yield line, {name: padded[header.index(name)].strip() for name in HEADER}
-
-
-def _text(path: Path) -> str:
-    data = path.read_bytes()
-    # Excel's "Unicode Text" begins like this.
-    wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
-    try:
-        return data.decode("utf-16" if wide else "utf-8-sig")
-    except UnicodeDecodeError:
-        raise CourseError(f"{path.name} is not UTF-8; save it as CSV UTF-8") from None
+def _rows(path: Path) -> Iterator[tuple[int, Row]]:
+    """Yield the number of each line, and its cells by the names of the columns."""
+    columns, rows = read_lines(path)
+    names = [name.lower() for name in columns]
+    if missing := [name for name in HEADER if name not in names]:
+        raise CourseError(f"{path}, line 1: there is no column {', '.join(missing)}")
+    for line, row in rows.items():
+        cells = {name.lower(): cell for name, cell in row.items()}
+        yield line, {name: cells.get(name, "") for name in HEADER}
 
 
 def _known(name: str, names: Mapping[str, str], where: str, what: str) -> str:
     for spelled in (name, one_line(name)):
         if spelled in names:
             return names[spelled]
+    # A spreadsheet may turn the first letter of a cell into a capital.
+    alike = {names[known] for known in names if known.casefold() == name.casefold()}
+    if len(alike) == 1:
+        return alike.pop()
     # Two ids such as s01 and s10 are near, but neither is a slip for the other.
     near = get_close_matches(name, names, n=1, cutoff=0.75)
     advice = f"did you mean {near[0]}?" if near else "copy it from grades.csv"

@@ -30,6 +30,8 @@ def main() -> None:
     process.keep_below(MOST_MEMORY)  # whatever a kernel sends is kept here
     for line in sys.stdin:
         order: dict[str, Any] = json.loads(line)
+        if order["level"] == "process":  # a jail ends with this process
+            process.ends_its_descendants()
         _tell(out, _graded(order))
         if order["level"] == "process":
             process.end_descendants()

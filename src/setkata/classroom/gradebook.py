@@ -12,7 +12,7 @@ from typing import Literal
 from setkata.classroom.columns import Column, columns, grade_in, most_in, whole
 from setkata.classroom.grades import ClassGrades, StudentGrade
 from setkata.classroom.whole import write_whole
-from setkata.classroom.words import number, one_line
+from setkata.classroom.words import number, one_line, reasons
 from setkata.course import Course
 
 Platform = Literal["", "moodle", "canvas"]
@@ -99,7 +99,7 @@ def _plain(
             *(cell(row.get(name, "")) for name in extra),
             *(_points(student, column) for column in found),
             *(number(student.points), number(student.of), late),
-            *(cell("; ".join(student.needs_look)), cell("; ".join(_comments(student, found)))),
+            *(cell("; ".join(reasons(student))), cell("; ".join(_comments(student, found)))),
         ]
 
 

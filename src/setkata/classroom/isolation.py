@@ -1,6 +1,7 @@
 """Which isolation works on this machine, found out by using it."""
 
 import sys
+from functools import cache
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
@@ -43,6 +44,7 @@ def _problem() -> str:
     return "" if _works() else "bubblewrap is installed, but it is not allowed to work here"
 
 
+@cache
 def _works() -> bool:
     """Return whether a worker in the jail answers a call."""
     call = Call("probe", (1,))

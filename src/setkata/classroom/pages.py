@@ -21,7 +21,7 @@ from setkata.classroom.mistakes import Mistake
 from setkata.classroom.names import page_name
 from setkata.classroom.report import hardest, heads, rows
 from setkata.classroom.whole import write_whole
-from setkata.classroom.words import late_text, number, one_line, summary
+from setkata.classroom.words import late_text, number, one_line, reasons, summary
 from setkata.course import Course
 
 if TYPE_CHECKING:
@@ -90,7 +90,11 @@ def _templates() -> "Environment":
     )
     styles = (draw.css(), PANEL.read_text(encoding="utf-8"), _text("page.css"))
     pages.globals.update(
-        style="".join(styles), summary=summary, page_link=page_link, points=counted_points
+        style="".join(styles),
+        summary=summary,
+        page_link=page_link,
+        points=counted_points,
+        reasons=reasons,
     )
     pages.filters.update(line=one_line, late=late_text, number=number)
     return pages

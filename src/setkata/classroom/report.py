@@ -86,7 +86,7 @@ def _digest(secret: str, name: str) -> str:
 def _cell(student: StudentGrade, column: Column) -> Cell:
     grade, status = grade_in(student, column), status_in(student, column)
     changed = grade is not None and grade.earned is not None
-    level = "" if grade is None else str(_level(grade.points, grade.of))
+    level = str(_level(grade.points, grade.of)) if grade else "0"
     if changed and grade:
         return Cell(level, number(grade.points), adjusted=True)
     if status in SIGNS:

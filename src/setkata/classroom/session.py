@@ -1,18 +1,22 @@
 """Grading a class: what is graded already stays, and the rest is graded side by side."""
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
 from dataclasses import dataclass
 from pathlib import Path
+from time import sleep
 
 from setkata.calls.raised import printable
+from setkata.classroom.executors import Grading
 from setkata.classroom.grades import Graded, StudentGrade
+from setkata.classroom.isolation import level_of
 from setkata.classroom.store import Store, fingerprint
-from setkata.classroom.student import Terms, grade_student
+from setkata.classroom.student import Desk, Terms, grade_student
 from setkata.classroom.submissions import Place, read
-from setkata.course import Course
+from setkata.course import Course, CourseError
 
 AHEAD = 4  # so many students wait in the executor for each that is graded
+TICK = 0.1
 
 
 @dataclass(frozen=True)
@@ -26,7 +30,11 @@ class Task:
     course: str
 
     def __call__(self) -> tuple[str, Graded]:
-        """Return the fingerprint of what was read, and its grades."""
+        """Return the fingerprint of what was read, and its grades.
+
+        Raises CourseError if the isolation does not work on this machine.
+        """
+        level_of(self.terms.level)  # each machine of a cluster must have it
         course = Course(self.root)
         submission = read(self.place, course)
         key = fingerprint(submission, self.terms, self.only, self.course)
@@ -34,31 +42,40 @@ class Task:
 
 
 def grade_class(
-    tasks: Sequence[Task],
-    store: Store,
-    executor: Executor,
-    jobs: int,
-    done: Callable[[str], None],
+    tasks: Sequence[Task], store: Store, grading: Grading, done: Callable[[str], None]
 ) -> None:
     """Grade each student whose grades are not in the store, and put them there.
 
-    done: is told each student, graded now or before.
+    done: is told each student, graded now or before. Raises CourseError if a cluster is lost.
     """
     waiting = _waiting(tasks, store, done)
     running: dict[Future[tuple[str, Graded]], Task] = {}
-    while True:
-        for task in waiting:
-            running[executor.submit(task)] = task
-            if len(running) >= AHEAD * jobs:
-                break
-        if not running:
-            return
-        ended, _ = wait(running, return_when=FIRST_COMPLETED)
-        for future in ended:
-            student = running.pop(future).place.student
-            key, graded = _outcome(future, student)
-            store.put(graded, key)
-            done(student)
+    try:
+        while True:
+            for task in waiting:
+                running[grading.executor.submit(task)] = task
+                if len(running) >= AHEAD * grading.jobs():
+                    break
+            if not running:
+                return
+            ended, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in ended:
+                student = running.pop(future).place.student
+                key, graded = _outcome(future, student)
+                store.put(graded, key)
+                done(student)
+    finally:
+        _stop(running)
+
+
+def _stop(running: Iterable[Future[tuple[str, Graded]]]) -> None:
+    """End what still runs: a student who is not graded to the end is graded another time."""
+    for future in running:
+        future.cancel()
+    # When a process is ended, its thread goes on with the student's next file.
+    while not all(future.done() for future in running):
+        Desk.stop_all()
+        sleep(TICK)
 
 
 def _waiting(tasks: Sequence[Task], store: Store, done: Callable[[str], None]) -> Iterator[Task]:
@@ -77,6 +94,8 @@ def _outcome(future: Future[tuple[str, Graded]], student: str) -> tuple[str, Gra
     """Return the fingerprint and the grades; if there are none, a reason to look, for this time."""
     try:
         return future.result()
+    except CancelledError:
+        raise CourseError("the Dask cluster is gone; the same command goes on") from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
         reason = f"could not be graded: {type(error).__name__}: {error}"
         return "", Graded(StudentGrade(student, look=(printable(reason),)))

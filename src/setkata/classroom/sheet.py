@@ -9,6 +9,7 @@ from setkata.course import CourseError
 
 Row = Mapping[str, str]
 DELIMITERS = ",;\t"
+UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
 
 
 def read_table(path: Path) -> tuple[tuple[str, ...], list[Row]]:
@@ -16,14 +17,25 @@ def read_table(path: Path) -> tuple[tuple[str, ...], list[Row]]:
 
     Raises CourseError, with the number of the line, if the file is not such a table.
     """
+    columns, rows = read_lines(path)
+    if not rows:
+        raise CourseError(f"{path} holds no rows below the names of the columns")
+    return columns, list(rows.values())
+
+
+def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
+    """Return the names of the columns, and the rows that are not empty, each by its line.
+
+    A line is counted as a spreadsheet counts it. Raises CourseError as `read_table` does, but there
+    may be no rows.
+    """
     text = _text(path)
     lines = _lines(path, text, _delimiter(text))
     columns = _columns(path, lines)
-    found = [_row(f"{path}, line {number}", columns, cells) for number, cells in lines]
-    rows = [row for row in found if any(row.values())]
-    if not rows:
-        raise CourseError(f"{path} holds no rows below the names of the columns")
-    return tuple(filter(None, columns)), rows
+    found = {number: _row(f"{path}, line {number}", columns, cells) for number, cells in lines}
+    return tuple(filter(None, columns)), {
+        line: row for line, row in found.items() if any(row.values())
+    }
 
 
 def _text(path: Path) -> str:
@@ -32,7 +44,7 @@ def _text(path: Path) -> str:
     except OSError as error:
         raise CourseError(f"{path} cannot be read: {error.strerror}") from None
     try:
-        return source.decode("utf-8-sig")
+        return source.decode("utf-16" if source.startswith(UNICODE_TEXT) else "utf-8-sig")
     except UnicodeDecodeError as error:
         line = source[: error.start].count(b"\n") + 1
         raise CourseError(f"{path}, line {line}: not UTF-8; save the file as CSV UTF-8") from None
@@ -48,10 +60,10 @@ def _lines(path: Path, text: str, delimiter: str) -> Iterator[tuple[int, list[st
     """Yield each line that is not empty with its number."""
     reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
-        for cells in reader:
+        for number, cells in enumerate(reader, 1):
             stripped = [cell.strip() for cell in cells]
             if any(stripped):
-                yield reader.line_num, stripped
+                yield number, stripped
     except csv.Error as error:
         raise CourseError(f"{path}, line {reader.line_num}: {error}") from None
 

@@ -123,7 +123,7 @@ class Desk:
     def stop(self) -> None:
         """End the process, with every process that it started, at once."""
         if self.child:
-            process.end(self.child)
+            process.end_kindly(self.child)
             self.child = None
 
     @staticmethod

@@ -1,6 +1,6 @@
 """The grades of a class in a terminal."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
@@ -16,13 +16,14 @@ from setkata.classroom.columns import (
 )
 from setkata.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
 from setkata.classroom.mistakes import Mistake
-from setkata.classroom.words import first_few, late_text, number, one_line, summary
+from setkata.classroom.words import first_few, late_text, number, one_line, reasons, summary
 from setkata.course import Course
 
 NAME_WIDTH = 18
-NOTES_WIDTH = 18
+MOST_LOOKS = 10
 MOST_MISTAKES = 5
-STOPPED = ("refused", "error", "timeout", "died")
+LOOK = "bold yellow"
+UNLIMITED = 10_000  # characters of a line that no table reaches
 
 Value = Callable[[StudentGrade, Column], str]
 
@@ -30,16 +31,18 @@ Value = Callable[[StudentGrade, Column], str]
 def render(
     grades: ClassGrades, mistakes: Sequence[Mistake], course: Course, console: Console
 ) -> RenderableType:
-    """Return the table of a class, the numbers of students, and the most common mistakes.
+    """Return the table of a class, the numbers of students, whom to look at, and common mistakes.
 
     The table has a column for each exercise. If they don't fit the terminal, it has one for each
     lesson and kata; if these don't fit either, it shows the sums alone.
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
+    looks = [student for student in _sorted(grades) if student.needs_look]
+    if looks:
+        parts += [Text(), Text("Needs a look:", style=LOOK), _looks(looks)]
     if mistakes:
-        parts += [Text(), Text("Most common:", style="bold")]
-        parts += [_mistake_text(mistake) for mistake in mistakes[:MOST_MISTAKES]]
+        parts += [Text(), Text("Most common:", style="bold"), _mistakes(mistakes)]
     return Group(*parts)
 
 
@@ -49,30 +52,30 @@ def _widest(grades: ClassGrades, course: Course, console: Console) -> Table:
         (tasks(found), _points),
         (whole(found), _count),
     ]
+    unlimited = console.options.update_width(UNLIMITED)
     for chosen, value in choices:
-        bare = _table(grades, chosen, value, notes=False)
-        if console.measure(bare).maximum + NOTES_WIDTH <= console.width:
-            return _table(grades, chosen, value)
+        table = _table(grades, chosen, value)
+        if console.measure(table, options=unlimited).maximum <= console.width:
+            return table
     return _table(grades, (), _count)
 
 
-def _table(
-    grades: ClassGrades, chosen: Iterable[Column], value: Value, notes: bool = True
-) -> Table:
+def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column("", max_width=NAME_WIDTH, no_wrap=True, overflow="ellipsis")
-    chosen = tuple(chosen)
     for column in chosen:
         table.add_column(Text(column.name), justify="right", no_wrap=True)
     table.add_column("points", justify="right", no_wrap=True)
-    if notes:
-        table.add_column("", ratio=1, overflow="fold")
-    for student in sorted(grades.students, key=lambda one: one.student):
+    table.add_column("")
+    for student in _sorted(grades):
         values = [Text(value(student, column)) for column in chosen]
         points = Text(f"{number(student.points)}/{number(student.of)}")
-        row = [Text(one_line(student.student)), *values, points, _notes(student)]
-        table.add_row(*row[: None if notes else -1])
+        table.add_row(Text(one_line(student.student)), *values, points, _notes(student))
     return table
+
+
+def _sorted(grades: ClassGrades) -> list[StudentGrade]:
+    return sorted(grades.students, key=lambda one: one.student)
 
 
 def _points(student: StudentGrade, column: Column) -> str:
@@ -95,25 +98,31 @@ def _count(student: StudentGrade, column: Column) -> str:
 
 
 def _notes(student: StudentGrade) -> Text:
-    """Return what is late or missing, why a file could not be graded, and why to look."""
-    stopped = [
-        f"{name}: {step.feedback[0].text}"
-        for name, step in student.steps.items()
-        if step.status in STOPPED and step.feedback
-    ]
+    """Return in a few words what is special about a student's work."""
     missing = "" if student.handed_in else "nothing was handed in"
-    parts = [late_text(student.late), missing, *stopped]
-    text = Text("  ".join(one_line(part) for part in parts if part))
+    text = Text("  ".join(filter(None, (late_text(student.late), missing))))
     if student.needs_look:
-        text.append("  ← look: " if text else "← look: ", style="bold yellow")
-        text.append(one_line("; ".join(student.needs_look)), style="yellow")
+        text.append("  ← look" if text else "← look", style=LOOK)
     return text
 
 
-def _mistake_text(mistake: Mistake) -> Text:
-    count = f"{len(mistake.students)} of {mistake.of}"
-    return Text.assemble(
-        (f"  {count:>9}", "bold"),
-        f"  {mistake.exercise}: {one_line(mistake.text)}",
-        (f"  ({first_few(mistake.students)})", "dim"),
-    )
+def _looks(students: Sequence[StudentGrade]) -> Table:
+    """Return why a teacher should look at the work of the first few students."""
+    table = Table.grid(padding=(0, 2), pad_edge=True)
+    table.add_column(max_width=NAME_WIDTH, no_wrap=True, overflow="ellipsis")
+    for student in students[:MOST_LOOKS]:
+        table.add_row(Text(one_line(student.student)), Text("\n".join(reasons(student))))
+    if len(students) > MOST_LOOKS:
+        table.add_row("…", f"{len(students) - MOST_LOOKS} more are in the report")
+    return table
+
+
+def _mistakes(mistakes: Sequence[Mistake]) -> Table:
+    """Return how many students made each of the most common mistakes."""
+    table = Table.grid(padding=(0, 2), pad_edge=True)
+    table.add_column(justify="right", no_wrap=True, style="bold")
+    for mistake in mistakes[:MOST_MISTAKES]:
+        text = Text(f"{mistake.exercise}: {one_line(mistake.text)}  ")
+        text.append(f"({first_few(mistake.students)})", style="dim")
+        table.add_row(f"{len(mistake.students)} of {mistake.of}", text)
+    return table

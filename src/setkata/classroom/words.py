@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from setkata.calls.describe import counted
 from setkata.calls.raised import printable
-from setkata.classroom.grades import ClassGrades, Status
+from setkata.classroom.grades import ClassGrades, KataGrade, LessonGrade, Status, StudentGrade
+
+STOPPED = ("refused", "error", "timeout", "died")
+LONGEST = 80  # characters of another program's message
 
 SHORT: dict[Status, str] = {
     "passed": "passed",
@@ -40,6 +43,21 @@ def one_line(text: str) -> str:
     return printable(" ".join(text.split()))
 
 
+def reasons(student: StudentGrade) -> tuple[str, ...]:
+    """Return why a teacher should look at a student's work: a line for each file."""
+    steps = student.steps.items()
+    files = (f"{name}: {_reason(grade)}" for name, grade in steps if grade.look)
+    return tuple(map(one_line, (*student.look, *files)))
+
+
+def _reason(grade: KataGrade | LessonGrade) -> str:
+    """Return why a teacher should look at a file, and in brackets what stopped its grading."""
+    stopped = grade.feedback and grade.status in STOPPED
+    told = clipped(grade.feedback[0].text, LONGEST) if stopped else ""
+    reason = ", ".join(why for why in grade.look if why not in told)
+    return f"{reason} ({told})" if reason and told else reason or told
+
+
 def number(value: float) -> str:
     """Return a number of points without needless zeros.
 
@@ -50,13 +68,13 @@ def number(value: float) -> str:
 
 
 def late_text(seconds: int | None) -> str:
-    """Return how late something is, or "" if it was in time.
+    """Return how late something is, or "" if it was in time; 0 means that nobody knows how late.
 
-    >>> late_text(7500), late_text(90000), late_text(5)
-    ('2 h 5 min late', '1 day 1 h late', '1 min late')
+    >>> late_text(7500), late_text(90000), late_text(5), late_text(0)
+    ('2 h 5 min late', '1 day 1 h late', '1 min late', 'late')
     """
-    if seconds is None:
-        return ""
+    if not seconds:
+        return "" if seconds is None else "late"
     minutes = max(1, seconds // 60)
     days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
     parts = [counted(days, "day")] if days else []

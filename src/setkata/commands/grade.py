@@ -1,9 +1,9 @@
 """`setkata grade`: a class's submissions become a gradebook, feedback pages and a report."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import get_args
@@ -11,6 +11,7 @@ from typing import get_args
 from setkata.classroom.adjust import adjusted, adjustments
 from setkata.classroom.assemble import completed, steps_graded
 from setkata.classroom.due import due, late
+from setkata.classroom.executors import Grading, on_cluster, on_this_machine
 from setkata.classroom.gradebook import Platform, write_gradebook
 from setkata.classroom.grades import ClassGrades, Graded, StudentGrade
 from setkata.classroom.isolation import level_of
@@ -19,7 +20,7 @@ from setkata.classroom.pages import write_pages
 from setkata.classroom.roster import Matched, read_roster
 from setkata.classroom.session import Task, grade_class
 from setkata.classroom.store import Store, course_digest
-from setkata.classroom.student import Desk, Terms
+from setkata.classroom.student import Terms
 from setkata.classroom.submissions import Place, Submission, find, read
 from setkata.classroom.table import render
 from setkata.classroom.words import first_few
@@ -32,7 +33,9 @@ class Plan:
 
     submissions: Path
     out: Path
-    terms: Terms
+    seed: int | None = None
+    isolation: str = ""
+    seconds: int | None = None
     only: tuple[str, ...] = ()
     student: str = ""
     roster: Path | None = None
@@ -40,15 +43,6 @@ class Plan:
     jobs: int = 1
     dask: str = ""
     platform: Platform = ""
-
-
-def terms(out: Path, seed: int | None, isolation: str, seconds: int | None) -> Terms:
-    """Return how to grade; a gradebook keeps its seed.
-
-    Raises CourseError if the isolation does not work here.
-    """
-    level = level_of(isolation or None)
-    return Terms(Store(out).seed(seed), level, seconds)
 
 
 def steps(course: Course, words: str) -> tuple[str, ...]:
@@ -77,23 +71,24 @@ def grade(course: Course, plan: Plan) -> bool:
     """
     from setkata.feedback.terminal import console
 
-    store = Store(plan.out)
+    # Whatever may be wrong with the options shows before anything is graded or written.
     places = find(plan.submissions, plan.out)
+    chosen = _chosen(places, plan)
     roster = read_roster(plan.roster).matched(places) if plan.roster else None
+    due_time = due(plan.due) if plan.due else None
+    store, terms = Store(plan.out), _terms(plan)
     digest = course_digest(course)
-    tasks = [
-        Task(course.root, place, plan.terms, plan.only, digest) for place in _chosen(places, plan)
-    ]
-    with _executor(plan) as executor, _progress(len(tasks)) as done:
-        grade_class(tasks, store, executor, plan.jobs, done)
-    found = ClassGrades(plan.terms.seed, plan.terms.level, digest)
-    grades = replace(found, students=_students(course, plan, store, places, roster))
+    tasks = [Task(course.root, place, terms, plan.only, digest) for place in chosen]
+    with _grading(plan) as grading, _progress(len(tasks)) as done:
+        grade_class(tasks, store, grading, done)
+    found = ClassGrades(terms.seed, terms.level, digest)
+    grades = replace(found, students=_students(course, plan, store, places, roster, due_time))
     grades = adjusted(grades, adjustments(plan.out / "adjust.csv", grades, course))
     mistakes = _mistakes(course, store, grades)
     write_gradebook(plan.out, grades, course, roster.rows if roster else None, plan.platform)
     write_pages(plan.out, grades, mistakes, course)
     console.print(render(grades, mistakes, course, console))
-    console.print(f"isolation: {plan.terms.level}; seed: {plan.terms.seed}")
+    console.print(f"isolation: {terms.level}; seed: {terms.seed}")
     console.print(f"→ {plan.out / 'report.html'}")
     return not any(student.needs_look for student in grades.students)
 
@@ -125,11 +120,31 @@ def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
     return chosen
 
 
+def _terms(plan: Plan) -> Terms:
+    """Return how to grade; a gradebook keeps its seed.
+
+    Raises CourseError if the isolation does not work here, or if the gradebook cannot be written.
+    """
+    level = level_of(plan.isolation or None)
+    try:
+        return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds)
+    except OSError as error:
+        raise CourseError(f"{plan.out} cannot be written: {error.strerror}") from None
+
+
+def _grading(plan: Plan) -> AbstractContextManager[Grading]:
+    return on_cluster(plan.dask) if plan.dask else on_this_machine(plan.jobs)
+
+
 def _students(
-    course: Course, plan: Plan, store: Store, places: Sequence[Place], roster: Matched | None
+    course: Course,
+    plan: Plan,
+    store: Store,
+    places: Sequence[Place],
+    roster: Matched | None,
+    due_time: float | None,
 ) -> tuple[StudentGrade, ...]:
     """Return the grades of all students: of those who handed in, and of those who did not."""
-    due_time = due(plan.due) if plan.due else None
     found = {name: StudentGrade(name) for name in (roster.absent if roster else ())}
     lateness: dict[str, int | None] = {}
     for place in places:
@@ -162,37 +177,8 @@ def _mistakes(course: Course, store: Store, grades: ClassGrades) -> tuple[Mistak
 
 
 @contextmanager
-def _executor(plan: Plan) -> Iterator[Executor]:
-    """Open what runs the tasks: threads that each lead a grading process, or a Dask cluster."""
-    if plan.dask:
-        with _cluster(plan.dask) as executor:
-            yield executor
-        return
-    pool = ThreadPoolExecutor(plan.jobs)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        Desk.stop_all()
-
-
-@contextmanager
-def _cluster(address: str) -> Iterator[Executor]:
-    try:
-        from distributed import Client
-    except ModuleNotFoundError:
-        raise CourseError("--dask needs Dask: pip install 'setkata[dask]'") from None
-    try:
-        client = Client(address, timeout=20)
-    except (OSError, ValueError) as error:
-        raise CourseError(f"there is no Dask cluster at {address}: {error}") from None
-    with client:
-        yield client.get_executor(pure=False)
-
-
-@contextmanager
 def _progress(count: int) -> Iterator[Callable[[str], None]]:
-    """Show a bar with the student's name on a terminal."""
+    """Show a bar with the student's name on a terminal; if interrupted, say how far it came."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     from setkata.calls.raised import printable
@@ -203,15 +189,19 @@ def _progress(count: int) -> Iterator[Callable[[str], None]]:
         MofNCompleteColumn(),
         TextColumn("{task.fields[student]}", markup=False),
     )
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        task = bar.add_task("", total=count, student="")
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    task = bar.add_task("", total=count, student="")
 
-        def done(student: str) -> None:
-            bar.update(task, advance=1, student=printable(student))
+    def done(student: str) -> None:
+        bar.update(task, advance=1, student=printable(student))
 
-        yield done
+    try:
+        with bar:
+            yield done
+    except KeyboardInterrupt:
+        graded = f"{bar.tasks[task].completed:.0f} of {count} students are graded"
+        print(f"interrupted: {graded}; the same command goes on", file=sys.stderr)
+        raise
 
 
 def jobs_by_default() -> int:

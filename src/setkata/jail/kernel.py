@@ -43,7 +43,7 @@ class Jailed(LocalProvisioner):
             for path in (self.folder, Path(manager.connection_file)):
                 os.chown(path, user, user)
         limits = json.dumps(Limits(self.seconds, MEMORY, files=1024, uid=user))
-        command = [sys.executable, "-I", "-B", str(HERE / "enter.py"), limits]
+        command = [sys.executable, "-s", "-P", "-B", str(HERE / "enter.py"), limits]
         return options | {
             "cmd": [*self._words, *command, manager.connection_file],
             "env": bubblewrap.environment(),

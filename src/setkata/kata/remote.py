@@ -29,7 +29,8 @@ from setkata.kata.wire import (
     printed_in,
 )
 
-START_SECONDS = 30
+# Python with nothing but the standard library.
+ALONE = ("-s", "-S", "-P", "-B")
 TICK = 0.05
 # The packages beside the standard library that a kata may import, and those that these need.
 PACKAGES = (
@@ -72,7 +73,7 @@ class Worker:
         readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
         hidden = [PACKAGE]  # it holds what answers in a kata's place
         jail = bubblewrap.jailed(readable, (), hidden, folder) if _is_jail(level) else []
-        command = [bubblewrap.python(), "-I", "-S", "-B", str(WORKER), json.dumps(order)]
+        command = [bubblewrap.python(), *ALONE, str(WORKER), json.dumps(order)]
         self.process = process.piped([*jail, *command], bubblewrap.environment())
         self.due: float | None = None
         Thread(target=self._watch, daemon=True).start()
@@ -105,7 +106,9 @@ class Worker:
             arguments=[packed(argument, functions) for argument in call.arguments],
         )
         while "ask" in message:
-            message = self._exchange(**_asked(message, functions))
+            with self._readable():
+                reply = _asked(message, functions)
+            message = self._exchange(**reply)
         self._fill(call, message)
 
     def passed(self, call: Call) -> tuple[Any, ...]:

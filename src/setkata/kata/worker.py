@@ -1,8 +1,8 @@
 """The worker, in whose process a student's kata lives: it makes the calls that it is told to make.
 
-Run it by its path, with the option -I, so that Python finds the standard library alone:
+Run it by its path, so that Python finds the standard library alone:
 
-    python -I -S -B worker.py ORDER
+    python -s -S -P -B worker.py ORDER
 
 ORDER is a JSON object: `folder` holds the katas, `names` are all katas' names, `paths` are the
 files with the functions, `site` and `packages` are where other packages are and which a kata may

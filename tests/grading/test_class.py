@@ -1,0 +1,187 @@
+"""A class of two hundred: nothing is lost, whatever it hands in and whatever stops the grading."""
+
+import json
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+
+import psutil
+import pytest
+from class_of import Student, class_of, hand_in
+from distributed import LocalCluster
+from running import Run, graded, wait_until
+
+from setkata.course import Course
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="the jail exists only for Linux"),
+]
+
+MEASURED = Path(__file__).with_name("measured.py")
+SIZE, FEW = 200, 50
+# A right kata takes less than a second; the machine may do other things at the same time.
+WORDS = (
+    *("--only", "is_set,deck,01_tuples", "--timeout", "5", "--seed", "7"),
+    *("--isolation", "bubblewrap", "--jobs", "2"),
+)
+# The gradebook and the report are texts with all grades: some 10 KB for each student. Of what was
+# handed in, only the students at work are kept: with all it would be half a megabyte for every
+# sixth student, and more than this bound for all of them.
+MOST_GROWTH = 5_000_000
+
+
+@dataclass(frozen=True)
+class Class:
+    """A class that was graded in one run: its submissions, the gradebook and the peak of memory."""
+
+    students: list[Student]
+    submissions: Path
+    out: Path
+    status: int
+    printed: str
+    peak: int
+
+
+@pytest.fixture(scope="module")
+def whole(course: Course, tmp_path_factory: pytest.TempPathFactory) -> Class:
+    return in_one_run(course, SIZE, tmp_path_factory.mktemp("whole"))
+
+
+@pytest.fixture
+def scratch() -> Iterator[Path]:
+    """A temporary folder whose path is short enough for a socket."""
+    folder = Path(mkdtemp(prefix="class-"))
+    yield folder
+    rmtree(folder)
+
+
+def in_one_run(course: Course, size: int, folder: Path) -> Class:
+    students = class_of(course, size)
+    submissions = hand_in(students, folder / "class")
+    peak = folder / "peak"
+    scratch = Path(mkdtemp(prefix="class-"))
+    command = (sys.executable, "-P", MEASURED, peak)
+    run = Run(submissions, "--out", folder / "out", *WORDS, scratch=scratch, command=command)
+    status, printed = run.ended()
+    assert [run.alive(), list(scratch.iterdir())] == [[], []]
+    scratch.rmdir()
+    return Class(students, submissions, folder / "out", status, printed, int(peak.read_text()))
+
+
+def test_every_student_gets_the_statuses_of_their_work(whole: Class) -> None:
+    assert statuses(whole.out) == {student.name: student.statuses for student in whole.students}
+    assert whole.status == 1, whole.printed
+
+
+def statuses(out: Path) -> dict[str, dict[str, str]]:
+    """Return, for each student, the status of each lesson and kata that was handed in."""
+    data = json.loads((out / "results.json").read_text(encoding="utf-8"))
+    return {
+        student["student"]: {
+            step: grade["status"]
+            for step, grade in (student["katas"] | student["lessons"]).items()
+            if grade["status"] != "missing"
+        }
+        for student in data["students"]
+    }
+
+
+def test_every_student_gets_a_page(whole: Class) -> None:
+    assert len(list((whole.out / "feedback").iterdir())) == SIZE
+
+
+def test_memory_does_not_grow_with_the_class(whole: Class, course: Course, tmp_path: Path) -> None:
+    few = in_one_run(course, FEW, tmp_path)
+
+    assert whole.peak - few.peak < MOST_GROWTH
+
+
+def test_a_run_that_was_killed_three_times_goes_on_to_the_same_results(
+    whole: Class, tmp_path: Path, scratch: Path
+) -> None:
+    out = tmp_path / "out"
+    kept: dict[Path, int] = {}
+    for count in (SIZE // 10, SIZE // 2, SIZE * 4 // 5):
+        run = Run(whole.submissions, "--out", out, *WORDS, scratch=scratch)
+        kill(run, out, count)
+        kept |= {path: path.stat().st_mtime_ns for path in graded(out)}
+
+    status, printed = Run(whole.submissions, "--out", out, *WORDS, scratch=scratch).ended()
+
+    assert status == 1, printed
+    assert (out / "results.json").read_bytes() == (whole.out / "results.json").read_bytes()
+    assert {path: path.stat().st_mtime_ns for path in kept} == kept
+
+
+def kill(run: Run, out: Path, count: int) -> None:
+    """End a run at once when so many students are graded; what it started ends by itself."""
+    run.wait_until(lambda: len(graded(out)) >= count)
+    run.process.kill()
+    run.ended()
+    wait_until(lambda: not run.alive())
+
+
+def test_an_interrupted_run_tells_how_far_it_came_and_leaves_nothing_behind(
+    whole: Class, tmp_path: Path, scratch: Path
+) -> None:
+    out = tmp_path / "out"
+    run = Run(whole.submissions, "--out", out, *WORDS, scratch=scratch)
+    run.wait_until(lambda: len(graded(out)) >= 10)
+    run.process.send_signal(signal.SIGINT)
+    status, printed = run.ended()
+
+    count = len(graded(out))
+    assert printed == (
+        f"interrupted: {count} of {SIZE} students are graded; the same command goes on\n"
+    )
+    assert status == 130
+    assert run.alive() == []
+    assert list(scratch.iterdir()) == []
+
+
+def test_a_cluster_whose_worker_is_killed_gives_the_same_results(
+    whole: Class, tmp_path: Path, scratch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(scratch))
+    out = tmp_path / "out"
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, local_directory=tmp_path
+    ) as cluster:
+        dask = ("--dask", cluster.scheduler_address)
+        run = Run(whole.submissions, "--out", out, *WORDS, *dask, scratch=scratch)
+        run.wait_until(lambda: len(graded(out)) >= SIZE // 3)
+        ended = kill_with_work(cluster)
+        status, printed = run.ended()
+
+    assert status == 1, printed
+    assert psutil.wait_procs(ended, timeout=60)[1] == []
+    assert (out / "results.json").read_bytes() == (whole.out / "results.json").read_bytes()
+
+
+def kill_with_work(cluster: LocalCluster) -> list[psutil.Process]:
+    """End a worker at once while it grades a student; return the processes that it had started."""
+    [nanny, _] = cluster.workers.values()
+    worker = psutil.Process(nanny.pid)
+    started: list[psutil.Process] = []
+    while not started:
+        worker.resume()
+        wait_until(lambda: grading_processes(worker) != [])
+        worker.suspend()
+        started = grading_processes(worker)
+    below = [process for child in started for process in child.children(recursive=True)]
+    worker.kill()
+    return [*started, *below]
+
+
+def grading_processes(worker: psutil.Process) -> list[psutil.Process]:
+    found = []
+    for child in worker.children():
+        with suppress(psutil.NoSuchProcess):
+            found += [child] * ("setkata.classroom.child" in child.cmdline())
+    return found
