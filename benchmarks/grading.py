@@ -22,6 +22,7 @@ The program ends with status 1 if setkata is slower than promised.
 import sys
 from collections.abc import Callable, Mapping
 from functools import partial
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from statistics import median
@@ -57,7 +58,11 @@ class Contest(NamedTuple):
 
 
 def main(rounds: int, students: int) -> int:
-    """Print the speeds and their ratios; return 1 if any promise is broken."""
+    """Print the speeds and their ratios; return 1 if a promise is broken, 2 if a tool is missing."""
+    missing = [tool for tool in TOOLS if find_spec(tool) is None]
+    if missing:
+        print(f"{' and '.join(missing)} not found: pip install 'setkata[benchmarks]'")
+        return 2
     broken = []
     for name in PROMISED:
         with TemporaryDirectory() as folder:

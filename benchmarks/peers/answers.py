@@ -6,7 +6,7 @@ from setkata.lesson.notebook import tags
 
 KINDS = ("right", "half right", "all wrong")
 # Known wrong solutions: one that passes about half of the tests, and one that passes none.
-WRONG = {"is_set": ("sum_0_or_3", "yes_for_no"), "third_card": ("four_digits_always", "adds")}
+WRONG = {"is_set": ("sum_0_or_3", "yes_for_no")}
 
 Answers = dict[str, str]
 """The source that a student writes into each cell; a kata is one cell with the kata's name."""
