@@ -1,0 +1,51 @@
+"""otter-grader: without Docker it has no batch, so `otter_batch.py` grades by otter's own API."""
+
+import json
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+import nbformat
+
+from .answers import Answers
+from .batch import Batch, python, run, script
+from .task import Task, notebook_of
+
+BATCH = Path(__file__).with_name("otter_batch.py")
+HEAD = "from otter.test_files import test_case\n\nOK_FORMAT = False\nname = 'work'\n\n"
+CASE = "\n\n@test_case(points=1)\ndef case_{number}({functions}):\n    {call}\n"
+
+
+def prepare(task: Task, folder: Path) -> None:
+    """Write a kata's tests, packed by `otter generate`."""
+    tests = folder / "tests"
+    tests.mkdir(parents=True)
+    (tests / "work.py").write_text(_tests_of(task), encoding="utf-8")
+    run(script("otter", "generate", "--no-environment", "--no-requirements"), folder)
+
+
+def hand_in(task: Task, prepared: Path, submissions: Mapping[str, Answers], folder: Path) -> Batch:
+    """Return the batch that grades the students' answers."""
+    folder.mkdir()
+    for student, answers in submissions.items():
+        nbformat.write(notebook_of(_untested(task), answers), folder / f"{student}.ipynb")
+    command = python(BATCH, str(prepared / "autograder.zip"), str(folder))
+    return Batch(command, folder, partial(_shares, folder))
+
+
+def _tests_of(task: Task) -> str:
+    """Return the file of tests: what they need, then a case for each."""
+    calls = [cell.source for cell in task.cells if cell.role == "test"]
+    functions = ", ".join(task.functions)
+    given = [cell.source for cell in task.cells if cell.role == "given"]
+    cases = [CASE.format(number=i, functions=functions, call=call) for i, call in enumerate(calls)]
+    return "\n".join([HEAD, *given, *cases])
+
+
+def _untested(task: Task) -> Task:
+    """Return the task as a student gets it: otter brings the tests."""
+    return Task(tuple(cell for cell in task.cells if cell.role in ("text", "answer")))
+
+
+def _shares(folder: Path) -> list[float]:
+    return [float(share) for share in json.loads((folder / "shares.json").read_text())]
