@@ -1,0 +1,11 @@
+"""Kills the process that started the kernel.
+
+family: other processes
+kind: stop
+"""
+
+import os
+import signal
+
+if os.getppid() > 1:
+    os.kill(os.getppid(), signal.SIGKILL)

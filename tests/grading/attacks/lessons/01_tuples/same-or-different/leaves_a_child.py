@@ -1,0 +1,10 @@
+"""Leaves a process that goes on when the kernel has ended.
+
+family: bombs
+kind: harm
+harm: process
+"""
+
+import subprocess
+
+subprocess.Popen(["sleep", "60"], start_new_session=True)
