@@ -444,7 +444,7 @@ def test_a_watch_grades_on_each_save_until_it_is_interrupted(fresh: Course) -> N
                 assert any(verdict in line for line in lines)
         watch.send_signal(signal.SIGINT)
 
-        assert watch.wait(20) == 130
+        assert watch.wait(100) == 130
 
 
 @contextmanager

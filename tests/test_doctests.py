@@ -10,7 +10,7 @@ import pytest
 
 import setkata
 from setkata.course import Course, Kata
-from setkata.kata.load import Library, Source, load
+from setkata.kata.load import Library, load
 
 MODULES = [m.name for m in pkgutil.walk_packages(setkata.__path__, "setkata.")]
 COURSE = Course(Path(__file__).parents[1])
@@ -24,7 +24,7 @@ def test_the_examples_in_a_module_are_right(name: str) -> None:
 @pytest.mark.parametrize("kata", COURSE.katas, ids=lambda kata: kata.name)
 def test_the_examples_in_a_solution_are_right(kata: Kata) -> None:
     path = COURSE.solution(kata)
-    with Library(COURSE, Source(path.parent)):
+    with Library(path.parent, COURSE.kata_names):
         module = load(path)
         assert isinstance(module, ModuleType)
         result = doctest.testmod(module)

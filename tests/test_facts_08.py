@@ -9,7 +9,7 @@ import numpy as np
 from setkata.build.source import parse, solution_of
 from setkata.cards import card_at, index_of
 from setkata.course import find_course
-from setkata.kata.load import Library, Source, load
+from setkata.kata.load import Library, load
 from setkata.rules import find_sets, third_card
 
 COURSE = find_course(Path(__file__).parent)
@@ -31,7 +31,7 @@ def names_of_the_lesson(*ids, lesson="08_arrays"):
 def count_sets(deals):
     """Return the counts of the kata's solution."""
     path = COURSE.solution(COURSE.kata("arrays"))
-    with Library(COURSE, Source(path.parent)):
+    with Library(path.parent, COURSE.kata_names):
         return load(path).count_sets(deals)
 
 

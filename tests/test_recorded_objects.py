@@ -8,10 +8,12 @@ import pytest
 
 from setkata.calls.call import Call
 from setkata.calls.describe import call_text
+from setkata.calls.raised import raised
 from setkata.course import Course
 from setkata.kata.expect import expect
 from setkata.kata.grade import grade
-from setkata.kata.record import Recorded, Respondent
+from setkata.kata.record import Recorded
+from setkata.kata.respond import Respondent
 
 
 class Pile:
@@ -144,7 +146,7 @@ def test_the_calls_can_be_replayed_on_another_class(
     one, other = pile_of([1]), pile_of([5, 6])
     one.put([2])
     _ = one.top, other.top
-    with pytest.raises(PileError):
+    with pytest.raises(ValueError):
         other.drop()
 
     respondent = respondent_of(kind)
@@ -157,8 +159,13 @@ def test_the_calls_can_be_replayed_on_another_class(
 
 
 def test_an_error_counts_as_the_built_in_error_that_it_inherits_from() -> None:
-    assert Call("f", error=PileError()).outcome() == Call("f", error=ValueError()).outcome()
-    assert Call("f", error=KeyError()).outcome() != Call("f", error=IndexError()).outcome()
+    pile, value, key, index = (
+        Call("f", error=raised(error))
+        for error in (PileError(), ValueError(), KeyError(), IndexError())
+    )
+
+    assert pile.outcome() == value.outcome()
+    assert key.outcome() != index.outcome()
 
 
 def write(course: Course, *lines: str) -> None:

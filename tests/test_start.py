@@ -75,10 +75,11 @@ class Project:
     def lock(self, lock: str, version: str, more: str = "") -> None:
         """Write a lock for this version of a package with one module, which holds the version."""
         wheel = self.folder.parent / f"thing-{version}-py3-none-any.whl"
+        files = {f"thing-{version}.dist-info/{name}": text for name, text in WHEEL.items()}
         with zipfile.ZipFile(wheel, "w") as file:
-            file.writestr("thing.py", f"version = '{version}'")
-            for name, text in WHEEL.items():
-                file.writestr(f"thing-{version}.dist-info/{name}", text.format(version))
+            for name, text in {"thing.py": "version = '{}'", **files}.items():
+                # Without a time of its own, so that a wheel made again has the same hash.
+                file.writestr(zipfile.ZipInfo(name), text.format(version))
         digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
         (self.folder / lock).write_text(f"thing @ {wheel.as_uri()} --hash=sha256:{digest}{more}")
 

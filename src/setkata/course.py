@@ -89,6 +89,11 @@ class Course:
         """The katas in order."""
         return tuple(step for step in self.steps if isinstance(step, Kata))
 
+    @property
+    def kata_names(self) -> tuple[str, ...]:
+        """The names of the katas in order."""
+        return tuple(kata.name for kata in self.katas)
+
     def step(self, name: str) -> Step:
         """Return the lesson or kata with this name, which may include the ending of its file.
 

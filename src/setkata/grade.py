@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from setkata.course import Course, CourseError, Kata, Step
 from setkata.kata.grade import grade as grade_kata
-from setkata.kata.load import KataError, Source
+from setkata.kata.load import KataError
 from setkata.kata.result import KataResult
+from setkata.kata.source import Source
 from setkata.lesson.result import LessonResult
 from setkata.stub import is_stub
 

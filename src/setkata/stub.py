@@ -49,15 +49,6 @@ def unwritten_in(error: BaseException) -> CodeType | None:
     return codes[-1] if codes and _instructions(codes[-1]) == _instructions(_EXAMPLE) else None
 
 
-def unwritten_name(error: BaseException) -> str:
-    """Return the name of the stub that raised an error (its class's for `__init__`), or ""."""
-    code = unwritten_in(error)
-    if code is None:
-        return ""
-    owner, _, name = code.co_qualname.rpartition(".")
-    return owner.rpartition(".")[2] if name == "__init__" else name
-
-
 def _public(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:
     return [
         node

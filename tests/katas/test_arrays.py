@@ -1,7 +1,5 @@
 """What count_sets must do: the number of SETs of each deal, for one deal and for 100,000."""
 
-import tracemalloc
-
 import numpy as np
 
 from setkata import rules
@@ -24,16 +22,6 @@ def dealt(n, rng):
     """Return n deals of 12, and the number of SETs in each."""
     deals = [rng.sample(range(81), 12) for _ in range(n)]
     return np.array(deals), [sets_in(deal) for deal in deals]
-
-
-def bytes_taken(count_sets, deals):
-    """Return how many bytes an answer takes at most, those of NumPy's arrays included."""
-    tracemalloc.start()
-    try:
-        count_sets(deals)
-        return tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
 
 
 def test_one_deal_with_one_set(count_sets):
@@ -98,6 +86,6 @@ def test_1234_deals_and_a_hundred_thousand(count_sets, rng):
     which = [rng.randrange(200) for _ in range(100_000)]
 
     expect(count_sets(few[which[:1234]]), [counts[i] for i in which[:1234]])
-    taken = bytes_taken(count_sets, few[which[:40_000]])
+    taken = count_sets.peak(few[which[:40_000]])
     require(taken < 500_000_000, "go through so many deals in portions, to take less memory")
     expect(count_sets(few[which]), [counts[i] for i in which])

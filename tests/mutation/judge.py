@@ -10,6 +10,7 @@ import resource
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal, NamedTuple
@@ -22,9 +23,10 @@ from setkata.build.source import parse, solution_of
 from setkata.calls.cases import judged
 from setkata.course import Course, Kata, Lesson
 from setkata.feedback.html import Shown
-from setkata.kata.child import OPTIONS
-from setkata.kata.fixtures import Fixtures
-from setkata.kata.load import Source
+from setkata.kata.fixtures import OPTIONS, Fixtures
+from setkata.kata.load import Library
+from setkata.kata.respond import Respondent
+from setkata.kata.source import Source
 from setkata.lesson.notebook import CHECKS, Exercise, exercises, tags
 
 Verdict = Literal["survived", "open", "hidden"]
@@ -64,9 +66,13 @@ def graded(course: Course, kata: Kata, source: str) -> str:
         path = Path(folder, kata.name, "mutant.py")
         path.parent.mkdir()
         path.write_text(source, encoding="utf-8")
-        fixtures = Fixtures(course, kata, Source.at(path, course), 0)
+        source = Source.at(path, course)
+        library = Library(source.folder, course.kata_names)
+        respondent = Respondent(partial(library.function, source.paths(kata)))
+        fixtures = Fixtures(course, kata, path, respondent, 0)
         arguments = [str(course.tests(kata)), "-x", "--rootdir", str(course.root), *OPTIONS]
-        return "passed" if pytest.main(arguments, plugins=[fixtures]) == 0 else "failed"
+        with library:
+            return "passed" if pytest.main(arguments, plugins=[fixtures]) == 0 else "failed"
 
 
 def judge_lesson(course: Course, lesson: Lesson) -> Iterator[Judged]:

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from setkata.answers import comparable, plain
+from setkata.calls.raised import Raised, raised
 
 MOST_PRINTED = 2000
 
@@ -20,23 +21,26 @@ class Call:
 
     before: the earlier calls on the same object, the one that made it first; empty for a function
     or a class. reads: the call asks for an attribute's value. passed: the arguments after the call.
+    measured: whether peak, the most bytes that the call takes, is wanted. thrown: the exception that
+    a test got for the error.
     """
 
     function: str
     arguments: tuple[Any, ...] = ()
     answer: Any = None
-    error: BaseException | None = None
+    error: Raised | None = None
     printed: str = ""
     wanted: Any = None
     before: tuple["Call", ...] = ()
     reads: bool = False
     passed: tuple[Any, ...] = ()
+    measured: bool = False
+    peak: int = 0
+    thrown: Exception | None = None
 
     def outcome(self) -> object:
-        """Return the answer in a comparable form, or the built-in type of the error."""
-        if self.error:
-            return next(t for t in type(self.error).__mro__ if t.__module__ == "builtins")
-        return comparable(self.answer, self.wanted)
+        """Return the answer in a comparable form, or the kind of the error."""
+        return self.error.kind if self.error else comparable(self.answer, self.wanted)
 
 
 def perform(call: Call, action: Callable[[], Any]) -> None:
@@ -45,7 +49,7 @@ def perform(call: Call, action: Callable[[], Any]) -> None:
         try:
             call.answer = plain(action())
         except BaseException as error:  # noqa: BLE001 - SystemExit and KeyboardInterrupt too
-            call.error = error
+            call.error = raised(error)
 
 
 def copied(arguments: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -157,7 +157,7 @@ def reply_to(function: Callable[..., Any], arguments: Any) -> Reply:
     spread = (arguments,) if _takes_one(function) else arguments
     call = Call(function.__name__, copied(tuple(spread)))
     perform(call, lambda: function(*copied(call.arguments)))
-    if isinstance(call.error, KeyboardInterrupt):
+    if call.error and call.error.kind == "KeyboardInterrupt":
         raise Interrupted(f"{call_text(call)} was interrupted") from None
     return reply_of(call)
 

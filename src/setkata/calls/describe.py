@@ -5,6 +5,7 @@ from typing import Any
 
 from setkata.answers import difference, same
 from setkata.calls.call import Call
+from setkata.calls.raised import printable
 from setkata.cards import Card, as_card, card_at
 from setkata.rules import Verdict, verdict
 
@@ -116,16 +117,6 @@ def answer_text(answer: Any, wanted: Any, printed: str) -> str:
     return value_text(answer) + _first_difference(wanted, answer)
 
 
-def error_text(error: BaseException) -> str:
-    """Return an error's type and message as text that is safe to print."""
-    try:
-        message = str(error)
-    except BaseException:  # noqa: BLE001 - the message of a learner's own exception
-        message = ""
-    name = type(error).__name__
-    return printable(f"{name}: {message}" if message else name)
-
-
 def with_advice(problem: str) -> str:
     """Return an error's text, with a question if None turned up where a value should be.
 
@@ -141,14 +132,6 @@ def printed_text(call: Call) -> str:
     if len(lines) > MOST_LINES:
         lines = [*lines[:MOST_LINES], "…"]
     return printable("\n".join(lines)).rstrip()
-
-
-def printable(text: str) -> str:
-    """Return a text without control characters, apart from tabs and line ends."""
-    return "".join(
-        char if char.isprintable() or char in "\n\t" else "\N{REPLACEMENT CHARACTER}"
-        for char in text
-    )
 
 
 def reason(cards: Sequence[int], wanted: Any) -> str:

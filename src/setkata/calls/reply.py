@@ -10,7 +10,6 @@ from setkata.calls.describe import (
     answer_text,
     call_text,
     cards_in,
-    error_text,
     printed_text,
     reason,
     value_text,
@@ -18,7 +17,6 @@ from setkata.calls.describe import (
     with_advice,
 )
 from setkata.cards import index_of
-from setkata.stub import unwritten_name
 
 
 @dataclass(frozen=True)
@@ -53,8 +51,8 @@ def reply_of(call: Call) -> Reply:
     return Reply(
         call_text(call),
         call.answer,
-        error_text(call.error) if call.error else "",
-        unwritten_name(call.error) if call.error else "",
+        call.error.text if call.error else "",
+        call.error.unwritten if call.error else "",
         printed_text(call),
         tuple(map(index_of, cards)),
     )

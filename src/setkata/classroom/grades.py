@@ -109,8 +109,9 @@ class StudentGrade:
     @property
     def needs_look(self) -> tuple[str, ...]:
         """Every reason to look at this student's work, each with the name of its file."""
-        steps = {**self.katas, **self.lessons}
-        return (*self.look, *(f"{name}: {why}" for name in steps for why in steps[name].look))
+        katas = [f"{name}: {why}" for name, kata in self.katas.items() for why in kata.look]
+        lessons = [f"{name}: {why}" for name, one in self.lessons.items() for why in one.look]
+        return (*self.look, *katas, *lessons)
 
     def to_json(self) -> dict[str, Any]:
         """Return the grades as JSON data."""

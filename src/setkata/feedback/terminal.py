@@ -7,7 +7,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from setkata.calls.describe import MOST_CARDS, counted, printable, triple_of
+from setkata.calls.describe import MOST_CARDS, counted, triple_of
+from setkata.calls.raised import printable
 from setkata.cards import card_at
 from setkata.kata.result import Finding, KataResult
 from setkata.lesson.result import ExerciseResult, LessonResult

@@ -4,27 +4,28 @@ import json
 import os
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 from threading import Timer
 from typing import IO, Any
 
 import pytest
 
-from setkata.calls.describe import call_text
 from setkata.course import Course
-from setkata.kata.fixtures import Fixtures
-from setkata.kata.load import Source
+from setkata.kata.fixtures import Fixtures, alone, run
+from setkata.kata.load import Library
+from setkata.kata.respond import Respondent
 from setkata.kata.result import KataResult
-
-OPTIONS = ["-q", "-s", "-p", "no:cacheprovider", "-o", "addopts=", "--noconftest", "--no-summary"]
+from setkata.kata.source import Source
 
 
 class Reporter:
     """A pytest plugin that sends the result to the parent, in time or when time is up."""
 
-    def __init__(self, fixtures: Fixtures, out: IO[str]) -> None:
-        """Keep the fixtures, which hold the findings, and the stream for the result."""
+    def __init__(self, fixtures: Fixtures, library: Library, out: IO[str]) -> None:
+        """Keep the fixtures, which hold the findings, the katas and the stream for the result."""
         self.fixtures = fixtures
+        self.library = library
         self.out = out
 
     def pytest_collection_finish(self) -> None:
@@ -41,15 +42,9 @@ class Reporter:
 
     def give_up(self) -> None:
         """Report the call that timed out, and exit."""
-        seconds = self.fixtures.kata.seconds
-        self.send(self.fixtures.result(f"{self.running()} did not finish within {seconds} s"))
+        loading = self.library.loading.name if self.library.loading else ""
+        self.send(self.fixtures.result(self.fixtures.too_late(loading), "timeout"))
         os._exit(1)
-
-    def running(self) -> str:
-        """Return the name of the file that is being loaded, or the call that runs, in words."""
-        if self.fixtures.library.loading:
-            return self.fixtures.library.loading.name
-        return call_text(self.fixtures.calls[-1]) if self.fixtures.calls else "the first test"
 
     def send(self, result: KataResult) -> None:
         """Write the result as one line."""
@@ -69,17 +64,17 @@ def main() -> None:
     # From here on a kata may print and read without touching the result.
     for descriptor in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
-    # The pytest options and plugins of a learner's other projects must not apply here.
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
-        os.environ.pop(name, None)
+    alone()
     course = Course(Path(order["root"]))
     kata, source = course.kata(order["kata"]), Source.at(Path(order["path"]), course)
-    fixtures = Fixtures(course, kata, source, order["seed"])
+    paths = source.paths(kata)
+    library = Library(source.folder, course.kata_names)
+    respondent = Respondent(partial(library.function, paths))
+    fixtures = Fixtures(course, kata, paths[0], respondent, order["seed"])
     out.write("begin\n")
     out.flush()
-    arguments = [str(course.tests(kata)), "--rootdir", order["root"], *OPTIONS]
-    pytest.main(arguments, plugins=[fixtures, Reporter(fixtures, out)])
+    with library:  # katas import one another while the tests run
+        run(fixtures, Reporter(fixtures, library, out))
 
 
 if __name__ == "__main__":

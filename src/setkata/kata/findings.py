@@ -9,28 +9,32 @@ from setkata.calls.describe import triple_of, value_text, with_advice
 from setkata.calls.reply import Reply, complaint, reply_of
 from setkata.course import Kata
 from setkata.kata.expect import Mismatch
-from setkata.kata.load import KataError, line_of
+from setkata.kata.load import KataError
 from setkata.kata.result import Finding
-from setkata.stub import unwritten_in
 
 
 def find(test: str, error: BaseException, calls: list[Call], kata: Kata, path: Path) -> Finding:
     """Return the finding that a test's error and last call lead to."""
     if not calls:
         return Finding(test, "wrong", f"the test made no call: {error}")
-    stub = unwritten_in(error)
-    if stub and Path(stub.co_filename).parent == path.parent:
-        return Finding(test, "unwritten", _unwritten(Path(stub.co_filename), kata, path))
+    last = calls[-1].error
+    if last and error is calls[-1].thrown and _is_kata(last.stub_file, path):
+        return Finding(test, "unwritten", _unwritten(last.stub_file, kata, path))
     if isinstance(error, KataError):
-        return Finding(test, "wrong", str(error))
+        broken = last and last.kind == "KataError"
+        return Finding(test, "broken" if broken else "wrong", str(error))
     reply = reply_of(calls[-1])
     text = _what_went_wrong(calls[-1], reply, error, path)
     return Finding(test, "wrong", text, reply.cards, reply.printed)
 
 
-def _unwritten(stub: Path, kata: Kata, path: Path) -> str:
-    if stub != path:
-        return f"{kata.name} needs {stub.stem} first"
+def _is_kata(stub_file: str, path: Path) -> bool:
+    return stub_file == path.name or path.with_name(stub_file or "?").is_file()
+
+
+def _unwritten(stub_file: str, kata: Kata, path: Path) -> str:
+    if stub_file != path.name:
+        return f"{kata.name} needs {Path(stub_file).stem} first"
     functions = "it" if kata.functions == (kata.name,) else " and ".join(kata.functions)
     return (
         f"{kata.name} is not written yet; open {path.parent.name}/{path.name}, "
@@ -49,8 +53,8 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
     if isinstance(error, pytest.fail.Exception):
         wanted = str(error).removeprefix("DID NOT RAISE ")
         return f"{asked} should raise {wanted}; yours gave {value_text(call.answer)}"
-    if error is call.error:
-        line = line_of(error, path)
+    if call.error and error is call.thrown:
+        line = call.error.lines.get(path.name)
         where = f" in line {line} of {path.name}" if line else ""
         who = f"asked about {asked}, yours" if triple_of(reply.cards) else asked
         return f"{who} stopped{where}: {with_advice(reply.error)}"

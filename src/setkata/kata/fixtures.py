@@ -1,42 +1,48 @@
 """The pytest plugin of a grading process: a test's fixtures are the functions of a kata."""
 
+import os
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from functools import partial
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from setkata.calls.call import Call
+from setkata.calls.describe import call_text
 from setkata.course import Course, Kata
 from setkata.kata.expect import CALLS
 from setkata.kata.findings import find
-from setkata.kata.load import Library, Source, broken
+from setkata.kata.load import broken
 from setkata.kata.mistakes import recognise
-from setkata.kata.record import Recorded, Respondent
-from setkata.kata.result import Finding, KataResult
+from setkata.kata.record import Lost, Recorded, Responds
+from setkata.kata.result import Ending, Finding, KataResult
+
+OPTIONS = [
+    *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),
+    *("--noconftest", "--no-summary", "--tb=no"),
+]
 
 
 @dataclass
 class Fixtures:
     """The functions of one kata for its tests, and the findings of the tests.
 
-    seed: the seed of the values that the tests draw. problem: the fault of the tests themselves.
+    path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
+    draw. problem: why the tests could not be completed. ending: how the kata ended before them.
     """
 
     course: Course
     kata: Kata
-    source: Source
+    path: Path
+    side: Responds
     seed: int
     planned: int = 0
     passing: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     calls: list[Call] = field(default_factory=list)
     problem: str = ""
-
-    def __post_init__(self) -> None:
-        self.library = Library(self.course, self.source)
-        self.respondent = Respondent(partial(self.library.function, self.kata))
+    ending: Ending = ""
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Give the tests the kata's functions, recorded, and a random generator."""
@@ -62,12 +68,6 @@ class Fixtures:
             self._blame_tests(" has no test that can run")
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtestloop(self) -> Generator[None, object, object]:
-        """Let katas import one another while the tests run."""
-        with self.library:
-            return (yield)
-
-    @pytest.hookimpl(wrapper=True)
     def pytest_pyfunc_call(self) -> Generator[None, object, object]:
         """Give `expect` the calls of the test that runs."""
         CALLS.set(self.calls)
@@ -81,17 +81,19 @@ class Fixtures:
         report = yield
         if call.when == "call" and report.passed:
             self.passing.append(item.name)
+        elif call.excinfo and isinstance(call.excinfo.value, Lost):
+            self._end(call.excinfo.value, item.session)
         elif call.excinfo:
             self._keep(item, call.excinfo.value)
         return report
 
-    def result(self, problem: str = "") -> KataResult:
+    def result(self, problem: str = "", ending: Ending = "") -> KataResult:
         """Return the kata's result so far; problem: why its tests cannot continue."""
-        mistake, problem = "", problem or self.problem
+        mistake, problem, ending = "", problem or self.problem, ending or self.ending
         if not problem and any(finding.kind == "wrong" for finding in self.findings):
             mistake = recognise(self.course, self.kata, self.calls)
         found = tuple(self.passing), tuple(self.findings)
-        return KataResult(self.kata.name, self.planned, *found, mistake, problem)
+        return KataResult(self.kata.name, self.planned, *found, mistake, problem, ending)
 
     def _keep(self, item: pytest.Item, error: BaseException) -> None:
         """Keep what a test's error shows: about the kata, or about the test itself."""
@@ -100,11 +102,27 @@ class Fixtures:
             self._blame_tests(
                 f": {item.name} takes {error.argname}, but the kata has only {functions}"
             )
-        elif isinstance(error, NameError) and not any(call.error is error for call in self.calls):
+        elif isinstance(error, NameError) and not any(call.thrown is error for call in self.calls):
             self._blame_tests(error)
         else:
-            path = self.source.paths(self.kata)[0]
-            self.findings.append(find(item.name, error, self.calls, self.kata, path))
+            self.findings.append(find(item.name, error, self.calls, self.kata, self.path))
+
+    def _end(self, lost: Lost, session: pytest.Session) -> None:
+        """Keep how the kata ended, and run no more tests."""
+        session.shouldstop = "the kata has ended"
+        self.ending = lost.ending
+        if lost.ending == "timeout":
+            self.problem = self.too_late(lost.loading)
+        else:
+            what = lost.text or f"{self.path.name} ended Python itself"
+            self.problem = f"{what}, in {self._running(lost.loading)}"
+
+    def too_late(self, loading: str = "") -> str:
+        """Return in words that time is up; loading: the file that is being loaded, if any."""
+        return f"{self._running(loading)} did not finish within {self.kata.seconds} s"
+
+    def _running(self, loading: str) -> str:
+        return loading or (call_text(self.calls[-1]) if self.calls else "the first test")
 
     def _blame_tests(self, reason: BaseException | str) -> None:
         """Keep the first reason why the tests cannot grade the kata."""
@@ -114,6 +132,20 @@ class Fixtures:
 
     def _recorded(self, name: str) -> Callable[[], Recorded]:
         def fixture() -> Recorded:
-            return Recorded(name, self.respondent, self.calls)
+            return Recorded(name, self.side, self.calls)
 
         return fixture
+
+
+def run(fixtures: Fixtures, *plugins: object) -> None:
+    """Run a kata's tests in this process."""
+    course, kata = fixtures.course, fixtures.kata
+    arguments = [str(course.tests(kata)), "--rootdir", str(course.root), *OPTIONS]
+    pytest.main(arguments, plugins=[fixtures, *plugins])
+
+
+def alone() -> None:
+    """Keep the pytest options and plugins of a learner's other projects out of this process."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
+        os.environ.pop(name, None)

@@ -8,8 +8,9 @@ from threading import Thread
 
 from setkata import process
 from setkata.course import Course, Kata
-from setkata.kata.load import KataError, Source
+from setkata.kata.load import KataError
 from setkata.kata.result import KataResult
+from setkata.kata.source import Source
 
 START_SECONDS = 60
 GRACE_SECONDS = 10
@@ -60,16 +61,14 @@ class Child:
             self.lines.get(timeout=START_SECONDS)
             line = self.lines.get(timeout=kata.seconds + GRACE_SECONDS)
         except Empty:
-            return KataResult(
-                kata.name, problem=f"{kata.name}.py did not finish within {kata.seconds} s"
-            )
+            problem = f"{kata.name}.py did not finish within {kata.seconds} s"
+            return KataResult(kata.name, problem=problem, ending="timeout")
         return KataResult.from_json(json.loads(line)) if line else self._ended(kata)
 
     def _ended(self, kata: Kata) -> KataResult:
         status = self.process.wait()
-        return KataResult(
-            kata.name, problem=f"{kata.name}.py ended Python itself, with status {status}"
-        )
+        problem = f"{kata.name}.py ended Python itself, with status {status}"
+        return KataResult(kata.name, problem=problem, ending="died")
 
     def _read(self) -> None:
         assert self.process.stdout is not None

@@ -1,53 +1,20 @@
 """Loading a kata's file as a module; the learner's other katas can be imported by their names."""
 
+import ast
 import sys
-import traceback
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import decode_source, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, Self
 
-from setkata.calls.describe import error_text
-from setkata.course import COMMAND, Course, Kata
+from setkata.calls.raised import raised
+from setkata.course import COMMAND
 
 
 class KataError(Exception):
     """Raised if a kata's function cannot be called; its text is one line for the learner."""
-
-
-@dataclass(frozen=True)
-class Source:
-    """The files of katas: a folder, or one file together with the other katas of a folder."""
-
-    folder: Path
-    file: Path | None = None
-
-    @classmethod
-    def at(cls, path: Path, course: Course) -> "Source":
-        """Return the source for a folder, or for a file named after a kata or in its folder.
-
-        A file `katas/is_set.py` imports the katas beside it. A file `is_set/any_for_all.py`
-        imports the solutions.
-
-        Raises KataError for any other path.
-        """
-        names = [kata.name for kata in course.katas]
-        if path.is_dir():
-            return cls(path)
-        if path.is_file() and path.suffix == ".py" and path.stem in names:
-            return cls(path.parent, path)
-        if path.is_file() and path.suffix == ".py" and path.parent.name in names:
-            return cls(course.root / "solutions" / "katas", path)
-        raise KataError(f"{path} is not a folder of katas, nor a file named after a kata")
-
-    def paths(self, kata: Kata) -> list[Path]:
-        """Return the files that may hold a kata's functions, in the order of the search."""
-        usual = self.folder / f"{kata.name}.py"
-        if self.file and self.file.parent.name == kata.name:
-            return [self.file, usual]
-        return [usual]
 
 
 class Uncached(SourceFileLoader):
@@ -56,19 +23,24 @@ class Uncached(SourceFileLoader):
     def get_code(self, fullname: str) -> CodeType:
         """Return the compiled source.
 
-        Raises SyntaxError or UnicodeDecodeError, as Python does when it runs the file.
+        Raises SyntaxError or UnicodeDecodeError, as Python does when it runs the file; KataError if
+        it imports setkata, which would answer in its place.
         """
-        return self.source_to_code(decode_source(self.get_data(self.path)), self.path)
+        source = decode_source(self.get_data(self.path))
+        code: CodeType = self.source_to_code(source, self.path)
+        for line in _imports_of_setkata(source):
+            name = Path(self.path).name
+            raise KataError(f"{name}, line {line}: a kata is written without setkata")
+        return code
 
 
 class Library:
-    """The katas of one source; inside its `with` block they can import one another."""
+    """The katas of one folder; inside its `with` block they can import one another."""
 
-    def __init__(self, course: Course, source: Source) -> None:
-        """Keep the course and the source; each file is loaded when it is first needed."""
-        self.course = course
-        self.source = source
-        self.katas = {kata.name: kata for kata in course.katas}
+    def __init__(self, folder: Path, names: Collection[str]) -> None:
+        """Keep the folder and the katas' names; each file is loaded when it is first needed."""
+        self.folder = folder
+        self.names = names
         self.loading: Path | None = None
         self._loaded: dict[Path, ModuleType | KataError] = {}
 
@@ -83,33 +55,32 @@ class Library:
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         """Return the spec for `from is_set import is_set` in a kata (a finder's protocol)."""
-        file = self.source.folder / f"{name}.py"
-        if path is not None or name not in self.katas or not file.is_file():
+        file = self.folder / f"{name}.py"
+        if path is not None or name not in self.names or not file.is_file():
             return None
         return spec_from_file_location(name, file, loader=Uncached(name, str(file)))
 
-    def function(self, kata: Kata, name: str) -> Any:
-        """Return a kata's function or class.
+    def function(self, paths: Sequence[Path], name: str) -> Any:
+        """Return the function or class of this name in the first file that has it.
 
-        Raises KataError if the file is missing or broken, or has no function or class of that name.
+        Raises KataError if a file is missing or broken, or if no file has the name.
         """
-        paths = self.source.paths(kata)
         for path in paths:
-            module = self._module(path)
+            module = self.load(path)
+            if isinstance(module, KataError):
+                raise module
             if hasattr(module, name):
                 return getattr(module, name)
         kind = "class" if is_class(name) else "function"
         raise KataError(f"{paths[0].name} has no {kind} {name}")
 
-    def _module(self, path: Path) -> ModuleType:
+    def load(self, path: Path) -> ModuleType | KataError:
+        """Return a file as a module, or why it cannot be loaded; each file is loaded once."""
         if path not in self._loaded:
             self.loading = path
             self._loaded[path] = load(path)
             self.loading = None
-        module = self._loaded[path]
-        if isinstance(module, KataError):
-            raise module
-        return module
+        return self._loaded[path]
 
 
 def is_class(name: str) -> bool:
@@ -135,11 +106,14 @@ def load(path: Path) -> ModuleType | KataError:
 
 def broken(path: Path, error: BaseException) -> KataError:
     """Return an error of a file in words: the file, the line and the reason."""
+    if isinstance(error, KataError):
+        return error
     if isinstance(error, SyntaxError) and error.filename == str(path):
         return KataError(f"{path.name}, line {error.lineno}: {error.msg}")
-    line = line_of(error, path)
+    found = raised(error)
+    line = found.lines.get(path.name)
     where = f"{path.name}, line {line}" if line else path.name
-    return KataError(f"{where}: {error_text(error)}")
+    return KataError(f"{where}: {found.text}")
 
 
 def forget_katas() -> None:
@@ -149,7 +123,18 @@ def forget_katas() -> None:
             del sys.modules[name]
 
 
-def line_of(error: BaseException, path: Path) -> int | None:
-    """Return the number of the last line of a file in an error's traceback, or None."""
-    lines = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
-    return lines[-1] if lines else None
+def _imports_of_setkata(source: str) -> list[int]:
+    """Return the lines that import setkata."""
+    nodes = ast.walk(ast.parse(source))
+    imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+    return [node.lineno for node in imports if "setkata" in map(_root, _imported(node))]
+
+
+def _imported(node: ast.Import | ast.ImportFrom) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    return [node.module or ""]
+
+
+def _root(name: str) -> str:
+    return name.partition(".")[0]

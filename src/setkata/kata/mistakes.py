@@ -8,8 +8,9 @@ from pathlib import Path
 
 from setkata.calls.call import Call
 from setkata.course import Course, Kata
-from setkata.kata.load import Library, Source
-from setkata.kata.record import Respondent
+from setkata.kata.load import Library
+from setkata.kata.respond import Respondent
+from setkata.kata.source import Source
 
 
 def recognise(course: Course, kata: Kata, calls: Sequence[Call]) -> str:
@@ -29,8 +30,9 @@ def feedback_of(path: Path) -> str:
 
 
 def _answers_alike(course: Course, kata: Kata, path: Path, calls: Sequence[Call]) -> bool:
-    with Library(course, Source.at(path, course)) as library:
-        respondent = Respondent(partial(library.function, kata))
+    source = Source.at(path, course)
+    with Library(source.folder, course.kata_names) as library:
+        respondent = Respondent(partial(library.function, source.paths(kata)))
         return all(_alike(call, _again(respondent, call)) for call in calls)
 
 

@@ -8,8 +8,9 @@ import pytest
 from setkata.calls import MIME
 from setkata.course import Course, CourseError, Kata, find_course
 from setkata.kata.grade import grade
-from setkata.kata.load import KataError, Source
+from setkata.kata.load import KataError
 from setkata.kata.result import KataResult
+from setkata.kata.source import Source
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

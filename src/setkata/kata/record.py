@@ -1,61 +1,47 @@
 """A kata's functions as its tests see them: each call is recorded, each answer is plain data.
 
-A test calls a `Recorded` function. A `Respondent` on the kata's side makes the call. An object of
-a learner's class stays with the respondent; a test holds its number in a `RecordedObject`.
+A test calls a `Recorded` function. On the kata's side something `Responds` to the call. An object
+of a learner's class stays there; a test holds its number in a `RecordedObject`.
 """
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
-from setkata.answers import Other
-from setkata.calls.call import Call, copied, perform
-from setkata.calls.describe import error_text
+from setkata.calls.call import Call, copied
+from setkata.calls.raised import exception_of
 from setkata.kata.load import KataError, is_class
+from setkata.kata.respond import METHOD
+from setkata.kata.result import Ending
 
-METHOD = Other("a method")
-"""The answer for an attribute that can be called."""
 
-
-class Respondent:
-    """The kata's side, which makes the calls and keeps the objects of the kata's classes."""
-
-    def __init__(self, function: Callable[[str], Any]) -> None:
-        """Keep the function that finds a function or class by its name."""
-        self.function = function
-        self.objects: list[Any] = []
+class Responds(Protocol):
+    """The kata's side: a `Respondent` in this process, or a `Worker`, which asks one elsewhere."""
 
     def respond(self, call: Call) -> None:
-        """Fill in a call's answer or error; the kata gets copies of the arguments.
+        """Fill in a call's answer or error."""
 
-        A class answers with the number of the new object. An attribute answers with its value, or
-        with METHOD if it can be called.
-        """
-        call.passed = copied(call.arguments)
-        perform(call, lambda: self._target(call)(*call.passed))
+    def passed(self, call: Call) -> tuple[Any, ...]:
+        """Return the arguments of the last call as they are now."""
 
-    def _target(self, call: Call) -> Callable[..., Any]:
-        """Return the function, class or method of a call."""
-        if not call.before:
-            target = self.function(call.function)
-            return partial(self._make, target) if is_class(call.function) else target
-        attribute: Any = getattr(self.objects[call.before[0].answer], call.function)
-        if call.reads:
-            value = METHOD if callable(attribute) else attribute
-            return lambda: value
-        method: Callable[..., Any] = attribute
-        return method
 
-    def _make(self, kind: Callable[..., Any], *arguments: Any) -> int:
-        self.objects.append(kind(*arguments))
-        return len(self.objects) - 1
+class Lost(BaseException):
+    """Raised if the kata's side can answer no more.
+
+    It is no Exception, so that no test can take it for an error of the kata.
+    """
+
+    def __init__(self, ending: Ending, text: str = "", loading: str = "") -> None:
+        """Keep how it ended, the reason if one is known, and the file that was being loaded."""
+        super().__init__(text)
+        self.ending: Ending = ending
+        self.text = text
+        self.loading = loading
 
 
 class Recorded:
     """A kata's function, class or method: it returns plain data, and each call is recorded."""
 
     def __init__(
-        self, name: str, respondent: Respondent, calls: list[Call], story: list[Call] | None = None
+        self, name: str, respondent: Responds, calls: list[Call], story: list[Call] | None = None
     ) -> None:
         """Keep the name, the respondent, the list of calls, and the object's earlier calls."""
         self.name = name
@@ -72,10 +58,16 @@ class Recorded:
         answer = record(call, self.respondent, self.calls)
         return RecordedObject(call, self.respondent, self.calls) if is_class(self.name) else answer
 
+    def peak(self, *arguments: Any) -> int:
+        """Return the most bytes that a call takes, those of NumPy's arrays included."""
+        self._last = call = Call(self.name, copied(arguments), measured=True)
+        record(call, self.respondent, self.calls)
+        return call.peak
+
     @property
     def arguments(self) -> tuple[Any, ...]:
-        """The last call's arguments as they were when it returned."""
-        return copied(self._last.passed) if self._last else ()
+        """The last call's arguments as they are after it."""
+        return self.respondent.passed(self._last) if self._last else ()
 
     def __repr__(self) -> str:
         return f"the {'method' if self.story else 'function'} {self.name}"
@@ -84,7 +76,7 @@ class Recorded:
 class RecordedObject:
     """An object of a kata's class: the respondent keeps it and knows it by its number."""
 
-    def __init__(self, made: Call, respondent: Respondent, calls: list[Call]) -> None:
+    def __init__(self, made: Call, respondent: Responds, calls: list[Call]) -> None:
         """Keep the call that made the object."""
         self._story = [made]
         self._respondent = respondent
@@ -95,18 +87,21 @@ class RecordedObject:
             raise AttributeError(name)
         call = Call(name, before=tuple(self._story), reads=True)
         answer = record(call, self._respondent, self._calls)
-        if answer is METHOD:
+        if answer == METHOD:
             return Recorded(name, self._respondent, self._calls, self._story)
         return answer
 
 
-def record(call: Call, respondent: Respondent, calls: list[Call]) -> Any:
+def record(call: Call, respondent: Responds, calls: list[Call]) -> Any:
     """Record a call, and return its answer or raise its error."""
     calls.append(call)
     respondent.respond(call)
     if call.error is None:
         return call.answer
-    if isinstance(call.error, Exception):
-        raise call.error
+    if call.error.kind == "KataError":
+        raise KataError(call.error.message)
+    call.thrown = exception_of(call.error)
+    if call.thrown:
+        raise call.thrown
     # SystemExit, KeyboardInterrupt or pytest's own outcomes would steer the tests.
-    raise KataError(f"{error_text(call.error)} was raised") from call.error
+    raise KataError(f"{call.error.text} was raised")

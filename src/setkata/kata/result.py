@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self
 
-Kind = Literal["unwritten", "wrong"]
+Kind = Literal["unwritten", "wrong", "broken"]
+Ending = Literal["", "timeout", "died"]
+Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,8 @@ class Finding:
 class KataResult:
     """The result of a kata: the number of planned tests, the passing tests, and the findings.
 
-    mistake: the feedback for a known mistake. problem: why the tests could not be completed.
+    mistake: the feedback for a known mistake. problem: why the tests could not be completed. ending:
+    how the kata ended before its tests.
     """
 
     kata: str
@@ -31,6 +34,7 @@ class KataResult:
     findings: tuple[Finding, ...] = ()
     mistake: str = ""
     problem: str = ""
+    ending: Ending = ""
 
     @property
     def passed(self) -> int:
@@ -47,6 +51,18 @@ class KataResult:
         """Whether every failed test ran into a stub."""
         kinds = {finding.kind for finding in self.findings}
         return not self.problem and kinds == {"unwritten"}
+
+    @property
+    def status(self) -> Status:
+        """How the kata ended, in one word or two."""
+        if self.solved:
+            return "passed"
+        if self.ending:
+            return self.ending
+        if self.unwritten:
+            return "not written"
+        broken = {finding.kind for finding in self.findings} == {"broken"} and not self.passed
+        return "error" if broken or self.problem else "failed"
 
     @property
     def headline(self) -> str:

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from setkata.answers import same
 from setkata.calls.call import Call, perform
-from setkata.calls.describe import RETURN, error_text, printed_text, value_text
+from setkata.calls.describe import RETURN, printed_text, value_text
+from setkata.calls.raised import Raised
 from setkata.draw.panel import Panel
-from setkata.stub import unwritten_name
 
 
 class Opinion(NamedTuple):
@@ -25,7 +25,7 @@ def opinion_of(is_set: Callable[..., object], cards: Sequence[object]) -> Opinio
     call = Call(name)
     perform(call, lambda: latest(*cards))
     if call.error:
-        return Opinion(None, raised(name, call.error))
+        return Opinion(None, in_a_sentence(name, call.error))
     for truth in (True, False):
         if same(truth, call.answer):
             return Opinion(truth)
@@ -47,12 +47,11 @@ def compare(opinion: Opinion, panel: Panel) -> Panel:
     return panel._replace(sign="differ", headline="Yours and the rules disagree", sentence=sentence)
 
 
-def raised(name: str, error: BaseException) -> str:
+def in_a_sentence(name: str, error: Raised) -> str:
     """Return a sentence about the error that a learner's function raised."""
-    stub = unwritten_name(error)
-    if stub:
-        return f"{stub} is not written yet."
-    return f"{name} raised {error_text(error)}."
+    if error.unwritten:
+        return f"{error.unwritten} is not written yet."
+    return f"{name} raised {error.text}."
 
 
 def _nothing(call: Call) -> str:

@@ -8,8 +8,7 @@ from setkata.calls.call import Call, perform
 from setkata.calls.describe import value_text
 from setkata.cards import Card, as_card, card_at
 from setkata.game import Game
-from setkata.stub import unwritten_in
-from setkata.widgets.opinion import raised
+from setkata.widgets.opinion import in_a_sentence
 
 
 class Breach(NamedTuple):
@@ -102,7 +101,7 @@ def _done(name: str, action: Callable[[], Any]) -> Any:
     call = Call(name)
     perform(call, action)
     if call.error:
-        raise Broken(raised(name, call.error), unwritten_in(call.error) is not None)
+        raise Broken(in_a_sentence(name, call.error), bool(call.error.unwritten))
     return call.answer
 
 

@@ -1,0 +1,202 @@
+"""The grader's end of a worker: calls go to a process that holds a student's kata."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any, Self
+
+from setkata import process
+from setkata.answers import plain, to_json
+from setkata.calls.call import Call
+from setkata.calls.raised import raised
+from setkata.jail import bubblewrap
+from setkata.jail.limits import Limits
+from setkata.kata.record import Lost
+from setkata.kata.result import Ending
+from setkata.kata.wire import (
+    LONGEST_LINE,
+    WireError,
+    answer_in,
+    error_in,
+    line_of,
+    message_of,
+    packed,
+    peak_in,
+    printed_in,
+)
+
+START_SECONDS = 30
+TICK = 0.05
+# The packages beside the standard library that a kata may import, and those that these need.
+PACKAGES = (
+    "numpy",
+    "hypothesis",
+    "sortedcontainers",
+    "_hypothesis_globals",
+    "_hypothesis_ftz_detector",
+)
+PACKAGE = Path(__file__).parents[1]
+WORKER = Path(__file__).with_name("worker.py")
+MODULES = ("answers.py", "stub.py", "course.py", "calls", "jail/limits.py", "kata")
+
+
+class Worker:
+    """A process that holds a student's kata and answers calls; see `worker`.
+
+    folder: the student's katas. paths: the files with the functions. names: all katas' names.
+    seconds: the most time for all calls together, without that of the tests between them. level:
+    the kind of isolation.
+    """
+
+    def __init__(
+        self, folder: Path, paths: Sequence[Path], names: Sequence[str], seconds: float, level: str
+    ) -> None:
+        """Start the process."""
+        self.left = seconds
+        self.paths = paths
+        self.number = 0
+        self.loaded = self.closed = self.late = False
+        site, packages = _packages()
+        order = {
+            "folder": str(folder),
+            "names": list(names),
+            "paths": list(map(str, paths)),
+            "site": str(site),
+            "packages": [path.stem for path in packages],
+            "limits": Limits(int(seconds) + 5, uid=bubblewrap.user() if _is_jail(level) else 0),
+        }
+        readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
+        jail = bubblewrap.jailed(readable, folder=str(folder)) if _is_jail(level) else []
+        command = [bubblewrap.python(), "-I", "-S", "-B", str(WORKER), json.dumps(order)]
+        self.process = process.piped([*jail, *command], bubblewrap.environment())
+        self.due: float | None = None
+        Thread(target=self._watch, daemon=True).start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """End the process, with every process that it started, at once."""
+        self.closed = True
+        process.end(self.process)
+
+    def respond(self, call: Call) -> None:
+        """Fill in a call's answer or error.
+
+        Raises Lost if the process has ended, if time is up, or if the answer cannot be read.
+        """
+        if not self.loaded:
+            self._exchange(load=True)
+            self.loaded = True
+        functions: list[Callable[..., Any]] = []
+        message = self._exchange(
+            call=call.function,
+            object=call.before[0].answer if call.before else None,
+            reads=call.reads,
+            measured=call.measured,
+            arguments=[packed(argument, functions) for argument in call.arguments],
+        )
+        while "ask" in message:
+            message = self._exchange(**_asked(message, functions))
+        self._fill(call, message)
+
+    def passed(self, call: Call) -> tuple[Any, ...]:
+        """Return the arguments of the last call as they are now."""
+        message = self._exchange(passed=True)
+        with self._readable():
+            return tuple(answer_in(message.get("answer")))
+
+    def _fill(self, call: Call, message: dict[str, Any]) -> None:
+        with self._readable():
+            call.printed = printed_in(message.get("printed"))
+            error = message.get("error")
+            call.error = error_in(error) if error is not None else None
+            call.answer = None if call.error else answer_in(message.get("answer"))
+            call.peak = peak_in(message.get("peak"))
+
+    def _exchange(self, **message: Any) -> dict[str, Any]:
+        """Send a message, and return the one that answers it.
+
+        Raises Lost if the process has ended, if time is up, or if the answer cannot be read.
+        """
+        self.number += 1
+        assert self.process.stdin is not None
+        with self._readable(), self._on_time(self.left):
+            with suppress(OSError, ValueError):  # the process has ended; nothing can be received
+                self.process.stdin.write(line_of({"id": self.number, **message}))
+                self.process.stdin.flush()
+            answer = self._receive()
+        with self._readable():
+            if answer.get("id") != self.number:
+                raise WireError("an answer came that was not asked for")
+        return answer
+
+    def _receive(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        return message_of(self.process.stdout.readline(LONGEST_LINE))
+
+    @contextmanager
+    def _readable(self) -> Iterator[None]:
+        """Turn a message that cannot be read into Lost, and end the process."""
+        try:
+            yield
+        except WireError as error:
+            self.stop()
+            ending: Ending = "timeout" if self.late else "died"
+            loading = "" if self.loaded else self.paths[0].name
+            raise Lost(ending, "" if self.late else str(error), loading) from None
+
+    @contextmanager
+    def _on_time(self, seconds: float) -> Iterator[None]:
+        """Let the process end if a `with` block takes longer, and take its time off the limit."""
+        began = monotonic()
+        self.due = began + seconds
+        try:
+            yield
+        finally:
+            self.due = None
+            self.left -= monotonic() - began
+
+    def _watch(self) -> None:
+        # One thread for all calls: a timer for each would take longer than most calls.
+        while not self.closed:
+            sleep(TICK)
+            due = self.due
+            if due is not None and monotonic() > due:
+                self.late = True
+                self.stop()
+
+
+def _asked(message: dict[str, Any], functions: Sequence[Callable[..., Any]]) -> dict[str, Any]:
+    """Return what a function of the grader answers to a worker that calls it."""
+    try:
+        function = functions[int(message["ask"])]
+        arguments = list(map(answer_in, message["arguments"]))
+    except (LookupError, TypeError, ValueError):
+        raise WireError("a function was called that was not an argument") from None
+    try:
+        return {"answer": to_json(plain(function(*arguments)))}
+    except Exception as error:  # noqa: BLE001 - the student's code is to see any error
+        found = raised(error)
+        return {"error": {"kind": found.kind, "message": found.message}}
+
+
+def _packages() -> tuple[Path, list[Path]]:
+    """Return the folder of installed packages, and those in it that a kata may import."""
+    places = [find_spec(name) for name in PACKAGES]
+    files = [Path(spec.origin) for spec in places if spec and spec.origin]
+    found = [file.parent if file.name == "__init__.py" else file for file in files]
+    site = found[0].parent if found else PACKAGE
+    extra = [site / "numpy.libs"] if (site / "numpy.libs").is_dir() else []
+    return site, [*found, *extra]
+
+
+def _is_jail(level: str) -> bool:
+    return level == "bubblewrap"
