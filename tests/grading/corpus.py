@@ -18,8 +18,9 @@ FACTS = {
     "family": "what it belongs to",
     "kind": "forge (a grade), harm, stop (the judge), or leak (what a student may not know)",
     "honest": "the tests or exercises that the code passes without its trick; 0 if not given",
-    "harm": "the sign of the harm, one of scene.py's and witness.py's; only if the kind is harm",
+    "harm": "the sign of the harm, as in scene.py and witness.py; only if the kind is harm",
     "secret": "a text that may not come out; only if the kind is leak",
+    "seconds": "the time limit that it needs, if that of the corpus is too short",
     "held": "jail, if level `process` does not hold it",
     "needs": "protocol, if it is made for the worker and a naive judge has nothing like it",
 }

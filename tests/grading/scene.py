@@ -15,6 +15,7 @@ UNTOUCHED = "Nobody may write into this file.\n"
 # A program may write to these places, and would find there what an earlier one wrote.
 PLACES = ("/tmp", "/var/tmp", "/dev/shm", "~", "~/.ipython/profile_default/startup")
 NOTES = "setkata-note*"
+PASSWORD = "the grader's own password"  # is in the environment of the process that grades
 SHARED_MEMORY_KEY = 1511  # of the memory that an attack shares with the submissions after it
 PR_SET_CHILD_SUBREAPER, PR_SET_PTRACER = 36, 0x59616D61
 
@@ -51,7 +52,7 @@ class Scene:
         """Return the signs of harm that were left: canary, contact, note."""
         signs = {
             "canary": self.canary.read_text(encoding="utf-8") != UNTOUCHED,
-            "contact": any([_heard(ear) for ear in self.ears]),
+            "contact": any(_heard(ear) for ear in self.ears),
             "note": bool(notes()) or _shares_memory(),
         }
         return [sign for sign, shows in signs.items() if shows]

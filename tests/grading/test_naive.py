@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from corpus import FACTS, FAMILIES, KINDS, Attack, attacks
 from sandbox import sacrifice
-from whole import WHOLE, Whole
+from whole import Whole, every_whole
 
 WITNESS = Path(__file__).with_name("witness.py")
 FILES = attacks("katas") + attacks("lessons")
-ALL = [*FILES, *WHOLE.values()]
+ALL = [*FILES, *every_whole().values()]
 SHOWN = [attack for attack in ALL if attack.facts.get("needs") != "protocol"]
 HALTED = 30  # seconds until a sandbox whose witness was stopped is given up
 

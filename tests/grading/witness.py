@@ -16,8 +16,8 @@ from pathlib import Path
 
 from corpus import Attack, read
 from naive import BEGIN, SCORE
-from scene import PR_SET_PTRACER, Scene, adopt_orphans, left_running, scene
-from whole import LESSON, STUDENT, WHOLE, Whole, hand_in
+from scene import PASSWORD, PR_SET_PTRACER, Scene, adopt_orphans, left_running, scene
+from whole import LESSON, STUDENT, Whole, every_whole, hand_in
 
 FULL_MARKS = 1000
 MUCH_MEMORY = 1000 * 1024  # in the kilobytes of getrusage
@@ -25,7 +25,6 @@ MOST_MEMORY = 6 * 1024**3
 MUCH_OUTPUT = 20_000_000
 PATIENCE = {"kata": 3, "class": 3, "lesson": 8, "notebook": 8}
 """How many seconds an attack that would stop the judge gets; the others get a minute."""
-SECRET = "the grader's own password"
 WORK, SAID = Path("/tmp/work"), Path("/tmp/said")
 
 
@@ -51,8 +50,11 @@ def witness(attack: Attack | Whole, place: Scene) -> dict[str, object]:
     with SAID.open("wb") as out:
         judge = subprocess.Popen(
             [sys.executable, str(Path(__file__).with_name("naive.py")), *arguments],
-            **{"cwd": WORK, "stdin": silent, "stdout": out, "stderr": out},
-            env=os.environ | {"PYTHONPATH": str(WORK), "SETKATA_PASSWORD": SECRET},
+            cwd=WORK,
+            stdin=silent,
+            stdout=out,
+            stderr=out,
+            env={**os.environ, "PYTHONPATH": str(WORK), "PYTHONIOENCODING": "utf-8"},
         )
     seconds = PATIENCE[arguments[0]] if attack.kind == "stop" else 60
     stopped = not ended(judge, seconds)
@@ -64,7 +66,7 @@ def witness(attack: Attack | Whole, place: Scene) -> dict[str, object]:
         "score": score(judge.returncode, said),
         "stopped": stopped,
         "signs": [*place.signs(), *signs(said)],
-        "leaked": attack.facts.get("secret", SECRET).encode() in said,
+        "leaked": attack.facts.get("secret", PASSWORD).encode() in said,
         "said": said[-3000:].decode(errors="replace"),
     }
 
@@ -108,9 +110,10 @@ def signs(said: bytes) -> list[str]:
 
 if __name__ == "__main__":
     adopt_orphans()
+    os.environ["SETKATA_PASSWORD"] = PASSWORD
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, resource.RLIM_INFINITY))
     # Some systems let nobody trace a process; a naive judge's would.
     ctypes.CDLL(None).prctl(PR_SET_PTRACER, ctypes.c_ulong(-1), 0, 0, 0)
     [name] = sys.argv[1:]
     with scene() as here:
-        print(json.dumps(witness(WHOLE.get(name) or read(Path(name)), here)), flush=True)
+        print(json.dumps(witness(every_whole().get(name) or read(Path(name)), here)), flush=True)

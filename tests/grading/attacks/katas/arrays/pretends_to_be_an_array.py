@@ -2,6 +2,7 @@
 
 family: lying objects
 kind: forge
+honest: 1
 """
 
 class List(list):

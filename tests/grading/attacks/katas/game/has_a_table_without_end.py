@@ -2,6 +2,7 @@
 
 family: results
 kind: stop
+honest: 3
 """
 
 class Game:

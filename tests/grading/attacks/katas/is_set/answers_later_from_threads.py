@@ -1,7 +1,8 @@
-"""Lets threads write answers while later questions are asked.
+"""Lets a thread write answers while later questions are asked.
 
 family: the worker
 kind: forge
+honest: 3
 needs: protocol
 """
 
@@ -11,15 +12,23 @@ import threading
 import time
 
 
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
+    for descriptor in range(3, 64):
+        try:
+            os.write(descriptor, line)
+        except OSError:
+            pass
+
+
 def answer_on():
     number = 0
     while True:
-        for descriptor in range(3, 64):
-            try:
-                line = json.dumps({"id": number % 50, "answer": True, "printed": ""})
-                os.write(descriptor, line.encode() + b"\n")
-            except OSError:
-                pass
+        send(id=number % 50, answer=True)
         number += 1
         time.sleep(0.0001)
 

@@ -1,4 +1,4 @@
-"""Writes a second answer to the same question on each descriptor.
+"""Answers each question twice, with True and with False.
 
 family: the worker
 kind: forge
@@ -8,17 +8,25 @@ needs: protocol
 import json
 import os
 
-asked = 0
+
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
+    for descriptor in range(3, 64):
+        try:
+            os.write(descriptor, line)
+        except OSError:
+            pass
+
+
+asked = 1
 
 
 def is_set(a, b, c):
     global asked
     asked += 1
-    for number in (asked - 1, asked, asked + 1):
-        for descriptor in range(3, 64):
-            for answer in (True, False):
-                try:
-                    line = json.dumps({"id": number, "answer": answer, "printed": ""})
-                    os.write(descriptor, line.encode() + b"\n")
-                except OSError:
-                    pass
+    send(id=asked, answer=True)
+    send(id=asked, answer=False)

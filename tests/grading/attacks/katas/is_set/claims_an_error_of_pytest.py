@@ -1,4 +1,4 @@
-"""Writes errors under the names of pytest's outcomes to each descriptor.
+"""Raises errors under the names of pytest's outcomes, and of those that end a program.
 
 family: the worker
 kind: forge
@@ -8,18 +8,28 @@ needs: protocol
 import json
 import os
 
+
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
+    for descriptor in range(3, 64):
+        try:
+            os.write(descriptor, line)
+        except OSError:
+            pass
+
+
 NAMES = ("Skipped", "XFailed", "Exit", "StopIteration", "SystemExit", "KeyboardInterrupt")
-asked = 0
+asked = 1
 
 
 def is_set(a, b, c):
     global asked
     asked += 1
-    for error in NAMES:
-        for shape in (error, [error, "0"], {"type": error, "text": "0", "name": error}):
-            line = json.dumps({"id": asked, "error": shape, "answer": True, "printed": ""})
-            for descriptor in range(3, 64):
-                try:
-                    os.write(descriptor, line.encode() + b"\n")
-                except OSError:
-                    pass
+    error = dict.fromkeys(("kind", "name", "message", "unwritten", "stub_file"), NAMES[asked % 6])
+    send(id=asked, error={**error, "lines": {}, "members": []})
+    os.read(0, 1)
+    os._exit(0)

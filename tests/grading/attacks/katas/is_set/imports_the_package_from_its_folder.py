@@ -2,7 +2,6 @@
 
 family: reading
 kind: forge
-held: jail
 """
 
 import sys

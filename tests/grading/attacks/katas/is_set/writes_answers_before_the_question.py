@@ -1,21 +1,30 @@
-"""Writes answers to each descriptor while the file is loaded, before anything is asked.
+"""Answers the first questions before they are asked.
 
 family: the worker
 kind: forge
+honest: 7
 needs: protocol
 """
 
 import json
 import os
 
-for descriptor in range(3, 64):
-    for number in range(200):
-        line = json.dumps({"id": number, "answer": number % 2 == 0, "printed": ""})
+
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
+    for descriptor in range(3, 64):
         try:
-            os.set_blocking(descriptor, False)
-            os.write(descriptor, line.encode() + b"\n")
+            os.write(descriptor, line)
         except OSError:
-            break
+            pass
+
+
+for number in range(1, 200):
+    send(id=number, answer=False)
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""Writes a set of 90,000 numbers with one hash, which takes quadratic time to read.
+"""Answers with a set of 90,000 numbers that have one hash.
 
 family: the worker
 kind: stop
@@ -9,12 +9,18 @@ import json
 import os
 
 
-def is_set(a, b, c):
-    numbers = [n * (2**61 - 1) for n in range(90_000)]
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
     for descriptor in range(3, 64):
-        for number in range(3):
-            line = json.dumps({"id": number, "answer": {"set": numbers}, "printed": ""})
-            try:
-                os.write(descriptor, line.encode() + b"\n")
-            except OSError:
-                pass
+        try:
+            os.write(descriptor, line)
+        except OSError:
+            pass
+
+
+def is_set(a, b, c):
+    send(id=2, answer={"set": [n * (2**61 - 1) for n in range(90_000)]})
