@@ -4,7 +4,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from setkata.lesson.notebook import exercises
-from setkata.lesson.splice import spliced, work_in
+from setkata.lesson.splice import work_in
 
 STUB = "def {}(n):\n    raise NotImplementedError\n"
 BODY = "def {}(n):\n    return {}\n"
@@ -73,16 +73,6 @@ def test_an_untouched_notebook_needs_no_repair() -> None:
     cells = [cell for cell in REFERENCE.cells if cell.id != "twice-more"]
 
     assert work_in(notebook(*cells), REFERENCE).repaired == ()
-
-
-def test_the_spliced_notebook_has_every_code_cell_but_the_other_checks() -> None:
-    written = {"twice": "def twice(n): return 3"}
-    ran = spliced(REFERENCE, written, exercises(REFERENCE)[:1])
-
-    assert [cell.id for cell in ran.cells] == ["twice", "twice-check", "twice-more", "half"]
-    assert ran.cells[0].source == written["twice"]
-    assert ran.cells[1].source.endswith("check(twice, {1: 2})")
-    assert REFERENCE.cells[1].source == BODY.format("twice", "2 * n")
 
 
 def test_an_exercise_in_a_cell_with_another_exercises_id_counts_if_no_other_is_written() -> None:

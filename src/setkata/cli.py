@@ -87,20 +87,25 @@ def check(
     watch: Annotated[
         bool, typer.Option("--watch", help="Check again whenever a file is saved.")
     ] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Grade as a teacher's setkata grade does.")
+    ] = False,
+    isolation: Annotated[str, typer.Option(help="Of --isolated: bubblewrap or process.")] = "",
 ) -> None:
     """Grade your katas and lessons."""
     from setkata.commands import check
     from setkata.grade import Target, begun, target
 
     course = find_course()
-    if names:
-        targets = [target(course, name) for name in names]
+    targets = [target(course, name) for name in names or []]
+    if isolated or isolation:
+        solved = check.check_isolated(course, targets or begun(course), isolation)
+    elif targets:
         solved = check.check(course, targets)
     else:
         solved = check.check_begun(course, begun(course))
-        targets = [Target(step) for step in course.steps]
     if watch:
-        check.watch(course, targets)
+        check.watch(course, targets or [Target(step) for step in course.steps])
     raise typer.Exit(not solved)
 
 
@@ -159,6 +164,48 @@ def solution(
         typer.echo(f"{step.name} is not solved yet; to see the solution now, add --anyway")
         raise typer.Exit(1)
     typer.echo(solution(course, step))
+
+
+@app.command()
+def grade(
+    submissions: Annotated[
+        Path, typer.Argument(help="A folder of what students handed in, or a download of an LMS.")
+    ],
+    out: Annotated[Path, typer.Option(help="Where the gradebook is written.")] = Path("grades"),
+    only: Annotated[str, typer.Option(help="Lessons and katas, such as is_set,01_tuples.")] = "",
+    roster: Annotated[Path | None, typer.Option(help="The class's list, a CSV file.")] = None,
+    due: Annotated[str, typer.Option(help="When it was due, such as 2026-11-20T23:59.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The seed of the tests' values.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Students graded side by side.")] = None,
+    isolation: Annotated[str, typer.Option(help="bubblewrap; or process, without a jail.")] = "",
+    timeout: Annotated[
+        int | None, typer.Option(min=1, help="Seconds for a kata, and for a cell of a lesson.")
+    ] = None,
+    dask: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask cluster.")] = "",
+    student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Go on with what comes in later.")] = False,
+    platform: Annotated[str, typer.Option("--for", help="moodle or canvas.")] = "",
+) -> None:
+    """Grade a class: write a gradebook, a feedback page for each student, and a report."""
+    from setkata.commands import grade
+
+    course = find_course()
+    plan = grade.Plan(
+        submissions,
+        out,
+        grade.terms(out, seed, isolation, timeout),
+        grade.steps(course, only),
+        student,
+        roster,
+        due,
+        jobs or grade.jobs_by_default(),
+        dask,
+        grade.platform_of(platform),
+    )
+    is_well = grade.grade(course, plan)
+    if watch:
+        grade.watch(course, plan)
+    raise typer.Exit(not is_well)
 
 
 @app.command()

@@ -28,7 +28,7 @@ TEXTS = {
     "setkata.calls.cases": ["Checked.headline", "Checked.__str__", "Asked.__str__"],
     "setkata.kata.findings": ["_unwritten", "_what_went_wrong"],
     "setkata.kata.result": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],
-    "setkata.lesson.grade": ["_problem", "_stopped"],
+    "setkata.lesson.judge": ["_problem", "_reason"],
 }
 
 

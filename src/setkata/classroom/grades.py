@@ -29,7 +29,8 @@ class KataGrade:
     """The grade of a kata: the planned tests, those that passed, and the points for them.
 
     mistake: the feedback for a known mistake, or "". look: why a teacher should look at the file.
-    feedback: the first thing to fix, as far as it is known.
+    feedback: the first thing to fix, as far as it is known. earned: the points for the tests if the
+    teacher gave other points, or None. comment: the teacher's own words.
     """
 
     status: Status
@@ -40,6 +41,8 @@ class KataGrade:
     mistake: str = ""
     look: tuple[str, ...] = ()
     feedback: tuple[Feedback, ...] = ()
+    earned: float | None = None
+    comment: str = ""
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
@@ -50,13 +53,15 @@ class KataGrade:
 
 @dataclass(frozen=True)
 class ExerciseGrade:
-    """The grade of one exercise of a lesson."""
+    """The grade of one exercise of a lesson; earned and comment are as in a kata's grade."""
 
     status: Status
     points: float = 0
     of: float = 1
     mistake: str = ""
     feedback: tuple[Feedback, ...] = ()
+    earned: float | None = None
+    comment: str = ""
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
@@ -66,7 +71,10 @@ class ExerciseGrade:
 
 @dataclass(frozen=True)
 class LessonGrade:
-    """The grade of a lesson. repaired: what was mended in the notebook before it was run."""
+    """The grade of a lesson; earned and comment are as in a kata's grade.
+
+    repaired: what was fixed in the notebook before it was run.
+    """
 
     status: Status
     points: float = 0
@@ -75,6 +83,8 @@ class LessonGrade:
     look: tuple[str, ...] = ()
     exercises: Mapping[str, ExerciseGrade] = field(default_factory=dict)
     feedback: tuple[Feedback, ...] = ()
+    earned: float | None = None
+    comment: str = ""
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
@@ -95,7 +105,7 @@ class StudentGrade:
     """The grades of one student.
 
     late: seconds after the due time, or None if the work was in time or no time was due. look: why
-    a teacher should look at the submission as a whole.
+    a teacher should look at the submission as a whole. comment: the teacher's words on all of it.
     """
 
     student: str
@@ -105,13 +115,23 @@ class StudentGrade:
     look: tuple[str, ...] = ()
     katas: Mapping[str, KataGrade] = field(default_factory=dict)
     lessons: Mapping[str, LessonGrade] = field(default_factory=dict)
+    comment: str = ""
+
+    @property
+    def steps(self) -> dict[str, KataGrade | LessonGrade]:
+        """The grades of all katas and lessons."""
+        return {**self.katas, **self.lessons}
+
+    @property
+    def handed_in(self) -> bool:
+        """Whether anything was handed in."""
+        return any(step.status != "missing" for step in self.steps.values())
 
     @property
     def needs_look(self) -> tuple[str, ...]:
         """Every reason to look at this student's work, each with the name of its file."""
-        katas = [f"{name}: {why}" for name, kata in self.katas.items() for why in kata.look]
-        lessons = [f"{name}: {why}" for name, one in self.lessons.items() for why in one.look]
-        return (*self.look, *katas, *lessons)
+        steps = self.steps.items()
+        return (*self.look, *(f"{name}: {why}" for name, step in steps for why in step.look))
 
     def to_json(self) -> dict[str, Any]:
         """Return the grades as JSON data."""
@@ -152,8 +172,18 @@ class Graded:
     """A student's grades with the code that earned them, by exercise.
 
     The keys of code are a kata's name, such as is_set, and an exercise's, such as
-    01_tuples/make-deck.
+    01_tuples/make-deck. notebooks: the text of each notebook that was run, by its lesson.
     """
 
     grade: StudentGrade
     code: Mapping[str, str] = field(default_factory=dict)
+    notebooks: Mapping[str, str] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the grades and the code as JSON data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return what `to_json` turned into the data."""
+        return cls(StudentGrade.from_json(data["grade"]), data["code"], data["notebooks"])

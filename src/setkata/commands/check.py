@@ -17,6 +17,26 @@ def check(course: Course, targets: Sequence[Target]) -> bool:
     return all(result.solved for result in results)
 
 
+def check_isolated(course: Course, targets: Sequence[Target], isolation: str) -> bool:
+    """Grade as `setkata grade` does, show each grade, and return whether all have passed."""
+    from setkata.classroom.isolation import level_of
+    from setkata.classroom.marks import missing_kata, missing_lesson
+    from setkata.classroom.own import grade_lines, own_submission
+    from setkata.classroom.student import Terms, grade_student
+    from setkata.feedback.terminal import console
+
+    names = [target.step.name for target in targets]
+    terms = Terms(0, level_of(isolation or None))
+    steps = grade_student(course, own_submission(course, targets), terms, names).grade.steps
+    for target in targets:
+        step = target.step
+        missing = missing_kata(step) if isinstance(step, Kata) else missing_lesson(course, step)
+        steps.setdefault(step.name, missing)
+        console.print(grade_lines(step.name, steps[step.name]))
+    console.print(f"isolation: {terms.level}")
+    return all(steps[name].status == "passed" for name in names)
+
+
 def check_begun(course: Course, targets: Sequence[Target]) -> bool:
     """Grade the katas and lessons that a learner has begun, and return whether all are solved."""
     from setkata.feedback.terminal import console

@@ -39,9 +39,12 @@ class Panel(NamedTuple):
         return f"{self.headline}. {self.sentence}"
 
 
-def verdict_html(verdict: Verdict) -> str:
-    """Return the verdict as HTML that any notebook shows, light or dark, trusted or not."""
-    return panel_html(verdict_panel(verdict))
+def verdict_html(verdict: Verdict, skin: Skin = STATIC) -> str:
+    """Return the verdict as HTML that any notebook shows, light or dark, trusted or not.
+
+    With the skin LIVE it is for a page that has the CSS of the palette and of the panel.
+    """
+    return panel_html(verdict_panel(verdict), skin)
 
 
 def verdict_panel(verdict: Verdict) -> Panel:
@@ -73,13 +76,13 @@ def join(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def panel_html(panel: Panel) -> str:
-    """Return a panel as HTML for a notebook."""
-    sign = STATIC.picture(headline_sign(panel.sign), 32, 32, 40, "")
-    head = STATIC.tag("div", "headline", escape(panel.headline, quote=False))
-    sentence = STATIC.tag("div", "sentence", escape(panel.sentence, quote=False))
-    top = STATIC.tag("div", "top", sign + STATIC.tag("div", "words", head + sentence))
-    return STATIC.tag("div", "panel", top + details_html(panel, STATIC))
+def panel_html(panel: Panel, skin: Skin = STATIC) -> str:
+    """Return a whole panel as HTML."""
+    sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "")
+    head = skin.tag("div", "headline", escape(panel.headline, quote=False))
+    sentence = skin.tag("div", "sentence", escape(panel.sentence, quote=False))
+    top = skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
+    return skin.tag("div", "panel", top + details_html(panel, skin))
 
 
 def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:

@@ -23,12 +23,16 @@ FIRST_USER, USERS = 2_000_000_000, 100_000_000
 
 
 def jailed(
-    readable: Iterable[Path], writable: Sequence[Path] = (), folder: str = "/tmp"
+    readable: Iterable[Path],
+    writable: Sequence[Path] = (),
+    hidden: Iterable[Path] = (),
+    folder: Path = Path("/tmp"),
 ) -> list[str]:
     """Return the words before a command that let it see the system and these paths alone.
 
-    There is no network and no /proc; the process sees no others, and ends with its parent. folder:
-    where it starts.
+    There is no network and no /proc; the process sees no others, and ends with its parent. hidden:
+    folders that are empty in the jail, apart from what is readable in them. folder: where the
+    process starts.
     """
     program = which("bwrap") or "bwrap"
     words = [program, *APART, *(AS_ROOT if os.geteuid() == 0 else AS_USER)]
@@ -40,21 +44,38 @@ def jailed(
     size = ["--size", str(MEMORY_FILES)]
     words += ["--dev", "/dev", *size, "--perms", "1777", "--tmpfs", "/dev/shm"]
     words += [*size, "--perms", "1777", "--tmpfs", "/tmp"]
-    seen = [path for path in dict.fromkeys([*python_folders(), *readable]) if not _in_system(path)]
-    for above in _above([*seen, *writable]):
-        words += ["--perms", "0755", "--dir", str(above)]
-    for path in seen:
-        words += ["--ro-bind", str(path), str(path)]
-    for path in writable:
-        words += ["--bind", str(path), str(path)]
+    words += _placed(list(dict.fromkeys(readable)), writable, list(hidden))
     words += ["--remount-ro", "/dev", "--remount-ro", "/"]
     for name, value in environment().items():
         words += ["--setenv", name, value]
-    return [*words, "--chdir", folder, "--"]
+    return [*words, "--chdir", str(folder), "--"]
+
+
+def _placed(
+    readable: Sequence[Path], writable: Sequence[Path], hidden: Sequence[Path]
+) -> list[str]:
+    """Return the words that put paths into the jail, those of Python's folders first."""
+    python = [path for path in python_folders() if not _within(path, SYSTEM)]
+    covered = [*map(Path, SYSTEM), *python]
+    masked = [path for path in hidden if _within(path, covered)]
+    shown = [path for path in readable if _within(path, masked) or not _within(path, covered)]
+    words = []
+    for above in _above([*python, *shown, *writable]):
+        words += ["--perms", "0755", "--dir", str(above)]
+    for path in python:
+        words += ["--ro-bind", str(path), str(path)]
+    for path in masked:
+        words += ["--perms", "0755", "--tmpfs", str(path)]
+    for path in shown:
+        words += ["--ro-bind", str(path), str(path)]
+    for path in writable:
+        words += ["--bind", str(path), str(path)]
+    return words
 
 
 def environment() -> dict[str, str]:
     """Return the only variables that a student's process gets."""
+    needed = ("SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP") if os.name == "nt" else ()
     return {
         "HOME": "/tmp",
         "TMPDIR": "/tmp",
@@ -65,6 +86,8 @@ def environment() -> dict[str, str]:
         "OMP_NUM_THREADS": "1",
         "MPLBACKEND": "agg",
         "PYTHONDONTWRITEBYTECODE": "1",
+        # Without these, Windows starts no program.
+        **{name: os.environ[name] for name in needed if name in os.environ},
     }
 
 
@@ -83,8 +106,8 @@ def user() -> int:
     return FIRST_USER + random.SystemRandom().randrange(USERS)
 
 
-def _in_system(path: Path) -> bool:
-    return any(path.is_relative_to(folder) for folder in SYSTEM)
+def _within(path: Path, folders: Iterable[Path | str]) -> bool:
+    return any(path.is_relative_to(folder) for folder in folders)
 
 
 def _above(paths: Iterable[Path]) -> list[Path]:

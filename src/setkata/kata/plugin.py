@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from setkata.calls import MIME
 from setkata.course import Course, CourseError, Kata, find_course
 from setkata.kata.grade import grade
 from setkata.kata.load import KataError
@@ -32,14 +31,6 @@ def pytest_configure(config: pytest.Config) -> None:
     except KataError as error:
         raise pytest.UsageError(str(error)) from None
     config.pluginmanager.register(Grading(course, path, config.getoption("--seed")))
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let nbval ignore setkata's own data, and compare only the visible outputs."""
-    for file in {item.parent for item in items}:
-        compared: tuple[str, ...] | None = getattr(file, "skip_compare", None)
-        if compared is not None:
-            file.skip_compare = (*compared, MIME)  # type: ignore[union-attr]  # nbval's
 
 
 class Grading:

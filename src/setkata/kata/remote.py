@@ -70,7 +70,8 @@ class Worker:
             "limits": Limits(int(seconds) + 5, uid=bubblewrap.user() if _is_jail(level) else 0),
         }
         readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
-        jail = bubblewrap.jailed(readable, folder=str(folder)) if _is_jail(level) else []
+        hidden = [PACKAGE]  # it holds what answers in a kata's place
+        jail = bubblewrap.jailed(readable, (), hidden, folder) if _is_jail(level) else []
         command = [bubblewrap.python(), "-I", "-S", "-B", str(WORKER), json.dumps(order)]
         self.process = process.piped([*jail, *command], bubblewrap.environment())
         self.due: float | None = None

@@ -1,70 +1,29 @@
-"""The child process that runs a notebook with nbval and reports the outcome of each cell.
-
-Run it as `python -m setkata.lesson.child NOTEBOOK SECONDS OUTCOMES`.
-"""
+"""The child process that grades one lesson: it reads one order and writes one result."""
 
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from setkata.calls import MIME
-
-OPTIONS = (
-    *("-p", "nbval.plugin", "-p", "no:cacheprovider", "-q", "--tb=no"),
-    *("--nbval", "--nbval-current-env", "--noconftest"),
-)
+from setkata.course import Course, Lesson
+from setkata.lesson.evaluate import Conditions, evaluate
 
 
-class Outcomes:
-    """A pytest plugin that keeps the outcome of each cell, by the cell's id."""
-
-    def __init__(self) -> None:
-        self.found: dict[str, dict[str, Any]] = {}
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
-        """Keep the outcome of a cell."""
-        report = yield
-        if report.when == "call":
-            end = _end_of(item)
-            self.found[item.cell.id] = {"end": end, **_outputs(item)}
-            if end:
-                item.session.shouldstop = "the cells after a stuck one cannot be judged"
-        return report
-
-
-def _end_of(item: Any) -> str:
-    """Return how a cell ended its kernel: late, dead, or "" if the kernel goes on."""
-    if item.parent.timed_out:
-        return "late"
-    return "" if item.parent.kernel.is_alive() else "dead"
-
-
-def _outputs(item: Any) -> dict[str, Any]:
-    """Return the data that a cell's checks showed, and the error that stopped the cell."""
-    outputs = item.test_outputs or []
-    shown = [out["data"][MIME] for out in outputs if MIME in out.get("data", ())]
-    errors = [f"{out['ename']}: {out['evalue']}" for out in outputs if "ename" in out]
-    return {"shown": shown, "error": "".join(errors[:1])}
-
-
-def main(notebook: str, seconds: str, outcomes: str) -> int:
-    """Run a notebook with a limit in seconds for each cell, and write the outcome of each."""
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    plugin = Outcomes()
-    folder = Path(notebook).parent
-    settings = folder / "pytest.ini"  # an empty one, since other folders may have theirs
-    settings.write_text("[pytest]\n", encoding="utf-8")
-    limits = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
-    status = pytest.main([*OPTIONS, *limits, notebook], plugins=[plugin])
-    if plugin.found:
-        Path(outcomes).write_text(json.dumps(plugin.found), encoding="utf-8")
-    return int(status)
+def main() -> None:
+    """Wait for an order, a JSON object on one line, and carry it out."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent reacts to an interrupt
+    order: dict[str, Any] = json.loads(sys.stdin.readline())
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest and nbval print there
+    course = Course(Path(order["root"]))
+    lesson = course.step(order["lesson"])
+    assert isinstance(lesson, Lesson)
+    evaluated = evaluate(course, lesson, Path(order["file"]), Conditions())
+    out.write(json.dumps(evaluated.result.to_json()) + "\n")
+    out.flush()
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    main()

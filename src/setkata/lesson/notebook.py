@@ -34,10 +34,14 @@ class Exercise:
         return str(self.cell.id)
 
     @property
+    def functions(self) -> tuple[str, ...]:
+        """The names of the functions and classes to write."""
+        return tuple(re.findall(r"^(?:def|class) (\w+)", self.cell.source, re.MULTILINE))
+
+    @property
     def function(self) -> str:
-        """The name of the function or class to write, the first one if there are several."""
-        names: list[str] = re.findall(r"^(?:def|class) (\w+)", self.cell.source, re.MULTILINE)
-        return names[0]
+        """The first name to write."""
+        return self.functions[0]
 
 
 def read(path: Path) -> NotebookNode:

@@ -1,18 +1,26 @@
-"""The result of grading a lesson."""
+"""The result of grading a lesson, as data that travels between processes."""
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, Self
 
-Status = Literal["passed", "failed", "not written"]
+Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
 
 
 @dataclass(frozen=True)
 class ExerciseResult:
-    """The result of one exercise; text: what to fix if it failed."""
+    """The result of one exercise.
+
+    text: what to fix if it failed. mistake: the remark on the first wrong answer. cards: the places
+    in the deck of the cards in that call. printed: what the call printed.
+    """
 
     name: str
     status: Status = "not written"
     text: str = ""
+    mistake: str = ""
+    cards: tuple[int, ...] = ()
+    printed: str = ""
 
     @property
     def passed(self) -> bool:
@@ -45,6 +53,29 @@ class LessonResult:
         return not self.problem and 0 < self.passed == len(self.exercises)
 
     @property
+    def status(self) -> Status:
+        """How the lesson ended, in one word or two."""
+        if self.problem:
+            return "error"
+        if self.solved:
+            return "passed"
+        written = any(exercise.status != "not written" for exercise in self.exercises)
+        return "failed" if written else "not written"
+
+    @property
     def points(self) -> int:
         """One point for each exercise that passed."""
         return self.passed
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the result as JSON data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the result that `to_json` turned into the data."""
+        exercises = tuple(
+            ExerciseResult(**{**exercise, "cards": tuple(exercise["cards"])})
+            for exercise in data["exercises"]
+        )
+        return cls(**{**data, "exercises": exercises, "repaired": tuple(data["repaired"])})

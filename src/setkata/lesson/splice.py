@@ -1,13 +1,12 @@
 """Putting a learner's exercises into the reference notebook, whatever happened around them."""
 
-import copy
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nbformat import NotebookNode
 
-from setkata.lesson.notebook import CHECKS, Exercise, exercises, tags
+from setkata.lesson.notebook import Exercise, exercises, tags
 from setkata.stub import is_stub
 
 
@@ -33,25 +32,6 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
             written[exercise.name] = filled[-1].source
         repaired += _repaired(exercise, candidates, filled)
     return Work(written, (*repaired, *_around(learners, reference)))
-
-
-def spliced(
-    reference: NotebookNode, written: dict[str, str], checked: Collection[Exercise]
-) -> NotebookNode:
-    """Return the reference's code with a learner's exercises in it, and only some of its checks."""
-    kept = {check.id for exercise in checked for check in exercise.checks}
-    notebook = copy.deepcopy(reference)
-    notebook.cells = [
-        cell
-        for cell in notebook.cells
-        if cell.cell_type == "code" and (cell.id in kept or not tags(cell) & CHECKS)
-    ]
-    for cell in notebook.cells:
-        cell.source = written.get(cell.id, cell.source)
-        if cell.id in kept:
-            # A learner may have redefined these names.
-            cell.source = f"from setkata import ask, check\n\n{cell.source}"
-    return notebook
 
 
 def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) -> list[NotebookNode]:

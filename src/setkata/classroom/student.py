@@ -1,0 +1,197 @@
+"""Grading one student's submission: each file by a process that a bad file can end, not forge."""
+
+import json
+import subprocess
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, Queue
+from tempfile import TemporaryDirectory
+from threading import Lock, Thread
+from typing import Any, ClassVar, Self
+
+from setkata import process
+from setkata.classroom.grades import Feedback, Graded, KataGrade, LessonGrade, StudentGrade
+from setkata.classroom.marks import LOOK, kata_grade, lesson_grade, missing_lesson
+from setkata.classroom.submissions import Handed, Submission
+from setkata.classroom.suspicion import suspicions
+from setkata.course import Course, Kata, Lesson, Step
+from setkata.jail import Level
+from setkata.kata.result import KataResult
+from setkata.lesson.result import LessonResult
+
+# What a process may take besides the time that the student's code may take.
+GRACE_SECONDS = 180
+READABLE, FOLDER = 0o644, 0o755
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How a class is graded.
+
+    seed: the seed of the values that the tests draw. seconds: the limit for a kata and for a cell of
+    a lesson, or None for the course's own.
+    """
+
+    seed: int
+    level: Level
+    seconds: int | None = None
+
+
+def grade_student(
+    course: Course, submission: Submission, terms: Terms, only: Collection[str] = ()
+) -> Graded:
+    """Return the grades of what a student handed in; nothing in it is ever imported here.
+
+    only: the lessons and katas to grade, by default all. A kata may import the others.
+    """
+    katas: dict[str, KataGrade] = {}
+    lessons: dict[str, LessonGrade] = {}
+    code: dict[str, str] = {}
+    notebooks: dict[str, str] = {}
+    with laid_out(course, submission) as folder, Desk() as desk:
+        for step in course.steps:
+            handed = submission.files.get(step.name)
+            if handed is None or (only and step.name not in only):
+                continue
+            reply = {} if handed.refused else desk.grade(order(course, step, folder, terms))
+            if isinstance(step, Kata):
+                katas[step.name] = _kata(step, handed, reply)
+                code[step.name] = _text(handed)
+            else:
+                grade, written = _lesson(course, step, handed, reply)
+                lessons[step.name] = grade
+                code |= {f"{step.name}/{name}": source for name, source in written.items()}
+                notebooks[step.name] = reply.get("notebook", "")
+    found = StudentGrade(submission.student, look=submission.look, katas=katas, lessons=lessons)
+    return Graded(found, code, {name: text for name, text in notebooks.items() if text})
+
+
+def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
+    """Return the order to grade one file."""
+    return {
+        "root": str(course.root),
+        "step": step.name,
+        "file": str(folder / step.folder / (step.name + step.ending)),
+        "seed": terms.seed,
+        "level": terms.level,
+        "seconds": terms.seconds,
+        "patience": (terms.seconds or step.seconds) * (3 if isinstance(step, Kata) else 10),
+    }
+
+
+class Desk:
+    """A process that grades one file after another; if it ends, another takes its place."""
+
+    busy: ClassVar[set["Desk"]] = set()
+    lock: ClassVar = Lock()
+
+    def __init__(self) -> None:
+        """Keep that there is no process yet."""
+        self.child: subprocess.Popen[str] | None = None
+        self.lines: Queue[str] = Queue()
+
+    def __enter__(self) -> Self:
+        with Desk.lock:
+            Desk.busy.add(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        with Desk.lock:
+            Desk.busy.discard(self)
+
+    def grade(self, order: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the reply to an order, or {"ended": "timeout" or "died"}."""
+        if self.child is None:
+            self._start()
+        assert self.child is not None and self.child.stdin is not None
+        try:
+            self.child.stdin.write(json.dumps(order) + "\n")
+            self.child.stdin.flush()
+            line = self.lines.get(timeout=GRACE_SECONDS + order["patience"])
+            reply: dict[str, Any] = json.loads(line)
+        except Empty:
+            reply = {"ended": "timeout"}
+        except (OSError, ValueError):
+            reply = {"ended": "died"}
+        if "ended" in reply:
+            self.stop()
+        return reply
+
+    def stop(self) -> None:
+        """End the process, with every process that it started, at once."""
+        if self.child:
+            process.end(self.child)
+            self.child = None
+
+    @staticmethod
+    def stop_all() -> None:
+        """End the processes of every desk."""
+        with Desk.lock:
+            for desk in Desk.busy:
+                desk.stop()
+
+    def _start(self) -> None:
+        pipe = subprocess.PIPE
+        self.child = process.python("setkata.classroom.child", stdin=pipe, stdout=pipe)
+        self.lines = Queue()
+        Thread(target=_read, args=(self.child, self.lines), daemon=True).start()
+
+
+def _read(child: subprocess.Popen[str], lines: Queue[str]) -> None:
+    assert child.stdout is not None
+    for line in child.stdout:
+        lines.put(line)
+    lines.put("")
+
+
+@contextmanager
+def laid_out(course: Course, submission: Submission) -> Iterator[Path]:
+    """Put the files that count into a folder of their own, which the student's code can read."""
+    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as name:
+        root = Path(name).resolve()
+        root.chmod(FOLDER)
+        for step in course.steps:
+            handed = submission.files.get(step.name)
+            if handed and not handed.refused:
+                path = root / step.folder / (step.name + step.ending)
+                path.parent.mkdir(mode=FOLDER, exist_ok=True)
+                path.write_bytes(handed.source)
+                path.chmod(READABLE)
+        yield root
+
+
+def _kata(kata: Kata, handed: Handed, reply: Mapping[str, Any]) -> KataGrade:
+    if handed.refused:
+        return KataGrade(
+            "refused", of=kata.points, look=(LOOK["refused"],), feedback=_refused(handed)
+        )
+    look = suspicions(_text(handed))
+    if "ended" in reply:
+        return KataGrade(reply["ended"], of=kata.points, look=(*look, "stopped the grading"))
+    return kata_grade(kata, KataResult.from_json(reply["result"]), look)
+
+
+def _lesson(
+    course: Course, lesson: Lesson, handed: Handed, reply: Mapping[str, Any]
+) -> tuple[LessonGrade, Mapping[str, str]]:
+    empty = missing_lesson(course, lesson)
+    if handed.refused:
+        return LessonGrade(
+            "refused", of=empty.of, look=(LOOK["refused"],), feedback=_refused(handed)
+        ), {}
+    if "ended" in reply:
+        return LessonGrade(reply["ended"], of=empty.of, look=("stopped the grading",)), {}
+    written: Mapping[str, str] = reply["written"]
+    look = tuple(sorted({why for source in written.values() for why in suspicions(source)}))
+    return lesson_grade(LessonResult.from_json(reply["result"]), empty.of, look), written
+
+
+def _refused(handed: Handed) -> tuple[Feedback, ...]:
+    return (Feedback(f"{handed.path} cannot be taken: {handed.refused}"),)
+
+
+def _text(handed: Handed) -> str:
+    return handed.source.decode("utf-8-sig", "replace")
