@@ -16,14 +16,16 @@ from corpus import ROOT, Attack
 from scene import PASSWORD, Scene, adopt_orphans, left_running, scene
 from whole import LESSON, NEIGHBOR, SOLUTION, STUDENT, Whole, hand_in, notebook_with
 
+from setkata.classroom.student import Terms, grade_student
+from setkata.classroom.submissions import find, read
 from setkata.course import Course
 from setkata.jail import Level
 
 COURSE = Course(ROOT)
 SEED = 7  # attacks know seed 0, that of home
 SECONDS = 2  # a longer limit for attacks that hang would make the corpus slow
-TOO_LONG = 30  # seconds after which no limit of the grader has worked
-MUCH_MEMORY = 3_000_000_000
+TOO_LONG = 100  # seconds after which no limit of the grader has worked
+MUCH_MEMORY = 5_000_000_000
 MUCH_TEXT = 100_000
 STEERING = "\x00\x07\x1b\u202e"  # what may steer a terminal, or turn a line around
 
@@ -73,13 +75,11 @@ def graded(attack: Attack | Whole | None, level: Level) -> Outcome:
 
 
 def _grade(folder: Path, attack: Attack | Whole | None, level: Level) -> dict[str, Any]:
-    from setkata.classroom.student import grade_student
-    from setkata.classroom.submissions import find, read
-
     student = STUDENT if attack else NEIGHBOR
     seconds = int(attack.facts.get("seconds", SECONDS)) if attack else None
     [place] = [place for place in find(folder) if place.student == student]
-    return asdict(grade_student(COURSE, read(place, COURSE), SEED, level, seconds=seconds).grade)
+    terms = Terms(SEED, level, seconds)
+    return asdict(grade_student(COURSE, read(place, COURSE), terms).grade)
 
 
 def _passed(grade: dict[str, Any]) -> float:

@@ -6,11 +6,11 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
-from corpus import Attack, attacks
+from corpus import ATTACKS, Attack, attacks
 from grading import graded, prepare
 from sandbox import sacrifice
 from scene import PASSWORD
-from whole import Whole, every_whole
+from whole import LESSON, Whole, every_whole
 
 pytestmark = pytest.mark.corpus
 
@@ -46,6 +46,14 @@ def test_an_attack_in_the_jail_gains_nothing_and_leaves_nothing(
     assert attack.facts.get("secret", PASSWORD) not in outcome.text
     assert honest.result(IN_TIME).passed == TESTS_OF_IS_SET
     assert graders.submit(graded, None, "bubblewrap").result(IN_TIME).passed == TESTS_OF_IS_SET
+
+
+def test_an_honest_lesson_gets_its_point_after_the_attacks(graders: ProcessPoolExecutor) -> None:
+    path = ATTACKS / "lessons" / LESSON / "same-or-different" / "honest.py"
+    code = "def same_or_different(x, y, z):\n    return len({x, y, z}) != 2\n"
+    honest = Attack(path, "Is right.", {"kind": "forge"}, code, {})
+
+    assert graders.submit(graded, honest, "bubblewrap").result(IN_TIME).passed == 1
 
 
 @pytest.mark.parametrize("family", sorted({attack.facts["family"] for attack in FORGERIES}))

@@ -3,7 +3,7 @@
 family: patching
 kind: forge
 honest: 10
-seconds: 20
+seconds: 60
 """
 
 import tracemalloc

@@ -1,4 +1,4 @@
-"""Raises its own limits and takes 4 GB of memory.
+"""Raises its own limits and takes 6 GB of memory.
 
 family: bombs
 kind: harm
@@ -17,4 +17,4 @@ for limit in (resource.RLIMIT_AS, resource.RLIMIT_DATA, resource.RLIMIT_RSS):
 
 
 def is_set(a, b, c):
-    return len([b"x" * 100_000_000 for _ in range(40)])
+    return len([b"x" * 100_000_000 for _ in range(60)])

@@ -1,4 +1,4 @@
-"""Takes 200 MB in each of 20 processes, each of which is below the limit.
+"""Takes 200 MB in each of 30 processes, each of which is below the limit.
 
 family: bombs
 kind: harm
@@ -8,7 +8,7 @@ harm: process
 import os
 import time
 
-for _ in range(20):
+for _ in range(30):
     try:
         if os.fork() == 0:
             kept = b"x" * 200_000_000
@@ -19,4 +19,4 @@ for _ in range(20):
 
 
 def is_set(a, b, c):
-    return None
+    time.sleep(1.5)

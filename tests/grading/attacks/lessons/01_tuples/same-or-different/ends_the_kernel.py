@@ -6,4 +6,9 @@ kind: stop
 
 import os
 
+
+def same_or_different(x, y, z):
+    return None
+
+
 os._exit(0)

@@ -7,5 +7,10 @@ kind: stop
 import os
 import signal
 
+
+def same_or_different(x, y, z):
+    return None
+
+
 if os.getppid() > 1:
     os.kill(os.getppid(), signal.SIGKILL)

@@ -7,4 +7,9 @@ harm: process
 
 import subprocess
 
+
+def same_or_different(x, y, z):
+    return None
+
+
 subprocess.Popen(["sleep", "60"], start_new_session=True)

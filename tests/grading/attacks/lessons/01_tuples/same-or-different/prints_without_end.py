@@ -5,5 +5,9 @@ kind: harm
 harm: output
 """
 
+def same_or_different(x, y, z):
+    return None
+
+
 for _ in range(100):
     print("x" * 1_000_000)

@@ -6,5 +6,9 @@ harm: canary
 held: jail
 """
 
+def same_or_different(x, y, z):
+    return None
+
+
 !echo changed > @CANARY@
 %system echo changed > @CANARY@

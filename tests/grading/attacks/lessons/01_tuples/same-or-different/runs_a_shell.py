@@ -6,5 +6,8 @@ harm: canary
 held: jail
 """
 
-%%bash
-echo changed > @CANARY@
+def same_or_different(x, y, z):
+    return None
+
+
+get_ipython().run_cell_magic("bash", "", "echo changed > @CANARY@")
