@@ -1,0 +1,26 @@
+"""Gives a number of 4000 digits as the id of its answer.
+
+family: the worker
+kind: forge
+needs: protocol
+"""
+
+import json
+import os
+
+
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
+    for descriptor in range(3, 64):
+        try:
+            os.write(descriptor, line)
+        except OSError:
+            pass
+
+
+def is_set(a, b, c):
+    send(id=10**4000, answer=True)

@@ -1,0 +1,31 @@
+"""Answers each question with as much as a line may hold.
+
+family: the worker
+kind: stop
+needs: protocol
+"""
+
+import json
+import os
+
+
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
+    for descriptor in range(3, 64):
+        try:
+            os.write(descriptor, line)
+        except OSError:
+            pass
+
+
+asked = 1
+
+
+def is_set(a, b, c):
+    global asked
+    asked += 1
+    send(id=asked, answer=[[] for _ in range(3_000_000)])

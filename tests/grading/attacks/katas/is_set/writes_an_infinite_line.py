@@ -1,0 +1,27 @@
+"""Raises an error in line infinity of its file.
+
+family: the worker
+kind: stop
+needs: protocol
+"""
+
+import json
+import os
+
+
+def send(**message):
+    whole = {"answer": None, "error": None, "printed": "", "peak": 0, **message}
+    write(json.dumps(whole).encode() + b"\n")
+
+
+def write(line):
+    for descriptor in range(3, 64):
+        try:
+            os.write(descriptor, line)
+        except OSError:
+            pass
+
+
+def is_set(a, b, c):
+    error = dict.fromkeys(("kind", "name", "message", "unwritten", "stub_file"), "ValueError")
+    send(id=2, error={**error, "lines": {"is_set.py": float("inf")}, "members": []})
