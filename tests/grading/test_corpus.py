@@ -12,7 +12,7 @@ from sandbox import sacrifice
 from scene import PASSWORD
 from whole import LESSON, Whole, every_whole
 
-pytestmark = pytest.mark.corpus
+pytestmark = pytest.mark.slow
 
 FILES = attacks("katas") + attacks("lessons")
 ALL = [*FILES, *every_whole().values()]

@@ -31,7 +31,7 @@ def test_an_attack_says_what_it_tries(attack: Attack | Whole) -> None:
     assert ("harm" in attack.facts) == (attack.kind == "harm")
 
 
-@pytest.mark.corpus
+@pytest.mark.slow
 @pytest.mark.parametrize("attack", SHOWN, ids=name)
 def test_an_attack_works_against_a_naive_judge(attack: Attack | Whole) -> None:
     what = str(attack.path) if isinstance(attack, Attack) else attack.name
