@@ -16,7 +16,7 @@ from setkata.classroom.grades import Feedback, Graded, KataGrade, LessonGrade, S
 from setkata.classroom.marks import LOOK, kata_grade, lesson_grade, missing_lesson
 from setkata.classroom.submissions import Handed, Submission
 from setkata.classroom.suspicion import suspicions
-from setkata.course import Course, Kata, Lesson, Step
+from setkata.course import Course, CourseError, Kata, Lesson, Step
 from setkata.jail import Level
 from setkata.kata.result import KataResult
 from setkata.lesson.result import LessonResult
@@ -182,7 +182,10 @@ def _kata(kata: Kata, handed: Handed, reply: Mapping[str, Any]) -> KataGrade:
     look = suspicions(_text(handed))
     if "ended" in reply:
         return KataGrade(reply["ended"], of=kata.points, look=(*look, "stopped the grading"))
-    return kata_grade(kata, KataResult.from_json(reply["result"]), look)
+    result = KataResult.from_json(reply["result"])
+    if not result.planned:  # pytest cannot start here, or the tests cannot be loaded
+        raise CourseError(f"the tests of {kata.name} cannot be run: {result.problem or 'no test'}")
+    return kata_grade(kata, result, look)
 
 
 def _lesson(
