@@ -3,6 +3,7 @@
 family: bombs
 kind: harm
 harm: process
+seconds: 10
 """
 
 import os
@@ -12,11 +13,16 @@ for _ in range(30):
     try:
         if os.fork() == 0:
             kept = b"x" * 200_000_000
-            time.sleep(20)
+            time.sleep(60)
             os._exit(0)
     except OSError:
         break
 
 
+asked = []
+
+
 def is_set(a, b, c):
-    time.sleep(1.5)
+    if not asked:
+        asked.append(a)
+        time.sleep(6)
