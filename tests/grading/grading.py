@@ -63,7 +63,7 @@ def graded(attack: Attack | Whole | None, level: Level) -> Outcome:
         _write_class(attack, Path(folder), place)
         with _memory_watched(signs), suppress(HungError), _time_watched(signs):
             grade = _grade(Path(folder), attack, level)
-        if left_running(before):
+        if left_running(before, seconds=10):
             signs.append("process")
         signs += place.signs()
     text = "\n".join(_texts(grade))

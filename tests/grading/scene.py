@@ -79,12 +79,12 @@ def adopt_orphans() -> None:
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
-def left_running(before: set[int]) -> list[psutil.Process]:
-    """Return the processes below this one that are new and have not ended."""
+def left_running(before: set[int], seconds: float) -> list[psutil.Process]:
+    """Return the processes below this one that are new and do not end within some seconds."""
     below = psutil.Process().children(recursive=True)
     new = [process for process in below if process.pid not in before]
     # A process that was killed a moment ago may still be in the list.
-    _, alive = psutil.wait_procs([p for p in new if not _is_dead(p)], timeout=1)
+    _, alive = psutil.wait_procs([p for p in new if not _is_dead(p)], timeout=seconds)
     return [process for process in alive if not _is_dead(process)]
 
 

@@ -38,14 +38,14 @@ def test_an_attack_in_the_jail_gains_nothing_and_leaves_nothing(
     attack: Attack | Whole, graders: ProcessPoolExecutor
 ) -> None:
     hostile = graders.submit(graded, attack, "bubblewrap")
-    honest = graders.submit(graded, None, "bubblewrap")  # beside it
+    # The same two processes grade an honest student beside each attack, and so after the others.
+    honest = graders.submit(graded, None, "bubblewrap")
     outcome = hostile.result(IN_TIME)
 
     assert outcome.passed <= (attack.honest if isinstance(attack, Attack) else 0)
     assert not outcome.signs
     assert attack.facts.get("secret", PASSWORD) not in outcome.text
     assert honest.result(IN_TIME).passed == TESTS_OF_IS_SET
-    assert graders.submit(graded, None, "bubblewrap").result(IN_TIME).passed == TESTS_OF_IS_SET
 
 
 def test_an_honest_lesson_gets_its_point_after_the_attacks(graders: ProcessPoolExecutor) -> None:

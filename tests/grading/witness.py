@@ -100,7 +100,7 @@ def score(status: int, said: bytes) -> int | None:
 def signs(said: bytes) -> list[str]:
     """Return the signs of harm to the machine: process, memory, output, control."""
     found = {
-        "process": bool(left_running(set())),
+        "process": bool(left_running(set(), seconds=1)),
         "memory": resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss > MUCH_MEMORY,
         "output": len(said) > MUCH_OUTPUT,
         "control": b"\x1b]" in said,
