@@ -2,8 +2,11 @@
 
 import ctypes
 import os
+import re
 import signal
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from threading import Thread
 from time import sleep
 
@@ -12,6 +15,7 @@ import psutil
 
 WINDOWS = os.name == "nt"
 BECOME_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of Linux
+MEMORY_TICK = 0.2
 ROUNDS = 100  # so often the descendants are ended that others of them have started meanwhile
 
 
@@ -44,6 +48,46 @@ def end_descendants() -> None:
             except psutil.NoSuchProcess:
                 pass
         psutil.wait_procs(found, timeout=1)
+
+
+def memory_of(pid: int, peak: bool = False) -> int:
+    """Return the bytes that a process and its descendants take, or took at most, by the system.
+
+    Only Linux tells the peak; elsewhere it is what they take now.
+    """
+    try:
+        first = psutil.Process(pid)
+        return sum(_memory(one, peak) for one in (first, *first.children(recursive=True)))
+    except psutil.Error:
+        return 0
+
+
+def _memory(one: psutil.Process, peak: bool) -> int:
+    try:
+        if peak and sys.platform == "linux":
+            status = Path(f"/proc/{one.pid}/status").read_text("ascii", "replace")
+            found = re.search(r"VmHWM:\s*(\d+) kB", status)
+            return int(found[1]) * 1024 if found else 0
+        taken: int = one.memory_info().rss
+    except (psutil.Error, OSError):
+        return 0
+    return taken
+
+
+def watch_memory(pid: int, most: int, action: Callable[[], None]) -> None:
+    """Do something once if a process and its descendants take more bytes together.
+
+    The limits of a process count for each process alone.
+    """
+
+    def watch() -> None:
+        while psutil.pid_exists(pid):
+            if memory_of(pid) > most:
+                action()
+                return
+            sleep(MEMORY_TICK)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def die_with(parent: int) -> None:

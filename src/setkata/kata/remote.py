@@ -14,6 +14,7 @@ from setkata.answers import plain, to_json
 from setkata.calls.call import Call
 from setkata.calls.raised import raised
 from setkata.jail import bubblewrap
+from setkata.jail.descendants import memory_of, watch_memory
 from setkata.jail.limits import Limits
 from setkata.kata.record import Lost
 from setkata.kata.result import Ending
@@ -32,6 +33,7 @@ from setkata.kata.wire import (
 # Python with nothing but the standard library.
 ALONE = ("-s", "-S", "-P", "-B")
 TICK = 0.05
+MOST_MEMORY = 3_000_000_000  # bytes, of a worker with all that it starts
 # The packages beside the standard library that a kata may import, and those that these need.
 PACKAGES = (
     "numpy",
@@ -77,6 +79,7 @@ class Worker:
         self.process = process.piped([*jail, *command], bubblewrap.environment())
         self.due: float | None = None
         Thread(target=self._watch, daemon=True).start()
+        watch_memory(self.process.pid, MOST_MEMORY, self.stop)
 
     def __enter__(self) -> Self:
         return self
@@ -98,6 +101,7 @@ class Worker:
             self._exchange(load=True)
             self.loaded = True
         functions: list[Callable[..., Any]] = []
+        before = memory_of(self.process.pid) if call.measured else 0
         message = self._exchange(
             call=call.function,
             object=call.before[0].answer if call.before else None,
@@ -110,6 +114,8 @@ class Worker:
                 reply = _asked(message, functions)
             message = self._exchange(**reply)
         self._fill(call, message)
+        if call.measured:  # what the worker tells may be made up; what the system tells is not
+            call.peak = max(call.peak, memory_of(self.process.pid, peak=True) - before)
 
     def passed(self, call: Call) -> tuple[Any, ...]:
         """Return the arguments of the last call as they are now."""

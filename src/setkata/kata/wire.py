@@ -4,6 +4,7 @@ Everything that comes from the worker is checked here, because a student's code 
 """
 
 import json
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -14,6 +15,10 @@ from setkata.calls.raised import LONGEST_MESSAGE, MOST_FILES, MOST_MEMBERS, Rais
 LONGEST_LINE = 16_000_000
 MOST_PRINTED = 2000
 LONGEST_NAME = 100
+# Python finds equal numbers by a hash of 61 bits. A set of many larger ones can be chosen so that
+# all hashes are the same, and then it takes minutes to make.
+LARGE = re.compile(rb"\d{19}")
+MOST_LARGE = 3_000
 
 
 class WireError(Exception):
@@ -32,6 +37,8 @@ def message_of(line: bytes) -> dict[str, Any]:
     """
     if not line.endswith(b"\n"):
         raise WireError("an answer was too long" if len(line) >= LONGEST_LINE else "")
+    if len(LARGE.findall(line)) > MOST_LARGE:
+        raise WireError("an answer has too many large numbers")
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):
@@ -98,7 +105,7 @@ def error_in(data: Any, depth: int = 0) -> Raised:
         kind, name, unwritten, stub_file = names
         message = printable(_text(data["message"], LONGEST_MESSAGE))
         inner = tuple(error_in(member, depth + 1) for member in members)
-    except (KeyError, TypeError, AttributeError, ValueError):
+    except (KeyError, TypeError, AttributeError, ValueError, OverflowError):
         raise WireError("an error could not be read") from None
     return Raised(kind, name, message, lines, unwritten, stub_file, inner)
 

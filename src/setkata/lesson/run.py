@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from queue import Empty
@@ -15,6 +16,7 @@ import pytest
 from nbformat import NotebookNode
 
 from setkata.calls import MIME
+from setkata.jail.descendants import watch_memory
 from setkata.lesson.notebook import write
 
 OPTIONS = (
@@ -24,6 +26,7 @@ OPTIONS = (
 # After a cell's time nbval interrupts it and waits; then the kernel is ended from outside.
 PATIENCE = 10
 MOST_OUTPUT = 5_000_000
+MOST_MEMORY = 5_000_000_000  # bytes, of a kernel with all that it starts
 
 
 class RunError(Exception):
@@ -63,6 +66,7 @@ class Outcomes:
         self.seconds = seconds
         self.due = due
         self.needed = needed
+        self.watched = False
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
@@ -78,6 +82,10 @@ class Outcomes:
         timer = Timer(self.seconds + PATIENCE, _end_kernel, [item.parent.kernel])
         timer.daemon = True
         _bound(item.parent)
+        if not self.watched:
+            self.watched = True
+            pid = item.parent.kernel.km.provisioner.pid
+            watch_memory(pid, MOST_MEMORY, partial(_end_kernel, item.parent.kernel))
         timer.start()
         try:
             return (yield)
