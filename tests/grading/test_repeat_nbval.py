@@ -20,7 +20,10 @@ from setkata.classroom.submissions import Handed, Submission
 from setkata.course import Course
 from setkata.lesson.notebook import exercises, read
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has the jail")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="only Linux has the jail"),
+]
 
 LESSON = "01_tuples"
 GUIDE = (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
