@@ -17,6 +17,7 @@ COMMANDS = (
     ["build"],
     ["build", "--check"],
     ["check"],
+    ["grade", "nothing"],
     ["check", "is_set", "deck", "00_welcome", "01_tuples", "02_ternary", "03_digit_sum"],
     ["hint", "is_set"],
     ["lab", "--version"],

@@ -17,7 +17,7 @@ MOST_PRINTED = 2000
 LONGEST_NAME = 100
 # Python finds equal numbers by a hash of 61 bits. A set of many larger ones can be chosen so that
 # all hashes are the same, and then it takes minutes to make.
-LARGE = re.compile(rb"\d{19}")
+LARGE = re.compile(rb"\d{19,}")
 MOST_LARGE = 3_000
 
 
