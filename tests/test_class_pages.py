@@ -366,7 +366,7 @@ def test_a_student_sees_the_mistake_and_a_hint_to_try_next(
 
     assert (
         ternary.mistake
-        == "You keep the digits as they come, the last one first; turn them round at the end."
+        == "You return the digits in reverse order; put the number first and the shape last."
     )
     assert ternary.mistake in page
     assert ternary.hint == course.kata("ternary").hints[1]

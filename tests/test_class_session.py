@@ -67,7 +67,9 @@ def test_a_cluster_that_is_gone_is_told_and_takes_no_grades_along(
 ) -> None:
     store = Store(tmp_path / "out")
 
-    with pytest.raises(CourseError, match="the Dask cluster is gone; the same command goes on"):
+    with pytest.raises(
+        CourseError, match="the Dask cluster is gone; to go on, give the same command again"
+    ):
         grade_class(
             tasks(course, tmp_path, "process"), store, Grading(Gone(), lambda: 1), lambda _: None
         )

@@ -144,7 +144,7 @@ def test_an_interrupted_run_tells_how_far_it_came_and_leaves_nothing_behind(
     # The signal may come when a student's grades are written but not counted yet.
     count = len(graded(out))
     assert printed in [
-        f"interrupted: {number} of {SIZE} students are graded; the same command goes on\n"
+        f"interrupted: {number} of {SIZE} students are graded; to go on, give the same command again\n"
         for number in (count - 1, count)
     ]
     assert status == 130

@@ -19,7 +19,9 @@ def name(attack: Attack | Whole) -> str:
 
 
 def test_there_are_at_least_eighty_attacks_of_every_family() -> None:
-    assert len(ALL) >= 80
+    """Those that are made for the worker's protocol come on top, since no naive judge has one."""
+    assert len(SHOWN) >= 80
+    assert {attack.facts["family"] for attack in SHOWN} == FAMILIES - {"the worker"}
     assert {attack.facts["family"] for attack in ALL} == FAMILIES
 
 

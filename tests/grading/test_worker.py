@@ -8,10 +8,11 @@ import pytest
 
 from setkata.answers import Other
 from setkata.calls.call import Call
+from setkata.calls.received import ReceivedError, answer_in
 from setkata.kata import remote
 from setkata.kata.record import Lost
 from setkata.kata.remote import Worker
-from setkata.kata.wire import LONGEST_LINE, WireError, answer_in, error_in, message_of, printed_in
+from setkata.kata.wire import LONGEST_LINE, error_in, message_of, printed_in
 
 ANSWER = '{"id": 2, "answer": 1, "error": null, "printed": "", "peak": 0}'
 ERROR = {"kind": "ValueError", "name": "E", "message": "no", "lines": {}, "unwritten": ""}
@@ -144,7 +145,7 @@ def test_setkata_cannot_be_imported_in_a_worker(folder: Path) -> None:
 
 
 def test_a_line_must_be_whole() -> None:
-    with pytest.raises(WireError, match="^$"):
+    with pytest.raises(ReceivedError, match="^$"):
         message_of(b'{"id": 1}')
 
 

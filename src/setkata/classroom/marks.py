@@ -21,10 +21,8 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
     points = round(kata.points * result.passed / result.planned, 2) if result.planned else 0
     first = result.findings[0] if result.findings else None
     feedback = [Feedback(first.text, first.cards, first.printed)] if first else []
-    if result.problem and result.problem != result.next:
+    if result.problem:
         feedback.append(Feedback(result.problem))
-    elif result.problem and not first:
-        feedback = [Feedback(result.problem)]
     reasons = (*look, LOOK[result.status]) if result.status in LOOK else look
     return KataGrade(
         result.status,

@@ -116,7 +116,9 @@ def _keep(future: Future[Graded], student: str, key: str, store: Store) -> None:
     try:
         store.put(future.result(), key)
     except CancelledError:
-        raise CourseError("the Dask cluster is gone; the same command goes on") from None
+        raise CourseError(
+            "the Dask cluster is gone; to go on, give the same command again"
+        ) from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
         reason = printable(f"could not be graded: {error or type(error).__name__}")
         store.put(Graded(StudentGrade(student, look=(reason,))), "")

@@ -31,8 +31,8 @@ READABLE, FOLDER = 0o644, 0o755
 class Terms:
     """How a class is graded.
 
-    seed: the seed of the values that the tests draw. seconds: the limit for a kata and for a cell of
-    a lesson, or None for the course's own.
+    seed: the seed of the values that the tests draw. level: what isolates the students' code.
+    seconds: the limit for a kata and for a cell of a lesson, or None for the course's own.
     """
 
     seed: int

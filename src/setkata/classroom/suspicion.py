@@ -46,9 +46,9 @@ def _found(tree: ast.AST) -> Iterator[str]:
         if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "setkata":
             names = {alias.name for alias in node.names}
             if "." in (node.module or "") or names - HARMLESS:
-                yield "imports setkata's judges"
+                yield "imports parts of setkata that know the answers"
         if isinstance(node, ast.Import) and "setkata" in _names(node):
-            yield "imports setkata's judges"
+            yield "imports parts of setkata that know the answers"
         if isinstance(node, ast.Constant) and _names_course(node.value):
             yield "names files of the course"
 

@@ -93,7 +93,7 @@ def watch(course: Course, plan: Plan) -> None:
 
     from setkata.feedback.terminal import console
 
-    console.print(f"\nwatching {plan.submissions} — Ctrl-C ends")
+    console.print(f"\nwatching {plan.submissions}; press Ctrl-C to stop")
     outside = [plan.out.resolve()]
     for changes in watchfiles.watch(plan.submissions):
         paths = [Path(path).resolve() for _, path in changes]
@@ -110,7 +110,7 @@ def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
     chosen = [place for place in places if plan.student in ("", place.student)]
     if not chosen:
         names = first_few([place.student for place in places])
-        raise CourseError(f"there is no submission of {plan.student}; there are {names}")
+        raise CourseError(f"there is no submission of {plan.student}; choose from {names}")
     return chosen
 
 
@@ -211,10 +211,12 @@ def _progress(count: int) -> Iterator[Callable[[str], None]]:
             yield done
     except KeyboardInterrupt:
         graded = f"{bar.tasks[task].completed:.0f} of {count} students are graded"
-        print(f"interrupted: {graded}; the same command goes on", file=sys.stderr)
+        print(f"interrupted: {graded}; to go on, give the same command again", file=sys.stderr)
         raise
 
 
 def jobs_by_default() -> int:
-    """Return the number of students that are graded side by side: one for each core."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    """Return the number of students that are graded side by side: one more than cores."""
+    own = hasattr(os, "sched_getaffinity")
+    count = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
+    return count + 1  # one more, because each of them waits now and then

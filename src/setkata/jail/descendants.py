@@ -80,8 +80,10 @@ def watch_memory(pid: int, most: int, action: Callable[[], None]) -> None:
     The limits of a process count for each process alone.
     """
 
+    first = psutil.Process(pid)
+
     def watch() -> None:
-        while psutil.pid_exists(pid):
+        while first.is_running():  # another process with its number would not be the same
             if memory_of(pid) > most:
                 action()
                 return

@@ -3,6 +3,7 @@
 Its sockets are files in a fresh folder, which is all that the kernel and the grader share.
 """
 
+import asyncio
 import json
 import os
 import sys
@@ -21,6 +22,7 @@ HERE = Path(__file__).parent
 WINDOWS = os.name == "nt"
 MEMORY = 4_000 * MEGABYTE
 CPU_SECONDS = 300
+STEP = 0.005
 
 
 class Jailed(LocalProvisioner):
@@ -49,6 +51,13 @@ class Jailed(LocalProvisioner):
             "env": bubblewrap.environment(),
             "cwd": str(self.folder),
         }
+
+    async def wait(self) -> int | None:
+        """Wait for the end of the kernel, and look for it more often than the parent class does."""
+        while await self.poll() is None:
+            await asyncio.sleep(STEP)
+        found: int | None = await super().wait()
+        return found
 
     async def cleanup(self, restart: bool = False) -> None:
         """Remove the folder of the sockets."""

@@ -1,4 +1,4 @@
-"""Is a short file that takes exponential time to compile.
+"""Is a short file that takes exponential time to compile, and again for each copy of `slow`.
 
 family: loops
 kind: stop
@@ -28,9 +28,8 @@ finally:
                             try:
                                 pass
                             finally:
-                                try:
-                                    pass
-                                finally:
+
+                                def slow():
                                     try:
                                         pass
                                     finally:
@@ -58,4 +57,36 @@ finally:
                                                                     try:
                                                                         pass
                                                                     finally:
-                                                                        is_set = None
+                                                                        try:
+                                                                            pass
+                                                                        finally:
+                                                                            try:
+                                                                                pass
+                                                                            finally:
+                                                                                try:
+                                                                                    pass
+                                                                                finally:
+                                                                                    try:
+                                                                                        pass
+                                                                                    finally:
+                                                                                        try:
+                                                                                            pass
+                                                                                        finally:
+                                                                                            try:
+                                                                                                pass
+                                                                                            finally:
+                                                                                                try:
+                                                                                                    pass
+                                                                                                finally:
+                                                                                                    try:
+                                                                                                        pass
+                                                                                                    finally:
+                                                                                                        try:
+                                                                                                            pass
+                                                                                                        finally:
+                                                                                                            try:
+                                                                                                                pass
+                                                                                                            finally:
+                                                                                                                pass
+
+is_set = None
