@@ -1,5 +1,6 @@
-"""Cards as pictures: the one place that draws."""
+"""Cards and arrays as pictures: the one place that draws."""
 
+from setkata.draw.arrays import box_picture, table_picture
 from setkata.draw.card import card_svg
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
@@ -10,10 +11,12 @@ __all__ = [
     "NIGHT",
     "CardRow",
     "Palette",
+    "box_picture",
     "card_image",
     "card_svg",
     "css",
     "deal_svg",
     "show",
+    "table_picture",
     "verdict_html",
 ]

@@ -1,0 +1,187 @@
+"""Arrays as pictures: a table of numbers in the cards' colors, and a shape as a box."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from setkata.draw.card import svg_element
+from setkata.draw.palette import DAY
+from setkata.draw.picture import svg_image
+
+WIDTH, SIDE, HEIGHT = 648, 40, 96
+PALEST = 0.75
+
+CELL = 30
+DEEPER = 16, -14  # a sheet of a box lies to the right of the one before it, and above
+MOST, BEFORE_GAP = 8, 6
+LEFT, TOP, BELOW, RIGHT = 160, 16, 44, 170
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture that a notebook shows and a terminal tells in words."""
+
+    html: str
+    words: str
+
+    def __repr__(self) -> str:
+        return self.words
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/html": self.html, "text/plain": self.words}
+
+
+def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
+    """Return a picture of a table of numbers, given as rows or as a NumPy array of two axes.
+
+    0 is red, 1 is green and 2 is purple, as on the cards. If a number is larger than 2, the lowest
+    third of the numbers is red, the middle third green and the highest third purple, and within a
+    color larger numbers are paler. Of True and False, only True has a color. words: for a reader
+    who can't see the picture.
+
+    Raises ValueError if the rows differ in length, or hold anything but whole numbers from 0 on.
+    """
+    rows = _rows(numbers)
+    columns = len(rows[0])
+    across = max(1, min(SIDE, WIDTH // columns))
+    down = max(across, HEIGHT // len(rows))
+    width, height = columns * across, len(rows) * down
+    frame = f'<rect width="{width}" height="{height}" fill="{DAY.face}"/>'
+    squares = (
+        f'<g transform="scale({across} {down}) translate(0 0.5)" shape-rendering="crispEdges">'
+        f"{_squares(rows)}</g>"
+    )
+    return _picture(frame + squares, width, height, words)
+
+
+def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
+    """Return a picture of an array with one, two or three axes, each axis with its name.
+
+    The last axis goes from left to right, the one before it downwards, and the one before that
+    away from the reader.
+
+    Raises ValueError if there are other axes than these, or not one name for each.
+    """
+    if not 1 <= len(shape) <= 3:
+        raise ValueError(f"{tuple(shape)}: a box has 1, 2 or 3 axes; got {len(shape)}")
+    if len(names) != len(shape):
+        raise ValueError(f"{list(names)}: give one name for each of the {len(shape)} axes")
+    sheets, rows, columns = (_shown(n) for n in (1, 1, 1, *shape)[-3:])
+    size = len(columns) * CELL, len(rows) * CELL
+    depth = (len(sheets) - 1) * DEEPER[0], (len(sheets) - 1) * -DEEPER[1]
+    front = LEFT, TOP + depth[1]
+    drawn = "".join(_sheet(rows, columns, front, k) for k in reversed(range(len(sheets))))
+    labels = [f"axis {k}: {n} {name}" for k, (n, name) in enumerate(zip(shape, names, strict=True))]
+    width, height = LEFT + size[0] + depth[0] + RIGHT, front[1] + size[1] + BELOW
+    panel = f'<rect width="{width}" height="{height}" rx="8" fill="{DAY.panel}"/>'
+    words = _labels(labels, front, size, depth)
+    return _picture(panel + drawn + words, width, height, "; ".join(labels))
+
+
+def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
+    """Return the rows of a table as lists of Python's own numbers."""
+    given = getattr(numbers, "tolist", lambda: list(numbers))()
+    if not all(isinstance(row, Iterable) for row in given):
+        raise ValueError("a picture needs a table with two axes: rows and columns")
+    rows = [list(row) for row in given]
+    lengths = {len(row) for row in rows}
+    if len(lengths) != 1 or lengths == {0}:
+        found = ", ".join(map(str, sorted(lengths))) or "no row"
+        raise ValueError(f"the rows of a picture need one length, at least 1; got {found}")
+    odd = [number for row in rows for number in row if not _is_whole(number)]
+    if odd:
+        raise ValueError(f"{odd[0]!r}: a picture shows whole numbers from 0 on, or True and False")
+    return rows
+
+
+def _is_whole(number: object) -> bool:
+    return isinstance(number, int) and number >= 0
+
+
+def _squares(rows: Sequence[Sequence[int]]) -> str:
+    """Return a path for each color, one unit high; equal neighbors are one line."""
+    top = max(max(row) for row in rows)
+    lines: dict[str, str] = {}
+    for y, row in enumerate(rows):
+        start = 0
+        for end in range(1, len(row) + 1):
+            if end == len(row) or row[end] != row[start]:
+                color = _color(row[start], top)
+                lines[color] = f"{lines.get(color, '')}M{start} {y}h{end - start}"
+                start = end
+    return "".join(f'<path d="{d}" stroke="{color}"/>' for color, d in lines.items() if color)
+
+
+def _color(number: int, top: int) -> str:
+    """Return the color of a number in a table whose largest is top; "" for False."""
+    if isinstance(number, bool):
+        return DAY.purple if number else ""
+    place = number if top < 3 else number * 3 / (top + 1)
+    third = int(place)
+    return _paler((DAY.red, DAY.green, DAY.purple)[third], PALEST * (place - third))
+
+
+def _paler(color: str, share: float) -> str:
+    """Return a color with a share of white mixed in."""
+    parts = [int(color[i : i + 2], 16) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(part + (255 - part) * share):02X}" for part in parts)
+
+
+def _shown(length: int) -> list[bool]:
+    """Return for each cell along an axis whether it is drawn: a long axis has a gap."""
+    if length <= MOST:
+        return [True] * length
+    return [True] * BEFORE_GAP + [False, True]
+
+
+def _sheet(
+    rows: Sequence[bool], columns: Sequence[bool], front: tuple[int, int], behind: int
+) -> str:
+    """Return the cells of one sheet, so many sheets behind the front, whose gaps hold dots."""
+    cells = ""
+    for down, row in enumerate(rows):
+        for across, column in enumerate(columns):
+            x = front[0] + across * CELL + behind * DEEPER[0]
+            y = front[1] + down * CELL + behind * DEEPER[1]
+            cells += _cell(x, y) if row and column else _gap(x, y, dots=not behind)
+    return cells
+
+
+def _cell(x: int, y: int) -> str:
+    return (
+        f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{DAY.row}" '
+        f'stroke="{DAY.edge}"/>'
+    )
+
+
+def _gap(x: int, y: int, *, dots: bool) -> str:
+    middle, center = x + CELL // 2, y + CELL // 2
+    gap = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{DAY.panel}"/>'
+    for by in (-8, 0, 8) if dots else ():
+        gap += f'<circle cx="{middle + by}" cy="{center}" r="2" fill="{DAY.ink}"/>'
+    return gap
+
+
+def _labels(
+    labels: Sequence[str],
+    front: tuple[int, int],
+    size: tuple[int, int],
+    depth: tuple[int, int],
+) -> str:
+    """Return the names of the axes: the last below the box, the others left and right of it."""
+    (x, y), (width, height) = front, size
+    places = [
+        (x + width + depth[0] // 2 + 14, y + height - depth[1] // 2 + 10, "start"),
+        (x - 12, y + height // 2 + 5, "end"),
+        (x + width // 2, y + height + 28, "middle"),
+    ]
+    return "".join(
+        f'<text x="{across}" y="{down}" font-size="15" font-family="sans-serif" '
+        f'text-anchor="{anchor}" fill="{DAY.ink}">{escape(label)}</text>'
+        for label, (across, down, anchor) in zip(labels, places[-len(labels) :], strict=True)
+    )
+
+
+def _picture(content: str, width: int, height: int, words: str) -> Picture:
+    name = escape(words)
+    return Picture(svg_image(svg_element(content, width, height, name), name, width), words)
