@@ -165,7 +165,10 @@ def test_a_file_with_a_learners_answers_is_not_overwritten(built: Course) -> Non
 
     run = build(built)
 
-    assert run.stdout == "yours: lessons/00_hello.ipynb\nyours: katas/twice.py\n"
+    assert (
+        run.stdout
+        == "left alone, because you changed it: lessons/00_hello.ipynb\nleft alone, because you changed it: katas/twice.py\n"
+    )
     assert run.returncode == 0
     assert snapshot(built) == before
     assert build(built, "--check").returncode == 0
@@ -194,8 +197,8 @@ def test_a_file_with_only_a_learners_notes_is_not_overwritten(built: Course) -> 
 
     run = build(built)
 
-    assert "yours: lessons/00_hello.ipynb\n" in run.stdout
-    assert "yours: katas/twice.py\n" in run.stdout
+    assert "left alone, because you changed it: lessons/00_hello.ipynb\n" in run.stdout
+    assert "left alone, because you changed it: katas/twice.py\n" in run.stdout
     assert (kata.read_bytes(), path.read_bytes()) == before
 
 

@@ -60,7 +60,7 @@ def test_each_repair_has_a_note() -> None:
     assert found.repaired == (
         "twice: its cell was not a code cell",
         "half is defined 2 times: the last written one counts",
-        "4 cells of the lesson missing",
+        "4 cells of the lesson are missing",
         "cells were moved",
     )
 

@@ -91,7 +91,12 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     if not (_is_unordered(wanted) and isinstance(answer, list | tuple | set | frozenset)):
         return ""
     like = _first(wanted)
-    needed, given = _in_order(wanted), _in_order(answer)
+
+    def place(item: Any) -> tuple[int, str]:
+        return len(words(item)), words(item)
+
+    # Sets have no order, so the items are named in an order of their own, the same in each run.
+    needed, given = sorted(wanted, key=place), sorted(answer, key=place)
     due = Counter(comparable(item, like) for item in needed)
     came = Counter(comparable(item, like) for item in given)
     name = {comparable(item, like): words(item) for item in [*given, *needed]}
@@ -207,11 +212,6 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
 
 def _is_unordered(wanted: Any) -> bool:
     return isinstance(wanted, set | frozenset | AnyOrder)
-
-
-def _in_order(items: Iterable[Any]) -> Iterable[Any]:
-    """Return items in an order that is the same in each run; Python orders a set's words anew."""
-    return sorted(items, key=repr) if isinstance(items, set | frozenset) else items
 
 
 def _first(items: Iterable[Any]) -> Any:

@@ -140,6 +140,10 @@ class Course:
         """Return the file that authors edit to change a lesson."""
         return self.solution(lesson).with_suffix(".py")
 
+    def mistakes(self, lesson: Lesson) -> Path:
+        """Return the file with the answers of a lesson's known mistakes."""
+        return self.root / "mistakes" / f"{lesson.name}.json"
+
     def tests(self, kata: Kata) -> Path:
         """Return the file that holds a kata's graded tests."""
         return self.root / "tests" / "katas" / f"test_{kata.name}.py"
@@ -162,7 +166,9 @@ def find_course(start: Path | None = None) -> Course:
     for root in (folder, *folder.parents):
         if (root / "course.toml").is_file():
             return Course(root)
-    raise CourseError(f"no course.toml in {folder} or above; go to the course's folder first")
+    raise CourseError(
+        f"there is no course.toml in {folder} or above; go to the course's folder first"
+    )
 
 
 def _step(entry: dict[str, Any], where: str) -> Step:
@@ -185,6 +191,6 @@ def _problems(fields: dict[str, Any], required: dict[str, type]) -> Iterator[str
     for key, value in fields.items():
         wanted = (required | OPTIONAL).get(key)
         if wanted is None:
-            yield f"{key!r} is not one of {', '.join(required)}"
+            yield f"{key!r} is not one of {', '.join(required | OPTIONAL)}"
         elif not isinstance(value, wanted):
             yield f"{key} must be {wanted.__name__}; got {value!r}"

@@ -1,7 +1,7 @@
 """The files that are built from the sources of a course, and whether each is current."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +12,8 @@ import nbformat
 from nbformat import NotebookNode
 
 from setkata.build.execute import executed
+from setkata.build.mistakes import answers_in, source_of
+from setkata.build.sheet import sheet
 from setkata.build.source import parse, solution_of
 from setkata.build.table import with_table
 from setkata.cards import deal, make_deck
@@ -29,18 +31,19 @@ class Product:
 
     path: Path
     state: State
-    content: NotebookNode | str
+    content: NotebookNode | str | Callable[[], str]
 
     def write(self) -> None:
-        """Write the file; a notebook is executed first.
+        """Write the file; a notebook is executed first, and a slow content is made now.
 
         Raises CourseError if a cell of the notebook stops.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if isinstance(self.content, str):
-            self.path.write_text(self.content, encoding="utf-8", newline="\n")
-        else:
+        if isinstance(self.content, NotebookNode):
             write(executed(self.content, self.path), self.path)
+        else:
+            text = self.content if isinstance(self.content, str) else self.content()
+            self.path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def products(course: Course) -> Iterator[Product]:
@@ -61,6 +64,7 @@ def products(course: Course) -> Iterator[Product]:
             ) from None
         except SyntaxError as error:
             raise CourseError(f"{step.name}: {error}") from None
+    yield _text(course.root / "lessons" / "python.md", _sheet(course))
     readme = course.root / "README.md"
     yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
     yield _text(course.root / "docs" / "deal.svg", _picture())
@@ -100,13 +104,25 @@ class Ledger:
 
 
 def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]:
-    solution = solution_of(parse(course.source(lesson)))
+    source = parse(course.source(lesson))
+    solution = solution_of(source)
     for cell in solution.cells:
         cell.source = with_table(cell.source, course, course.file(lesson).parent)
     path = course.solution(lesson)
     current = path.exists() and contents(read(path)) == contents(solution)
     yield Product(path, "current" if current else "stale", solution)
     yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
+    yield _mistakes(course.mistakes(lesson), source, lesson.name)
+
+
+def _mistakes(path: Path, source: NotebookNode, name: str) -> Product:
+    text = path.read_text(encoding="utf-8") if path.exists() else "{}"
+    current = json.loads(text).get("source") == source_of(source)
+    return Product(path, "current" if current else "stale", lambda: answers_in(source, name))
+
+
+def _sheet(course: Course) -> str:
+    return sheet((lesson, parse(course.source(lesson))) for lesson in course.lessons)
 
 
 def _kata(course: Course, kata: Kata, ledger: Ledger) -> Product:

@@ -1,32 +1,24 @@
-"""Checks of a notebook's function: the calls that they make, and the reply to each call."""
+"""What came of a check in a notebook: the reply to each call, beside the wanted answer or alone."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from inspect import Parameter, signature
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from setkata.answers import from_json, to_json, uniform
-from setkata.calls.call import Call, copied, perform
-from setkata.calls.describe import call_text
-from setkata.calls.reply import Case, Reply, reply_of
-
-Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
-
-
-class Interrupted(Exception):
-    """Raised if the user stops a check; its text is one line."""
-
-    def _render_traceback_(self) -> list[str]:
-        """Return the one line that a notebook shows (IPython's protocol)."""
-        return [str(self)]
+from setkata.calls.advice import note_on
+from setkata.calls.reply import ENDED, Case, Reply
 
 
 @dataclass(frozen=True)
 class Checked:
-    """A function's replies beside the wanted answers."""
+    """A function's replies beside the wanted answers.
+
+    mistake: the remark on the known mistake that gives the same answers, or "".
+    """
 
     function: str
     cases: tuple[Case, ...]
+    mistake: str = ""
 
     @property
     def unwritten(self) -> str:
@@ -49,6 +41,17 @@ class Checked:
         return bool(self.cases) and not self.failed
 
     @property
+    def note(self) -> str:
+        """A note on answers that pass in another container than the wanted one, or ""."""
+        notes = [note_on(case.reply.answer, case.wanted) for case in self.cases]
+        return next(filter(None, notes), "")
+
+    @property
+    def next(self) -> str:
+        """The first failure in words; advice gives way to the remark on a known mistake."""
+        return self.failed[0].told(advise=not self.mistake)
+
+    @property
     def headline(self) -> str:
         """The number of cases that pass, in words."""
         if self.unwritten:
@@ -61,18 +64,21 @@ class Checked:
             return self.headline
         lines = [self.headline]
         if self.failed:
-            first = self.failed[0]
-            lines.append(f"Next: {first.complaint} {first.remark}".rstrip())
+            lines.append(f"Next: {self.next}")
+            lines += [self.mistake] if self.mistake else []
         lines += [f"{case.reply.asked} → {case.text}" for case in self.cases]
         return "\n".join(lines)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the check as JSON data, for `judged`."""
+        """Return the check as JSON data, for `judged`.
+
+        `passed` is for Lab's panel alone: a learner's code may have made it up, so no grade reads it.
+        """
         return {
             "function": self.function,
+            "passed": self.passed,
             "replies": [reply.to_json() for reply in self.replies],
             "wanted": [to_json(case.wanted) for case in self.cases],
-            "remarks": [case.remark for case in self.cases],
         }
 
 
@@ -108,77 +114,20 @@ class Asked:
 def judged(data: Mapping[str, Any], reference: Mapping[str, Any] | None = None) -> Checked:
     """Return the replies in a check's data beside the wanted answers in a reference's data.
 
-    Without a reference, a `check` brings its own wanted answers, and an `ask` accepts any answer.
+    A learner's code may have made up the data, so the questions and their cards are the reference's. Without a reference, a `check` brings its own wanted answers, and an `ask`
+    accepts any answer.
+
+    Raises ReceivedError if the data are no replies.
     """
     due = reference or data
+    questions = [Reply.from_json(reply) for reply in due["replies"]]
     answers = due.get("wanted") or [reply["answer"] for reply in due["replies"]]
-    missing = [Reply(reply["asked"], error="the call was not made") for reply in due["replies"]]
-    replies = [Reply.from_json(reply) for reply in data["replies"][: len(missing)]]
-    replies += missing[len(replies) :]
-    remarks = data.get("remarks") or [""] * len(replies)
-    cases = map(Case, replies, map(from_json, answers), remarks)
-    return Checked(data["function"], tuple(cases))
-
-
-def check_cases(
-    function: Callable[..., Any], cases: Cases, remarks: Mapping[Hashable, str]
-) -> Checked:
-    """Return a function's replies beside the wanted answers.
-
-    cases: the arguments of each call with the wanted answer. A function with one parameter gets
-    the arguments as they are; a function with several gets them spread.
-
-    Raises Interrupted if the user stops a call.
-    """
-    pairs = cases.items() if isinstance(cases, Mapping) else cases
-    checked = []
-    for arguments, wanted in pairs:
-        reply = reply_to(function, arguments)
-        # A remark explains a wrong answer, so it does not fit a missing one.
-        remark = "" if reply.answer is None else _remark(remarks, arguments)
-        checked.append(Case(reply, wanted, remark))
-    return Checked(function.__name__, tuple(checked))
-
-
-def ask_cases(function: Callable[..., Any], questions: Iterable[Any]) -> Asked:
-    """Return a function's replies to calls with each of the arguments.
-
-    Raises Interrupted if the user stops a call.
-    """
-    replies = tuple(reply_to(function, arguments) for arguments in questions)
-    return Asked(function.__name__, replies)
-
-
-def reply_to(function: Callable[..., Any], arguments: Any) -> Reply:
-    """Return the reply to one call of a function, which gets copies of the arguments.
-
-    Raises Interrupted if the user stops the call.
-    """
-    spread = (arguments,) if _takes_one(function) else arguments
-    call = Call(function.__name__, copied(tuple(spread)))
-    perform(call, lambda: function(*copied(call.arguments)))
-    if call.error and call.error.kind == "KeyboardInterrupt":
-        raise Interrupted(f"{call_text(call)} was interrupted") from None
-    return reply_of(call)
-
-
-def _takes_one(function: Callable[..., Any]) -> bool:
-    """Return whether a function has one parameter, apart from those with a default."""
-    try:
-        parameters = signature(function).parameters.values()
-    except ValueError:  # some built-in functions have no signature
-        return False
-    if any(parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters):
-        return False
-    required = [parameter for parameter in parameters if parameter.default is Parameter.empty]
-    return len(required or parameters) == 1
-
-
-def _remark(remarks: Mapping[Hashable, str], arguments: Any) -> str:
-    try:
-        return remarks.get(arguments, "")
-    except TypeError:  # a list, or a tuple that holds one
-        return ""
+    sent = list(data["replies"][: len(questions)])
+    replies = [Reply.received(*pair) for pair in zip(sent, questions, strict=False)]
+    replies += [replace(question, ending="not made") for question in questions[len(replies) :]]
+    wanted = map(from_json, answers)
+    cases = [Case(*pair) for pair in zip(replies, wanted, strict=True)]
+    return Checked(due["function"], tuple(cases))
 
 
 def _unwritten(replies: Sequence[Reply]) -> str:
@@ -187,6 +136,8 @@ def _unwritten(replies: Sequence[Reply]) -> str:
 
 
 def _spelled(reply: Reply, bools: bool) -> str:
+    if reply.ending:
+        return ENDED[reply.ending]
     if reply.error:
-        return reply.error.partition(":")[0]
+        return reply.kind
     return repr(bool(reply.answer) if bools else uniform(reply.answer))

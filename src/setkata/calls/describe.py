@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from setkata.answers import difference, same
+from setkata.answers import SCALARS, difference, same
 from setkata.calls.call import Call
 from setkata.calls.raised import printable
 from setkata.cards import Card, as_card, card_at
 from setkata.rules import Verdict, verdict
 
 LONGEST = 100
+SHORT = 40
+LONGEST_CODE = 1000
 MOST_CARDS = 15  # the most cards that are shown one by one
 MOST_LINES = 10
 MOST_STEPS = 3
-RETURN = "is a return missing?"
 
 
 def cards_in(value: Any) -> list[Card]:
@@ -67,6 +68,18 @@ def call_text(call: Call) -> str:
     return _code(call)
 
 
+def code_text(call: Call) -> str:
+    """Return a call as complete Python code that can be copied, or "" if it is no single call.
+
+    >>> code_text(Call("third", ((0, 0, 0, 1), (0, 0, 0, 2))))
+    'third((0, 0, 0, 1), (0, 0, 0, 2))'
+    """
+    if call.before or not all(_is_code(argument) for argument in call.arguments):
+        return ""
+    code = f"{call.function}({', '.join(map(_code_of, call.arguments))})"
+    return code if len(code) <= LONGEST_CODE else ""
+
+
 def value_text(value: Any) -> str:
     """Return a value as short text; a SET shows its cards, more cards show only their number."""
     found = cards_in(value)
@@ -82,8 +95,8 @@ def shortened(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-def wanted_text(wanted: Any) -> str:
-    """Return a wanted answer in words.
+def wanted_text(wanted: Any, answer: Any = None) -> str:
+    """Return a wanted answer in words; as a list, if the answer is one.
 
     >>> wanted_text(set()), wanted_text({frozenset({(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)})})
     ('an empty collection', '1 SET')
@@ -92,6 +105,8 @@ def wanted_text(wanted: Any) -> str:
         return "an empty collection"
     if isinstance(wanted, set) and all(len(cards_in(three)) == 3 for three in wanted):
         return counted(len(wanted), "SET")
+    if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple):
+        return f"{value_text(_in_order(wanted))} in any order"
     return value_text(wanted)
 
 
@@ -109,21 +124,12 @@ def answer_text(answer: Any, wanted: Any, printed: str) -> str:
     if answer is None and printed:
         shown = shortened(repr(printed))
         return f"None; it printed {shown}, but only return hands an answer back"
-    if answer is None:
-        return f"None: {RETURN}"
     if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple | set | frozenset):
         detail = difference(wanted, answer, _item_text)
-        return f"{len(answer)} ({detail})" if detail else str(len(answer))
+        code = _code_of(answer)
+        came = code if len(code) <= SHORT else counted(len(answer), "item")
+        return f"{came} ({detail})" if detail else came
     return value_text(answer) + _first_difference(wanted, answer)
-
-
-def with_advice(problem: str) -> str:
-    """Return an error's text, with a question if None turned up where a value should be.
-
-    >>> with_advice("TypeError: 'NoneType' object is not iterable")
-    "TypeError: 'NoneType' object is not iterable: is a return missing?"
-    """
-    return f"{problem}: {RETURN}" if "NoneType" in problem else problem
 
 
 def printed_text(call: Call) -> str:
@@ -148,12 +154,14 @@ def _first_difference(wanted: Any, answer: Any) -> str:
         return ""
     for place, (due, came) in enumerate(zip(wanted, answer, strict=False)):
         if not same(due, came):
-            return f", at place {place} {value_text(came)}, not {value_text(due)}"
+            return f"; at place {place} it has {value_text(came)}, not {value_text(due)}"
     return ""
 
 
 def _item_text(item: Any) -> str:
-    return " + ".join(str(card) for card in cards_in(item)) or value_text(item)
+    cards = cards_in(item)
+    ordered = sorted(cards) if isinstance(item, set | frozenset) else cards
+    return " + ".join(map(str, ordered)) or value_text(item)
 
 
 def _code_of(value: Any) -> str:
@@ -177,7 +185,16 @@ def _code_of(value: Any) -> str:
     return repr(value)
 
 
-def _in_order(items: set[Any]) -> list[Any]:
+def _is_code(argument: Any) -> bool:
+    """Return whether the text of a value makes the value again."""
+    if isinstance(argument, list | tuple | set | frozenset):
+        return all(map(_is_code, argument))
+    if isinstance(argument, dict):
+        return all(map(_is_code, [*argument, *argument.values()]))
+    return type(argument) in SCALARS
+
+
+def _in_order(items: set[Any] | frozenset[Any]) -> list[Any]:
     try:
         return sorted(items)
     except TypeError:

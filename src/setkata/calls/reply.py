@@ -1,39 +1,53 @@
 """The reply to a call, as plain data that can leave the learner's process."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Any, Self
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Literal, Self, get_args
 
 from setkata.answers import from_json, same, to_json
-from setkata.calls.call import Call
+from setkata.calls.advice import Returns, advice_on_answer, advice_on_error
+from setkata.calls.call import MOST_PRINTED, Call
 from setkata.calls.describe import (
     answer_text,
     call_text,
     cards_in,
+    code_text,
     printed_text,
     reason,
     value_text,
     wanted_text,
-    with_advice,
 )
+from setkata.calls.raised import LONGEST_MESSAGE, printable
+from setkata.calls.received import ReceivedError, answer_in, name_in, text_in
 from setkata.cards import index_of
+
+Ending = Literal["", "late", "not made"]
+ENDED = {
+    "late": "took too long, and was stopped",
+    "not made": "was not called, because an earlier call was wrong or too slow",
+}
 
 
 @dataclass(frozen=True)
 class Reply:
     """The outcome of one call.
 
-    asked: the call in words. error: the error's type and message, or "". unwritten: the name of
-    the stub that the call ran into, or "". cards: the places in the deck of the cards in its
-    arguments.
+    asked: the call in words. code: the call as Python code. error: the error's type and message, or
+    "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
+    ran into, or "". cards: the places in the deck of the cards in its arguments. ending: late if the
+    call took too long, not made if an earlier one did. returns: how the function's code returns.
     """
 
     asked: str
     answer: Any = None
     error: str = ""
+    kind: str = ""
     unwritten: str = ""
     printed: str = ""
     cards: tuple[int, ...] = ()
+    code: str = ""
+    ending: Ending = ""
+    returns: Returns = "unknown"
 
     def to_json(self) -> dict[str, Any]:
         """Return the reply as JSON data."""
@@ -44,53 +58,84 @@ class Reply:
         """Return the reply that `to_json` turned into the data."""
         return cls(**{**data, "answer": from_json(data["answer"]), "cards": tuple(data["cards"])})
 
+    @classmethod
+    def received(cls, data: Mapping[str, Any], question: Self) -> Self:
+        """Return the reply to a question, in data that a learner's code may have made up.
 
-def reply_of(call: Call) -> Reply:
-    """Return the reply to a call that was made."""
+        What was asked, and its cards, are those of the question. Raises ReceivedError if the data
+        are no reply.
+        """
+        known = get_args(Ending), get_args(Returns)
+        if data.get("ending") not in known[0] or data.get("returns") not in known[1]:
+            raise ReceivedError("an answer could not be read")
+        return replace(
+            question,
+            answer=answer_in(data.get("answer")),
+            error=printable(text_in(data.get("error"), LONGEST_MESSAGE)),
+            kind=name_in(data.get("kind")),
+            unwritten=name_in(data.get("unwritten")),
+            printed=printable(text_in(data.get("printed"), MOST_PRINTED)),
+            ending=data["ending"],
+            returns=data["returns"],
+        )
+
+
+def reply_of(call: Call, name: str = "") -> Reply:
+    """Return the reply to a call that was made; name: words for a call that is too long to read."""
     cards = [card for argument in call.arguments for card in cards_in(argument)]
     return Reply(
-        call_text(call),
+        name or call_text(call),
         call.answer,
         call.error.text if call.error else "",
+        call.error.kind if call.error else "",
         call.error.unwritten if call.error else "",
         printed_text(call),
         tuple(map(index_of, cards)),
+        code_text(call),
     )
 
 
 @dataclass(frozen=True)
 class Case:
-    """A reply beside the wanted answer, with a remark for a learner who gave another answer."""
+    """A reply beside the wanted answer."""
 
     reply: Reply
     wanted: Any
-    remark: str = ""
 
     @property
     def passed(self) -> bool:
         """Whether the answer is the wanted one."""
-        return not self.reply.error and same(self.wanted, self.reply.answer)
+        reply = self.reply
+        return not (reply.error or reply.ending) and same(self.wanted, reply.answer)
 
     @property
     def text(self) -> str:
         """The answer or the error as short text."""
-        if self.reply.error:
-            return self.reply.error
+        if self.reply.ending or self.reply.error:
+            return ENDED.get(self.reply.ending) or self.reply.error
         # A right answer is spelled like the wanted one, because nbval compares texts.
         return value_text(self.wanted if self.passed else self.reply.answer)
 
     @property
     def complaint(self) -> str:
-        """The call, the wanted answer, and the learner's answer, in words."""
+        """The call, the wanted answer, and the learner's answer, in words and with advice."""
+        return self.told()
+
+    def told(self, advise: bool = True) -> str:
+        """Return the complaint; without advice if something better is known."""
         if self.reply.unwritten:
             return f"{self.reply.asked} needs a function first: {self.reply.unwritten}"
-        return complaint(self.reply, self.wanted)
+        return complaint(self.reply, self.wanted, advise=advise)
 
 
-def complaint(reply: Reply, wanted: Any, because: str = "") -> str:
+def complaint(reply: Reply, wanted: Any, because: str = "", advise: bool = True) -> str:
     """Return a call, the wanted answer with a reason, and the learner's answer, in words."""
     why = f" ({because})" if because else reason(reply.cards, wanted)
-    should = f"{reply.asked} should give {wanted_text(wanted)}{why}"
+    should = f"{reply.asked} should give {wanted_text(wanted, reply.answer)}{why}"
+    if reply.ending:
+        return f"{should}; yours {ENDED[reply.ending]}"
     if reply.error:
-        return f"{should}; yours stopped: {with_advice(reply.error)}"
-    return f"{should}; yours gave {answer_text(reply.answer, wanted, reply.printed)}"
+        return f"{should}; yours stopped: {advice_on_error(reply.error) if advise else reply.error}"
+    came = answer_text(reply.answer, wanted, reply.printed)
+    typed = advice_on_answer(reply.answer, wanted, reply.returns) if not reply.printed else ""
+    return f"{should}; yours gave {came}{typed if advise else ''}"

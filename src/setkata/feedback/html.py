@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from html import escape
 
 from setkata import draw
-from setkata.calls import MIME
+from setkata.calls import MIME, NOTE
 from setkata.calls.cases import Asked, Checked
 from setkata.calls.describe import MOST_CARDS, triple_of
-from setkata.calls.reply import Case
+from setkata.calls.reply import Case, Reply
 from setkata.cards import card_at
 from setkata.kata.result import KataResult
 
@@ -38,15 +38,27 @@ class Shown:
         return {"text/plain": self.text, "text/html": self.html, MIME: self.found.to_json()}
 
 
-def show_checked(checked: Checked) -> Shown:
-    """Return the output for a checked function: the headline, the first failure, and each call."""
+def show_checked(checked: Checked, following: str = "") -> Shown:
+    """Return the output for a checked function: the headline, the first failure, and each call.
+
+    following: the exercise that comes next if this was the last check of an exercise, or "".
+    """
     if checked.unwritten:
         return Shown(checked, str(checked), _box(OPEN, _strong(checked.headline)))
     parts = [_strong(checked.headline)]
     if checked.failed:
-        parts.append(_failure(checked.failed[0]))
+        parts.append(_failure(checked))
+    elif checked.note:
+        parts.append(_note(escape(checked.note)))
+    if following:
+        parts.append(_note(f"Next exercise: <code>{escape(following)}</code>"))
     parts.append(_calls(checked.cases))
     return Shown(checked, str(checked), _box(GOOD if checked.passed else BAD, *parts))
+
+
+def show_not_run(function: str, why: str) -> Shown:
+    """Return the output for a function whose cell did not run: the reason, and no verdict."""
+    return Shown(Checked(function, ()), why, _box(OPEN, _strong(why)))
 
 
 def show_asked(asked: Asked) -> Shown:
@@ -78,10 +90,18 @@ def _color(result: KataResult) -> str:
     return OPEN if result.unwritten else BAD
 
 
-def _failure(case: Case) -> str:
-    remark = _strong(case.remark) if case.remark else ""
-    picture = _cards(case.reply.cards)
-    return _paragraph(case.complaint) + remark + picture + _printed(case.reply.printed)
+def _failure(checked: Checked) -> str:
+    reply = checked.failed[0].reply
+    remark = _strong(checked.mistake) if checked.mistake else ""
+    more = _cards(reply.cards) + _printed(reply.printed) + _to_copy(reply)
+    return _paragraph(checked.next) + remark + more
+
+
+def _to_copy(reply: Reply) -> str:
+    """Return a call as code, if the text above it shows the call in other words."""
+    if reply.code in ("", reply.asked):
+        return ""
+    return f"<p>Try it in a cell of its own:</p><pre>{escape(reply.code)}</pre>"
 
 
 def _cards(places: Sequence[int]) -> str:
@@ -114,6 +134,10 @@ def _strong(text: str) -> str:
 
 def _paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
+
+
+def _note(html: str) -> str:
+    return f'<p class="{NOTE}">{html}</p>'
 
 
 def _box(color: str, *parts: str) -> str:

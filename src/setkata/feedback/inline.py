@@ -1,20 +1,24 @@
 """`check` and `ask`: feedback in a notebook, below the cell that calls them."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from setkata.calls.cases import Cases, ask_cases, check_cases
-from setkata.course import find_course
+from setkata.calls.questions import Cases, ask_cases, check_cases
+from setkata.course import CourseError, find_course
 from setkata.feedback import onward
-from setkata.feedback.html import Shown, show_asked, show_checked, show_result
+from setkata.feedback.cells import explain_missing_names, why_none_ran
+from setkata.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from setkata.kata.grade import grade
+from setkata.lesson.mistakes import Known, digest_of, known_in, recognised
+
+explain_missing_names()
 
 
 def check(
     what: Callable[..., Any] | str,
     cases: Cases | None = None,
-    remarks: Mapping[Hashable, str] | None = None,
+    names: Sequence[str] = (),
 ) -> Shown:
     """Return the results of a check of a function on cases, or of a kata by its name.
 
@@ -25,18 +29,32 @@ def check(
 
     `cases` holds the arguments of each call with the wanted answer. A function with one parameter
     gets the arguments as they are; a function with several gets them spread. If the arguments can't
-    be keys of a dict, give a list of (arguments, answer). `remarks` explains a wrong answer to some
-    arguments.
+    be keys of a dict, give a list of (arguments, answer). `names` holds words for the calls, in the
+    same order, if the arguments are too long to read.
 
     Raises CourseError if the name is not a kata of the course, or if there is no course.
     """
     if not isinstance(what, str):
-        return show_checked(check_cases(what, cases or {}, remarks or {}))
+        why = why_none_ran(what)
+        if why:
+            return show_not_run(what.__name__, why)
+        checked, known = check_cases(what, cases or {}, names), _known()
+        following = known.following.get(digest_of(checked), "")
+        return show_checked(recognised(checked, known), following)
     course = find_course()
     kata = course.kata(what)
     return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
 
 
-def ask(function: Callable[..., Any], questions: Iterable[Any]) -> Shown:
+def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()) -> Shown:
     """Return a function's answers to each of the arguments, which are given as in `check`."""
-    return show_asked(ask_cases(function, questions))
+    return show_asked(ask_cases(function, questions, names))
+
+
+def _known() -> Known:
+    """Return what is known of all lessons, because a check does not know its own."""
+    try:
+        course = find_course()
+        return known_in(course, course.lessons)
+    except CourseError:  # a notebook outside a course
+        return Known()

@@ -56,7 +56,7 @@ def as_cards(answer: Any) -> list[Card]:
     Raises Mismatch if it is not a list of cards.
     """
     __tracebackhide__ = True
-    should = "give cards, four digits 0, 1, 2 each"
+    should = "give cards, each with four digits 0, 1 or 2"
     require(isinstance(answer, list | tuple | set | frozenset), should)
     # as_card also takes indices and words, but a kata must return digits.
     require(all(isinstance(card, list | tuple) for card in answer), should)

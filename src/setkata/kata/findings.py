@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from setkata.calls.advice import advice_on_error
 from setkata.calls.call import Call
-from setkata.calls.describe import triple_of, value_text, with_advice
+from setkata.calls.describe import triple_of, value_text
 from setkata.calls.reply import Reply, complaint, reply_of
 from setkata.course import Kata
 from setkata.kata.expect import Mismatch
@@ -56,8 +57,8 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
     if call.error and error is call.thrown:
         line = call.error.lines.get(path.name)
         where = f" in line {line} of {path.name}" if line else ""
-        who = f"asked about {asked}, yours" if triple_of(reply.cards) else asked
-        return f"{who} stopped{where}: {with_advice(reply.error)}"
+        who = f"for {asked}, yours" if triple_of(reply.cards) else asked
+        return f"{who} stopped{where}: {advice_on_error(reply.error)}"
     if call.reads and isinstance(error, TypeError):
         return f"{asked} should be a method; yours is {value_text(call.answer)}"
     return f"{asked} gave {value_text(call.answer)}, which the test cannot use"

@@ -20,6 +20,8 @@ from setkata.kata.result import Ending, Finding, KataResult
 
 OPTIONS = [
     *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),
+    # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
+    *("-p", "no:unraisableexception", "-p", "no:threadexception"),
     *("--noconftest", "--no-summary", "--tb=no"),
 ]
 
@@ -122,7 +124,10 @@ class Fixtures:
         return f"{self._running(loading)} did not finish within {self.kata.seconds} s"
 
     def _running(self, loading: str) -> str:
-        return loading or (call_text(self.calls[-1]) if self.calls else "the first test")
+        if loading or not self.calls:
+            return loading or "the first test"
+        text = call_text(self.calls[-1])
+        return text if "(" in text else f"the call with {text}"
 
     def _blame_tests(self, reason: BaseException | str) -> None:
         """Keep the first reason why the tests cannot grade the kata."""

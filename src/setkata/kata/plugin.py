@@ -15,7 +15,11 @@ from setkata.kata.source import Source
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options that choose the katas to grade, and the seed of the tests' values."""
     group = parser.getgroup("setkata")
-    group.addoption("--katas", metavar="PATH", help="folder of katas, or one file in KATA/")
+    group.addoption(
+        "--katas",
+        metavar="PATH",
+        help="a folder of katas, or a file in a folder named after its kata",
+    )
     group.addoption("--seed", type=int, default=0, help="seed of the values that tests draw")
 
 

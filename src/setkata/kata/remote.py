@@ -13,15 +13,14 @@ from setkata import process
 from setkata.answers import plain, to_json
 from setkata.calls.call import Call
 from setkata.calls.raised import raised
-from setkata.jail import bubblewrap
+from setkata.calls.received import ReceivedError, answer_in
+from setkata.jail import Level, bubblewrap
 from setkata.jail.descendants import memory_of, watch_memory
 from setkata.jail.limits import Limits
 from setkata.kata.record import Lost
 from setkata.kata.result import Ending
 from setkata.kata.wire import (
     LONGEST_LINE,
-    WireError,
-    answer_in,
     error_in,
     line_of,
     message_of,
@@ -56,13 +55,19 @@ class Worker:
     """
 
     def __init__(
-        self, folder: Path, paths: Sequence[Path], names: Sequence[str], seconds: float, level: str
+        self,
+        folder: Path,
+        paths: Sequence[Path],
+        names: Sequence[str],
+        seconds: float,
+        level: Level,
     ) -> None:
         """Start the process."""
         self.left = seconds
         self.paths = paths
         self.number = 0
         self.loaded = self.closed = self.late = False
+        in_jail = level == "bubblewrap"
         site, packages = _packages()
         order = {
             "folder": str(folder),
@@ -70,11 +75,11 @@ class Worker:
             "paths": list(map(str, paths)),
             "site": str(site),
             "packages": [path.stem for path in packages],
-            "limits": Limits(int(seconds) + 5, uid=bubblewrap.user() if _is_jail(level) else 0),
+            "limits": Limits(int(seconds) + 5, uid=bubblewrap.user() if in_jail else 0),
         }
         readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
         hidden = [PACKAGE]  # it holds what answers in a kata's place
-        jail = bubblewrap.jailed(readable, (), hidden, folder) if _is_jail(level) else []
+        jail = bubblewrap.jailed(readable, (), hidden, folder) if in_jail else []
         command = [bubblewrap.python(), *ALONE, str(WORKER), json.dumps(order)]
         self.process = process.piped([*jail, *command], bubblewrap.environment())
         self.due: float | None = None
@@ -89,8 +94,11 @@ class Worker:
 
     def stop(self) -> None:
         """End the process, with every process that it started, at once."""
-        self.closed = True
-        process.end(self.process)
+        if self.closed:  # another process may have its number by now
+            self.process.wait()
+        else:
+            self.closed = True
+            process.end(self.process)
 
     def respond(self, call: Call) -> None:
         """Fill in a call's answer or error.
@@ -145,7 +153,7 @@ class Worker:
             answer = self._receive()
         with self._readable():
             if answer.get("id") != self.number:
-                raise WireError("an answer came that was not asked for")
+                raise ReceivedError("an answer came that was not asked for")
         return answer
 
     def _receive(self) -> dict[str, Any]:
@@ -157,7 +165,7 @@ class Worker:
         """Turn a message that cannot be read into Lost, and end the process."""
         try:
             yield
-        except WireError as error:
+        except ReceivedError as error:
             self.stop()
             ending: Ending = "timeout" if self.late else "died"
             loading = "" if self.loaded else self.paths[0].name
@@ -189,8 +197,8 @@ def _asked(message: dict[str, Any], functions: Sequence[Callable[..., Any]]) -> 
     try:
         function = functions[int(message["ask"])]
         arguments = list(map(answer_in, message["arguments"]))
-    except (LookupError, TypeError, ValueError):
-        raise WireError("a function was called that was not an argument") from None
+    except (LookupError, TypeError, ValueError, OverflowError):
+        raise ReceivedError("a function was called that was not an argument") from None
     try:
         return {"answer": to_json(plain(function(*arguments)))}
     except Exception as error:  # noqa: BLE001 - the student's code is to see any error
@@ -206,7 +214,3 @@ def _packages() -> tuple[Path, list[Path]]:
     site = found[0].parent if found else PACKAGE
     extra = [site / "numpy.libs"] if (site / "numpy.libs").is_dir() else []
     return site, [*found, *extra]
-
-
-def _is_jail(level: str) -> bool:
-    return level == "bubblewrap"

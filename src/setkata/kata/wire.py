@@ -9,20 +9,16 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from setkata.answers import Other, from_json, plain, to_json
+from setkata.answers import from_json, to_json
+from setkata.calls.call import MOST_PRINTED
 from setkata.calls.raised import LONGEST_MESSAGE, MOST_FILES, MOST_MEMBERS, Raised, printable
+from setkata.calls.received import ReceivedError, name_in, text_in
 
 LONGEST_LINE = 16_000_000
-MOST_PRINTED = 2000
-LONGEST_NAME = 100
 # Python finds equal numbers by a hash of 61 bits. A set of many larger ones can be chosen so that
 # all hashes are the same, and then it takes minutes to make.
 LARGE = re.compile(rb"\d{19,}")
 MOST_LARGE = 3_000
-
-
-class WireError(Exception):
-    """Raised for a line that does not follow the protocol; its text is one line."""
 
 
 def line_of(message: dict[str, Any]) -> bytes:
@@ -33,18 +29,18 @@ def line_of(message: dict[str, Any]) -> bytes:
 def message_of(line: bytes) -> dict[str, Any]:
     """Return the message in a line.
 
-    Raises WireError if the line is no JSON object, or not a whole line.
+    Raises ReceivedError if the line is no JSON object, or not a whole line.
     """
     if not line.endswith(b"\n"):
-        raise WireError("an answer was too long" if len(line) >= LONGEST_LINE else "")
+        raise ReceivedError("an answer was too long" if len(line) >= LONGEST_LINE else "")
     if len(LARGE.findall(line)) > MOST_LARGE:
-        raise WireError("an answer has too many large numbers")
+        raise ReceivedError("an answer has too many large numbers")
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):
-        raise WireError("an answer could not be read") from None
+        raise ReceivedError("an answer could not be read") from None
     if not isinstance(message, dict):
-        raise WireError("an answer could not be read")
+        raise ReceivedError("an answer could not be read")
     return message
 
 
@@ -82,74 +78,38 @@ def unpacked(data: dict[str, Any], function: Callable[[int, str, str], Any]) -> 
     return function(*content) if kind == "function" else from_json(content)
 
 
-def answer_in(data: Any) -> Any:
-    """Return the answer in data from a worker.
-
-    Raises WireError if it is not an answer.
-    """
-    try:
-        return _cleaned(plain(from_json(data)))
-    except Exception:  # noqa: BLE001 - the data may be anything that JSON can hold
-        raise WireError("an answer could not be read") from None
-
-
 def error_in(data: Any, depth: int = 0) -> Raised:
     """Return the error in data from a worker, with its texts shortened and made printable.
 
-    Raises WireError if it is not an error.
+    Raises ReceivedError if it is not an error.
     """
     try:
         members = data["members"][:MOST_MEMBERS] if depth < 3 else []
-        lines = {_name(file): int(line) for file, line in list(data["lines"].items())[-MOST_FILES:]}
-        names = [_name(data[key]) for key in ("kind", "name", "unwritten", "stub_file")]
+        lines = {
+            name_in(file): int(line) for file, line in list(data["lines"].items())[-MOST_FILES:]
+        }
+        names = [name_in(data[key]) for key in ("kind", "name", "unwritten", "stub_file")]
         kind, name, unwritten, stub_file = names
-        message = printable(_text(data["message"], LONGEST_MESSAGE))
+        message = printable(text_in(data["message"], LONGEST_MESSAGE))
         inner = tuple(error_in(member, depth + 1) for member in members)
-    except (KeyError, TypeError, AttributeError, ValueError, OverflowError):
-        raise WireError("an error could not be read") from None
+    except (ReceivedError, KeyError, TypeError, AttributeError, ValueError, OverflowError):
+        raise ReceivedError("an error could not be read") from None
     return Raised(kind, name, message, lines, unwritten, stub_file, inner)
 
 
 def printed_in(data: Any) -> str:
     """Return what a call printed.
 
-    Raises WireError if it is not a text.
+    Raises ReceivedError if it is not a text.
     """
-    try:
-        return _text(data, MOST_PRINTED)
-    except TypeError:
-        raise WireError("an answer could not be read") from None
+    return text_in(data, MOST_PRINTED)
 
 
 def peak_in(data: Any) -> int:
     """Return the most bytes that a call took.
 
-    Raises WireError if it is not a number.
+    Raises ReceivedError if it is not a number.
     """
     if type(data) is not int:
-        raise WireError("an answer could not be read")
+        raise ReceivedError("an answer could not be read")
     return data
-
-
-def _name(data: Any) -> str:
-    return printable(_text(data, LONGEST_NAME))
-
-
-def _text(data: Any, longest: int) -> str:
-    if not isinstance(data, str):
-        raise TypeError(f"a text was expected; got {type(data).__name__}")
-    # A lone surrogate cannot be written to any file.
-    return data[:longest].encode("utf-8", "replace").decode()
-
-
-def _cleaned(value: Any) -> Any:
-    """Return plain data whose descriptions and texts can be written to any file."""
-    if isinstance(value, Other):
-        return Other(_name(value.description))
-    if isinstance(value, str):
-        return _text(value, len(value))
-    if isinstance(value, dict):
-        return {_cleaned(key): _cleaned(item) for key, item in value.items()}
-    if isinstance(value, list | tuple | set | frozenset):
-        return type(value)(map(_cleaned, value))
-    return value

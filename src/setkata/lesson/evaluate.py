@@ -9,6 +9,7 @@ from nbformat import NotebookNode
 
 from setkata.course import Course, Lesson
 from setkata.lesson.judge import Cells, passes, result_of
+from setkata.lesson.mistakes import Known, known_in
 from setkata.lesson.notebook import Exercise, LessonError, cleared, exercises, read, tags
 from setkata.lesson.plan import notebook_of, plan
 from setkata.lesson.result import ExerciseResult, LessonResult
@@ -50,7 +51,8 @@ def evaluate(course: Course, lesson: Lesson, file: Path, conditions: Conditions)
         learners = read(file)
         reference = read(answer) if answer.exists() else cleared(learners)
         work = work_in(learners, reference)
-        sitting = Sitting(reference, work.written, lesson.seconds, conditions)
+        known = known_in(course, [lesson])
+        sitting = Sitting(reference, work.written, lesson.seconds, conditions, known)
         sitting.hold()
     except (LessonError, RunError) as error:
         return Evaluated(LessonResult(lesson.name, problem=str(error)))
@@ -71,8 +73,10 @@ class Sitting:
         written: Mapping[str, str],
         seconds: float,
         conditions: Conditions,
+        known: Known,
     ) -> None:
         """Keep the reference, the learner's exercises, and the limit for a cell in seconds."""
+        self.known = known
         self.reference = reference
         self.written = written
         self.seconds = seconds
@@ -96,7 +100,7 @@ class Sitting:
             if len(self.results) == before:
                 raise RunError("the cells around the exercises did not finish")
         for name in self.tasks.keys() - self.results.keys():
-            text = "was not reached: the exercises before it took all the time of the lesson"
+            text = "did not run, because the exercises before it took all the time of the lesson"
             self.results[name] = ExerciseResult(name, "timeout", text)
 
     def _run(self, due: float) -> None:
@@ -123,7 +127,7 @@ class Sitting:
         first, again = tries.cells(task.name), tries.cells(task.name, again=True)
         if passes(task, first) or passes(task, again):
             return ExerciseResult(task.name, "passed")
-        return result_of(task, first, self.seconds, self.conditions.tell)
+        return result_of(task, first, self.seconds, self.conditions.tell, self.known)
 
     def _keep(self, notebook: NotebookNode, found: Mapping[str, Outcome]) -> None:
         """Keep the cells that ran; a cell that ended its kernel is to be skipped another time."""

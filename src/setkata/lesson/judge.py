@@ -8,6 +8,7 @@ from nbformat import NotebookNode
 from setkata.calls import MIME
 from setkata.calls.cases import Checked, judged
 from setkata.calls.raised import LONGEST_MESSAGE, printable
+from setkata.lesson.mistakes import Known, recognised
 from setkata.lesson.notebook import Exercise, tags
 from setkata.lesson.result import ExerciseResult, Status
 from setkata.lesson.run import Outcome
@@ -25,24 +26,31 @@ def passes(exercise: Exercise, cells: Cells) -> bool:
     return bool(found) and all(checked is not None and checked.passed for checked in found)
 
 
-def result_of(exercise: Exercise, cells: Cells, seconds: float, tell: bool) -> ExerciseResult:
+def result_of(
+    exercise: Exercise, cells: Cells, seconds: float, tell: bool, known: Known
+) -> ExerciseResult:
     """Return the result of a try that failed, with the first thing to fix.
 
-    tell: whether the learner may read what a hidden check asked.
+    The open checks come first, as in the learner's notebook. tell: whether the learner may read
+    what a hidden check asked. known: the lesson's known mistakes.
     """
     name = exercise.name
     if not exercise.checks:
         return ExerciseResult(name, "failed", "has no check in this notebook")
     own = cells.get(name, Outcome())
-    for check in exercise.checks:
+    for check in sorted(exercise.checks, key=_is_hidden):
         outcome = cells.get(check.id, Outcome())
         checked = _checked(check, outcome)
         if checked and checked.passed:
             continue
         if own.end or own.error or not checked:
             return _stopped(name, own if own.end or own.error else outcome, seconds)
-        return _failed(name, checked, "hidden-check" in tags(check), tell)
+        return _failed(name, recognised(checked, known), _is_hidden(check), tell)
     return ExerciseResult(name, "failed", "could not be checked")
+
+
+def _is_hidden(check: NotebookNode) -> bool:
+    return "hidden-check" in tags(check)
 
 
 def _failed(name: str, checked: Checked, hidden: bool, tell: bool) -> ExerciseResult:
@@ -51,19 +59,19 @@ def _failed(name: str, checked: Checked, hidden: bool, tell: bool) -> ExerciseRe
         return ExerciseResult(name, "failed", text)
     first = checked.failed[0]
     reply = first.reply
-    return ExerciseResult(name, "failed", text, first.remark, reply.cards, reply.printed)
+    status: Status = "timeout" if reply.ending == "late" else "failed"
+    return ExerciseResult(name, status, text, checked.mistake, reply.cards, reply.printed)
 
 
 def _problem(checked: Checked, hidden: bool, tell: bool) -> str:
     """Return the problem that a failed check found."""
     if checked.unwritten:
         return checked.headline
-    first = checked.failed[0]
     if hidden and not tell:
         return "passes every check in the lesson, but not every check at grading"
     if hidden:
-        return f"passes every check in the lesson, but not this one: {first.complaint}"
-    return f"{checked.headline}\nNext: {first.complaint} {first.remark}".rstrip()
+        return f"passes every check in the lesson, but not this one: {checked.next}"
+    return f"{checked.headline}\nNext: {checked.next}\n{checked.mistake}".rstrip()
 
 
 def _stopped(name: str, outcome: Outcome, seconds: float) -> ExerciseResult:

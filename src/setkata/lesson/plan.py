@@ -19,12 +19,10 @@ from setkata.lesson.notebook import CHECKS, Exercise, cleared, exercises, tags
 
 # A learner may have redefined these names.
 OWN_NAMES = "from setkata import ask, check\n\n"
-
-
 FORGET = "for name in {}:\n    globals().pop(name, None)"
-# By a comment with this word a learner could keep nbval from running the cell.
 WORD = re.compile(r"\w+")
 DYNAMIC = {"globals", "eval", "exec", "get_ipython"}  # they can reach any name
+# By a comment with this word a learner could keep nbval from running the cell.
 NBVAL = re.compile("NBVAL[-_]", re.IGNORECASE)
 
 

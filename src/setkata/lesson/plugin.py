@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from setkata import jail
-from setkata.calls import MIME
+from setkata.calls import MIME, NOTE
+
+NOTES = f'<p class="{NOTE}">.*?</p>'
 
 
 def pytest_configure() -> None:
@@ -16,8 +18,9 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let nbval ignore setkata's own data, and compare only the visible outputs."""
+    """Let nbval ignore setkata's own data, and compare only the visible outputs, without notes."""
     for file in {item.parent for item in items}:
         compared: tuple[str, ...] | None = getattr(file, "skip_compare", None)
         if compared is not None:
             file.skip_compare = (*compared, MIME)  # type: ignore[union-attr]  # nbval's
+            file.sanitize_patterns[NOTES] = ""  # type: ignore[union-attr]  # nbval's

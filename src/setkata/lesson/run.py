@@ -1,7 +1,8 @@
 """Running a notebook with nbval in this process, its kernel in another."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
@@ -22,7 +23,10 @@ from setkata.lesson.notebook import write
 OPTIONS = (
     *("-p", "nbval.plugin", "-p", "setkata.lesson.plugin", "-p", "no:cacheprovider"),
     *("-q", "--tb=no", "--no-summary", "--nbval", "--noconftest"),
+    # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
+    *("-p", "no:unraisableexception", "-p", "no:threadexception"),
 )
+AUTOLOAD = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
 # After a cell's time nbval interrupts it and waits; then the kernel is ended from outside.
 PATIENCE = 10
 MOST_OUTPUT = 5_000_000
@@ -133,10 +137,24 @@ def run(
         settings.write_text("[pytest]\n", encoding="utf-8")
         which = f"--nbval-kernel-name={kernel}" if kernel else "--nbval-current-env"
         limits = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
-        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-        status = pytest.main([*OPTIONS, which, *limits, str(path)], plugins=[plugin])
+        with _without_other_plugins():
+            status = pytest.main([*OPTIONS, which, *limits, str(path)], plugins=[plugin])
     if not found and notebook.cells and monotonic() < due:
         raise RunError(f"the notebook could not be run: pytest ended with status {status}")
+
+
+@contextmanager
+def _without_other_plugins() -> Iterator[None]:
+    """Let pytest load only the plugins that it is told to load in a `with` block."""
+    before = os.environ.get(AUTOLOAD)
+    os.environ[AUTOLOAD] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[AUTOLOAD]
+        else:
+            os.environ[AUTOLOAD] = before
 
 
 def _end_of(item: Any) -> str:

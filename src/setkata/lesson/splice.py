@@ -67,8 +67,8 @@ def _around(learners: NotebookNode, reference: NotebookNode) -> list[str]:
     missing = len(set(wanted) - set(theirs))
     notes = []
     if missing:
-        cells = "1 cell" if missing == 1 else f"{missing} cells"
-        notes.append(f"{cells} of the lesson missing")
+        cells = "1 cell of the lesson is" if missing == 1 else f"{missing} cells of the lesson are"
+        notes.append(f"{cells} missing")
     once = list(dict.fromkeys(theirs))
     if once != sorted(once, key=wanted.index):
         notes.append("cells were moved")
