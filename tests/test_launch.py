@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import pytest
@@ -47,10 +47,22 @@ def launched(home: Path, **variables: str) -> Iterator[tuple[str, str]]:
 
 def _address(server: subprocess.Popen[bytes], log: Path) -> str:
     while server.poll() is None:
-        if found := re.search(r"http://127\.0\.0\.1:\d+", log.read_text()):
-            return found[0]
+        found = re.search(r"(http://127\.0\.0\.1:\d+)/", log.read_text())
+        if found and _answers(found[1]):
+            return found[1]
         time.sleep(0.05)
     raise AssertionError(log.read_text())
+
+
+def _answers(address: str) -> bool:
+    """Return whether a server answers; it may print its address before it listens."""
+    try:
+        urlopen(f"{address}/api").close()
+    except HTTPError:
+        return True
+    except URLError:
+        return False
+    return True
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +104,14 @@ def test_lab_asks_nothing_about_news_and_updates(address: str):
 
     assert notification["fetchNews"]["default"] == "false"
     assert notification["checkForUpdates"]["default"] is False
+
+
+def test_lab_loads_the_panel_that_shows_what_is_solved(address: str):
+    with urlopen(f"{address}/lab") as page:
+        found = re.search(r'"federated_extensions": (\[.*?\])', page.read().decode())
+    assert found and "setkata" in [extension["name"] for extension in json.loads(found[1])]
+    with urlopen(f"{address}/lab/extensions/setkata/panel/remoteEntry.js") as file:
+        assert file.headers["Cache-Control"] == "no-cache"  # otherwise it would outlive an update
 
 
 def test_lab_leaves_out_voila(address: str):

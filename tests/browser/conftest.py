@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_p
 from setkata.build.source import parse, solution_of
 from setkata.commands.reset import reset
 from setkata.course import Course
-from setkata.lab import LASTING, QUIET
+from setkata.lab import LASTING, PANEL, QUIET
 from setkata.lesson.notebook import unsolved, write
 
 ROOT = Path(__file__).parents[2]
@@ -158,8 +158,9 @@ def _interruptible() -> Iterator[None]:
 def _address(process: "subprocess.Popen[bytes]", log: Path) -> str:
     """Return the address that a server prints once it listens."""
     while process.poll() is None:
-        if found := re.search(r"http://127\.0\.0\.1:\d+", log.read_text()):
-            return found[0]
+        # The whole address, although the file may be read while it is written.
+        if found := re.search(r"(http://127\.0\.0\.1:\d+)\D", log.read_text()):
+            return found[1]
         time.sleep(0.05)
     pytest.fail(f"{process.args} did not start:\n{log.read_text()}")
 
@@ -169,10 +170,12 @@ def _copy_course(folder: Path) -> Path:
     shutil.copy(ROOT / "course.toml", folder)
     shutil.copytree(ROOT / "tests/katas", folder / "tests/katas")
     shutil.copytree(ROOT / "solutions", folder / "solutions")
+    shutil.copytree(ROOT / "mistakes", folder / "mistakes")
     course = Course(folder)
     for kata in course.katas:
         reset(course, kata)
     (folder / "lessons").mkdir()
+    shutil.copy(ROOT / "lessons" / "python.md", folder / "lessons")
     for lesson in course.lessons:
         write(unsolved(solution_of(parse(course.source(lesson)))), course.file(lesson))
     return folder
@@ -187,6 +190,7 @@ def _command() -> list[str]:
         "--LabApp.extension_manager=readonly",
         *QUIET,
         LASTING,
+        PANEL,
     ]
 
 

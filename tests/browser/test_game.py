@@ -295,7 +295,7 @@ def test_a_double_click_on_the_third_card_does_not_pick_the_one_that_follows(mou
 def test_a_double_click_on_the_third_card_keeps_the_verdict(mount: Mount) -> None:
     table = mount(GameTable(dealt(DECK)))
     take(table, 0, 1)
-    verdict = "Not a SET: a point is lost"
+    verdict = "Not a SET: you lose a point"
     double_click(table, table.buttons.nth(3), verdict)
 
     assert table.picked() == []

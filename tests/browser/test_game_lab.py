@@ -101,7 +101,7 @@ def test_a_player_alone_takes_a_set_by_mouse(notebook: Notebook) -> None:
 
 def test_a_player_alone_gets_help_by_mouse(notebook: Notebook) -> None:
     table = show(notebook, "alone")
-    table.button("How many?").click()
+    table.button("How many SETs?").click()
     expect(counted(table)).to_contain_text(f"{len(table.sets())} SETs here")
     table.button("Hint").click()
     expect(table.root.locator("[data-state=hinted]")).to_have_count(1)
@@ -116,7 +116,7 @@ def test_a_player_alone_gets_help_by_mouse(notebook: Notebook) -> None:
 
 def test_a_player_alone_needs_only_the_keyboard(notebook: Notebook) -> None:
     table = show(notebook, "alone")
-    tab(table, "No SET", "Hint", "How many?")
+    tab(table, "No SET", "Hint", "How many SETs?")
     table.page.keyboard.press("Enter")
     expect(counted(table)).to_contain_text(f"{len(table.sets())} SETs here")
     tab(table, "New game", "Letters")
@@ -231,11 +231,11 @@ def test_a_game_of_two_is_played_to_its_end(notebook: Notebook) -> None:
 
 def test_a_learners_game_is_played_to_its_end(notebook: Notebook) -> None:
     match = Match(show(notebook, "model"))
-    expect(match.text).to_contain_text("by your Game")
+    expect(match.text).to_contain_text("run by your Game")
     match.play(mistakes=[4])
     match.check_end()
 
-    expect(match.text).to_contain_text("by your Game")
+    expect(match.text).to_contain_text("run by your Game")
 
 
 def test_a_learners_game_that_breaks_the_rules_is_told_so(notebook: Notebook) -> None:
@@ -248,7 +248,7 @@ def test_a_learners_game_that_breaks_the_rules_is_told_so(notebook: Notebook) ->
         f"take({', '.join(map(str, three))}) should give False; yours is True."
     )
     expect(table.status).to_contain_text("Your Game breaks the rules. take(")
-    expect(counted(table)).to_contain_text("score -1 · by the package's Game")
+    expect(counted(table)).to_contain_text("score -1 · run by the package's Game")
     table.click(table.a_set())
     table.expect_sign("set")
 

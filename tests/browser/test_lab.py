@@ -97,7 +97,9 @@ def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(
     notebook.run("a-card")
     output = notebook.run("kata-is-set")
 
-    expect(output).to_contain_text("One good feature is not enough; all four must be.")
+    expect(output).to_contain_text(
+        "You accept three cards with one good feature; check that all four"
+    )
     expect(output).to_contain_text("should give False")
     expect(output.locator("th img")).to_have_count(3)
 

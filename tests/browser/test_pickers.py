@@ -103,7 +103,7 @@ def test_two_cards_are_completed_by_mouse(notebook: Notebook) -> None:
     table.card(right).click()
 
     table.expect_sign("set")
-    expect(table.status).to_contain_text("No other of the 79 completes them.")
+    expect(table.status).to_contain_text("No other card of the 79 completes them.")
     expect(table.card(right)).to_have_attribute("aria-pressed", "true")
     expect(table.card(right)).to_have_attribute("data-state", "set")
 

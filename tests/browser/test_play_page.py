@@ -58,7 +58,7 @@ def test_three_cards_picked_by_mouse_get_their_verdict(play: str, page: Page) ->
     table = opened(page, play)
     table.click(no_set(table))
 
-    expect(table.headline).to_have_text("Not a SET: a point is lost")
+    expect(table.headline).to_have_text("Not a SET: you lose a point")
 
 
 def test_three_cards_picked_by_keyboard_get_their_verdict(play: str, page: Page) -> None:

@@ -198,7 +198,7 @@ def test_no_card_moves_when_the_words_above_change(mount: Mount, width: int) -> 
     table = mount(GameTable(seed=3))
     table.page.set_viewport_size({"width": width, "height": 900})
     before = boxes(table, ".sk-card")
-    table.button("How many?").click()
+    table.button("How many SETs?").click()
 
     expect(table.root.locator(".sk-text")).to_contain_text("SETs here")
     assert boxes(table, ".sk-card") == before

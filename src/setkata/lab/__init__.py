@@ -18,6 +18,8 @@ QUIET = (
 )
 # If the kernel of a widget is gone, the notebook shows the widget's pictures instead.
 LASTING = "--ServerApp.contents_manager_class=setkata.lab.notebooks.Notebooks"
+# The panel that shows what is solved. Lab finds it here even if setkata is installed editable.
+PANEL = f"--LabServerApp.extra_labextensions_path={Path(__file__).with_name('extension')}"
 
 
 def launch(course: Path, arguments: Sequence[str] = ()) -> int:
@@ -31,7 +33,7 @@ def launch(course: Path, arguments: Sequence[str] = ()) -> int:
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with home.writable():
-        return _run([*QUIET, LASTING, *_places(course), *arguments])
+        return _run([*QUIET, LASTING, PANEL, *_places(course), *arguments])
 
 
 def _run(arguments: Sequence[str]) -> int:

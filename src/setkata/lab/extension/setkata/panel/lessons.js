@@ -1,0 +1,20 @@
+// The lessons, as files beside each other.
+
+const LESSON = /^\d\d_\w+\.ipynb$/;
+
+/** Return the path and the title of the lesson after this one, or null after the last one. */
+export async function lessonAfter(path, contents) {
+  const cut = path.lastIndexOf("/");
+  const [folder, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
+  if (!LESSON.test(name)) return null;
+  const { content } = await contents.get(folder);
+  const names = content.map((file) => file.name).filter((one) => LESSON.test(one) && one > name);
+  if (!names.length) return null;
+  const following = [folder, names.sort()[0]].filter(Boolean).join("/");
+  return { path: following, title: titleOf(await contents.get(following)) };
+}
+
+function titleOf({ content, name }) {
+  const text = content.cells.map(({ source }) => [source].flat().join("")).join("\n");
+  return /^# (.+)$/m.exec(text)?.[1] ?? name;
+}

@@ -1,0 +1,59 @@
+// The plugin: it puts the panel into JupyterLab.
+import { ICON } from "./panel.js";
+import { Progress } from "./progress.js";
+
+const ID = "setkata-progress";
+const COMMAND = "setkata:show-progress";
+const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
+
+/** Return the plugin, made from Lab's own modules. */
+export function pluginOf({ application, apputils, icons, notebook, widgets }) {
+  return {
+    id: "setkata:progress",
+    description: "Shows what is solved in the open lesson, and what is next.",
+    autoStart: true,
+    requires: [notebook.INotebookTracker],
+    optional: [application.ILayoutRestorer, apputils.ICommandPalette],
+    activate(app, tracker, restorer, palette) {
+      const progress = new Progress(app, tracker, apputils.Notification);
+      const widget = new widgets.Widget({ node: progress.frame.node });
+      widget.id = ID;
+      widget.title.caption = "Progress";
+      widget.title.icon = new icons.LabIcon({ name: "setkata:progress", svgstr: ICON });
+      addStyle();
+      restorer?.add(widget, ID);
+      app.shell.add(widget, "right", { rank: 100 });
+      app.shell.restored?.then((layout) => openFirst(app, widget, layout));
+      addCommand(app, widget, palette);
+      tracker.currentChanged.connect(() => progress.follow());
+      notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
+      progress.follow();
+    },
+  };
+}
+
+function addStyle() {
+  const href = new URL("panel.css", import.meta.url).href;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+}
+
+/** Open the panel at the first start. Later Lab opens it if the learner left it open. */
+function openFirst({ shell }, widget, layout) {
+  const isKnown = layout?.rightArea?.widgets?.includes(widget);
+  if (!isKnown && window.innerWidth >= WIDE) shell.activateById(widget.id);
+}
+
+function addCommand({ commands, shell }, { id, node }, palette) {
+  const execute = () => {
+    shell.activateById(id);
+    afterFrames(2, () => (node.querySelector("button") ?? node).focus());
+  };
+  commands.addCommand(COMMAND, { label: "Show progress", execute });
+  palette?.addItem({ command: COMMAND, category: "setkata" });
+}
+
+/** Act after some frames. In the next one Lab's palette, as it closes, focuses the notebook. */
+function afterFrames(frames, act) {
+  if (frames) requestAnimationFrame(() => afterFrames(frames - 1, act));
+  else act();
+}
