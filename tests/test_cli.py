@@ -68,7 +68,7 @@ def test_a_wrong_kata_gets_its_mistake_the_cards_and_the_feature(fresh: Course) 
 
     run = setkata(fresh.root, "check", "katas/is_set.py")
 
-    assert "One good feature is not enough; all four must be." in run.stdout
+    assert "You accept three cards with one good feature; check that all four" in run.stdout
     assert "(shading: two solid, one striped); yours gave True" in run.stdout
     assert "two solid, one striped: this spoils it" in run.stdout
     assert run.returncode == 1
@@ -111,7 +111,7 @@ def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
             "yours gave a whole number of more than 10,000 bits",
         ),
         ("def is_set(a, b, c):\n    raise KeyboardInterrupt\n", "KeyboardInterrupt was raised"),
-        (f"{BAD_ERROR}def is_set(a, b, c):\n    raise Bad\n", "Next: asked about"),
+        (f"{BAD_ERROR}def is_set(a, b, c):\n    raise Bad\n", "Next: for "),
         ("def is_set(a, b, c):\n    raise ValueError('\\x1b[2Jgone')\n", "ValueError: \ufffd[2J"),
         (
             "def is_set(a, b, c):\n    if a:\n        raise NotImplementedError\n",
@@ -157,7 +157,7 @@ def test_messages_name_the_command_that_was_typed(
         ("while True:\n    pass\n", "is_set.py did not finish within 1 s"),
         (
             "def is_set(a, b, c):\n    while True:\n        pass\n",
-            "one solid red oval, two solid red ovals, three solid red ovals did not finish within 1 s",
+            "the call with one solid red oval, two solid red ovals, three solid red ovals did not finish within 1 s",
         ),
     ],
 )
@@ -190,7 +190,7 @@ def test_many_printed_lines_neither_stop_nor_flood_a_check(fresh: Course) -> Non
 
     run = setkata(fresh.root, "check", "is_set")
 
-    assert "One good feature is not enough" in run.stdout
+    assert "You accept three cards with one good feature" in run.stdout
     assert len(run.stdout) < 5000
 
 
@@ -270,8 +270,8 @@ def test_a_path_grades_that_file_and_not_the_learners_own(fresh: Course, tmp_pat
     ann.write_text(ANY_FOR_ALL, encoding="utf-8")
     catalogued = "tests/katas/wrong/is_set/any_for_all.py"
 
-    assert "One good feature" in setkata(fresh.root, "check", str(ann)).stdout
-    assert "One good feature" in setkata(fresh.root, "check", catalogued).stdout
+    assert "one good feature" in setkata(fresh.root, "check", str(ann)).stdout
+    assert "one good feature" in setkata(fresh.root, "check", catalogued).stdout
     assert "solved" in setkata(fresh.root, "check", "katas/is_set.py").stdout
 
 
@@ -332,7 +332,7 @@ def test_outside_a_course_one_line_says_so(tmp_path: Path) -> None:
     for words in (["check"], ["progress"], ["build"], ["lab"], *([*w, "is_set"] for w in named)):
         run = setkata(tmp_path, *words)
 
-        assert run.stderr.startswith("setkata: no course.toml in ")
+        assert run.stderr.startswith("setkata: there is no course.toml in ")
         assert run.stderr.count("\n") == 1
         assert run.returncode == 2
 
@@ -379,7 +379,7 @@ def test_progress_is_what_passes_now(fresh: Course) -> None:
     assert re.search(r"is_set +solved +10 of 10", run.stdout)
     assert re.search(r"deck +0 of \d+ pass +0 of 5", run.stdout)
     assert re.search(r"ternary +not begun yet +0 of 5", run.stdout)
-    assert "0 of 13 lessons and 1 of 14 katas solved, 10 of 265 points" in run.stdout
+    assert "0 of 13 lessons and 1 of 14 katas solved, 10 of 263 points" in run.stdout
     assert run.returncode == 0
 
 
@@ -421,6 +421,51 @@ def test_a_solution_is_shown_to_those_who_have_one_or_insist(fresh: Course) -> N
     assert solved.returncode == 0
 
 
+def test_a_solution_lists_other_roads_with_a_line_each(fresh: Course) -> None:
+    shown = setkata(fresh.root, "solution", "is_set", "--anyway").stdout
+    _, _, listed = shown.partition("# Other solutions")
+    roads = fresh.right(fresh.kata("is_set"))
+
+    assert "solution is_set --road NAME" in listed
+    for path in roads:
+        [line] = [line for line in listed.splitlines() if line.split()[1:2] == [path.stem]]
+        assert len(line.split()) > 4, line
+    compile(shown, "is_set.py", "exec")
+
+
+def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(fresh: Course) -> None:
+    words = ("solution", "is_set", "--road", "complex_roots")
+    early = setkata(fresh.root, *words)
+    write(fresh, RIGHT)
+    late = setkata(fresh.root, *words)
+
+    assert early.returncode == 1
+    assert "is_set is not solved yet" in early.stdout
+    road = fresh.root / "tests/katas/right/is_set/complex_roots.py"
+    assert late.stdout == road.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (
+            ("is_set", "--road", "complex_rots"),
+            "'complex_rots' is not another solution of is_set; did you mean",
+        ),
+        (("is_set", "--road", "x"), "'x' is not another solution of is_set; choose from"),
+        (("00_welcome", "--road", "x"), "there are no other solutions of 00_welcome"),
+    ],
+)
+def test_an_unknown_road_is_answered_in_one_line(
+    fresh: Course, words: tuple[str, ...], line: str
+) -> None:
+    run = setkata(fresh.root, "solution", *words, "--anyway")
+
+    assert line in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+    assert run.returncode == 2
+
+
 def test_bad_usage_has_status_2(fresh: Course) -> None:
     for words in (["check", "--nothing"], ["nothing"], ["hint"], ["hint", "is_set", "two"]):
         assert setkata(fresh.root, *words).returncode == 2
@@ -438,8 +483,8 @@ def test_a_watch_grades_on_each_save_until_it_is_interrupted(fresh: Course) -> N
         limit.daemon = True
         limit.start()
         lines = iter(watch.stdout.readline, "")
-        assert any("Ctrl-C ends" in line for line in lines)
-        for text, verdict in ((ANY_FOR_ALL, "One good feature"), (RIGHT, "solved")):
+        assert any("Ctrl-C to stop" in line for line in lines)
+        for text, verdict in ((ANY_FOR_ALL, "one good feature"), (RIGHT, "solved")):
             with saving(fresh, text):
                 assert any(verdict in line for line in lines)
         watch.send_signal(signal.SIGINT)

@@ -165,7 +165,9 @@ def test_a_hand_out_without_solutions_gets_no_kata(fresh: Course) -> None:
 
     run = python(fresh, "setkata", "new", "kata", "count_solid")
 
-    assert "is a hand-out, without solutions/; add to the whole course" in run.stderr
+    assert (
+        "is a hand-out without solutions/; go to a copy of the course that has them" in run.stderr
+    )
     assert len(run.stderr.splitlines()) == 1
     assert run.returncode == 2
 

@@ -50,7 +50,7 @@ def setkata(
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def lab(context: typer.Context) -> None:
-    """Open the course in JupyterLab; further words are passed on to jupyter lab."""
+    """Open the course in JupyterLab; options of jupyter lab may follow."""
     from setkata.lab import launch
 
     raise typer.Exit(launch(find_course().root, context.args))
@@ -62,14 +62,12 @@ def play(
         list[str] | None, typer.Argument(help="The players' names; without names, you play alone.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
-    beginners: Annotated[
-        bool, typer.Option("--beginners", help="Play with the 27 solid cards.")
-    ] = False,
-    seconds: Annotated[int, typer.Option(help="Time to pick three cards after a call.")] = 10,
+    beginners: Annotated[bool, typer.Option("--beginners", help="Play with 27 cards.")] = False,
+    seconds: Annotated[int, typer.Option(help="Seconds to pick a SET after a call.")] = 10,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Serve the game, but open no browser.")
     ] = False,
-    port: Annotated[int, typer.Option(help="If this port is in use, another is taken.")] = 8866,
+    port: Annotated[int, typer.Option(help="The game's port, or the next free one.")] = 8866,
 ) -> None:
     """Play SET in the browser: one to six players at one screen."""
     from setkata.lab.play import Choice, serve
@@ -82,7 +80,7 @@ def play(
 def check(
     names: Annotated[
         list[str] | None,
-        typer.Argument(help="Katas, lessons or paths to files; without names, all that you began."),
+        typer.Argument(help="Katas, lessons or files; without names, all that you have begun."),
     ] = None,
     watch: Annotated[
         bool, typer.Option("--watch", help="Check again whenever a file is saved.")
@@ -90,7 +88,7 @@ def check(
     isolated: Annotated[
         bool, typer.Option("--isolated", help="Grade as a teacher's setkata grade does.")
     ] = False,
-    isolation: Annotated[str, typer.Option(help="Of --isolated: bubblewrap or process.")] = "",
+    isolation: Annotated[str, typer.Option(help="With --isolated: bubblewrap or process.")] = "",
 ) -> None:
     """Grade your katas and lessons."""
     from setkata.commands import check
@@ -111,9 +109,9 @@ def check(
 
 @app.command()
 def hint(
-    name: Name, number: Annotated[int, typer.Argument(metavar="[N]", help="Which hint.")] = 1
+    name: Name, number: Annotated[int, typer.Argument(metavar="[N]", help="1, 2 or 3.")] = 1
 ) -> None:
-    """Show a hint for a kata, and the number of further hints."""
+    """Show a hint for a kata, and say how many more there are."""
     kata = find_course().kata(name)
     count = len(kata.hints)
     if not 1 <= number <= count:
@@ -135,7 +133,7 @@ def progress() -> None:
 
 @app.command()
 def reset(name: Name) -> None:
-    """Put the unsolved file back, and keep your file beside it."""
+    """Begin a kata or lesson again; your old file is kept beside the new one."""
     from setkata.commands.reset import reset
 
     course = find_course()
@@ -153,9 +151,10 @@ def solution(
     anyway: Annotated[
         bool, typer.Option("--anyway", help="Show it even if yours does not pass yet.")
     ] = False,
+    by: Annotated[str, typer.Option("--road", help="Show this one of the other ways.")] = "",
 ) -> None:
-    """Show a solution once yours passes."""
-    from setkata.commands.solution import solution
+    """Show the course's solution as soon as yours passes, and list other ways to solve a kata."""
+    from setkata.commands.solution import road, solution
     from setkata.grade import grade
 
     course = find_course()
@@ -163,26 +162,26 @@ def solution(
     if not (anyway or grade(course, step).solved):
         typer.echo(f"{step.name} is not solved yet; to see the solution now, add --anyway")
         raise typer.Exit(1)
-    typer.echo(solution(course, step))
+    typer.echo(road(course, step, by) if by else solution(course, step))
 
 
 @app.command()
 def grade(
     submissions: Annotated[
-        Path, typer.Argument(help="A folder of what students handed in, or a download of an LMS.")
+        Path, typer.Argument(help="What students handed in, or a file from Moodle or Canvas.")
     ],
-    out: Annotated[Path, typer.Option(help="Where the gradebook is written.")] = Path("grades"),
-    only: Annotated[str, typer.Option(help="Lessons and katas, such as is_set,01_tuples.")] = "",
-    roster: Annotated[Path | None, typer.Option(help="The class's list, a CSV file.")] = None,
+    out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
+    only: Annotated[str, typer.Option(help="Grade only these, such as is_set,01_tuples.")] = "",
+    roster: Annotated[Path | None, typer.Option(help="A CSV file that lists the class.")] = None,
     due: Annotated[str, typer.Option(help="When it was due, such as 2026-11-20T23:59.")] = "",
-    seed: Annotated[int | None, typer.Option(help="The seed of the tests' values.")] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Students graded side by side.")] = None,
-    isolation: Annotated[str, typer.Option(help="bubblewrap; or process, without a jail.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed draws the same tests.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Students to grade at a time.")] = None,
+    isolation: Annotated[str, typer.Option(help="bubblewrap, or process (no jail).")] = "",
     timeout: Annotated[int | None, typer.Option(min=1, help="Seconds for a kata or cell.")] = None,
-    dask: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask cluster.")] = "",
+    dask: Annotated[str, typer.Option(metavar="ADDRESS", help="Grade on a Dask cluster.")] = "",
     student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
-    watch: Annotated[bool, typer.Option("--watch", help="Go on with what comes in later.")] = False,
-    platform: Annotated[str, typer.Option("--for", help="moodle or canvas.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Also grade what comes in later.")] = False,
+    platform: Annotated[str, typer.Option("--for", help="Columns for moodle or canvas.")] = "",
 ) -> None:
     """Grade a class: write a gradebook, a feedback page for each student, and a report."""
     from setkata.commands import grade
@@ -211,7 +210,7 @@ def grade(
 @app.command()
 def new(
     kind: Annotated[str, typer.Argument(metavar="kata|lesson", help="What to add.")],
-    name: Annotated[str, typer.Argument(help="Such as count_solid or 13_sums.")],
+    name: Annotated[str, typer.Argument(help="Its name, such as count_solid or 13_sums.")],
     after: Annotated[
         str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")
     ] = None,
@@ -228,7 +227,7 @@ def new(
 
 @app.command()
 def build(
-    check: Annotated[bool, typer.Option("--check", help="Only name the stale files.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Only list the stale files.")] = False,
 ) -> None:
     """Build the lessons and katas from their solutions, after a change to the course."""
     try:
@@ -241,7 +240,8 @@ def build(
     course, stale = find_course(), False
     for state, path in build(course, check):
         stale |= state == "stale"
-        typer.echo(f"{state}: {_shown(course, path)}")
+        told = "left alone, because you changed it" if state == "yours" else state
+        typer.echo(f"{told}: {_shown(course, path)}")
     raise typer.Exit(stale)
 
 

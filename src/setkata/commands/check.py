@@ -58,7 +58,7 @@ def watch(course: Course, targets: Sequence[Target]) -> None:
     try:
         folders = sorted({_file(course, target).parent for target in targets})
         names = " and ".join(f"{folder.name}/" for folder in folders)
-        console.print(f"\nwatching {names} — save a file to check it, Ctrl-C ends")
+        console.print(f"\nwatching {names}: save a file to check it; press Ctrl-C to stop")
         for changes in watchfiles.watch(*folders, step=10, recursive=False):
             saved = {Path(name).name for _, name in changes}
             for target in _affected(course, targets, saved):

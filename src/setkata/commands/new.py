@@ -46,7 +46,7 @@ def _problems(course: Course, kind: str, name: str) -> Iterator[str]:
     if kind not in KINDS:
         yield f"new makes a kata or a lesson; got {kind!r}"
     if not (course.root / "solutions").is_dir():
-        yield f"{course.root} is a hand-out, without solutions/; add to the whole course"
+        yield f"{course.root} is a hand-out without solutions/; go to a copy of the course that has them"
     yield from _kata_problems(course, name) if kind == "kata" else _lesson_problems(course, name)
 
 
