@@ -17,11 +17,11 @@ def make_deck():
 
 
 def deal(deck, n, rng):
-    """Return a list of n different cards, drawn from the deck at random by rng.
+    """Return a list of n different cards, drawn at random from a deck.
 
-    The deck, a list of cards, stays as it is. rng is a random.Random: rng.randrange(81), for
-    example, is a random number from 0 to 80. Use only rng to draw, so that equal generators deal
-    equal cards.
+    deck is a list of cards, in any order; leave it as it is. rng is a random.Random: for example,
+    rng.randrange(81) is a random number from 0 to 80. Draw with rng only, so that the same seed
+    always deals the same cards.
 
     >>> from random import Random
     >>> len(deal([(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)], 2, Random()))

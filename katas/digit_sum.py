@@ -1,12 +1,13 @@
 """Add three cards as ordinary numbers, and read from the sum whether they make a SET.
 
-A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. Run together in
-base 10, the digits are the card's decimal: (1, 0, 2, 1) is 1021, and (0, 1, 2, 1) is 121.
+A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. Written without
+gaps, the digits are an ordinary number, the card's decimal: (1, 0, 2, 1) becomes 1021, and
+(0, 1, 2, 1) becomes 121.
 """
 
 
 def to_decimal(card):
-    """Return the card's digits run together in base 10, a whole number from 0 to 2222.
+    """Return a card's decimal: its four digits written without gaps, a whole number from 0 to 2222.
 
     >>> to_decimal((1, 0, 2, 1))
     1021
@@ -15,10 +16,10 @@ def to_decimal(card):
 
 
 def valid_sums():
-    """Return a set of all 81 numbers whose four digits are each 0, 3 or 6.
+    """Return a set of the 81 numbers with four digits that are each 0, 3 or 6, such as 0063.
 
-    >>> 3063 in valid_sums()
-    True
+    >>> 63 in valid_sums(), 64 in valid_sums()
+    (True, False)
     """
     raise NotImplementedError
 

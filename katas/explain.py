@@ -1,4 +1,4 @@
-"""Say of three cards what each feature does: the same, different, or wrong.
+"""Say for each feature of three cards whether it is the same, different or wrong.
 
 A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. The three cards
 are always different.
@@ -6,12 +6,12 @@ are always different.
 
 
 def explain(a, b, c):
-    """Return a dict from "same", "different" and "wrong" to lists of features' names.
+    """Return a dict with the keys "same", "different" and "wrong", each with a list of features.
 
-    Each of "number", "shading", "color" and "shape" is in one of the lists, in any order. All three
-    words are always there, with an empty list where no feature belongs.
+    Each of the names "number", "shading", "color" and "shape" is in exactly one of the lists, in
+    any order. The dict always has all three keys. If a key has no feature, its list is empty.
 
-    Two solid and one striped are wrong:
+    Two solid cards and one striped card make the shading wrong:
 
     >>> answer = explain((0, 2, 0, 0), (1, 2, 0, 0), (2, 1, 0, 0))
     >>> answer["wrong"], answer["different"]

@@ -1,15 +1,16 @@
-"""Find every SET on a table of any size, cards with any number of features, and fast.
+"""Find every SET fast, on a table of any size, with any number of features.
 
-A card is a tuple of digits 0, 1 or 2, one for each feature. SET has four features; here it may
-be three or twenty, equally many on all cards of a table. The largest table has 1000 cards: whoever
-tries every three of them waits for minutes.
+A card is a tuple of digits 0, 1 or 2, one for each feature. The game has four features. Here the
+cards may have three features or twenty, but all cards on a table have equally many features. The
+largest table has 1000 cards. You would wait for minutes if you tried every triple of them, or if you
+looked through the whole list for one card after another.
 """
 
 
 def find_sets_fast(cards):
-    """Return a list of all SETs among a list of different cards, each SET a tuple of its cards.
+    """Return a list of all SETs among different cards, each SET a tuple of three cards.
 
-    Each SET comes once. Their order does not matter, nor does the order of the cards in a SET.
+    List each SET once. The SETs may be in any order, and so may the cards of a SET.
 
     >>> find_sets_fast([(0, 0, 0), (0, 0, 1), (1, 1, 1), (0, 0, 2)])
     [((0, 0, 0), (0, 0, 1), (0, 0, 2))]

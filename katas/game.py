@@ -1,12 +1,12 @@
-"""Play the game: the cards on the table, the score, and what may be done with them.
+"""Write the whole game: the cards on the table, the score, and the rules.
 
-A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. Your earlier
-katas are at hand: write `from find_sets import find_sets` at the top to ask yours.
+A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. You can use
+your earlier katas: write `from find_sets import find_sets` at the top.
 """
 
 
 class Game:
-    """A game for one player; `table` holds the cards that lie face up, `score` is a whole number.
+    """A game for one player: `table` holds the cards on the table, and `score` is a whole number.
 
     >>> game = Game([(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2), (1, 2, 0, 0)])
     >>> game.take((0, 0, 0, 0), (0, 0, 0, 1), (1, 2, 0, 0))
@@ -18,28 +18,30 @@ class Game:
     """
 
     def __init__(self, deck):
-        """Lay the first 12 cards of a deck, a list of cards, or all of them if it has fewer.
+        """Put the first 12 cards of a deck on the table, or all of them if it has fewer.
 
-        The cards that follow are laid later, always the next one at the front of the deck.
+        The deck is a list of cards. The cards that remain are dealt later, always from the front.
+        The score begins at 0.
         """
         raise NotImplementedError
 
     def take(self, a, b, c):
-        """Take three different cards that lie on the table and make a SET, and return True.
+        """Take three different cards off the table if they make a SET, and return True.
 
-        The score grows by one. Cards from the deck fill the table up to 12 again, while the deck
-        lasts; where more than 12 lay there, nothing is filled up. For any other three cards,
-        return False: then nothing changes.
+        Add 1 to the score. If fewer than 12 cards are left on the table, deal from the deck until
+        there are 12 again or the deck is empty. If the three cards are not a SET, are not all on
+        the table or are not all different, change nothing and return False.
         """
         raise NotImplementedError
 
     def deal_more(self):
-        """Deal three more cards from the deck. If it has fewer, deal those; if it is empty, none.
+        """Deal three more cards from the deck, or as many as it still has.
 
-        Raises ValueError if there is a SET on the table.
+        If there is a SET on the table, raise a ValueError, even if the deck is empty. If the deck
+        is empty and there is no SET, do nothing.
         """
         raise NotImplementedError
 
     def over(self):
-        """Return True when the deck is empty and no SET is left on the table, else False."""
+        """Return True if the deck is empty and there is no SET on the table, else False."""
         raise NotImplementedError

@@ -1,12 +1,12 @@
-"""Find a hidden card, say how far off a simulation may be, and simulate.
+"""Find a hidden card, and estimate a chance: how large it is, and how far off you may be.
 
-A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. Your earlier
-katas are at hand: write `from find_sets import find_sets` at the top to ask yours.
+A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. You can use
+your earlier katas: write `from find_sets import find_sets` at the top.
 """
 
 
 def hidden_card(others):
-    """Return the one card of the deck that is missing from others, a list of the 80 others.
+    """Return the card of the deck that is missing from `others`, a list of the other 80 cards.
 
     >>> hidden_card([card for card in make_deck() if card != (1, 0, 2, 1)])
     (1, 0, 2, 1)
@@ -15,7 +15,10 @@ def hidden_card(others):
 
 
 def standard_error(p, n):
-    """Return the standard error of a share in n trials, each with chance p, from 0.0 to 1.0.
+    """Return the standard error of the share of successes in n trials with chance p each.
+
+    p is a number from 0.0 to 1.0, and n is a whole number above 0. The standard error is the square
+    root of p * (1 - p) / n.
 
     >>> standard_error(0.5, 100)
     0.05
@@ -26,8 +29,8 @@ def standard_error(p, n):
 def chance_of_no_set(n_cards, n_deals, rng):
     """Return the share of n_deals deals in which there is no SET, a number from 0.0 to 1.0.
 
-    Each deal is n_cards different cards from a whole deck of 81. All of them are drawn by rng, a
-    random.Random, so that equal generators give equal answers.
+    Each deal is n_cards different cards from a whole deck of 81. Draw them with rng only, a
+    random.Random, so that the same seed always gives the same answer. Two cards are never a SET:
 
     >>> from random import Random
     >>> chance_of_no_set(2, 10, Random(1))

@@ -1,15 +1,15 @@
-"""Catch wrong rules without an answer list, by what all right rules have in common.
+"""Catch wrong rules without knowing the answers: check facts that hold for every right rule.
 
-A rule is a function of three cards that says whether they are a SET. A card is a tuple of four
+A rule is a function of three cards that says whether they make a SET. A card is a tuple of four
 digits 0, 1 or 2: its number, shading, color and shape.
 """
 
 
 def check_is_set(is_set):
-    """Raise AssertionError if a rule, `is_set(a, b, c)`, is wrong; for a right one, do nothing.
+    """Raise an AssertionError if the rule `is_set(a, b, c)` is wrong; if it is right, do nothing.
 
-    A rule may be asked about three different cards only, each a tuple of digits. It may say 1 for
-    True and 0 for False.
+    Call the rule only with three different cards, each a tuple of four digits. A rule may return 1
+    for True and 0 for False.
 
     >>> def always_no(a, b, c):
     ...     return False

@@ -1,13 +1,13 @@
-"""Find what completes two cards, as tuples and as numbers, and numbers in any base.
+"""Find the third card of a SET, from two tuples, from two numbers, and in any base.
 
-A card is a tuple of four digits 0, 1 or 2, or its index from 0 to 80: the digits read in base 3.
+A card is a tuple of four digits 0, 1 or 2, or its index from 0 to 80: the digits, read in base 3.
 """
 
 
 def third_card(a, b):
-    """Return the one card that makes two a SET, a tuple of four digits.
+    """Return the one card that makes a SET with a and b, as a tuple of four digits.
 
-    Two equal cards give themselves.
+    If a and b are equal, return the same card again.
 
     >>> third_card((0, 1, 2, 1), (0, 2, 2, 1))
     (0, 0, 2, 1)
@@ -18,9 +18,9 @@ def third_card(a, b):
 
 
 def third_index(a, b):
-    """Return the index, 0 to 80, of the card that makes the cards with indices a and b a SET.
+    """Return the index, 0 to 80, of the card that makes a SET with cards a and b, given by index.
 
-    Two equal indices give themselves.
+    If a and b are equal, return the same index again.
 
     >>> third_index(16, 25)
     7
@@ -29,13 +29,15 @@ def third_index(a, b):
 
 
 def complete(base, numbers, digits):
-    """Return the number that completes a list of numbers, all of so many digits in a base.
+    """Return the number that completes a list of numbers, in any base.
 
-    At each of the digits, all the numbers and the answer sum to 0 modulo the base.
+    Written in this base, each number and the answer have `digits` digits, perhaps with zeros in
+    front. In each place, all these digits add up to a multiple of the base. So in base 10, 25 and 17
+    need 78: the tens 2 + 1 + 7 make 10, and the ones 5 + 7 + 8 make 20.
 
-    >>> complete(3, [16, 25], 4)
-    7
     >>> complete(10, [25, 17], 2)
     78
+    >>> complete(3, [16, 25], 4)
+    7
     """
     raise NotImplementedError

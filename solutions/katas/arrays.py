@@ -1,7 +1,7 @@
-"""Count the SETs of very many deals at once, with NumPy.
+"""Count the SETs in very many deals at once, with NumPy.
 
-A deal is 12 different cards, each given by its index from 0 to 80: the card's four digits read in
-base 3. Many deals are an array with a row for each.
+A deal is 12 different cards. Each card is given by its index from 0 to 80: its four digits, read
+in base 3. Many deals make an array with one row for each deal.
 """
 
 from itertools import combinations
@@ -10,11 +10,12 @@ import numpy as np
 
 
 def count_sets(deals):
-    """Return how many SETs each deal holds: n whole numbers for an array of shape (n, 12).
+    """Return how many SETs each deal holds: an array of n whole numbers for deals of shape (n, 12).
 
-    deals holds whole numbers of any of NumPy's types, uint8 too. There may be 100,000 rows. Every
-    triple of every deal in one array would take gigabytes, so work in portions, for example of
-    1000 rows. You may use half a gigabyte of memory.
+    The numbers in deals may have any of NumPy's integer types, such as uint8. Those that you return
+    must be whole numbers too, 13 and not 13.0. There may be 100,000 deals. All their triples in one
+    array would take gigabytes, so work in portions, for example of 1000 rows. You may use half a
+    gigabyte of memory.
 
     >>> deals = np.array([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [0, 1, 3, 4, 9, 10, 12, 13, 27, 28, 30, 31]])
     >>> print(count_sets(deals))
@@ -37,7 +38,7 @@ _CODES = sum((np.arange(81) // 3**place % 3 + 1) << 2 * place for place in range
 
 
 def _count(columns):
-    """Return the SETs of each deal; columns holds the codes of all first cards, all second ones…"""
+    """Return the SETs of each deal; columns[i] holds the code of every deal's card at place i."""
     counts = np.zeros(columns.shape[1], dtype=np.uint8)
     for i, j in combinations(range(len(columns)), 2):
         third = _third(columns[i], columns[j])
@@ -47,9 +48,10 @@ def _count(columns):
 
 
 def _third(a, b):
-    """Return the codes of the cards that complete two.
+    """Return the codes of the cards that complete the pairs of cards a and b.
 
-    Of 1, 2 and 3 any two different ones give the third by ^, two equal ones 0: these are kept.
+    For two different numbers of 1, 2 and 3, ^ gives the third. For two equal numbers it gives 0, so
+    the equal number is kept.
     """
     both = a ^ b
     equal = ~(both | both >> 1) & 0b01_01_01_01

@@ -1,7 +1,8 @@
-"""Cap sets: cards among which no three make a SET.
+"""Check, count and find cap sets: cards among which no three make a SET.
 
-A card is a tuple of digits 0, 1 or 2; four of them in a game, fewer or one in `largest_cap`. Your
-earlier katas are at hand: write `from find_sets import find_sets` at the top to ask yours.
+A card is a tuple of digits 0, 1 or 2. The cards of the game have four digits; those of
+`largest_cap` have one to four. You can use your earlier katas: write
+`from find_sets import find_sets` at the top.
 """
 
 from itertools import product
@@ -10,7 +11,7 @@ from find_sets import find_sets
 
 
 def is_cap(cards):
-    """Return True if no three of some different cards, of four digits each, make a SET, else False.
+    """Return True if a list of different cards holds no SET, else False; a card has four digits.
 
     >>> is_cap([(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 0), (0, 0, 1, 1)])
     True
@@ -21,22 +22,28 @@ def is_cap(cards):
 
 
 def count_set_free(n_cards):
-    """Return how many collections of n_cards cards of the deck hold no SET; n_cards is 1 to 4.
+    """Return how many choices of n_cards different cards hold no SET; n_cards is 1, 2, 3 or 4.
 
-    A collection has no order: the same cards count once.
+    The cards come from the deck of 81. A choice has no order: the same cards in another order are
+    the same choice.
+
+    There are 81 * 80 / 2 ways to choose two cards, and two cards are never a SET:
 
     >>> count_set_free(2)
     3240
     """
     first, *others = product(range(3), repeat=4)
-    # Each card is in equally many, and a collection is counted at each of its cards.
+    # Each card is in equally many choices, and a choice is counted once for each of its cards.
     return 81 * _count([first], others, n_cards - 1) // n_cards
 
 
 def largest_cap(features):
-    """Return a list of 2, 4, 9 or 20 cards that hold no SET, where cards have 1, 2, 3 or 4 digits.
+    """Return a list of as many cards as possible without a SET; each card has `features` digits.
 
-    >>> len(largest_cap(2)), len(largest_cap(2)[0])
+    With 1, 2, 3 or 4 digits the largest cap has 2, 4, 9 or 20 cards:
+
+    >>> cap = largest_cap(2)
+    >>> len(cap), len(cap[0])
     (4, 2)
     """
     goal = {1: 2, 2: 4, 3: 9, 4: 20}[features]

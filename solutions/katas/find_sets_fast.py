@@ -1,15 +1,16 @@
-"""Find every SET on a table of any size, cards with any number of features, and fast.
+"""Find every SET fast, on a table of any size, with any number of features.
 
-A card is a tuple of digits 0, 1 or 2, one for each feature. SET has four features; here it may
-be three or twenty, equally many on all cards of a table. The largest table has 1000 cards: whoever
-tries every three of them waits for minutes.
+A card is a tuple of digits 0, 1 or 2, one for each feature. The game has four features. Here the
+cards may have three features or twenty, but all cards on a table have equally many features. The
+largest table has 1000 cards. You would wait for minutes if you tried every triple of them, or if you
+looked through the whole list for one card after another.
 """
 
 
 def find_sets_fast(cards):
-    """Return a list of all SETs among a list of different cards, each SET a tuple of its cards.
+    """Return a list of all SETs among different cards, each SET a tuple of three cards.
 
-    Each SET comes once. Their order does not matter, nor does the order of the cards in a SET.
+    List each SET once. The SETs may be in any order, and so may the cards of a SET.
 
     >>> find_sets_fast([(0, 0, 0), (0, 0, 1), (1, 1, 1), (0, 0, 2)])
     [((0, 0, 0), (0, 0, 1), (0, 0, 2))]
@@ -23,7 +24,7 @@ def find_sets_fast(cards):
         thirds = _THIRD[b] if four_features else {a: _third(a, b) for a in smaller}
         for a in smaller:
             c = thirds[a]
-            # Of a SET's three pairs, only that of its smaller cards is followed by a larger one.
+            # A SET has three pairs, but only the pair of its two smaller cards has a larger third card.
             if b < c and c in table:
                 found.append((table[a], table[b], table[c]))
         smaller.append(b)
@@ -43,7 +44,7 @@ class _Numbers(dict):
 
 _NUMBERS = _Numbers()
 
-# For each two numbers up to 80 the one that completes them: 81 rows of 81.
+# For any two numbers up to 80, the number that completes them: 81 rows of 81 numbers.
 _THIRD = [
     [sum(-(a // worth + b // worth) % 3 * worth for worth in (27, 9, 3, 1)) for b in range(81)]
     for a in range(81)
@@ -51,7 +52,7 @@ _THIRD = [
 
 
 def _third(a, b):
-    """Return the number that completes two, four features at a time."""
+    """Return the number that completes the numbers a and b, four features at a time."""
     if a < 81 and b < 81:
         return _THIRD[a][b]
     return 81 * _third(a // 81, b // 81) + _THIRD[a % 81][b % 81]

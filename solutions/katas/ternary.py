@@ -16,7 +16,7 @@ def encode(card):
 
 
 def decode(index):
-    """Return the card at an index from 0 to 80, a tuple of four digits.
+    """Return the card with an index from 0 to 80, as a tuple of four digits.
 
     >>> decode(10)
     (0, 1, 0, 1)

@@ -1,9 +1,13 @@
 # %% [markdown] id="welcome"
 # # Welcome to SET
 #
-# **How many cards would you expect in the deck, and what makes three a SET?**
+# **When do three cards make a SET?**
 #
-# Below is a *cell*: a few lines of Python. Click into it, then hold Shift and press Enter.
+# Nobody has told you the rule yet. Guess how many tries you need to pick three cards that make a
+# SET.
+#
+# The box below is a *cell* with a few lines of Python. Click into the cell, then hold Shift and
+# press Enter.
 
 # %% id="first-table"
 from setkata import FEATURES, CardPicker, check, show
@@ -11,16 +15,31 @@ from setkata import FEATURES, CardPicker, check, show
 CardPicker()
 
 # %% [markdown] id="features"
-# <details><summary>If something goes wrong</summary>
+# <details><summary>What do these two lines do?</summary>
 #
-# - A red box: mend the cell, and run it again before you go on.
-# - `[*]` that stays: press the black square above, which stops Python.
-# - You come back another day: Python has forgotten everything. Choose Run, Run All Cells.
+# The first line fetches tools from *setkata*, the package that comes with this course. The second
+# line uses one of these tools: `CardPicker` shows a table of cards to click.
 #
 # </details>
 #
-# A table of cards! Click any three, and read line by line what the table says of them. Then try
-# three others: you can break nothing.
+# <details><summary>If something goes wrong</summary>
+#
+# - A red box means an error. Fix the cell, and run it again before you go on.
+# - `[*]` beside a cell means that Python is still at work. If it stays, press the black square
+#   above this page to stop Python.
+# - If you come back another day, Python has forgotten everything. Choose Run, then Run All Cells.
+#
+# </details>
+#
+# <details><summary>How many tries do you need?</summary>
+#
+# There are 220 ways to pick three of these twelve cards, and four of them make a SET. If you pick
+# at random, you need about 55 tries. If you know the rule, you can find a SET on the first try.
+#
+# </details>
+#
+# Click any three cards, and read line by line what the table says about them. Then try three
+# others: you can't break anything.
 #
 # | feature | its three values |
 # |---|---|
@@ -29,31 +48,33 @@ CardPicker()
 # | color | red, green, purple |
 # | shape | oval, diamond, squiggle |
 #
-# Python knows these words too:
+# You can look these words up in Python too:
 
 # %% id="read-a-dict"
 FEATURES["color"]
 
 # %% [markdown] id="the-rule"
-# `FEATURES` is a *dict*: name something in square brackets, and it looks up what belongs to it.
-# Try `"shape"`.
+# `FEATURES` is a *dict*. If you write a name in square brackets after it, Python gives you what is
+# stored under that name. Try `"shape"`.
 #
 # ## The rule, all of it
 #
-# Three cards are a SET if *each feature, on its own*, is all the same or all different.
+# Three cards are a SET if *each feature, on its own*, is all the same or all different. Are these
+# three cards a SET?
 
 # %% id="try-the-rule"
 show("one open red oval, two open red ovals, three open red ovals")
 
 # %% [markdown] id="predict"
-# Only the number differs here: a SET.
+# Yes. The numbers are all different, and the other three features are all the same.
 #
-# Of the next six cards, three show two ovals each: the cousins. The others are a mess. Which are a
-# SET? Type your guess between the quotation marks, run, click.
+# Three of the next six cards show two ovals each. Call them the cousins, and call the other three
+# the mess. Which three are a SET? Type your guess between the quotation marks, run the cell and
+# click.
 
 # %% id="cousins-or-mess"
-my_guess = ""  # "cousins", "mess", "both" or "neither"
-six = [
+my_guess = ""  # write "cousins", "mess", "both" or "neither"
+six = [  # a list of six cards
     "two open red ovals",
     "two striped red ovals",
     "two solid green ovals",
@@ -61,36 +82,60 @@ six = [
     "three striped purple ovals",
     "one solid green squiggle",
 ]
+print("Your guess:", my_guess)
 CardPicker(six)
 
 # %% [markdown] id="surprise"
-# <details><summary>Clicked? Then open this.</summary>
+# <details><summary>Which three are a SET: the cousins or the mess?</summary>
 #
-# The mess! Its cards share nothing, and that is allowed: all four features are all different. The
-# cousins fail by one of theirs: two red, one green. Two and one is what spoils a SET, and nothing
-# else does.
+# The mess! Its cards share nothing, and that is allowed, because all four features are all
+# different.
+#
+# The cousins fail on one feature, color: two are red and one is green. Two alike and one different
+# is the only thing that spoils a SET.
 #
 # </details>
 #
-# And these? What spoils them, and what would mend them?
+# ## Fix the cousins
+#
+# Here are the cousins again, with three spare cards. Swap one cousin for one spare card, and click
+# the new three. How many of the nine swaps make a SET?
+
+# %% id="cousins-and-spares"
+cousins = ["two open red ovals", "two striped red ovals", "two solid green ovals"]
+spare = ["two open purple ovals", "two striped purple ovals", "two solid red ovals"]
+CardPicker(cousins + spare)
+
+# %% [markdown] id="spares-found"
+# <details><summary>How many swaps make a SET?</summary>
+#
+# Three swaps, one for each cousin. The color must become all the same or all different. So one of
+# the two red cards has to turn purple, or the green card has to turn red.
+#
+# You can fix any wrong triple by changing one card. There are exactly three such changes, one for
+# each card. The table lists these changes below every wrong triple that you click.
+#
+# </details>
+#
+# Now fix three cards without any spare cards. Which feature spoils the next three, and which
+# changes would make them a SET?
 
 # %% id="what-would-mend"
 show("one open red diamond, one open green diamond, one striped purple diamond")
 
 # %% [markdown] id="mended"
-# <details><summary>What would mend them</summary>
+# <details><summary>How can you fix these three?</summary>
 #
-# Shading spoils them: two open, one striped. Either of the open cards could turn solid, or the
-# striped one open. Number and shape are the same, color is different, and all of that is fine.
-#
-# Three mends, one for each card: there are always three, and the tables above show them.
+# Shading spoils them: two are open and one is striped. So one of the two open cards has to turn
+# solid, or the striped card has to turn open. The other features are fine: number and shape are
+# all the same, and color is all different.
 #
 # </details>
 #
 # ## Four kinds of SET
 #
-# The cards of a SET differ in one feature, in two, in three or in all four. Which kind is the
-# commonest? Here lie four SETs, one of each kind.
+# The cards of a SET can differ in one feature, in two, in three or in all four. Guess which kind
+# is the commonest. The next table holds four SETs, one of each kind. Can you find all four?
 
 # %% id="four-kinds"
 table = [
@@ -107,62 +152,112 @@ table = [
 CardPicker(table)
 
 # %% [markdown] id="kinds-found"
-# <details><summary>Where they are</summary>
+# <details><summary>Where are the four SETs, and which kind is the commonest?</summary>
 #
-# - One: the single red squiggles, which differ in shading alone.
-# - Two: the single squiggles, open red, striped purple and solid green.
-# - Three: the squiggles two open red, one striped purple and three solid green.
-# - Four: the mess again.
+# | how many features differ | the cards |
+# |---|---|
+# | one | one open red squiggle, one striped red squiggle, one solid red squiggle |
+# | two | one open red squiggle, one striped purple squiggle, one solid green squiggle |
+# | three | two open red squiggles, one striped purple squiggle, three solid green squiggles |
+# | four | two open red diamonds, three striped purple ovals, one solid green squiggle |
 #
-# A whole deck has 108, 324, 432 and 216 SETs of these kinds, 1080 in all. Sharing exactly one
-# feature is the commonest.
+# The whole deck holds 1080 SETs: 108 differ in one feature, 324 in two, 432 in three and 216 in
+# four. So in the commonest kind, the cards differ in three features and share one.
 #
 # </details>
 #
 # ## The whole deck
 #
-# Each combination of values is on one card. How many cards would you expect? Put your guess in
-# place of the 0.
+# Every combination of values is on exactly one card. How many cards would you expect in the deck?
+# Write your guess in place of the 0.
 
 # %% id="deck-guess"
 my_guess = 0
-print("You expect", my_guess, "cards. Number and color alone would make", 3 * 3)
-print("and 3 * 3 can be written 3 ** 2:", 3**2)
+print("You expect", my_guess, "cards.")
+print("With number and color alone, there would be", 3 * 3)
+print("3 * 3 can also be written 3 ** 2, and that is", 3**2)
+
+# %% [markdown] id="a-function"
+# `my_guess` is a *variable*: a name for a value. Here comes a *function*: a name for a recipe.
+#
+# `def` begins the recipe, `number` stands for what goes in, and `return` says what comes out.
+# Predict both numbers that this cell prints.
+
+
+# %% id="first-function"
+def double(number):
+    return 2 * number
+
+
+print(double(5), double(40))
 
 # %% [markdown] id="cards-in-deck-task"
-# Now a *function*, for any deck you might invent. Write your line in place of
-# `raise NotImplementedError`, and run the cell. The check below it reads *call: answer*: two
-# features with three values should give 9.
+# Now write a function that takes the number of features and of values, and returns the number of
+# cards. Write your line in place of `raise NotImplementedError`, run the cell, then run the check
+# below.
+#
+# The check lists calls with their answers: `(2, 3): 9` says that a deck with 2 features of 3
+# values each has 9 cards.
 
 
 # %% id="cards-in-deck" tags=["exercise"]
 def cards_in_deck(features, values):
-    """Return how many cards a deck has, with so many features of so many values each."""
+    """Return the number of cards in a deck with this many features, each with this many values."""
     return values**features
 
 
 # %% id="cards-in-deck-wrong-multiplies" tags=["wrong"]
 def cards_in_deck(features, values):
-    # Counts the words in the table of features, not their combinations.
+    """You multiply features by values; use values as a factor once for each feature, with **."""
     return features * values
 
 
 # %% id="cards-in-deck-wrong-swaps" tags=["wrong"]
 def cards_in_deck(features, values):
+    """You raise features to the power of values; swap the two sides of **."""
     return features**values
 
 
 # %% id="cards-in-deck-wrong-three-values" tags=["wrong"]
 def cards_in_deck(features, values):
-    # Counts with three values, whatever the number of values is.
+    """You always count with three values; write values in place of the 3."""
     return 3**features
+
+
+# %% id="cards-in-deck-wrong-four-features" tags=["wrong"]
+def cards_in_deck(features, values):
+    """You always count with four features; write features in place of the 4."""
+    return values**4
+
+
+# %% id="cards-in-deck-wrong-two-features" tags=["wrong"]
+def cards_in_deck(features, values):
+    """You always count with two features; use values as a factor once for each feature, with **."""
+    return values * values
+
+
+# %% id="cards-in-deck-wrong-our-deck" tags=["wrong"]
+def cards_in_deck(features, values):
+    """You return 81 for every deck; work the answer out from features and values."""
+    return 81
+
+
+# %% id="cards-in-deck-wrong-adds" tags=["wrong"]
+def cards_in_deck(features, values):
+    """You add features and values; use values as a factor once for each feature, with **."""
+    return features + values
+
+
+# %% id="cards-in-deck-wrong-caret" tags=["wrong"]
+def cards_in_deck(features, values):
+    """You write ^, which is not a power in Python; write ** instead."""
+    return values ^ features
 
 
 # %% id="cards-in-deck-check" tags=["check"]
 check(
     cards_in_deck,
     {(1, 3): 3, (2, 3): 9, (3, 3): 27, (4, 3): 81, (4, 2): 16, (2, 5): 25, (5, 2): 32},
-    remarks={(2, 3): "each of three values meets each of three others: 3 * 3"},
 )
 
 # %% id="cards-in-deck-more" tags=["hidden-check"]
@@ -173,60 +268,110 @@ ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1), (6, 4)])
 # %% [markdown] id="cards-in-deck-hints"
 # <details><summary>A hint</summary>
 #
-# Every new feature multiplies the deck by its number of values. `3 ** 4` is four threes multiplied.
+# Every new feature multiplies the number of cards by its number of values. `3 ** 4` is the same as
+# `3 * 3 * 3 * 3`.
+#
+# One page about SET says that a deck has "34 = 81" cards. The 4 should be small and raised: on
+# that page it has slipped down.
 #
 # </details>
 #
-# ## The same, or different
+# ## The same or different?
 #
-# How would Python see a SET? It can compare two values. Predict both lines:
+# How could Python recognize a SET? Python can compare two values: `==` asks whether they are
+# equal, `!=` whether they differ. The answer is `True` or `False`. Predict all four answers:
 
 # %% id="compare"
 print("red" == "red", "red" == "green", "red" != "green")
 print("red" == "red" and "red" == "green")
 
 # %% [markdown] id="all-same-task"
-# `==` asks whether two values are equal, `!=` whether they are not; `and` wants both sides true.
-# Three values are all the same: how many comparisons does it take?
+# `and` gives `True` only if both sides are `True`.
+#
+# Now write a function that takes three values and says whether they are all the same. How many
+# comparisons do you need?
 
 
 # %% id="all-same" tags=["exercise"]
 def all_same(x, y, z):
-    """Return whether three values are all the same."""
+    """Return True if three values are all the same, otherwise False."""
     return x == y and y == z
 
 
 # %% id="all-same-wrong-two-of-three" tags=["wrong"]
 def all_same(x, y, z):
-    # Never looks at the third value.
+    """You compare only the first two values; compare the third one as well."""
     return x == y
+
+
+# %% id="all-same-wrong-last-two" tags=["wrong"]
+def all_same(x, y, z):
+    """You compare only the last two values; compare the first one as well."""
+    return y == z
+
+
+# %% id="all-same-wrong-outer-two" tags=["wrong"]
+def all_same(x, y, z):
+    """You compare only the first and the third value; compare the second one as well."""
+    return x == z
 
 
 # %% id="all-same-wrong-one-word" tags=["wrong"]
 def all_same(x, y, z):
-    # Compares only z with a word; x and y alone count as true, like every word.
+    """You compare only z, and only with "red"; compare x with y and y with z."""
     return x and y and z == "red"
+
+
+# %% id="all-same-wrong-red-only" tags=["wrong"]
+def all_same(x, y, z):
+    """You accept only "red"; compare the three values with each other."""
+    return x == "red" and y == "red" and z == "red"
+
+
+# %% id="all-same-wrong-or" tags=["wrong"]
+def all_same(x, y, z):
+    """You accept three values if two neighbors are equal; join the comparisons with and, not or."""
+    return x == y or y == z
+
+
+# %% id="all-same-wrong-any-pair" tags=["wrong"]
+def all_same(x, y, z):
+    """You accept three values as soon as two are equal; join the comparisons with and, not or."""
+    return x == y or y == z or x == z
+
+
+# %% id="all-same-wrong-bare-word" tags=["wrong"]
+def all_same(x, y, z):
+    """You give back z itself if x equals y; write == on both sides of and."""
+    return x == y and z
 
 
 # %% id="all-same-wrong-objects" tags=["wrong"]
 def all_same(x, y, z):
-    # Asks whether they are one object; equal values may be two.
+    """You compare with `is`, which can miss equal words; compare with == instead."""
     return x is y is z
 
 
+# %% id="all-same-wrong-different" tags=["wrong"]
+def all_same(x, y, z):
+    """You look for values that differ; look for equal ones, with == instead of !=."""
+    return x != y and y != z
+
+
 # %% id="all-same-check" tags=["check"]
-red = "RED".lower()  # equal to "red", but made while Python runs: a text of its own
+open_too = "OPEN".lower()  # equal to "open", but Python stores it as another text
 check(
     all_same,
     {
-        ("red", red, "red"): True,
+        ("red", "red", "red"): True,
         ("red", "green", "purple"): False,
-        ("red", "green", "green"): False,
         ("red", "red", "green"): False,
         ("red", "green", "red"): False,
+        ("red", "green", "green"): False,
         ("two", "two", "two"): True,
+        ("green", "green", "red"): False,
+        ("open", open_too, "open"): True,
     },
-    remarks={("red", "red", "green"): "the first two are equal; look at the third as well"},
 )
 
 # %% id="all-same-more" tags=["hidden-check"]
@@ -239,50 +384,90 @@ ask(all_same, some + [("three", "three", "three"), ("open", "solid", "solid")])
 # %% [markdown] id="all-different-task"
 # <details><summary>A hint</summary>
 #
-# Two comparisons will do, joined by `and`. If `x` equals `y`, and `y` equals `z`, nobody is left.
+# Two comparisons are enough if you join them with `and`. If `x` equals `y` and `y` equals `z`,
+# there is nothing left to compare.
 #
 # </details>
 #
-# And all different: do two comparisons still do?
+# Next, write a function that says whether three values are all different. Are two comparisons
+# still enough?
 
 
 # %% id="all-different" tags=["exercise"]
 def all_different(x, y, z):
-    """Return whether no two of three values are the same."""
+    """Return True if three values are all different, otherwise False."""
     return x != y and y != z and x != z
 
 
 # %% id="all-different-wrong-chain" tags=["wrong"]
 def all_different(x, y, z):
-    # Never compares the first with the third.
+    """You never compare the first value with the third; add that comparison with and."""
     return x != y != z
-
-
-# %% id="all-different-wrong-not-same" tags=["wrong"]
-def all_different(x, y, z):
-    # Two red and one green are not all the same, yet not all different either.
-    return not (x == y and y == z)
 
 
 # %% id="all-different-wrong-first-only" tags=["wrong"]
 def all_different(x, y, z):
-    # Compares the first with both others, and never those two with each other.
+    """You never compare the second value with the third; add that comparison with and."""
     return x != y and x != z
 
 
+# %% id="all-different-wrong-third-only" tags=["wrong"]
+def all_different(x, y, z):
+    """You never compare the first value with the second; add that comparison with and."""
+    return x != z and y != z
+
+
+# %% id="all-different-wrong-one-pair" tags=["wrong"]
+def all_different(x, y, z):
+    """You compare only the first two values; compare the other two pairs as well."""
+    return x != y
+
+
+# %% id="all-different-wrong-outer-pair" tags=["wrong"]
+def all_different(x, y, z):
+    """You compare only the first and the third value; compare the other two pairs as well."""
+    return x != z
+
+
+# %% id="all-different-wrong-last-pair" tags=["wrong"]
+def all_different(x, y, z):
+    """You compare only the last two values; compare the other two pairs as well."""
+    return x and y != z
+
+
+# %% id="all-different-wrong-not-same" tags=["wrong"]
+def all_different(x, y, z):
+    """You accept values if only one of them differs; every pair must differ, so use and."""
+    return not (x == y and y == z)
+
+
+# %% id="all-different-wrong-objects" tags=["wrong"]
+def all_different(x, y, z):
+    """You compare with `is not`, which can tell equal words apart; compare with != instead."""
+    return x is not y and y is not z and x is not z
+
+
+# %% id="all-different-wrong-same" tags=["wrong"]
+def all_different(x, y, z):
+    """You look for equal values; look for values that differ, with != instead of ==."""
+    return x == y and y == z
+
+
 # %% id="all-different-check" tags=["check"]
-red = "RED".lower()  # equal to "red", but a text of its own
+open_too = "OPEN".lower()  # equal to "open", but Python stores it as another text
 check(
     all_different,
     {
         ("red", "green", "purple"): True,
-        ("one", "two", "three"): True,
         ("red", "red", "red"): False,
-        ("red", red, "green"): False,
-        ("red", "green", red): False,
-        ("green", "red", red): False,
+        ("red", "red", "green"): False,
+        ("red", "green", "red"): False,
+        ("red", "green", "green"): False,
+        ("three", "one", "two"): True,
+        ("open", open_too, "solid"): False,
+        ("open", "solid", open_too): False,
+        ("solid", "open", open_too): False,
     },
-    remarks={("red", "green", "red"): "the first and the third are a pair as well"},
 )
 
 # %% id="all-different-more" tags=["hidden-check"]
@@ -295,13 +480,15 @@ ask(all_different, some + [("open", "solid", "striped"), ("green", "oval", oval)
 # %% [markdown] id="return-or-print"
 # <details><summary>A hint</summary>
 #
-# Three values make three pairs, and each pair must differ: `x` and `y`, `y` and `z`, and which else?
+# Three values make three pairs, and each pair must differ. `x` and `y` are one pair, `y` and `z`
+# another. Which pair is missing?
 #
 # </details>
 #
-# ## To return, or to print
+# ## Return or print?
 #
-# Both functions below work out 3. Predict what is kept from each.
+# Both functions below work out 1 + 2. The last two lines print what you get when you call them.
+# Predict the three lines that will appear.
 
 
 # %% id="return-against-print"
@@ -313,19 +500,35 @@ def answer():
     return 1 + 2
 
 
-print("kept from tell:", tell())
-print("kept from answer:", answer())
+print("tell gives me", tell())
+print("answer gives me", answer())
 
 # %% [markdown] id="word-task"
-# `print` only shows; `return` passes the value on. A check can use only what is returned.
+# `print` only shows a value. `return` gives it to the code that called the function; without
+# `return`, that code gets `None`. A check sees only what you return.
 #
-# Last, say in a word what a feature does: "same", "different" or, if two and one, "wrong". `if`
-# decides.
+# Write a function that returns "same", "different" or, for two alike and one different, "wrong".
+#
+# <details><summary>How do you decide in Python?</summary>
+#
+# Write a comparison after `if`. Python runs the lines indented below `if` only if the comparison
+# is `True`:
+#
+# ```python
+# def size(cards):
+#     if cards == 81:
+#         return "the whole deck"
+#     return "a part of it"
+# ```
+#
+# The first `return` that Python reaches ends the function.
+#
+# </details>
 
 
 # %% id="word" tags=["exercise"]
 def word(x, y, z):
-    """Return "same", "different" or "wrong": what a feature with these values does."""
+    """Return "same", "different" or "wrong" for a feature that has these three values."""
     if all_same(x, y, z):
         return "same"
     if all_different(x, y, z):
@@ -333,20 +536,9 @@ def word(x, y, z):
     return "wrong"
 
 
-# %% id="word-wrong-prints" tags=["wrong"]
-def word(x, y, z):
-    # Shows the word, and gives back nothing.
-    if all_same(x, y, z):
-        print("same")
-    elif all_different(x, y, z):
-        print("different")
-    else:
-        print("wrong")
-
-
 # %% id="word-wrong-uncalled" tags=["wrong"]
 def word(x, y, z):
-    # Names the functions without calling them; a function counts as true.
+    """You say "same" for any values; after if, call your function: all_same(x, y, z)."""
     if all_same:
         return "same"
     if all_different:
@@ -354,18 +546,92 @@ def word(x, y, z):
     return "wrong"
 
 
+# %% id="word-wrong-never-wrong" tags=["wrong"]
+def word(x, y, z):
+    """You say "different" for two alike; call all_different(x, y, z) before you say it."""
+    if all_same(x, y, z):
+        return "same"
+    return "different"
+
+
+# %% id="word-wrong-never-different" tags=["wrong"]
+def word(x, y, z):
+    """You never say "different"; ask all_different before you say "wrong"."""
+    if not all_same(x, y, z):
+        return "wrong"
+    return "same"
+
+
+# %% id="word-wrong-forgets-same" tags=["wrong"]
+def word(x, y, z):
+    """You say "wrong" when all are the same; return "same" at once, inside the first if."""
+    if all_same(x, y, z):
+        answer = "same"
+    if all_different(x, y, z):
+        answer = "different"
+    else:
+        answer = "wrong"
+    return answer
+
+
+# %% id="word-wrong-swaps" tags=["wrong"]
+def word(x, y, z):
+    """You say "same" and "different" the wrong way round; swap these two words."""
+    if all_same(x, y, z):
+        return "different"
+    if all_different(x, y, z):
+        return "same"
+    return "wrong"
+
+
+# %% id="word-wrong-neighbors" tags=["wrong"]
+def word(x, y, z):
+    """You never compare the first value with the third; all_different does it for you."""
+    if x == y == z:
+        return "same"
+    if x != y != z:
+        return "different"
+    return "wrong"
+
+
+# %% id="word-wrong-two-alike" tags=["wrong"]
+def word(x, y, z):
+    """You say "same" if the first two are equal; all_same looks at the third as well."""
+    if x == y:
+        return "same"
+    if all_different(x, y, z):
+        return "different"
+    return "wrong"
+
+
+# %% id="word-wrong-capitals" tags=["wrong"]
+def word(x, y, z):
+    """You begin the words with a capital letter; write "same", "different" and "wrong"."""
+    if all_same(x, y, z):
+        return "Same"
+    if all_different(x, y, z):
+        return "Different"
+    return "Wrong"
+
+
+# %% id="word-wrong-true-or-false" tags=["wrong"]
+def word(x, y, z):
+    """You return True or False; return one of the three words."""
+    return all_same(x, y, z)
+
+
 # %% id="word-check" tags=["check"]
-solid = "SOLID".lower()  # equal to "solid", but a text of its own
+solid_too = "SOLID".lower()  # equal to "solid", but Python stores it as another text
 check(
     word,
     {
-        ("solid", "solid", solid): "same",
+        ("solid", "solid", "solid"): "same",
         ("open", "striped", "solid"): "different",
         ("solid", "solid", "striped"): "wrong",
-        ("solid", "striped", solid): "wrong",
-        ("open", "solid", solid): "wrong",
+        ("solid", "striped", "solid"): "wrong",
+        ("striped", "solid", "solid"): "wrong",
+        ("open", solid_too, "solid"): "wrong",
     },
-    remarks={("solid", "striped", "solid"): "two solid, one striped, in whichever order"},
 )
 
 # %% id="word-more" tags=["hidden-check"]
@@ -376,28 +642,48 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 # %% [markdown] id="learnt"
 # <details><summary>A hint</summary>
 #
-# `if all_same(x, y, z):` and below it, four spaces in, `return "same"`. Then the same for
-# "different". Whoever gets past both is wrong.
+# Write `if all_same(x, y, z):` and below it, indented by four spaces, `return "same"`. Then do the
+# same for "different". If neither is true, the word is "wrong".
 #
 # </details>
 #
 # <details><summary>The way to the solution</summary>
 #
-# Save, choose File, New, Terminal and type `setkata check 00_welcome`: it checks what you saved, with
-# checks that you don't see here. Once all pass, `setkata solution 00_welcome` shows ours.
+# Save this page. Choose File, New, Terminal, and type `setkata check 00_welcome`. This checks what
+# you saved, with some checks that you don't see here. Once they all pass,
+# `setkata solution 00_welcome` shows our solution.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `FEATURES["color"]` | looks up a name in a dict | gives `('red', 'green', 'purple')` |
+# | `my_guess = 81` | gives a value a name | `my_guess` is then 81 |
+# | `x ** y` | multiplies y copies of x together | `3 ** 4` gives 81 |
+# | `x == y` | says whether two values are equal | `"red" == "green"` gives `False` |
+# | `x != y` | says whether two values differ | `"red" != "green"` gives `True` |
+# | `p and q` | is `True` only if both sides are `True` | `1 == 1 and 1 == 2` gives `False` |
+# | `def double(number):` | begins a function, whose lines are indented | `    return 2 * number` |
+# | `return 2 * number` | ends the function with an answer | `double(5)` gives 10 |
+# | `if x == y:` | runs the indented lines only if this is `True` | `if 1 == 2:` runs nothing |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - Three cards are a SET when each feature, on its own, is all the same or all different.
-# - Four features with three values each make `3 ** 4`, that is 81, cards.
-# - `return` passes a value on; `print` only shows it.
+# - Three cards are a SET if each feature, on its own, is all the same or all different.
+# - A deck with four features of three values each has `3 ** 4` cards, and that is 81.
+# - `return` gives an answer to the code that called the function; `print` only shows it.
 #
 # ## The course
 #
 # <!-- course -->
 # <!-- /course -->
 #
-# Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. The
-# first kata, [katas/is_set.py](../katas/is_set.py), waits at its end.
+# Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. That
+# lesson ends with your first *kata*, an exercise in a file of its own:
+# [katas/is_set.py](../katas/is_set.py).

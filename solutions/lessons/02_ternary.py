@@ -1,10 +1,11 @@
 # %% [markdown] id="ternary"
 # # The card is its number
 #
-# **Must a card's features be stored, or can they be computed?**
+# **Can one number hold a whole card?**
 #
-# Forget the words. Each of the 81 cards has a number, from 0 to 80. Here lie the first twelve:
-# click 0, 1, 2, for a start.
+# Forget the words. Each of the 81 cards has a number from 0 to 80, its *index*. The table below
+# holds the first twelve cards, 0 to 11. Guess how many SETs they make. Start by clicking cards 0, 1
+# and 2.
 
 # %% id="first-twelve"
 from setkata import CardBuilder, CardPicker, ask, check, show
@@ -12,16 +13,18 @@ from setkata import CardBuilder, CardPicker, ask, check, show
 CardPicker(list(range(12)), label="index")
 
 # %% [markdown] id="digits"
-# <details><summary>How many SETs are there?</summary>
+# <details><summary>How many SETs do the first twelve cards make?</summary>
 #
-# Thirteen, where twelve cards dealt at random hold 2.8 on average. Remember this table: it will
-# come back.
+# Thirteen. Twelve cards dealt at random hold only 2.8 SETs on average. Remember this table: it
+# will come back.
 #
 # </details>
 #
+# (`range(12)` counts from 0 to 11, and `list` makes a list of these numbers.)
+#
 # ## Digits for words
 #
-# Each value gets a digit, starting from 0:
+# Each value gets a digit, and the digits start from 0:
 #
 # | | 0 | 1 | 2 |
 # |---|---|---|---|
@@ -30,30 +33,32 @@ CardPicker(list(range(12)), label="index")
 # | color | red | green | purple |
 # | shape | oval | diamond | squiggle |
 #
-# Say these two cards aloud, then run the cell.
+# Say aloud what the two cards below show. Then run the cell.
 
 # %% id="digits-to-cards"
 show((0, 1, 0, 1), (1, 0, 2, 1))
 
 # %% [markdown] id="four-dials"
-# Think of four dials, each showing 0, 1 or 2. To count, turn the last; as it passes 2, its left
-# neighbor moves on.
+# Think of four dials, each showing 0, 1 or 2. To count up, turn the last dial by one. If it showed
+# 2, it goes back to 0, and the dial on its left moves on as well.
 #
-# Card 26 is 0222. What follows, and how many dials turn? Guess, then press Next.
+# Card 26 is 0222. Which card comes next, and how many dials turn? Guess, then press Next.
 
 # %% id="after-26"
 my_guess = ""  # four digits
+print("Your guess:", my_guess)
 CardBuilder(26)
 
 # %% [markdown] id="all-four-turn"
-# <details><summary>How many turned?</summary>
+# <details><summary>How many dials turned?</summary>
 #
-# All four: 0222, then 1000. Neighbors in the count, and on the table two strangers: not one value
-# in common. Turn the dials yourself: which card is 40?
+# All four: 0222 becomes 1000. These two cards are neighbors in the count, but they have no value
+# in common. Turn the dials yourself: which card has the index 40?
 #
 # </details>
 #
-# A step of each dial is worth 27, 9, 3 or 1. Predict three numbers:
+# One step of a dial adds 27, 9, 3 or 1 to the card's index. We say that the dial is *worth* 27, 9,
+# 3 or 1. Predict three numbers:
 
 # %% id="worth"
 print(0 * 27 + 2 * 9 + 2 * 3 + 2 * 1)
@@ -61,53 +66,87 @@ print(1 * 27 + 0 * 9 + 0 * 3 + 0 * 1)
 print(2 * 27 + 2 * 9 + 2 * 3 + 2 * 1)
 
 # %% [markdown] id="divide"
-# That is base 3, or *ternary*: 1021 in base 3 is 34.
+# This way of writing numbers is called base 3, or *ternary*. In base 3, 1021 means 27 + 0 + 6 + 1,
+# and that is 34.
 #
-# And back? `//` divides and drops the rest, `%` keeps nothing but the rest. Predict all four:
+# How do you get back from 34 to 1021? `//` divides and drops the remainder; `%` keeps only the
+# remainder. Predict all four numbers:
 
 # %% id="rest"
 print(34 // 3, 34 % 3)
 print(34 // 9, 34 // 9 % 3)
 
 # %% [markdown] id="digit-task"
-# `34 // 9` is how often the dial worth 9 has moved: 3 times, once around, so it shows 0. Hence `% 3`.
+# `34 // 9` is 3: on the way from 0 to 34, the dial worth 9 moved three times. That is once around,
+# so this dial shows 0 again. `% 3` takes the full rounds away.
 #
-# Read one dial of a card:
+# Write a function that reads one dial of a card:
 
 
 # %% id="digit" tags=["exercise"]
 def digit(index, place):
-    """Return the digit, 0 to 2, of a card's index on the dial worth place: 27, 9, 3 or 1."""
+    """Return the digit of an index on one dial; place is the dial's worth: 27, 9, 3 or 1."""
     return index // place % 3
+
+
+# %% id="digit-wrong-rest-only" tags=["wrong"]
+def digit(index, place):
+    """You take a remainder only; divide by the place with //, and then take % 3."""
+    return index % (3 * place)
 
 
 # %% id="digit-wrong-divides" tags=["wrong"]
 def digit(index, place):
-    # Keeps the rest as a fraction.
+    """You divide with /, which keeps a fraction; divide with //, which drops the remainder."""
     return index / place % 3
 
 
 # %% id="digit-wrong-no-rest" tags=["wrong"]
 def digit(index, place):
-    # Counts how often the dial has moved, not what it shows.
+    """You count how often the dial has moved; take the full rounds away with % 3."""
     return index // place
 
 
 # %% id="digit-wrong-rest-of-place" tags=["wrong"]
 def digit(index, place):
-    # Takes the rest by the place, which is all that the smaller dials hold.
+    """You take % place; divide by place with //, then take % 3."""
     return index % place
+
+
+# %% id="digit-wrong-last-dial" tags=["wrong"]
+def digit(index, place):
+    """You read the last dial whatever place is; divide by place with // before % 3."""
+    return index % 3
+
+
+# %% id="digit-wrong-second-last-dial" tags=["wrong"]
+def digit(index, place):
+    """You read the dial worth 3 whatever place is; divide by place, not by 3."""
+    return index // 3 % 3
+
+
+# %% id="digit-wrong-rest-first" tags=["wrong"]
+def digit(index, place):
+    """You take % 3 before you divide; divide by place first, then take % 3."""
+    return index % 3 // place
+
+
+# %% id="digit-wrong-swapped" tags=["wrong"]
+def digit(index, place):
+    """You divide place by index; divide index by place."""
+    return place // index % 3
+
+
+# %% id="digit-wrong-base-10" tags=["wrong"]
+def digit(index, place):
+    """You take % 10; a dial has three digits, so take % 3."""
+    return index // place % 10
 
 
 # %% id="digit-check" tags=["check"]
 check(
     digit,
     {(2, 1): 2, (27, 27): 1, (26, 9): 2, (34, 3): 2, (34, 9): 0, (34, 1): 1, (80, 27): 2},
-    remarks={
-        (2, 1): "a digit is a whole number: 2 // 1 is 2, while 2 / 1 is 2.0",
-        (26, 9): "26 holds two nines and a rest, which // drops",
-        (34, 3): "34 // 3 is 11, and a dial that moves 11 times shows 2",
-    },
 )
 
 # %% id="digit-more" tags=["hidden-check"]
@@ -116,70 +155,133 @@ ask(digit, [(79, 27), (80, 1), (53, 9), (10, 27), (10, 9), (71, 3)])
 # %% [markdown] id="encode-task"
 # <details><summary>A hint</summary>
 #
-# First how often the dial moved, `index // place`; then what it shows, `% 3`.
+# First work out how often the dial has moved: `index // place`. Then `% 3` gives the digit that it
+# shows.
 #
 # </details>
 #
-# ## Card to number
+# ## From card to index
 #
-# A card comes as a tuple of four digits; unpack it, as you did with words.
+# Now go the other way: write a function that turns a card into its index. The card comes as a
+# tuple of four digits, which you can unpack as you did with words.
 
 
 # %% id="encode" tags=["exercise"]
 def encode(card):
-    """Return the index, 0 to 80, of a card of four digits."""
+    """Return the index, 0 to 80, of a card, which is a tuple of four digits."""
     number, shading, color, shape = card
     return number * 27 + shading * 9 + color * 3 + shape
 
 
 # %% id="encode-wrong-reversed" tags=["wrong"]
 def encode(card):
-    # Lets the number, which comes first, turn fastest.
+    """You let the first digit be worth 1 and the last 27; the digits are worth 27, 9, 3 and 1."""
     number, shading, color, shape = card
     return number + shading * 3 + color * 9 + shape * 27
+
+
+# %% id="encode-wrong-base-10" tags=["wrong"]
+def encode(card):
+    """You count in base 10; in base 3 the places are worth 27, 9, 3 and 1."""
+    number, shading, color, shape = card
+    return number * 1000 + shading * 100 + color * 10 + shape
+
+
+# %% id="encode-wrong-place-too-high" tags=["wrong"]
+def encode(card):
+    """You make every place worth three times too much; the last place is worth 1."""
+    number, shading, color, shape = card
+    return number * 81 + shading * 27 + color * 9 + shape * 3
+
+
+# %% id="encode-wrong-multiples-of-3" tags=["wrong"]
+def encode(card):
+    """You let the places be worth 9, 6, 3 and 1; each is three times the next: 27, 9, 3 and 1."""
+    number, shading, color, shape = card
+    return number * 9 + shading * 6 + color * 3 + shape
+
+
+# %% id="encode-wrong-no-shape" tags=["wrong"]
+def encode(card):
+    """You leave out the shape; add the last digit, which is worth 1."""
+    return card[0] * 27 + card[1] * 9 + card[2] * 3
+
+
+# %% id="encode-wrong-adds-digits" tags=["wrong"]
+def encode(card):
+    """You add up the digits; first multiply them by 27, 9, 3 and 1."""
+    number, shading, color, shape = card
+    return number + shading + color + shape
+
+
+# %% id="encode-wrong-color-second" tags=["wrong"]
+def encode(card):
+    """You swap shading and color; shading comes second and is worth 9, color is worth 3."""
+    number, color, shading, shape = card
+    return number * 27 + shading * 9 + color * 3 + shape
+
+
+# %% id="encode-wrong-from-one" tags=["wrong"]
+def encode(card):
+    """You count from 1; card 0000 has the index 0, and the last card has 80."""
+    number, shading, color, shape = card
+    return number * 27 + shading * 9 + color * 3 + shape + 1
 
 
 # %% id="encode-check" tags=["check"]
 check(
     encode,
-    {(0, 0, 0, 0): 0, (1, 1, 1, 1): 40, (2, 2, 2, 2): 80, (0, 0, 0, 1): 1, (1, 0, 2, 1): 34},
-    remarks={
-        (0, 0, 0, 1): "the last digit is worth 1, the first 27",
-        (1, 0, 2, 1): "27 + 0 + 6 + 1; whoever reads from the right gets 46",
+    {
+        (0, 0, 0, 0): 0,
+        (0, 0, 0, 1): 1,
+        (0, 0, 1, 0): 3,
+        (1, 1, 1, 1): 40,
+        (2, 2, 2, 2): 80,
+        (1, 0, 2, 1): 34,
+        (0, 1, 0, 1): 10,
     },
 )
 
 # %% id="encode-more" tags=["hidden-check"]
-ask(encode, [(0, 1, 0, 1), (2, 0, 0, 0), (0, 2, 2, 2), (1, 2, 1, 0)])
+ask(encode, [(0, 1, 0, 2), (2, 0, 0, 0), (0, 2, 2, 2), (1, 2, 1, 0)])
 
-# %% [markdown] id="from-zero"
+# %% [markdown] id="decode-task"
 # <details><summary>A hint</summary>
 #
-# The number is worth 27 a step, the shading 9, the color 3, the shape 1. Add the four.
+# One step in number is worth 27, one in shading 9, one in color 3, and one in shape 1. Multiply
+# each digit by what it is worth, then add up the four results.
 #
 # </details>
 #
-# Why start from 0? See what the first and the last card would be if the digits were 1, 2, 3:
-
-# %% id="from-one"
-print(1 * 27 + 1 * 9 + 1 * 3 + 1, 3 * 27 + 3 * 9 + 3 * 3 + 3)
-
-# %% [markdown] id="decode-task"
-# 40 to 120, and no list counts like that. From 0, a card's number is also its place in a list of
-# the deck.
+# ## From index to card
 #
-# ## Number to card
+# Now write a function that turns an index back into its card. Before that, guess: why do the
+# digits start from 0, and not from 1?
+#
+# <details><summary>Why do the digits start from 0?</summary>
+#
+# With the digits 1, 2 and 3, the first card would have the index 27 + 9 + 3 + 1 = 40, and the last
+# card 120. But Python counts the places in a list from 0. If the digits start from 0, a card's
+# index is also its place in a list of the deck.
+#
+# </details>
 
 
 # %% id="decode" tags=["exercise"]
 def decode(index):
-    """Return the card, a tuple of four digits, that an index from 0 to 80 stands for."""
+    """Return the card, a tuple of four digits, that has this index, from 0 to 80."""
     return index // 27, index // 9 % 3, index // 3 % 3, index % 3
+
+
+# %% id="decode-wrong-plus" tags=["wrong"]
+def decode(index):
+    """You add the digits, which gives a number; put them in a tuple, with commas between them."""
+    return digit(index, 27) + digit(index, 9) + digit(index, 3) + digit(index, 1)
 
 
 # %% id="decode-wrong-leading-zeros" tags=["wrong"]
 def decode(index):
-    # Stops when nothing is left, so the zeros in front are lost.
+    """You leave out the zeros in front; a card always has four digits."""
     digits = []
     while index > 0:
         digits.insert(0, index % 3)
@@ -189,22 +291,57 @@ def decode(index):
 
 # %% id="decode-wrong-no-rest" tags=["wrong"]
 def decode(index):
-    # Leaves out % 3 where a dial may have gone around.
+    """You leave out % 3 in the middle, where a dial may have gone around; take it there too."""
     return index // 27, index // 9, index // 3, index % 3
+
+
+# %% id="decode-wrong-backward" tags=["wrong"]
+def decode(index):
+    """You give the digits from shape to number; begin with the number, index // 27."""
+    return index % 3, index // 3 % 3, index // 9 % 3, index // 27
+
+
+# %% id="decode-wrong-fractions" tags=["wrong"]
+def decode(index):
+    """You divide with /, which keeps a fraction; divide with //, which drops the remainder."""
+    return index / 27 % 3, index / 9 % 3, index / 3 % 3, index % 3
+
+
+# %% id="decode-wrong-text" tags=["wrong"]
+def decode(index):
+    """You return text; return a tuple of four numbers."""
+    return str(index // 27) + str(index // 9 % 3) + str(index // 3 % 3) + str(index % 3)
+
+
+# %% id="decode-wrong-one-number" tags=["wrong"]
+def decode(index):
+    """You run the digits together into one number; return a tuple of four numbers."""
+    return index // 27 * 1000 + index // 9 % 3 * 100 + index // 3 % 3 * 10 + index % 3
+
+
+# %% id="decode-wrong-places-first" tags=["wrong"]
+def decode(index):
+    """You multiply the digits by 27, 9, 3 and 1; return the digits that the dials show."""
+    return index // 27 * 27, index // 9 % 3 * 9, index // 3 % 3 * 3, index % 3
+
+
+# %% id="decode-wrong-three-digits" tags=["wrong"]
+def decode(index):
+    """You return three digits; the fourth is the shape, index % 3."""
+    return index // 27, index // 9 % 3, index // 3 % 3
 
 
 # %% id="decode-check" tags=["check"]
 check(
     decode,
     {
-        80: (2, 2, 2, 2),
-        34: (1, 0, 2, 1),
+        0: (0, 0, 0, 0),
+        2: (0, 0, 0, 2),
         10: (0, 1, 0, 1),
         27: (1, 0, 0, 0),
-        2: (0, 0, 0, 2),
-        0: (0, 0, 0, 0),
+        34: (1, 0, 2, 1),
+        80: (2, 2, 2, 2),
     },
-    remarks={10: "one symbol is the digit 0, and it must be there: a card has four digits"},
 )
 
 # %% id="decode-more" tags=["hidden-check"]
@@ -213,34 +350,37 @@ ask(decode, [1, 26, 62, 40, 53])
 # %% [markdown] id="comprehension"
 # <details><summary>A hint</summary>
 #
-# Your `digit` reads one dial. Call it for 27, 9, 3 and 1, and put the four into a tuple.
+# Your `digit` reads one dial. Call `digit` for 27, 9, 3 and 1, and put the four digits into a
+# tuple.
 #
 # </details>
 #
-# ## Stored, or computed
+# ## Do you have to store the features?
 #
-# Square brackets around a loop make a list: a *comprehension*. Predict both:
+# Square brackets around a `for` make a whole list in one line. This is called a *comprehension*.
+# Predict both lists:
 
 # %% id="colors-and-shapes"
 print([index % 3 for index in range(12)])
 print([index // 3 % 3 for index in range(12)])
 
 # %% [markdown] id="pictures"
-# Shapes, and colors, of twelve cards, and not a word was stored. A card *is* its number.
+# These are the shapes and the colors of the first twelve cards, and not one word was stored. A
+# card *is* its number.
 #
-# Only pictures must be kept, in order. What will show at place 34?
+# You have to store only 81 pictures, in order. Which card will you see at place 34?
 
 # %% id="pictures-by-number"
 pictures = [show(index) for index in range(81)]
 pictures[34]
 
 # %% [markdown] id="any-order"
-# A whole video game was made so: a list of pictures and one number per card, no feature named
-# anywhere.
+# A whole video game was built like this, from a list of pictures and one number for each card. Its
+# code doesn't mention a single feature.
 #
-# ## Any order will do
+# ## Does the order of features matter?
 #
-# We say number, shading, color, shape. Must we? First count SETs:
+# We say number, shading, color, shape. Do we have to? First count the SETs on this table:
 
 # %% id="count-sets"
 from random import Random
@@ -252,31 +392,69 @@ print("SETs on this table:", len(find_sets(table)))
 CardPicker(table, label="digits")
 
 # %% [markdown] id="reorder-task"
-# Others begin with the color: order `(2, 3, 1, 0)` is color, shape, shading, number. Their 1021 is
-# two solid green ovals.
+# `Random(6)` draws at random with the seed 6, so the table is the same each time.
 #
-# Rewrite a card, and guess: how many SETs will their table have?
+# Other people use the order `(2, 3, 1, 0)`: color, shape, shading, number. Their 1021 is two solid
+# green ovals. Write a function that puts a card's digits into any order. Guess how many SETs the
+# table has then.
 
 
 # %% id="reorder" tags=["exercise"]
 def reorder(card, order):
-    """Return the card's digits in another order: the places to take, one after another."""
+    """Return a tuple of the card's digits, taken one by one from the places that order lists."""
     return tuple([card[place] for place in order])
 
 
 # %% id="reorder-wrong-fears" tags=["wrong"]
 def reorder(card, order):
-    # Believes that another order makes other SETs, and leaves the card alone.
+    """You return the digits in the old order; take card[place] for each place that order lists."""
     return card
 
 
 # %% id="reorder-wrong-puts" tags=["wrong"]
 def reorder(card, order):
-    # Puts digits into the places that it should take them from.
+    """You put the first digit at the place order[0]; take the first digit from that place."""
     digits = [0, 0, 0, 0]
     for place in range(4):
         digits[order[place]] = card[place]
     return tuple(digits)
+
+
+# %% id="reorder-wrong-roles" tags=["wrong"]
+def reorder(card, order):
+    """You take order[digit] for each digit; take card[place] for each place that order lists."""
+    return tuple([order[digit] for digit in card])
+
+
+# %% id="reorder-wrong-order-itself" tags=["wrong"]
+def reorder(card, order):
+    """You return the places; return the digits that the card has at these places."""
+    return tuple([place for place in order])
+
+
+# %% id="reorder-wrong-backward" tags=["wrong"]
+def reorder(card, order):
+    """You always turn the card around; take card[place] for each place that order lists."""
+    return card[::-1]
+
+
+# %% id="reorder-wrong-sorts" tags=["wrong"]
+def reorder(card, order):
+    """You sort the digits; take card[place] for each place that order lists."""
+    return tuple(sorted(card))
+
+
+# %% id="reorder-wrong-set" tags=["wrong"]
+def reorder(card, order):
+    """You put the digits into a set, which forgets their order; put them into a tuple."""
+    return {card[place] for place in order}
+
+
+# %% id="reorder-wrong-first-digit" tags=["wrong"]
+def reorder(card, order):
+    """You return one digit, from inside the loop; return all four, after the loop."""
+    for place in order:
+        return card[place]
 
 
 # %% id="reorder-check" tags=["check"]
@@ -286,10 +464,7 @@ check(
         ((0, 0, 1, 2), (3, 2, 1, 0)): (2, 1, 0, 0),
         ((1, 2, 1, 0), (2, 3, 1, 0)): (1, 0, 2, 1),
         ((2, 1, 0, 0), (1, 0, 2, 3)): (1, 2, 0, 0),
-    },
-    remarks={
-        ((0, 0, 1, 2), (3, 2, 1, 0)): "shape first: the same card, told from the other end",
-        ((1, 2, 1, 0), (2, 3, 1, 0)): "first place 2 of the card, then 3, 1 and 0",
+        ((2, 1, 0, 1), (0, 1, 2, 3)): (2, 1, 0, 1),
     },
 )
 
@@ -299,11 +474,7 @@ def sets_in_order(order):
     return len(find_sets([reorder(card, order) for card in table]))
 
 
-check(
-    sets_in_order,
-    {(0, 1, 2, 3): 4, (2, 3, 1, 0): 4, (3, 2, 0, 1): 4, (0, 3, 2, 1): 4},
-    remarks={(2, 3, 1, 0): "the same cards, so the same SETs"},
-)
+check(sets_in_order, {(0, 1, 2, 3): 4, (2, 3, 1, 0): 4, (3, 2, 0, 1): 4, (0, 3, 2, 1): 4})
 
 # %% id="reorder-more" tags=["hidden-check"]
 ask(reorder, [((0, 1, 2, 0), (3, 2, 0, 1)), ((2, 0, 1, 1), (0, 3, 2, 1))])
@@ -311,15 +482,18 @@ ask(reorder, [((0, 1, 2, 0), (3, 2, 0, 1)), ((2, 0, 1, 1), (0, 3, 2, 1))])
 # %% [markdown] id="predict-the-deal"
 # <details><summary>A hint</summary>
 #
-# A comprehension over `order` takes `card[place]` for each place; `tuple( … )` around it.
+# Write a comprehension that takes `card[place]` for each place in `order`, and put `tuple( … )`
+# around it.
 #
 # </details>
 #
-# Four orders from four pages about SET, and the same SETs: each feature is judged on its own.
+# The four orders in the last check come from four web pages about SET. All four orders give the
+# same SETs, because each feature is judged on its own.
 #
 # ## A deal gone wrong
 #
-# Someone shuffles, then makes a set, "each card once". Predict the second line.
+# Someone shuffles the deck and then turns it into a set, "so that each card comes up only once".
+# Predict the second line.
 
 # %% id="broken-deal"
 deck = list(range(81))
@@ -328,19 +502,22 @@ print(deck[:12])
 print(list(set(deck))[:12])
 
 # %% [markdown] id="fix-deal-task"
-# <details><summary>Seen before?</summary>
+# <details><summary>Have you seen these cards before?</summary>
 #
-# The first table of this lesson! A set has no order to keep: it throws the shuffle away, and small
-# whole numbers come out sorted. Whatever the seed, it deals 0 to 11, and 13 SETs.
+# They are the first table of this lesson! A set keeps no order, so the shuffle is lost, and small
+# whole numbers come out sorted. Whatever the seed is, this code deals cards 0 to 11, with their 13
+# SETs.
 #
 # </details>
 #
-# The shuffle is gone. Mend it: `rng` shuffles as `Random(7)` did.
+# Write a function that deals the first twelve cards of a shuffled deck. It is given `rng`, a
+# `Random`, which shuffles a list as `Random(7)` did above. (The letters mean *random number
+# generator*.)
 
 
 # %% id="fix-deal" tags=["exercise"]
 def fix_deal(rng):
-    """Return a list of 12 different indices from 0 to 80, drawn by rng, a Random."""
+    """Return a list of 12 different cards, as indices from 0 to 80, drawn by rng, a Random."""
     deck = list(range(81))
     rng.shuffle(deck)
     return deck[:12]
@@ -348,7 +525,7 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-set" tags=["wrong"]
 def fix_deal(rng):
-    # The set throws the shuffle away.
+    """You always deal cards 0 to 11; return the first twelve of the shuffled list itself."""
     shuffled = list(range(81))
     rng.shuffle(shuffled)
     return list(set(shuffled))[:12]
@@ -356,13 +533,51 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-replaces" tags=["wrong"]
 def fix_deal(rng):
-    # Draws with replacement, so the same card can come twice.
+    """You can deal the same card twice; shuffle the list of all cards and take the first 12."""
     return [rng.randrange(81) for i in range(12)]
+
+
+# %% id="fix-deal-wrong-drops-doubles" tags=["wrong"]
+def fix_deal(rng):
+    """You deal fewer than 12 cards if one comes up twice; shuffle a list and take the first 12."""
+    return list({rng.randrange(81) for i in range(12)})
+
+
+# %% id="fix-deal-wrong-whole-deck" tags=["wrong"]
+def fix_deal(rng):
+    """You return the whole deck; return its first twelve cards, deck[:12]."""
+    deck = list(range(81))
+    rng.shuffle(deck)
+    return deck
+
+
+# %% id="fix-deal-wrong-eleven" tags=["wrong"]
+def fix_deal(rng):
+    """You deal 11 cards; deck[:12] holds 12 cards, because it ends before place 12."""
+    deck = list(range(81))
+    rng.shuffle(deck)
+    return deck[:11]
+
+
+# %% id="fix-deal-wrong-range-80" tags=["wrong"]
+def fix_deal(rng):
+    """You never deal card 80; range(80) ends at 79, so write range(81)."""
+    deck = list(range(80))
+    rng.shuffle(deck)
+    return deck[:12]
+
+
+# %% id="fix-deal-wrong-from-one" tags=["wrong"]
+def fix_deal(rng):
+    """You number the cards from 1 to 81; number them from 0 to 80, with range(81)."""
+    deck = list(range(1, 82))
+    rng.shuffle(deck)
+    return deck[:12]
 
 
 # %% id="fix-deal-wrong-own-seed" tags=["wrong"]
 def fix_deal(rng):
-    # Makes a generator of its own, which deals the same cards each time.
+    """You deal the same cards for any rng; call rng.shuffle in place of Random(7).shuffle."""
     deck = list(range(81))
     Random(7).shuffle(deck)
     return deck[:12]
@@ -370,52 +585,60 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-own-generator" tags=["wrong"]
 def fix_deal(rng):
-    # Leaves rng alone, so the same seed gives another deal each time.
+    """You don't draw with rng, so equal seeds give different cards; call rng.shuffle."""
     deck = list(range(81))
     Random().shuffle(deck)
     return deck[:12]
 
 
 # %% id="fix-deal-check" tags=["check"]
-def from_200_seeds(asked):
-    deals = [sorted(fix_deal(Random(seed))) for seed in [*range(200), *range(200)]]
-    seen = {index for deal in deals for index in deal}
-    sizes, different = {len(set(deal)) for deal in deals}, len({tuple(deal) for deal in deals})
-    return {"sizes": sizes, "seen": (min(seen), max(seen), len(seen)), "deals": different}[asked]
+def in_200_deals(what):
+    deals = [fix_deal(Random(seed)) for seed in range(200)]
+    sizes = [len(deal) for deal in deals]
+    if what == "fewest cards":
+        return min(sizes)
+    if what == "most cards":
+        return max(sizes)
+    return sizes != [len(set(deal)) for deal in deals]
 
 
-check(
-    from_200_seeds,
-    {"sizes": {12}, "seen": (0, 80, 81), "deals": 200},
-    remarks={
-        "sizes": "a deal is 12 different cards",
-        "seen": "200 deals, and always 0 to 11",
-        "deals": "rng alone draws: the same seed, taken twice, gives the same deal twice",
-    },
-)
+check(in_200_deals, {"fewest cards": 12, "most cards": 12, "any card twice": False})
 
+
+# %% id="fix-deal-seen-check" tags=["check"]
+def cards_of_200_deals(what):
+    seen = {card for seed in range(200) for card in fix_deal(Random(seed))}
+    return {"lowest": min(seen), "highest": max(seen), "how many": len(seen)}[what]
+
+
+check(cards_of_200_deals, {"lowest": 0, "highest": 80, "how many": 81})
+
+
+# %% id="fix-deal-again-check" tags=["check"]
+def different_deals(seeds):
+    # Deal twice with each seed. The second deal must give the same cards again.
+    twice = [*range(seeds), *range(seeds)]
+    return len({tuple(sorted(fix_deal(Random(seed)))) for seed in twice})
+
+
+check(different_deals, {1: 1, 2: 2, 200: 200})
 
 # %% id="fix-deal-more" tags=["hidden-check"]
-def cards_and_again(seed):
-    first, again = fix_deal(Random(seed)), fix_deal(Random(seed))
-    return len(set(first)), sorted(first) == sorted(again)
-
-
-ask(cards_and_again, [81, 1000, 1971, 2016])
+ask(different_deals, [81, 300])
 
 # %% [markdown] id="two-katas"
 # <details><summary>A hint</summary>
 #
-# Cards in a list can't come twice unless you put them there. `rng.shuffle(deck)` mixes a list in
-# place; `deck[:12]` is its first twelve.
+# A list of all 81 cards holds each card once. `rng.shuffle(deck)` mixes the list itself, and
+# `deck[:12]` gives its first twelve cards.
 #
 # </details>
 #
 # ## Two katas
 #
-# [katas/deck.py](../katas/deck.py) wants a deck of digits, and a `deal` that draws by a given `rng`,
-# so that one seed always deals one table. [katas/ternary.py](../katas/ternary.py) wants your `encode`
-# and `decode`.
+# [katas/deck.py](../katas/deck.py) asks for a deck of tuples of digits, and for a `deal` that
+# draws with the given `rng`, so that you get the same cards from the same seed.
+# [katas/ternary.py](../katas/ternary.py) asks for your `encode` and `decode`.
 
 # %% id="kata-deck" tags=["check"]
 check("deck")
@@ -426,17 +649,36 @@ check("ternary")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint deck` or `setkata hint ternary`. Once a kata
-# passes, `setkata solution deck` shows ours. `setkata check 02_ternary` checks this notebook as you
-# saved it, with checks that you don't see here; then `setkata solution 02_ternary` shows ours.
+# Choose File, New, Terminal, and type `setkata hint deck` or `setkata hint ternary`. Once a kata
+# passes, `setkata solution` with its name, such as `setkata solution deck`, shows our solution.
+#
+# `setkata check 02_ternary` checks this notebook as you saved it, with some checks that you don't
+# see here. Once they all pass, `setkata solution 02_ternary` shows our solution.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `x // y` | divides and drops the remainder | `34 // 9` gives 3 |
+# | `x % y` | gives the remainder | `34 % 9` gives 7 |
+# | `range(n)` | counts from 0 to n - 1 | `list(range(3))` gives `[0, 1, 2]` |
+# | `[2 * x for x in items]` | makes a list | `[2 * x for x in (4, 7)]` gives `[8, 14]` |
+# | `tuple(items)` | makes a tuple of the items | `tuple([4, 7])` gives `(4, 7)` |
+# | `deck[:12]` | gives the first 12 items of a list | `[4, 7, 9][:2]` gives `[4, 7]` |
+# | `Random(7)` | draws at random from a seed | `Random(7).random()` is always 0.32383276483316237 |
+# | `rng.shuffle(deck)` | mixes a list itself | `deck` then has another order |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - A card is its number: `//` and `%` compute every feature, so that none must be stored.
-# - Digits start from 0, and any order of features will do, if you keep to it.
-# - A set forgets the order; `Random(7)` shuffles alike each time.
+# - A card is its number: `//` and `%` compute every feature, so you don't have to store any.
+# - The digits start from 0. Any order of features works, as long as you keep to it.
+# - A set forgets the order of its items; `Random(7)` shuffles the same way each time.
 #
-# Next: katas `deck` and `ternary`, if they are still open; then
-# [Can one addition test four features?](03_digit_sum.ipynb)
+# Next: the katas `deck` and `ternary`, if you haven't solved them yet. Then
+# [add up the digits](03_digit_sum.ipynb): can one addition test four features?

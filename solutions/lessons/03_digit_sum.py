@@ -1,10 +1,10 @@
 # %% [markdown] id="digit-sum"
 # # One sum for four features
 #
-# **Can one addition test four features?**
+# **Can one addition check all four features?**
 #
-# Run a card's four digits together: two open purple diamonds read 1021. Add 1001, 1222 and 1112 on
-# paper. Are these cards a SET? Decide first, then click them.
+# Write a card's four digits as one number: two open purple diamonds are 1021. Add 1001, 1222 and
+# 1112 on paper. Guess from the sum whether these three cards are a SET. Then click them.
 #
 # | | 0 | 1 | 2 |
 # |---|---|---|---|
@@ -21,50 +21,94 @@ second = [(1, 2, 2, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 1, 1, 0)]
 CardPicker(first + second, label="decimal")
 
 # %% [markdown] id="columns"
-# <details><summary>Added, and clicked?</summary>
+# <details><summary>What is the sum, and are the three cards a SET?</summary>
 #
-# The sum is 3335, and the shape spoils them: one diamond and two squiggles, 1 + 2 + 2 = 5. The
-# other columns, number, shading and color, come to 3, and these features are fine.
+# The sum is 3335, and the cards are not a SET. The shape spoils it: one diamond and two squiggles
+# give 1 + 2 + 2 = 5 in the last column. The other three columns add up to 3, and their features
+# are fine.
 #
-# Two SETs lie there as well: 1001, 1110, 1222 and 201, 1001, 2101. Their sums are 3333 and 3303.
+# The table also holds two SETs: 1001, 1110, 1222 and 201, 1001, 2101. Their sums are 3333 and
+# 3303.
 #
 # </details>
 #
 # ## A card is one number
 #
-# Each column of the sum is one feature's own, as long as nothing is carried into its neighbor. Can
-# that happen? Predict both. No three cards have a sum above the second.
+# Each column of the sum belongs to one feature, as long as nothing carries into the next column.
+# Can a column carry? Predict both sums. No three cards have a sum larger than the second one.
 
 # %% id="no-carry"
 print(1001 + 1222 + 1112)
 print(2222 + 2222 + 2222)
 
 # %% [markdown] id="to-decimal-task"
-# A column never passes 6, so nothing is ever carried. (In base 3, 1 + 2 + 2 is 12, and the 1 would
-# spill into the color.)
+# A column never passes 6, so nothing ever carries. (In base 3, 1 + 2 + 2 is 12, and the 1 would
+# carry into the color.)
 #
-# First, a card's *decimal*:
+# First, write a function that gives a card's *decimal*: its four digits, read as one ordinary
+# number.
 
 
 # %% id="to-decimal" tags=["exercise"]
 def to_decimal(card):
-    """Return the number, 0 to 2222, that a card's four digits are in base 10."""
+    """Return a card's four digits, read as one ordinary number from 0 to 2222."""
     number, shading, color, shape = card
     return number * 1000 + shading * 100 + color * 10 + shape
 
 
 # %% id="to-decimal-wrong-by-3" tags=["wrong"]
 def to_decimal(card):
-    # Gives the index again: the places grow by 3, not by 10.
+    """You return the card's index, in base 3; here the places are worth 1000, 100, 10 and 1."""
     number, shading, color, shape = card
     return number * 27 + shading * 9 + color * 3 + shape
 
 
 # %% id="to-decimal-wrong-text" tags=["wrong"]
 def to_decimal(card):
-    # Joins the digits as text, which keeps the zeros in front and cannot be added up.
+    """You join the digits as text; multiply them by 1000, 100, 10 and 1, and add."""
     number, shading, color, shape = card
     return str(number) + str(shading) + str(color) + str(shape)
+
+
+# %% id="to-decimal-wrong-reversed" tags=["wrong"]
+def to_decimal(card):
+    """You read the digits from right to left; the first digit is worth 1000, the last 1."""
+    number, shading, color, shape = card
+    return number + shading * 10 + color * 100 + shape * 1000
+
+
+# %% id="to-decimal-wrong-adds-digits" tags=["wrong"]
+def to_decimal(card):
+    """You add up the digits; first multiply them by 1000, 100, 10 and 1."""
+    number, shading, color, shape = card
+    return number + shading + color + shape
+
+
+# %% id="to-decimal-wrong-place-too-high" tags=["wrong"]
+def to_decimal(card):
+    """You make every place worth ten times too much; the last digit is worth 1."""
+    number, shading, color, shape = card
+    return number * 10000 + shading * 1000 + color * 100 + shape * 10
+
+
+# %% id="to-decimal-wrong-no-shape" tags=["wrong"]
+def to_decimal(card):
+    """You leave out the shape, the last digit; add it."""
+    return card[0] * 1000 + card[1] * 100 + card[2] * 10
+
+
+# %% id="to-decimal-wrong-color-second" tags=["wrong"]
+def to_decimal(card):
+    """You swap shading and color; shading comes second and is worth 100, color is worth 10."""
+    number, color, shading, shape = card
+    return number * 1000 + shading * 100 + color * 10 + shape
+
+
+# %% id="to-decimal-wrong-tens" tags=["wrong"]
+def to_decimal(card):
+    """You multiply by 30, 20, 10 and 1; write 1000, 100, 10 and 1."""
+    number, shading, color, shape = card
+    return number * 30 + shading * 20 + color * 10 + shape
 
 
 # %% id="to-decimal-check" tags=["check"]
@@ -78,10 +122,6 @@ check(
         (2, 1, 0, 2): 2102,
         (0, 0, 0, 0): 0,
     },
-    remarks={
-        (0, 0, 0, 2): "a number, with no quotes and no zeros in front",
-        (0, 0, 2, 1): "the color is worth 10 here; only in an index is it worth 3",
-    },
 )
 
 # %% id="to-decimal-more" tags=["hidden-check"]
@@ -94,9 +134,9 @@ ask(to_decimal, [(2, 2, 2, 2), (0, 0, 1, 0), (1, 2, 0, 0), (0, 2, 0, 1)])
 #
 # </details>
 #
-# Python allows no zero in front of a number, but it can *show* one. A text with `f` before it works
-# out what stands in curly brackets; `:04` inside means: four places, zeros in front. Predict three
-# lines:
+# Python doesn't accept `0121` as a number, but it can *show* 121 that way. If you put `f` before a
+# text, you can write a variable or a calculation in curly brackets, and Python fills in its value.
+# `:04` asks for four places, with zeros in front. Predict three lines:
 
 # %% id="f-strings"
 decimal = 121
@@ -105,27 +145,30 @@ print(f"card {decimal:04}")
 print(f"{decimal} + {decimal} = {decimal + decimal:04}")
 
 # %% [markdown] id="nine-rows"
-# That was an *f-string*.
+# Such a text is called an *f-string*.
 #
 # ## One column
 #
-# Someone published the sums of three digits, order aside, in nine rows. One row is missing! Which?
+# Someone published a table of all the ways to add three digits 0, 1 or 2, if their order doesn't
+# matter. The table has nine rows, but one row is missing! Which three digits are in the missing
+# row?
 
 # %% id="published-rows"
-my_guess = ""  # three digits; this is for you alone
+my_guess = ""  # three digits; nobody checks this guess
 rows = [(0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 0, 2), (0, 1, 2)]
 rows = rows + [(1, 1, 1), (1, 1, 2), (1, 2, 2), (2, 2, 2)]
 for x, y, z in rows:
     print(f"{x} + {y} + {z} = {x + y + z}")
+print("Your guess:", my_guess)
 
 # %% [markdown] id="sum-table-task"
-# Loops forget no row. Let them list every three digits once: order doesn't matter in a sum, so let
-# the digits never fall from left to right.
+# Loops don't forget rows. Write a function that lists every row once. The order of digits doesn't
+# matter in a sum, so keep only rows in which no digit is smaller than the one before it.
 
 
 # %% id="sum-table" tags=["exercise"]
 def sum_table():
-    """Return a list of all (x, y, z) of digits 0, 1, 2 with x <= y <= z."""
+    """Return a list of all tuples (x, y, z) of digits 0, 1 and 2 with x <= y <= z."""
     rows = []
     for x in range(3):
         for y in range(3):
@@ -137,13 +180,13 @@ def sum_table():
 
 # %% id="sum-table-wrong-every-order" tags=["wrong"]
 def sum_table():
-    # Lists 0, 0, 1 and 0, 1, 0 and 1, 0, 0, which are one row.
+    """You list a row once for each order of its digits; keep it only if x <= y <= z."""
     return [(x, y, z) for x in range(3) for y in range(3) for z in range(3)]
 
 
 # %% id="sum-table-wrong-no-doubles" tags=["wrong"]
 def sum_table():
-    # Wants the digits to rise at each step, so that none may come twice.
+    """You want each digit larger than the one before; equal digits are fine too, so use <=."""
     rows = []
     for x in range(3):
         for y in range(3):
@@ -153,9 +196,64 @@ def sum_table():
     return rows
 
 
+# %% id="sum-table-wrong-first-two" tags=["wrong"]
+def sum_table():
+    """You compare only the first two digits; the third must not be smaller than the second."""
+    rows = []
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x <= y:
+                    rows.append((x, y, z))
+    return rows
+
+
+# %% id="sum-table-wrong-or" tags=["wrong"]
+def sum_table():
+    """You keep a row if one of the two comparisons is true; both must be, so use and."""
+    rows = []
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x <= y or y <= z:
+                    rows.append((x, y, z))
+    return rows
+
+
+# %% id="sum-table-wrong-published" tags=["wrong"]
+def sum_table():
+    """You list the nine published rows; let three loops find all the rows."""
+    rows = [(0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 0, 2), (0, 1, 2)]
+    return rows + [(1, 1, 1), (1, 1, 2), (1, 2, 2), (2, 2, 2)]
+
+
+# %% id="sum-table-wrong-two-digits" tags=["wrong"]
+def sum_table():
+    """You use only the digits 0 and 1; range(2) ends before 2, so write range(3)."""
+    rows = []
+    for x in range(2):
+        for y in range(2):
+            for z in range(2):
+                if x <= y <= z:
+                    rows.append((x, y, z))
+    return rows
+
+
+# %% id="sum-table-wrong-first-row" tags=["wrong"]
+def sum_table():
+    """You return inside a loop, after the first row; return below all the loops."""
+    rows = []
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x <= y <= z:
+                    rows.append((x, y, z))
+                    return rows
+
+
 # %% id="sum-table-wrong-falls" tags=["wrong"]
 def sum_table():
-    # Lets the digits fall from left to right.
+    """You let the digits get smaller from left to right; keep a row if x <= y <= z."""
     rows = []
     for x in range(3):
         for y in range(3):
@@ -166,55 +264,59 @@ def sum_table():
 
 
 # %% id="sum-table-check" tags=["check"]
-def rows_with(total):
-    rows = [(x, y, z) for x, y, z in sum_table() if x + y + z == total]
-    for x, y, z in rows:
-        if not 0 <= x <= y <= z <= 2 or rows.count((x, y, z)) > 1:
-            return x, y, z
-    return len(rows)
+def rows_with(what):
+    rows = sum_table()
+    if what == "falling digits":
+        return len([row for row in rows if row[0] > row[1] or row[1] > row[2]])
+    return [f"sum {row[0] + row[1] + row[2]}" for row in rows].count(what)
 
 
 check(
     rows_with,
-    {0: 1, 1: 1, 2: 2, 3: 2, 4: 2, 5: 1, 6: 1},
-    remarks={
-        0: "a digit may be followed by its like",
-        1: "0, 0, 1 is a row; 0, 1, 0 falls again",
+    {
+        "sum 0": 1,
+        "sum 1": 1,
+        "sum 2": 2,
+        "sum 3": 2,
+        "sum 4": 2,
+        "sum 5": 1,
+        "sum 6": 1,
+        "falling digits": 0,
     },
 )
 
 
 # %% id="sum-table-rows" tags=["hidden-check"]
-def set_of_rows(total):
+def set_of_rows_with_sum(total):
     return {tuple(row) for row in sum_table() if row[0] + row[1] + row[2] == total}
 
 
-ask(set_of_rows, [0, 1, 2, 3, 4, 5, 6])
+ask(set_of_rows_with_sum, [0, 1, 2, 3, 4, 5, 6])
 
 # %% [markdown] id="set-as-lookup"
 # <details><summary>A hint</summary>
 #
-# Let three loops, one inside the other, meet all 27 orders. Which one of 0, 0, 1 and 0, 1, 0 and
-# 1, 0, 0 do you keep?
+# Three loops, one inside the other, run through all 27 rows of three digits. Which of the rows
+# (0, 0, 1), (0, 1, 0) and (1, 0, 0) do you keep?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# Each loop runs over `range(3)`; `append` the tuple only `if x <= y <= z`, which means
+# Let each loop run over `range(3)`. Append the tuple only `if x <= y <= z`, which means
 # `x <= y and y <= z`.
 #
 # </details>
 #
 # <details><summary>Which row is missing?</summary>
 #
-# 0 + 2 + 2 = 4 is missing, so there are ten. Another page about SET has all of them.
+# The row 0 + 2 + 2 = 4 is missing. There should be ten rows.
 #
 # </details>
 #
-# Same or different adds up to 0, 3 or 6, a spoiled feature to 1, 2, 4 or 5: never both!
-#
-# So three sums are good. A set keeps them, and `in` looks them up. Predict:
+# A feature that is all the same or all different adds up to 0, 3 or 6. A spoiled feature adds up
+# to 1, 2, 4 or 5. So three sums are good. The next cell puts them into a set, and `in` says
+# whether a number is one of them. Predict both lines:
 
 # %% id="look-up"
 good = set()
@@ -225,16 +327,18 @@ print(len(good), 3 in good, 5 in good)
 print(33 in good)
 
 # %% [markdown] id="valid-sums-task"
-# 33 would be fine: 0033, column by column. But `in` looks for the whole number.
+# The column sums 0, 0, 3 and 3 are all good, and together they make the sum 33. But `in` looks for
+# the whole number.
 #
 # ## Four columns
 #
-# So collect *all* numbers whose four digits are 0, 3 or 6. How many will there be?
+# A sum is *valid* if each of its four digits is 0, 3 or 6. Guess how many valid sums there are.
+# Then write a function that collects them all.
 
 
 # %% id="valid-sums" tags=["exercise"]
 def valid_sums():
-    """Return the set of all numbers whose four digits are each 0, 3 or 6."""
+    """Return the set of all numbers whose four digits are each 0, 3 or 6, such as 33 for 0033."""
     sums = set()
     for number in (0, 3, 6):
         for shading in (0, 3, 6):
@@ -246,75 +350,139 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-multiples" tags=["wrong"]
 def valid_sums():
-    # Every multiple of 3: 12 too, whose digits are 1 and 2.
+    """You collect multiples of 3, such as 12; each single digit must be 0, 3 or 6."""
     return {3 * third for third in range(2223)}
 
 
 # %% id="valid-sums-wrong-cards" tags=["wrong"]
 def valid_sums():
-    # The decimals of the cards; three of them must be added first.
+    """You collect cards, with the digits 0, 1 and 2; the digits of a valid sum are 0, 3 or 6."""
     return {to_decimal(card) for card in make_deck()}
 
 
 # %% id="valid-sums-wrong-examples" tags=["wrong"]
 def valid_sums():
-    # Knows only the sums that the lesson has shown.
+    """You return only sums from the lesson; make all valid sums with four loops over (0, 3, 6)."""
     return {3333, 33}
 
 
+# %% id="valid-sums-wrong-one-column" tags=["wrong"]
+def valid_sums():
+    """You collect sums of one column; make numbers of four digits with four loops."""
+    return {0, 3, 6}
+
+
+# %% id="valid-sums-wrong-adds-digits" tags=["wrong"]
+def valid_sums():
+    """You add up the four digits; first multiply them by 1000, 100, 10 and 1."""
+    sums = set()
+    for number in (0, 3, 6):
+        for shading in (0, 3, 6):
+            for color in (0, 3, 6):
+                for shape in (0, 3, 6):
+                    sums.add(number + shading + color + shape)
+    return sums
+
+
+# %% id="valid-sums-wrong-no-zero" tags=["wrong"]
+def valid_sums():
+    """You leave out the digit 0; let each loop run over (0, 3, 6)."""
+    sums = set()
+    for number in (3, 6):
+        for shading in (3, 6):
+            for color in (3, 6):
+                for shape in (3, 6):
+                    sums.add(number * 1000 + shading * 100 + color * 10 + shape)
+    return sums
+
+
+# %% id="valid-sums-wrong-no-six" tags=["wrong"]
+def valid_sums():
+    """You leave out the digit 6; let each loop run over (0, 3, 6)."""
+    return {int(f"{a}{b}{c}{d}") for a in (0, 3) for b in (0, 3) for c in (0, 3) for d in (0, 3)}
+
+
+# %% id="valid-sums-wrong-three-columns" tags=["wrong"]
+def valid_sums():
+    """You make sums of three digits; a fourth loop gives the thousands."""
+    return {100 * b + 10 * c + d for b in (0, 3, 6) for c in (0, 3, 6) for d in (0, 3, 6)}
+
+
+# %% id="valid-sums-wrong-tuples" tags=["wrong"]
+def valid_sums():
+    """You collect tuples or text; multiply the digits by 1000, 100, 10 and 1, and add."""
+    good = (0, 3, 6)
+    return {(a, b, c, d) for a in good for b in good for c in good for d in good}
+
+
+# %% id="valid-sums-wrong-first-sum" tags=["wrong"]
+def valid_sums():
+    """You collect only the sum 0; return the set below all the loops."""
+    sums = set()
+    for number in (0, 3, 6):
+        for shading in (0, 3, 6):
+            for color in (0, 3, 6):
+                for shape in (0, 3, 6):
+                    sums.add(number * 1000 + shading * 100 + color * 10 + shape)
+                    return sums
+
+
 # %% id="valid-sums-check" tags=["check"]
-def sums_from(low, high):
-    sums = set(valid_sums())
-    return len([total for total in range(low, high + 1) if total in sums])
+def is_valid(total):
+    return total in valid_sums()
 
 
 check(
-    sums_from,
+    is_valid,
     {
-        (3333, 3333): 1,
-        (12, 12): 0,
-        (0, 0): 1,
-        (3360, 3360): 1,
-        (6666, 6666): 1,
-        (0, 9999): 81,
-    },
-    remarks={
-        (3333, 3333): "four columns of 3 make 3333: a number, not (3, 3, 3, 3), and not a card",
-        (12, 12): "12 is a multiple of 3, but its digits are 1 and 2",
+        3333: True,
+        3335: False,
+        33: True,
+        3: True,
+        0: True,
+        12: False,
+        2222: False,
+        6666: True,
+        3360: True,
+        9: False,
     },
 )
 
-
 # %% id="valid-sums-more" tags=["hidden-check"]
-def how_many_valid():
+ask(is_valid, [6, 630, 3603, 6630, 66, 333, 30, 6063, 1110, 3036, 6669, 30333])
+
+
+# %% id="valid-sums-count" tags=["hidden-check"]
+def how_many_valid_sums():
     return len(set(valid_sums()))
 
 
-ask(how_many_valid, [()])
+ask(how_many_valid_sums, [()])
 
 # %% [markdown] id="is-set-by-sum-task"
 # <details><summary>A hint</summary>
 #
-# How did four loops make the deck, and what must the digits be this time? Put each number into a
+# How did four loops make the deck, and which digits do you need this time? Put each number into a
 # set that is empty at first.
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# Start with `sums = set()`. Each loop runs over `(0, 3, 6)`. `sums.add( … )` belongs in the
-# innermost; a number's places are worth what a decimal's are.
+# Start with `sums = set()`. Let each loop run over `(0, 3, 6)`. `sums.add( … )` belongs in the
+# innermost loop, and the four digits are worth 1000, 100, 10 and 1.
 #
 # </details>
 #
-# <details><summary>How many, and why?</summary>
+# <details><summary>How many valid sums are there, and why?</summary>
 #
-# There are three digits for each of four places: `len(valid_sums())` is 81, as many as there are
-# cards. And each is three times a card's decimal: 3 × 1021 = 3063.
+# Each of the four digits can be 0, 3 or 6, so there are `3 ** 4` = 81, as many as there are cards.
+# Each of these sums is three times a card's decimal: 3 × 1021 = 3063.
 #
 # </details>
 #
-# Now test four features, with one addition and one lookup:
+# Now write a function that takes the decimals of three cards, and says whether the cards make a
+# SET. One addition and one `in` test all four features:
 
 
 # %% id="is-set-by-sum" tags=["exercise"]
@@ -325,26 +493,44 @@ def is_set_by_sum(a, b, c):
 
 # %% id="is-set-by-sum-wrong-remainder" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    # Lets one column's fault make up for another's.
+    """You ask for a multiple of 3, such as 12; ask whether the sum is in valid_sums()."""
     return (a + b + c) % 3 == 0
 
 
 # %% id="is-set-by-sum-wrong-one-column" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    # Looks the whole sum up among those of one column.
+    """You accept only the sums 0, 3 and 6, and those are for one column; look in valid_sums()."""
     return a + b + c in {0, 3, 6}
 
 
 # %% id="is-set-by-sum-wrong-last-digit" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    # Looks at the last column only, which is the shape.
+    """You look only at the last digit, the shape; look for the whole sum in valid_sums()."""
     return (a + b + c) % 10 in {0, 3, 6}
 
 
 # %% id="is-set-by-sum-wrong-3333" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    # Accepts one sum; each of its digits may also be 0 or 6.
+    """You accept only the sum 3333; its digits may also be 0 or 6, so look in valid_sums()."""
     return a + b + c == 3333
+
+
+# %% id="is-set-by-sum-wrong-equals-set" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You say False for any cards; ask whether the sum is `in` the set, not equal to it."""
+    return a + b + c == valid_sums()
+
+
+# %% id="is-set-by-sum-wrong-no-shape" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You never look at the last digit, the shape; look for the whole sum in valid_sums()."""
+    return (a + b + c) // 10 * 10 in valid_sums()
+
+
+# %% id="is-set-by-sum-wrong-sum" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You return the sum; return whether the sum is in valid_sums()."""
+    return a + b + c
 
 
 # %% id="is-set-by-sum-check" tags=["check"]
@@ -353,17 +539,13 @@ check(
     {
         (1001, 1110, 1222): True,
         (1001, 1222, 1112): False,
-        (0, 1, 11): False,
         (0, 1, 2): True,
+        (0, 1, 11): False,
         (1001, 1110, 2222): False,
         (1001, 1110, 1122): False,
         (1001, 1110, 1212): False,
         (2, 1100, 2201): True,
         (2222, 2221, 2220): True,
-    },
-    remarks={
-        (1001, 1110, 1222): "the sum is 3333: is it among the valid ones?",
-        (0, 1, 11): "the sum 12 is a multiple of 3, but 1 and 2 are two spoiled features",
     },
 )
 
@@ -373,12 +555,12 @@ ask(is_set_by_sum, [(0, 1, 20), (201, 1001, 2101), (0, 1110, 2211), (2222, 2221,
 # %% [markdown] id="by-sum"
 # <details><summary>A hint</summary>
 #
-# Add the three, then ask whether the sum is `in` what `valid_sums()` gives.
+# Add the three numbers, then ask whether the sum is `in` the set that `valid_sums()` returns.
 #
 # </details>
 #
-# On the table lie tuples. The first cell below joins your two functions, so that your sum can judge
-# them. Run both.
+# The cards on the next table are tuples. The first cell below joins your two functions, so that
+# you can use them for tuples. Run both cells, and find all SETs on the table.
 
 
 # %% id="by-sum-check" tags=["check"]
@@ -402,29 +584,32 @@ def by_sum(a, b, c):
 CardPicker(deal(make_deck(), 12, Random(3)), is_set=by_sum, label="decimal")
 
 # %% [markdown] id="their-order"
-# <details><summary>How many SETs?</summary>
+# <details><summary>How many SETs are on this table?</summary>
 #
 # There are three.
 #
 # </details>
 #
-# The sum 3335 comes from a page with another order of features: color, shape, shading, number. Here
-# are 1001, 1222 and 1112 as that page means them. Which feature does the 5 spoil now?
+# The sum 3335 comes from a web page on which the features have another order: color, shape,
+# shading, number. On that page, 1001, 1222 and 1112 are the three cards below. Which feature does
+# the 5 in 3335 belong to there?
 
 # %% id="their-three"
 show("two open green ovals, three solid green squiggles, three striped green diamonds")
 
 # %% [markdown] id="how-many-reached"
-# <details><summary>The last column there</summary>
+# <details><summary>Which feature does the 5 belong to on that page?</summary>
 #
-# It spoils the number: one card shows two, and the others show three. The same digits mean other
-# cards there, 1021 two solid green ovals, but the verdict is the same.
+# The number: one card shows two, and the others show three. In another order, the same digits
+# stand for other cards (their 1021 is two solid green ovals). But whichever order you use, the
+# same digits give the same answer: not a SET.
 #
 # </details>
 #
-# ## Which sums are reached?
+# ## Which sums come up?
 #
-# Is each of the 81 valid sums the sum of some SET? Guess how many are:
+# A valid sum *comes up* if some SET in the deck has this sum. Guess how many of the 81 valid sums
+# come up:
 
 # %% id="guess-reached"
 my_guess = 0
@@ -432,12 +617,13 @@ print(f"You guess {my_guess} of 81.")
 print(f"The deck has {len(find_sets(make_deck()))} SETs.")
 
 # %% [markdown] id="reached-sums-task"
-# `find_sets(make_deck())` is a list of them all, three cards each, and a set keeps equal sums once.
+# `find_sets(make_deck())` is a list of all 1080 SETs, each a tuple of three cards. Write a
+# function that collects their sums in a set, which keeps equal sums only once.
 
 
 # %% id="reached-sums" tags=["exercise"]
 def reached_sums():
-    """Return the set of the sums that the deck's SETs have, their cards as decimals."""
+    """Return the set of all sums that come up if you add the decimals of a SET in the deck."""
     sums = set()
     for a, b, c in find_sets(make_deck()):
         sums.add(to_decimal(a) + to_decimal(b) + to_decimal(c))
@@ -446,67 +632,106 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-all" tags=["wrong"]
 def reached_sums():
-    # Believes that every valid sum is reached.
+    """You list sums that no SET has, such as 6600; add up the cards of each SET in the deck."""
     return valid_sums()
-
-
-# %% id="reached-sums-wrong-card-thrice" tags=["wrong"]
-def reached_sums():
-    # Counts one card three times as a SET.
-    return {3 * to_decimal(card) for card in make_deck()}
 
 
 # %% id="reached-sums-wrong-list" tags=["wrong"]
 def reached_sums():
-    # A sum for each SET, equal ones too.
+    """You list a sum once for each SET that has it; put the sums into a set."""
     return [to_decimal(a) + to_decimal(b) + to_decimal(c) for a, b, c in find_sets(make_deck())]
 
 
+# %% id="reached-sums-wrong-first-set" tags=["wrong"]
+def reached_sums():
+    """You return after the first SET; return below the loop."""
+    sums = set()
+    for a, b, c in find_sets(make_deck()):
+        sums.add(to_decimal(a) + to_decimal(b) + to_decimal(c))
+        return sums
+
+
+# %% id="reached-sums-wrong-tuples" tags=["wrong"]
+def reached_sums():
+    """You add tuples, which joins them; turn each card into a number with to_decimal first."""
+    return {a + b + c for a, b, c in find_sets(make_deck())}
+
+
+# %% id="reached-sums-wrong-indices" tags=["wrong"]
+def reached_sums():
+    """You add the cards' indices; add their decimals, which to_decimal gives."""
+    sums = set()
+    for three in find_sets(make_deck()):
+        sums.add(sum([card[0] * 27 + card[1] * 9 + card[2] * 3 + card[3] for card in three]))
+    return sums
+
+
+# %% id="reached-sums-wrong-missing" tags=["wrong"]
+def reached_sums():
+    """You return the sums that never come up; return those that do."""
+    sums = {to_decimal(a) + to_decimal(b) + to_decimal(c) for a, b, c in find_sets(make_deck())}
+    return valid_sums() - sums
+
+
+# %% id="reached-sums-wrong-cards" tags=["wrong"]
+def reached_sums():
+    """You collect the decimals of single cards; collect the sum of the three cards of each SET."""
+    return {to_decimal(card) for card in make_deck()}
+
+
+# %% id="reached-sums-wrong-last-set" tags=["wrong"]
+def reached_sums():
+    """You keep only the last SET's sum; make the empty set above the loop, and add inside it."""
+    for a, b, c in find_sets(make_deck()):
+        sums = {to_decimal(a) + to_decimal(b) + to_decimal(c)}
+    return sums
+
+
 # %% id="reached-sums-check" tags=["check"]
-def times_reached(total):
-    return list(reached_sums()).count(total)
+def comes_up(total):
+    return total in reached_sums()
 
 
 check(
-    times_reached,
+    comes_up,
     {
-        3333: 1,
-        3000: 1,
-        6303: 1,
-        36: 1,
-        3335: 0,
-        6600: 0,
-        0: 0,
-    },
-    remarks={
-        3333: "find_sets gives tuples, and + joins tuples: make each a decimal first",
-        0: "0000 three times would do, but a deck holds each card once",
+        3333: True,
+        3: True,
+        3000: True,
+        6303: True,
+        6663: True,
+        36: True,
+        3335: False,
+        6600: False,
+        0: False,
+        1021: False,
     },
 )
 
 
 # %% id="how-many-check" tags=["check"]
-def how_many_reached():
+def how_many_come_up():
     return len(reached_sums())
 
 
-ask(how_many_reached, [()])
+ask(how_many_come_up, [()])
 
 # %% [markdown] id="which-are-missing"
 # <details><summary>A hint</summary>
 #
-# What is the sum of one SET? Its three cards are tuples, and `to_decimal` makes numbers of them.
+# How do you get the sum of one SET? Its three cards are tuples, and `to_decimal` turns them into
+# numbers.
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# Start with `sums = set()`, loop `for a, b, c in` the list, and `add` the sum of the three
-# decimals.
+# Start with `sums = set()`. Loop with `for a, b, c in` over the list of SETs, and `add` the sum of
+# the three decimals to your set.
 #
 # </details>
 #
-# Some of the 81 sums are not reached. Guess what these have in common, then look:
+# Some of the 81 valid sums never come up. Guess what these sums have in common. Then look at them:
 
 
 # %% id="missing-check" tags=["check"]
@@ -522,18 +747,19 @@ def missing_sums():
 ask(missing_sums, [()])
 
 # %% id="reached-sums-more" tags=["hidden-check"]
-ask(times_reached, [6033, 630, 30, 3603, 6600, 60, 666, 33, 6000])
+ask(comes_up, [6033, 630, 30, 3603, 6600, 60, 666, 33, 6000])
 
 # %% [markdown] id="seven-ways"
-# <details><summary>What they have in common</summary>
+# <details><summary>What do the missing sums have in common?</summary>
 #
-# 65 are reached, 16 are not, and those hold only 0s and 6s. A 0 can only be 0 + 0 + 0, a 6 only
-# 2 + 2 + 2: all the same in each feature. That is one card, three times.
+# 65 sums come up and 16 don't. Those 16 hold only 0s and 6s. A column gives 0 only as 0 + 0 + 0,
+# and 6 only as 2 + 2 + 2, so every feature would be all the same. The SET would be one card three
+# times, but the deck holds each card once.
 #
 # </details>
 #
-# A 3 comes in seven ways: 1 + 1 + 1, or 0, 1, 2 in six orders. So how many SETs have the sum 0003,
-# and how many 3333? Predict the first, guess the last.
+# There are seven ways to make a 3: 1 + 1 + 1, or 0, 1 and 2 in six orders. So how many SETs have
+# the sum 0003, and how many have 3333? Predict the first number and guess the last.
 
 # %% id="sets-per-sum"
 ways = 1
@@ -542,16 +768,18 @@ for total in (3, 33, 333, 3333):
     print(f"sum {total:04}, number of SETs: {(ways - 1) // 6}")
 
 # %% [markdown] id="kata"
-# <details><summary>Why less 1, and why divided by 6?</summary>
+# <details><summary>Why does the cell subtract 1 and divide by 6?</summary>
 #
-# Each column chooses one of its 7 ways; one choice takes 1 + 1 + 1 everywhere, and that is one card
-# three times: less 1. Three cards stand in 6 orders, and are one SET: divided by 6.
+# Each column that adds up to 3 can do so in 7 ways. If you choose 1 + 1 + 1 in all of these
+# columns, you get one card three times, so subtract 1. Three cards have 6 orders but are only one
+# SET, so divide by 6.
 #
 # </details>
 #
 # ## The kata
 #
-# [katas/digit_sum.py](../katas/digit_sum.py) wants three of your functions.
+# [katas/digit_sum.py](../katas/digit_sum.py) asks for three of your functions: `to_decimal`,
+# `valid_sums` and `is_set_by_sum`.
 
 # %% id="kata-digit-sum" tags=["check"]
 check("digit_sum")
@@ -559,19 +787,37 @@ check("digit_sum")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal. `setkata hint digit_sum` helps with the kata,
-# `setkata check 03_digit_sum` checks this notebook as a teacher would, and
-# `setkata solution 03_digit_sum --anyway` shows our functions.
+# Choose File, New, Terminal, and type `setkata hint digit_sum` for a hint about the kata.
+#
+# `setkata check 03_digit_sum` checks this notebook as you saved it, with some checks that you
+# don't see here. Once they all pass, `setkata solution 03_digit_sum` shows our solution.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `f"card {x}"` | puts the value of x into a text | `f"{4 + 7}"` gives `"11"` |
+# | `f"{x:04}"` | shows at least four places, with zeros in front | `f"{121:04}"` gives `"0121"` |
+# | `set()` | makes an empty set | `len(set())` gives 0 |
+# | `good.add(x)` | puts x into a set | `{0, 3}` becomes `{0, 3, 6}` |
+# | `x in good` | says whether x is in a set | `5 in {0, 3, 6}` gives `False` |
+# | `x <= y <= z` | means `x <= y and y <= z` | `0 <= 0 <= 2` gives `True` |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - Digits that never carry are added four at a time: one sum tests four features.
-# - A column is good when its sum is 0, 3 or 6; a set holds the 81 good sums, `in` looks one up.
+# - No column ever carries, so one sum tests four features at once.
+# - A column is good if its sum is 0, 3 or 6. A set holds the 81 valid sums, and `in` says whether a
+#   number is one of them.
 # - An f-string puts values into text, and `:04` shows zeros in front.
 #
-# To read: sets in [the Python tutorial](https://docs.python.org/3/tutorial/datastructures.html#sets).
+# You can read more about sets in [the Python
+# tutorial](https://docs.python.org/3/tutorial/datastructures.html#sets).
 #
-# Next: kata `digit_sum`, if it is still open; then
-# [A loop for a wall of ifs](04_mod_three.ipynb), where 0, 3 and 6 turn out to be one thing.
+# Next: the kata `digit_sum`, if you haven't solved it yet. Then
+# [Remainders instead of ifs](04_mod_three.ipynb), where you see what 0, 3 and 6 have in common.

@@ -1,13 +1,13 @@
 # %% [markdown] id="mod-three"
-# # A loop for a wall of ifs
+# # Remainders instead of ifs
 #
-# **Can arithmetic replace a wall of ifs?**
+# **Can one line of arithmetic replace many ifs?**
 #
-# A bold claim: add three cards' indices, and if the sum is a multiple of 3, they are a SET. Click
-# three triples that it accepts. What do they have in common?
+# Here is a bold claim: add the indices of three cards, and if the sum is a multiple of 3, the cards
+# are a SET. Click three triples that the claim accepts. Which feature is never spoiled?
 
 # %% id="bold-claim"
-from setkata import CardPicker, ask, check, make_deck
+from setkata import CardPicker, ask, check, make_deck, show
 
 table = [60, 34, 67, 44, 18, 48, 1, 47, 61, 35, 58, 29]
 
@@ -19,264 +19,18 @@ def by_index(a, b, c):
 CardPicker(table, is_set=by_index, label="index")
 
 # %% [markdown] id="shape-alone"
-# <details><summary>What does it see?</summary>
+# <details><summary>Which feature is never spoiled?</summary>
 #
-# It sees the shape, and nothing else. In 27 × number + 9 × shading + 3 × color + shape, `% 3` wipes
-# out all but the last. It misses no SET, but of the 75 triples that it accepts here only 3 are
-# SETs.
+# The shape. An index is 27 × number + 9 × shading + 3 × color + shape, and 27, 9 and 3 are
+# multiples of 3. So the shapes alone decide whether the sum is a multiple of 3. The claim misses
+# no SET. But on this table it accepts 75 of the 220 triples, and only 3 of them are SETs.
 #
 # </details>
-#
-# One sum was too bold. Now go to the other end: ask everything, one `if` after another.
 #
 # ## A wall of ifs
 #
-# Which date is day 60 of a year? Programs of the 1960s found it like this. Predict all three.
-
-
-# %% id="date-by-wall"
-def date_by_wall(day):
-    if day <= 31:
-        return 1, day
-    if day <= 59:
-        return 2, day - 31
-    if day <= 90:
-        return 3, day - 59
-    return 4, day - 90  # and so on, to December
-
-
-print(date_by_wall(59), date_by_wall(60), date_by_wall(100))
-
-# %% [markdown] id="is-leap-task"
-# `return` ends a function at once, so no `else` is needed.
-#
-# In a leap year this wall is wrong from day 60 on. Every fourth year is one; centuries are not; but
-# every fourth century is.
-
-
-# %% id="is-leap" tags=["exercise"]
-def is_leap(year):
-    """Return whether a year has a February 29."""
-    if year % 400 == 0:
-        return True
-    if year % 100 == 0:
-        return False
-    return year % 4 == 0
-
-
-# %% id="is-leap-wrong-every-fourth" tags=["wrong"]
-def is_leap(year):
-    # Knows nothing of centuries.
-    return year % 4 == 0
-
-
-# %% id="is-leap-wrong-no-century" tags=["wrong"]
-def is_leap(year):
-    # Leaves out all centuries, the fourth too.
-    if year % 100 == 0:
-        return False
-    return year % 4 == 0
-
-
-# %% id="is-leap-wrong-order" tags=["wrong"]
-def is_leap(year):
-    # Asks about every fourth year first, so no century is asked about.
-    if year % 4 == 0:
-        return True
-    if year % 100 == 0:
-        return False
-    return year % 400 == 0
-
-
-# %% id="is-leap-check" tags=["check"]
-check(
-    is_leap,
-    {
-        2004: True,
-        2002: False,
-        1900: False,
-        2000: True,
-        2012: True,
-        1600: True,
-        1800: False,
-        2100: False,
-        2400: True,
-    },
-    remarks={
-        1900: "a century, but not the fourth",
-        2000: "1600, 2000, 2400: each fourth century",
-    },
-)
-
-# %% id="is-leap-more" tags=["hidden-check"]
-ask(is_leap, [2024, 2200, 2800, 1999, 1700, 2026])
-
-# %% [markdown] id="table-and-loop"
-# <details><summary>A hint</summary>
-#
-# Ask about the rarest first: a fourth century, then any other century, then any other fourth year.
-# Whoever gets past one question is none of these.
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# `if year % 400 == 0`, return True. `if year % 100 == 0`, return False: the fourth centuries have
-# left already. At last, `return year % 4 == 0`.
-#
-# </details>
-#
-# ## A table and a loop
-#
-# Where do 31, 59 and 90 come from? Twelve lengths hold it all. Take months away while days are
-# left. Predict three numbers, and the date.
-
-# %% id="take-months-away"
-day = 100
-for length in (31, 28, 31, 30):
-    if day > length:
-        day = day - length
-        print(day)
-
-# %% [markdown] id="month-and-day-task"
-# It is April 10: three months went, and 10 doesn't pass 30.
-#
-# In your function, let the loop count months and `return` as soon as the day fits. Days count from
-# 1; one beyond the year's end gives None.
-
-
-# %% id="month-and-day" tags=["exercise"]
-def month_and_day(year, day):
-    """Return the (month, day) of a year's day 1, 2, 3 and so on; None beyond the year's end."""
-    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if is_leap(year):
-        lengths[1] = 29
-    for month in range(12):
-        if day <= lengths[month]:
-            return month + 1, day
-        day = day - lengths[month]
-    return None
-
-
-# %% id="month-and-day-wrong-last-day" tags=["wrong"]
-def month_and_day(year, day):
-    # Takes a month away from its own last day.
-    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if is_leap(year):
-        lengths[1] = 29
-    for month in range(12):
-        if day < lengths[month]:
-            return month + 1, day
-        day = day - lengths[month]
-    return None
-
-
-# %% id="month-and-day-wrong-from-0" tags=["wrong"]
-def month_and_day(year, day):
-    # Counts the months from 0.
-    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if is_leap(year):
-        lengths[1] = 29
-    for month in range(12):
-        if day <= lengths[month]:
-            return month, day
-        day = day - lengths[month]
-    return None
-
-
-# %% id="month-and-day-wrong-lengths" tags=["wrong"]
-def month_and_day(year, day):
-    # Lets long and short months take turns; July and August are both long.
-    lengths = [31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 31]
-    if is_leap(year):
-        lengths[1] = 29
-    for month in range(12):
-        if day <= lengths[month]:
-            return month + 1, day
-        day = day - lengths[month]
-    return None
-
-
-# %% id="month-and-day-wrong-no-end" tags=["wrong"]
-def month_and_day(year, day):
-    # Looks for a thirteenth month on day 366 of 1900, and stops with an IndexError.
-    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if is_leap(year):
-        lengths[1] = 29
-    month = 0
-    while day > lengths[month]:
-        day = day - lengths[month]
-        month = month + 1
-    return month + 1, day
-
-
-# %% id="month-and-day-check" tags=["check"]
-check(
-    month_and_day,
-    {
-        (2002, 31): (1, 31),
-        (1900, 60): (3, 1),
-        (2000, 60): (2, 29),
-        (2002, 60): (3, 1),
-        (2004, 60): (2, 29),
-    },
-    remarks={
-        (2002, 31): "January has a 31st: 31 <= 31, and January is month 1",
-        (2002, 60): "did 2000 change your list for good? make it inside the function",
-    },
-)
-
-# %% id="month-and-day-last-check" tags=["check"]
-check(
-    month_and_day,
-    {
-        (2002, 90): (3, 31),
-        (2002, 120): (4, 30),
-        (2002, 151): (5, 31),
-        (2002, 181): (6, 30),
-        (2002, 212): (7, 31),
-        (2002, 243): (8, 31),
-        (2002, 273): (9, 30),
-        (2002, 304): (10, 31),
-        (2002, 334): (11, 30),
-        (2002, 365): (12, 31),
-        (2000, 365): (12, 30),
-        (2000, 366): (12, 31),
-        (1900, 366): None,
-        (2000, 367): None,
-    },
-    remarks={(1900, 366): "1900 was no leap year: it has no day 366"},
-)
-
-# %% id="month-and-day-more" tags=["hidden-check"]
-ask(month_and_day, [(2023, 1), (2023, 32), (2100, 366), (2024, 244), (1999, 274), (2024, 400)])
-
-# %% [markdown] id="four-ifs"
-# <details><summary>A hint</summary>
-#
-# Make the list of twelve lengths inside the function, and change February's in a leap year. Go
-# through the months: either the day fits, or it loses that month's length.
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# A leap year sets `lengths[1] = 29`. For `month in range(12)`: `if day <= lengths[month]`, return
-# `month + 1, day`; else take `lengths[month]` from the day. `return None` comes below the loop.
-#
-# </details>
-#
-# <details><summary>Day 366 of 1900</summary>
-#
-# The published wall, twelve months high, refused it. A table and a loop, published later as the
-# better way, went on to a thirteenth month and crashed. A new road must also know what the old one
-# knew.
-#
-# </details>
-#
-# ## Four ifs, one loop
-#
-# Here is a wall for SET. Predict both answers:
+# One sum for everything was too bold. Here is the opposite: every feature gets its own `if`. A set
+# keeps each value once, and a feature with two values spoils the SET. Predict both answers:
 
 
 # %% id="set-by-wall"
@@ -293,23 +47,27 @@ print(set_by_wall((1, 0, 0, 1), (1, 1, 1, 0), (1, 2, 2, 2)))
 print(set_by_wall((1, 0, 0, 1), (1, 2, 2, 2), (1, 1, 1, 2)))
 
 # %% [markdown] id="zip"
-# There are four floors for four features. For a loop, Python has a *zip*: it brings the first of
-# each together, then the second, and so on. Predict the last line.
+# These four ifs differ only in one number, so a loop can replace them. `zip` takes several tuples
+# and walks through them side by side: first it gives you the three numbers, then the three
+# shadings, and so on. Predict the last line:
 
 # %% id="zip-three-cards"
 for x, y, z in zip((1, 0, 0, 1), (1, 2, 2, 2), (1, 1, 1, 2)):
     print(f"{x} {y} {z}, together {x + y + z}")
 
 # %% [markdown] id="is-set-loop-task"
-# You see last lesson's columns: 3, 3, 3, 5.
+# These are the columns of lesson 03, with the sums 3, 3, 3 and 5.
 #
-# Now do without a wall: as soon as one feature is spoiled, you know the answer. When do you know
-# the other one?
+# `return` ends a function at once, even in the middle of a loop. So return False as soon as you see
+# a spoiled feature. When can you be sure of True? Write the function with a loop:
 
 
 # %% id="is-set-loop" tags=["exercise"]
 def is_set_loop(a, b, c):
-    """Return whether three different cards of digits make a SET, by a loop over the features."""
+    """Return True if three different cards make a SET, and False if they don't.
+
+    Each card is a tuple of four digits. Look at the features in a loop.
+    """
     for x, y, z in zip(a, b, c):
         if len({x, y, z}) == 2:
             return False
@@ -318,14 +76,14 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-wrong-true-inside" tags=["wrong"]
 def is_set_loop(a, b, c):
-    # Answers after the first feature, whatever it is.
+    """You answer after the first feature; return True only after the loop, when all are good."""
     for x, y, z in zip(a, b, c):
         return len({x, y, z}) != 2
 
 
 # %% id="is-set-loop-wrong-no-end" tags=["wrong"]
 def is_set_loop(a, b, c):
-    # Falls out of the loop without an answer.
+    """You return nothing if every feature is good; write return True after the loop."""
     for x, y, z in zip(a, b, c):
         if len({x, y, z}) == 2:
             return False
@@ -333,11 +91,70 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-wrong-neighbors" tags=["wrong"]
 def is_set_loop(a, b, c):
-    # Never compares the first value with the third.
+    """You never compare the first value with the third; use a set of all three values."""
     for x, y, z in zip(a, b, c):
         if not (x == y == z or x != y != z):
             return False
     return True
+
+
+# %% id="is-set-loop-wrong-one-good" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You return True after any good feature; another may be spoiled, so look at all four."""
+    for x, y, z in zip(a, b, c):
+        if len({x, y, z}) != 2:
+            return True
+    return False
+
+
+# %% id="is-set-loop-wrong-last-feature" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You let the last feature decide alone; return False as soon as any feature is spoiled."""
+    for x, y, z in zip(a, b, c):
+        good = len({x, y, z}) != 2
+    return good
+
+
+# %% id="is-set-loop-wrong-three-features" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You stop before the shape; look at all four features."""
+    for place in range(3):
+        if len({a[place], b[place], c[place]}) == 2:
+            return False
+    return True
+
+
+# %% id="is-set-loop-wrong-different" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You want every feature to be all different; it may also be the same on all three cards."""
+    for x, y, z in zip(a, b, c):
+        if len({x, y, z}) != 3:
+            return False
+    return True
+
+
+# %% id="is-set-loop-wrong-same" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You reject every SET; a feature is spoiled only if it shows exactly two values."""
+    for x, y, z in zip(a, b, c):
+        if len({x, y, z}) != 1:
+            return False
+    return True
+
+
+# %% id="is-set-loop-wrong-reversed" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You mix up True and False; a spoiled feature makes the answer False."""
+    for x, y, z in zip(a, b, c):
+        if len({x, y, z}) == 2:
+            return True
+    return False
+
+
+# %% id="is-set-loop-wrong-whole-cards" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You accept any three cards; compare one feature at a time, and reject exactly two values."""
+    return len({a, b, c}) != 2
 
 
 # %% id="is-set-loop-check" tags=["check"]
@@ -345,87 +162,141 @@ a, b = (1, 0, 0, 1), (1, 2, 2, 2)
 check(
     is_set_loop,
     {
+        ((0, 2, 0, 0), (0, 2, 0, 1), (0, 2, 0, 2)): True,
         (a, b, (1, 1, 1, 0)): True,
         (a, b, (2, 1, 1, 0)): False,
         (a, b, (1, 1, 1, 2)): False,
-        (a, b, (1, 2, 1, 0)): False,
+        (a, b, (1, 1, 2, 0)): False,
+        (a, b, (1, 0, 1, 0)): False,
+        (a, b, (2, 2, 2, 1)): False,
+        ((0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2)): True,
         (a, b, (1, 1, 0, 0)): False,
-        (a, b, (1, 2, 0, 0)): False,
-        ((0, 2, 0, 0), (0, 2, 0, 1), (0, 2, 0, 2)): True,
-    },
-    remarks={
-        (a, b, (1, 1, 1, 2)): "three features are fine; the answer True must wait for all four"
     },
 )
 
 # %% id="is-set-loop-more" tags=["hidden-check"]
-ask(is_set_loop, [(a, b, (1, 1, 2, 0)), (a, b, (1, 0, 1, 0)), (a, (1, 0, 0, 2), (1, 0, 0, 0))])
+ask(is_set_loop, [(a, b, (1, 2, 0, 0)), (a, b, (1, 2, 1, 0)), (a, (1, 0, 0, 2), (1, 0, 0, 0))])
 
 # %% [markdown] id="rests"
 # <details><summary>A hint</summary>
 #
-# One spoiled feature is enough for False, wherever it stands. One good feature isn't enough for
-# True: all four must have been seen.
+# One spoiled feature is enough for False. Is one good feature enough for True, or must you look at
+# all four features first?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# `return False` stands inside the loop, under the `if`. `return True` comes after it, with as much
-# space in front as `for`.
+# Loop `for x, y, z in zip(a, b, c)`. If `len({x, y, z}) == 2`, return False. `return True` comes
+# after the loop, indented as far as `for`.
 #
 # </details>
 #
 # ## The formula
 #
-# Good columns add up to 0, 3 or 6. What do these have in common? Below are last lesson's ten
-# columns, to be read downwards. Predict which leave no rest.
+# A good column adds up to 0, 3 or 6. What do these three numbers have in common? Below are the ten
+# rows of lesson 03, now written as columns. Read each column from top to bottom. Predict which sums
+# leave no remainder when you divide them by 3:
 
 # %% id="ten-columns"
 first = [0, 0, 1, 1, 2, 2, 0, 0, 1, 2]
 second = [0, 1, 1, 2, 2, 0, 1, 0, 1, 2]
 third = [1, 1, 2, 2, 0, 0, 2, 0, 1, 2]
 for x, y, z in zip(first, second, third):
-    print(f"{x} + {y} + {z} = {x + y + z}, rest {(x + y + z) % 3}")
+    print(f"{x} + {y} + {z} = {x + y + z}, remainder {(x + y + z) % 3}")
 
 # %% [markdown] id="all"
-# The last four leave none, and just these are good: same or different means that `% 3` gives 0. It
-# needs no set, and no table of sums.
+# Only the last four sums leave no remainder, and only those four columns are good. So a feature is
+# good exactly when its sum `% 3` is 0.
 #
-# And to ask all features, there is `all`. Predict:
+# `all` tells you whether every value in a list is True, and `any` whether at least one is. Predict
+# three lines:
 
 # %% id="all-and-any"
-print(all([True, True, False]), all([True, True, True]))
-print(all(rest == 0 for rest in (0, 0, 0, 2)))
+print(all([True, True, False]), any([True, True, False]))
+print(all([True, True, True]))
+print(all(remainder == 0 for remainder in (0, 0, 0, 2)))
 
 # %% [markdown] id="is-set-mod-task"
-# Inside the brackets of `all( … )` a comprehension needs no square ones; alone it keeps them.
+# The last line has a comprehension without its square brackets. That is allowed inside
+# `all( … )`.
 #
-# Put `all`, `zip` and `% 3` together, and the wall becomes one line.
+# Now write the function again. Replace the wall with one line, made of `all`, `zip` and `% 3`:
 
 
 # %% id="is-set-mod" tags=["exercise"]
 def is_set_mod(a, b, c):
-    """Return whether three different cards of digits make a SET, by sums and % 3."""
+    """Return True if three different cards make a SET, and False if they don't.
+
+    Each card is a tuple of four digits. Use sums and % 3.
+    """
     return all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-remainder-outside" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You write % 3 == 0 after the bracket of all; write it inside, for each feature."""
+    return all(x + y + z for x, y, z in zip(a, b, c)) % 3 == 0
 
 
 # %% id="is-set-mod-wrong-all-digits" tags=["wrong"]
 def is_set_mod(a, b, c):
-    # Adds all twelve digits, so that one feature makes up for another.
+    """You add up all twelve digits, so spoiled features may cancel out; test each feature's sum."""
     return sum([x + y + z for x, y, z in zip(a, b, c)]) % 3 == 0
 
 
 # %% id="is-set-mod-wrong-three" tags=["wrong"]
 def is_set_mod(a, b, c):
-    # Forgets the sums 0 and 6.
+    """You accept only the sum 3; 0 and 6 are fine too, so ask whether the sum % 3 is 0."""
     return all(x + y + z == 3 for x, y, z in zip(a, b, c))
 
 
 # %% id="is-set-mod-wrong-any" tags=["wrong"]
 def is_set_mod(a, b, c):
-    # Is content with one good feature.
+    """You accept one good feature; all four must be good, so use all instead of any."""
     return any((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-brackets" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You reject every SET; write (x + y + z) % 3, or % applies to z alone."""
+    return all(x + y + z % 3 == 0 for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-no-comparison" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You accept sums that leave a remainder; ask whether the remainder == 0."""
+    return all((x + y + z) % 3 for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-list" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You return one answer for each feature; put all( … ) around them to get one answer."""
+    return [(x + y + z) % 3 == 0 for x, y, z in zip(a, b, c)]
+
+
+# %% id="is-set-mod-wrong-no-6" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You reject the sum 6; 2 + 2 + 2 is good too, so ask whether the sum % 3 is 0."""
+    return all(x + y + z in (0, 3) for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-no-0" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You reject the sum 0; 0 + 0 + 0 is good too, so ask whether the sum % 3 is 0."""
+    return all(x + y + z in (3, 6) for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-cards" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You add up the digits of each card; zip(a, b, c) gives you the digits of each feature."""
+    return all(sum(card) % 3 == 0 for card in (a, b, c))
+
+
+# %% id="is-set-mod-wrong-first-feature" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You look at the number alone; ask the same about all four features."""
+    return (a[0] + b[0] + c[0]) % 3 == 0
 
 
 # %% id="is-set-mod-check" tags=["check"]
@@ -435,17 +306,14 @@ check(
     is_set_mod,
     {
         (d, e, f): True,
-        (d, e, (1, 1, 0, 2)): False,
         (d, e, (0, 0, 1, 1)): False,
+        (d, e, (0, 0, 1, 2)): False,
         (d, e, (1, 0, 0, 2)): False,
-        (d, e, (0, 2, 0, 2)): False,
-        (f, (0, 0, 1, 2), (0, 0, 2, 1)): False,
-        (p, q, (2, 2, 0, 2)): False,
+        (d, e, (1, 1, 1, 1)): False,
+        (d, (1, 1, 1, 1), (2, 2, 2, 2)): True,
         (p, q, (2, 2, 2, 2)): True,
-    },
-    remarks={
-        (d, e, f): "0 + 0 + 0 leaves no rest either",
-        (d, e, (0, 0, 1, 1)): "the digits add up to 3, but as 1 and 2 in two columns",
+        (p, q, (2, 2, 0, 2)): False,
+        ((0, 0, 1, 2), (0, 2, 1, 0), (0, 0, 2, 1)): False,
     },
 )
 
@@ -456,32 +324,40 @@ ask(is_set_mod, some + [(d, (0, 2, 1, 0), (0, 1, 0, 0)), (e, (1, 2, 1, 0), (2, 2
 # %% [markdown] id="judge-again"
 # <details><summary>A hint</summary>
 #
-# What do you ask of one column x, y, z? It is a comparison, True or False. `all` wants it for each
-# of the columns that `zip` makes.
+# Which question do you ask about one column x, y, z? Its answer must be True or False. Then `all`
+# asks that question about every column that `zip` gives.
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# `all( … for x, y, z in zip(a, b, c))`, and for the dots that the sum `% 3` is 0.
+# Write `return all( … for x, y, z in zip(a, b, c))`. In place of the dots, ask whether the sum of
+# x, y and z leaves the remainder 0.
 #
 # </details>
 #
-# The first table comes again, judged by your formula, feature by feature. All three SETs are there.
+# Here is the first table again. This time your formula judges the triples, feature by feature.
+# Three SETs are on the table. Find them:
 
 # %% id="your-formula"
 CardPicker([make_deck()[index] for index in table], is_set=is_set_mod, label="digits")
 
 # %% [markdown] id="labels-work-task"
-# ## Must it be 0, 1, 2?
+# ## Must the digits be 0, 1 and 2?
 #
-# Would 1, 2, 3 do as digits, or 1, 4, 7? Guess. Then try all 27 patterns x, y, z: is each all same
-# or all different, and does the formula say so? If they ever disagree, return False.
+# Would the formula also work with the digits 1, 2, 3? Would it work with 1, 4, 7? Guess.
+#
+# Three digits p, q, r make 27 columns x, y, z. For each column, find out whether it is good and
+# whether the formula accepts it. If the two answers ever differ, the digits don't work. Write the
+# function:
 
 
 # %% id="labels-work" tags=["exercise"]
 def labels_work(p, q, r):
-    """Return whether the formula judges all 27 patterns of the digits p, q, r as it should."""
+    """Return True if the formula is right about all 27 columns of the digits p, q, r.
+
+    If it is wrong about any column, return False.
+    """
     for x in (p, q, r):
         for y in (p, q, r):
             for z in (p, q, r):
@@ -493,20 +369,66 @@ def labels_work(p, q, r):
 
 # %% id="labels-work-wrong-good-only" tags=["wrong"]
 def labels_work(p, q, r):
-    # Tries the good patterns, and never whether a spoiled one is refused.
+    """You try only good columns; the formula must also reject columns with two different digits."""
     return all(total % 3 == 0 for total in (p + p + p, q + q + q, r + r + r, p + q + r))
 
 
 # %% id="labels-work-wrong-first-only" tags=["wrong"]
 def labels_work(p, q, r):
-    # Believes that only the digits themselves will do.
+    """You accept only 0, 1 and 2; other digits work too, so try the formula on all columns."""
     return {p, q, r} == {0, 1, 2}
 
 
 # %% id="labels-work-wrong-steps" tags=["wrong"]
 def labels_work(p, q, r):
-    # Believes that equal steps will do, if they are no multiple of 3.
+    """You accept only equal steps, but 5, 0, 7 work too; try the formula on all 27 columns."""
     return q - p == r - q and (q - p) % 3 != 0
+
+
+# %% id="labels-work-wrong-true-inside" tags=["wrong"]
+def labels_work(p, q, r):
+    """You accept all digits; compare both answers for every column, and only then return True."""
+    for x in (p, q, r):
+        for y in (p, q, r):
+            for z in (p, q, r):
+                good = len({x, y, z}) != 2
+                return good == ((x + y + z) % 3 == 0)
+
+
+# %% id="labels-work-wrong-all-columns" tags=["wrong"]
+def labels_work(p, q, r):
+    """You want the formula to accept all columns; it should reject those with two values."""
+    for x in (p, q, r):
+        for y in (p, q, r):
+            for z in (p, q, r):
+                if (x + y + z) % 3 != 0:
+                    return False
+    return True
+
+
+# %% id="labels-work-wrong-reversed" tags=["wrong"]
+def labels_work(p, q, r):
+    """You return True if the formula fails; return False as soon as the two answers differ."""
+    for x in (p, q, r):
+        for y in (p, q, r):
+            for z in (p, q, r):
+                good = len({x, y, z}) != 2
+                if good != ((x + y + z) % 3 == 0):
+                    return True
+    return False
+
+
+# %% id="labels-work-wrong-count" tags=["wrong"]
+def labels_work(p, q, r):
+    """You count the columns that the formula gets right; return whether the count is 27."""
+    count = 0
+    for x in (p, q, r):
+        for y in (p, q, r):
+            for z in (p, q, r):
+                good = len({x, y, z}) != 2
+                if good == ((x + y + z) % 3 == 0):
+                    count = count + 1
+    return count
 
 
 # %% id="labels-work-check" tags=["check"]
@@ -524,41 +446,283 @@ check(
         (3, 6, 1): False,
         (0, 11, 13): True,
     },
-    remarks={
-        (0, 1, 3): "0 + 1 + 3 = 4: three different digits, and the formula says no",
-        (1, 4, 7): "1 + 1 + 4 = 6: the formula says yes to two and one",
-    },
 )
 
 # %% id="labels-work-more" tags=["hidden-check"]
 ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12), (7, 12, 2)])
 
-# %% [markdown] id="dict"
+# %% [markdown] id="year-of-cards"
 # <details><summary>A hint</summary>
 #
-# Two questions are asked about a pattern: *is* it good, and does the formula *say* that it is? Each
-# has the answer True or False. Compare the two answers, for all patterns of the three digits.
+# Ask two questions about each column, and answer each with True or False. *Is* the column good?
+# Does the formula *say* that it is good? When do the digits fail?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# Make three loops over `(p, q, r)`. A pattern is good if `len({x, y, z}) != 2`; the formula says
-# `(x + y + z) % 3 == 0`. Where the two differ, `return False`.
+# Write three loops over `(p, q, r)`, one inside the other. A column is good if
+# `len({x, y, z}) != 2`. The formula accepts it if `(x + y + z) % 3 == 0`. If these two differ,
+# return False.
 #
 # </details>
 #
-# <details><summary>What counts</summary>
+# <details><summary>Which digits work?</summary>
 #
-# Only the rests by 3 count: they must all be different. 1, 4 and 7 all leave 1, so every sum
-# passes, and 18 of 27 patterns are judged wrongly. Digits 1, 2, 3 would give cards other indices,
-# but the formula works with them.
+# Only the remainders count: p, q and r must leave three different remainders when you divide them
+# by 3. The digits 1, 4 and 7 all leave 1, so the formula accepts every column and is wrong about 18
+# of the 27. The digits 1, 2 and 3 work. But with them the first card's index would be 40, not 0.
+#
+# </details>
+#
+# ## A year of cards
+#
+# Turn over one card a day: card 0 on January 1, card 1 on January 2. After card 80, you start again
+# with card 0. December 25 is day 359. Predict the index of its card:
+
+# %% id="december-card"
+index = (359 - 1) % 81
+print(index)
+show(make_deck()[index])
+
+# %% [markdown] id="wall-of-dates"
+# You know this card from lesson 03: it is 1021. It is also the card of days 35, 116, 197 and 278.
+# Which dates are those? In the 1960s, some programs found a date with a wall of ifs. Predict three
+# dates:
+
+
+# %% id="date-by-wall"
+def date_by_wall(day):
+    if day <= 31:
+        return 1, day
+    if day <= 59:
+        return 2, day - 31
+    if day <= 90:
+        return 3, day - 59
+    return 4, day - 90  # and so on, to December
+
+
+print(date_by_wall(35), date_by_wall(60), date_by_wall(116))
+
+# %% [markdown] id="is-leap-task"
+# This wall is wrong in a leap year, because February then has 29 days. Every fourth year is a leap
+# year. Years that end in 00 are not, but every fourth of them is: 2000 was a leap year.
+#
+# The function below asks about the rarest years first. Predict its answers for 2028, 1900 and 2000:
+
+
+# %% id="is-leap"
+def is_leap(year):
+    if year % 400 == 0:
+        return True
+    if year % 100 == 0:
+        return False
+    return year % 4 == 0
+
+
+print(is_leap(2028), is_leap(1900), is_leap(2000))
+
+# %% [markdown] id="table-and-loop"
+# The lengths of the months can replace the wall. As long as the day is larger than the next month's
+# length, subtract that length. Predict three numbers for day 116:
+
+# %% id="take-months-away"
+day = 116
+for length in (31, 28, 31, 30):
+    if day > length:
+        day = day - length
+        print(day)
+
+# %% [markdown] id="month-and-day-task"
+# Three months are over, and the 26 days that are left fit into April. So day 116 is April 26.
+#
+# Write a function that finds the date of any day in any year. Go through the months in a loop, and
+# return as soon as the day fits. If the day is too large for the year, return None.
+
+
+# %% id="month-and-day" tags=["exercise"]
+def month_and_day(year, day):
+    """Return (month, day) for day 1, 2, 3, … of a year; return None if it has no such day."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-last-day" tags=["wrong"]
+def month_and_day(year, day):
+    """You leave a month on its last day; January has a day 31, so compare with <=, not <."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day < lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-from-0" tags=["wrong"]
+def month_and_day(year, day):
+    """You count the months from 0; January is month 1, so return month + 1."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-swapped" tags=["wrong"]
+def month_and_day(year, day):
+    """You return the day first; return the month, then the day."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return day, month + 1
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-gives-up" tags=["wrong"]
+def month_and_day(year, day):
+    """You give up after January; write return None after the loop, not inside it."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        return None
+
+
+# %% id="month-and-day-wrong-never-leap" tags=["wrong"]
+def month_and_day(year, day):
+    """You give every February 28 days; if is_leap(year), change that length to 29."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-kept" tags=["wrong"]
+lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+
+def month_and_day(year, day):
+    """You keep February's 29 days for the next call; make the list inside the function."""
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+
+
+# %% id="month-and-day-wrong-lengths" tags=["wrong"]
+def month_and_day(year, day):
+    """You give a month the wrong length; July and August both have 31 days, September has 30."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-no-end" tags=["wrong"]
+def month_and_day(year, day):
+    """You look for a thirteenth month; if the day is too large for December too, return None."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    month = 0
+    while day > lengths[month]:
+        day = day - lengths[month]
+        month = month + 1
+    return month + 1, day
+
+
+# %% id="month-and-day-check" tags=["check"]
+check(
+    month_and_day,
+    {
+        (2002, 31): (1, 31),
+        (2002, 32): (2, 1),
+        (2002, 59): (2, 28),
+        (2000, 60): (2, 29),
+        (2002, 60): (3, 1),
+        (1900, 60): (3, 1),
+        (2004, 60): (2, 29),
+        (2002, 212): (7, 31),
+        (2002, 243): (8, 31),
+        (2000, 365): (12, 30),
+        (2002, 365): (12, 31),
+        (2000, 366): (12, 31),
+        (1900, 366): None,
+    },
+)
+
+# %% id="month-and-day-more" tags=["hidden-check"]
+some = [(2023, 1), (2023, 120), (2100, 366), (2024, 244), (1999, 273), (2024, 334)]
+ask(month_and_day, some + [(2023, 151), (2023, 181), (2023, 304), (2024, 367)])
+
+# %% [markdown] id="dates-of-a-card"
+# <details><summary>A hint</summary>
+#
+# Which list of twelve numbers do you need, and which of the numbers changes in a leap year? In the
+# loop, either the day fits into the month, or you subtract the month's length from it.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# If `is_leap(year)`, set `lengths[1] = 29`. For each `month in range(12)`: if
+# `day <= lengths[month]`, return `month + 1, day`; otherwise subtract `lengths[month]` from `day`.
+# `return None` comes after the loop.
+#
+# </details>
+#
+# <details><summary>Why does the check ask for day 366 of 1900?</summary>
+#
+# One old program with a wall of ifs refused day 366 of 1900, because 1900 was not a leap year. Then
+# someone replaced the wall with a list and a loop. The new program looked for a thirteenth month
+# and crashed. If you rewrite a program, check the cases that the old one refused.
+#
+# </details>
+#
+# When do cards 34, 40 and 41 come up in 2026? One of them has no fifth date. Predict which:
+
+
+# %% id="dates-of-a-card-check" tags=["check"]
+def dates_of(index):
+    return [month_and_day(2026, index + 1 + 81 * turn) for turn in range(5)]
+
+
+ask(dates_of, [34, 40, 41])
+
+# %% [markdown] id="dict"
+# <details><summary>Which card has no fifth date?</summary>
+#
+# Card 41, because 365 is 4 · 81 + 41. Cards 0 to 40 come up five times, and the other 40 cards
+# come up four times.
 #
 # </details>
 #
 # ## Saying why
 #
-# Curly brackets with colons write a *dict*: it keeps something under each name. Predict:
+# The kata below asks for more than True or False: it asks for a *dict*. You write a dict in curly
+# brackets, with a colon between each name and its value. Predict what is printed:
 
 # %% id="write-a-dict"
 report = {"same": [], "different": []}
@@ -569,8 +733,8 @@ for name, x, y in zip(("color", "shape"), (0, 1), (0, 2)):
 print(report["same"], report["different"])
 
 # %% [markdown] id="kata"
-# A yes or no is short. [katas/explain.py](../katas/explain.py) wants more: which features are the
-# same, which different, which wrong.
+# [katas/explain.py](../katas/explain.py) asks for a function that says which features are the same,
+# which are different, and which are wrong.
 
 # %% id="kata-explain" tags=["check"]
 check("explain")
@@ -578,20 +742,37 @@ check("explain")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal. `setkata hint explain` helps with the kata,
-# `setkata check 04_mod_three` checks this notebook as a teacher would, and
-# `setkata solution 04_mod_three --anyway` shows our functions.
+# Choose File, New, Terminal. `setkata hint explain` shows a hint for the kata.
+# `setkata check 04_mod_three` checks this notebook as you saved it.
+# `setkata solution 04_mod_three --anyway` shows our functions, even if yours don't pass yet.
+#
+# You can read more about `all` and `zip` in the list of
+# [Python's own functions](https://docs.python.org/3/library/functions.html).
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `zip(a, b)` | goes through several tuples or lists side by side | `list(zip((1, 2), (3, 4)))` gives `[(1, 3), (2, 4)]` |
+# | `for x, y in zip(a, b):` | gives each pair two names | `for x, y in zip((1, 2), (3, 4)): print(x + y)` prints 4 and 6 |
+# | `all(values)` | tells whether every value is True | `all([True, False])` gives False |
+# | `any(values)` | tells whether at least one value is True | `any([True, False])` gives True |
+# | `all(… for x in xs)` | asks a question about every item | `all(x > 0 for x in [1, 2])` gives True |
+# | `return` in a loop | ends the loop and the function at once | `if x == 2: return False` |
+# | `{"a": 1, "b": 2}` | makes a dict, a value for each name | `{"a": 1, "b": 2}["b"]` gives 2 |
+# | `d["a"].append(x)` | adds an item to a list in a dict | `d = {"a": []}`, then `d["a"].append(5)` makes `{"a": [5]}` |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - Where ifs repeat themselves, a table and a loop can do it, if they keep what the ifs knew.
-# - `return False` may come early, from inside a loop; `return True` waits until the loop has ended.
-# - A feature is good when its digits' sum leaves no rest: `(x + y + z) % 3 == 0`, for `all` of them.
+# - A loop can replace ifs that are alike. Make sure that no special case gets lost.
+# - `return False` may come early, inside a loop. `return True` has to wait until the loop is over.
+# - A feature is good exactly when the sum of its digits is a multiple of 3: `(x + y + z) % 3 == 0`.
 #
-# To read: `all` and `zip` among
-# [Python's own functions](https://docs.python.org/3/library/functions.html).
-#
-# Next: kata `explain`, if it is still open; then
-# [The third card](05_third_card.ipynb), where the same formula says what is missing.
+# Next: the kata `explain`, if you haven't solved it yet. Then go on to
+# [The third card](05_third_card.ipynb), where the same formula finds a missing card.

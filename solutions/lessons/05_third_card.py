@@ -1,41 +1,43 @@
 # %% [markdown] id="third-card-title"
 # # The third card
 #
-# **Two cards lie there; which number completes them?**
+# **Which third card makes a SET with two others?**
 #
-# Cards 16 and 25 want a third. How many of the other 79 will do? Guess, then click until you know.
+# Cards 16 and 25 are on the table. How many of the other 79 cards make a SET with them? Guess, then
+# click cards below until you know.
 
 # %% id="sixteen-and-twenty-five"
 from setkata import CompletePicker, ask, check, find_sets, make_deck, show
 
-my_guess = 0  # of the 79; this is for you alone
+my_guess = 0  # of the 79 cards
+print("Your guess:", my_guess, "of 79")
 CompletePicker(16, 25, label="index")
 
 # %% [markdown] id="stop-and-try"
-# <details><summary>How many will do?</summary>
+# <details><summary>How many cards make a SET with 16 and 25?</summary>
 #
-# One: card 7. In each feature the two that lie there leave no choice. So it is with any two cards,
-# and three picked blindly are a SET once in 79 times.
+# One: card 7. In each feature, the first two cards decide the value of the third card. This is true
+# for any two cards. So if you pick three cards without looking, they make a SET one time in 79.
 #
 # </details>
 #
-# ## Stop and try
+# ## Try to find a formula
 #
-# There is a formula that takes two indices and gives the third. Its inventor needed three days.
-# Here are five of its answers. Try for five minutes, no longer: later in this lesson you will
-# write it.
+# There is a formula that turns the indices of two cards into the index of the third. Its author
+# took three days to find it. Here are five of its answers. Try to find the formula, but stop after
+# five minutes. Later in this lesson you will write the formula in small steps.
 
 # %% id="your-formula"
 for a, b, c in [(0, 1, 2), (0, 2, 1), (0, 3, 6), (16, 25, 7), (80, 78, 79)]:
-    mine = a + b  # your formula here
-    print(a, "and", b, "should give", c, "and give", mine)
+    mine = a + b  # put your formula here
+    print(f"{a} and {b} should give {c}; yours gives {mine}")
 
 # %% [markdown] id="one-feature"
 # ## One feature at a time
 #
-# Take a single digit. Two values are given; the third is the same again, or the one that is
-# missing. These are nine cases, stored in three rows; `third[1]` is the middle row. Predict both
-# lines:
+# Start with a single digit. If the first two values are equal, the third card shows that value too.
+# If not, it shows the missing value. That makes nine cases. A list of three lists can hold the
+# answers: `third[1]` is the second list. Predict both lines:
 
 # %% id="by-table"
 third = [[0, 2, 1], [2, 1, 0], [1, 0, 2]]
@@ -43,43 +45,79 @@ print(third[1][2])
 print([third[x][y] for x, y in zip((0, 1, 2, 1), (0, 2, 2, 1))])
 
 # %% [markdown] id="below-zero"
-# 0021 is card 7. Must the nine be stored? A good feature's digits add up to a multiple of 3, so the
-# third is `-a - b`, give or take threes. Predict `%` to the left of 0:
+# The second line is 0021, card 7. But do you have to store nine answers? A good feature adds up to
+# a multiple of 3. So if the first two values are a and b, the third is `-a - b`, plus 3 as often as
+# you need it. `%` can do that. Predict the second line:
 
 # %% id="percent-below-zero"
 print(list(range(-5, 6)))
 print([x % 3 for x in range(-5, 6)])
-print([x // 3 for x in range(-5, 6)])  # only read this one
+print([x // 3 for x in range(-5, 6)])  # you don't have to predict this line
 
 # %% [markdown] id="third-value-task"
-# Below zero `%` goes on as above it, like a clock with three hours: for 1 and 1, `-2 % 3` is 1.
-# `//` rounds down: `-1 // 3` is -1.
+# Below zero, `%` keeps its rhythm, like a clock with three hours. So for the values 1 and 1,
+# `-2 % 3` is 1. The last line shows that `//` always rounds down: `-1 // 3` is -1.
 #
-# Now compute what the table stored:
+# Write a function that computes the third value from the first two, without a list of answers:
 
 
 # %% id="third-value" tags=["exercise"]
 def third_value(a, b):
-    """Return the value, 0 to 2, that goes with two values of a feature."""
+    """Return the value of the third card in a feature where the first two cards show a and b.
+
+    All three values are 0, 1 or 2.
+    """
     return (-a - b) % 3
 
 
 # %% id="third-value-wrong-no-rest" tags=["wrong"]
 def third_value(a, b):
-    # Makes every sum 3, though 0 + 0 + 0 and 2 + 2 + 2 are as good.
+    """You make every sum 3, but 0 + 0 + 0 and 2 + 2 + 2 are fine too; take % 3 of your answer."""
     return 3 - a - b
 
 
 # %% id="third-value-wrong-adds" tags=["wrong"]
 def third_value(a, b):
-    # Forgets to negate: a + b and the third must cancel out.
+    """You start from a + b; start from -a - b, so that all three add up to a multiple of 3."""
     return (a + b) % 3
 
 
 # %% id="third-value-wrong-precedence" tags=["wrong"]
 def third_value(a, b):
-    # Takes the rest of b alone.
+    """You return numbers below zero; put brackets around -a - b, and take % 3 of that."""
     return -a - b % 3
+
+
+# %% id="third-value-wrong-missing" tags=["wrong"]
+def third_value(a, b):
+    """You return a new value even if a and b are equal; in that case, return their value."""
+    return min({0, 1, 2} - {a, b})
+
+
+# %% id="third-value-wrong-minus-b" tags=["wrong"]
+def third_value(a, b):
+    """You put a minus before only one of the two values; both need a minus: -a - b."""
+    return (a - b) % 3
+
+
+# %% id="third-value-wrong-minus-a" tags=["wrong"]
+def third_value(a, b):
+    """You put a minus before only one of the two values; both need a minus: -a - b."""
+    return (-a + b) % 3
+
+
+# %% id="third-value-wrong-remainder-first" tags=["wrong"]
+def third_value(a, b):
+    """You return 3 where 0 belongs; take % 3 last, of the whole expression in brackets."""
+    return 3 - (a + b) % 3
+
+
+# %% id="third-value-wrong-different-only" tags=["wrong"]
+def third_value(a, b):
+    """You are right only if a and b differ; if they are equal, the third value is equal to them."""
+    if a == b:
+        return 0
+    return 3 - a - b
 
 
 # %% id="third-value-check" tags=["check"]
@@ -96,11 +134,6 @@ check(
         (2, 0): 1,
         (2, 1): 0,
     },
-    remarks={
-        (1, 2): "a digit is 0, 1 or 2; does % 3 reach the whole of -a - b?",
-        (0, 1): "0, 1 and the third add up to 3; the third is what 0 + 1 lacks",
-        (0, 0): "3 - 0 - 0 is 3, and no value has that digit; what does % 3 make of it?",
-    },
 )
 
 # %% id="third-value-more" tags=["hidden-check"]
@@ -109,21 +142,21 @@ ask(third_value, [(0, 2), (1, 0), (2, 2), (2, 1), (1, 1)])
 # %% [markdown] id="elsewhere"
 # <details><summary>A hint</summary>
 #
-# What is `-a - b` for 1 and 2, and which `%` brings it back to 0, 1 or 2?
+# What is `-a - b` for the values 1 and 2? Which operation turns it into 0, 1 or 2?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# First `-a - b`, then `% 3`. But `-a - b % 3` takes the rest of b alone: put round brackets around
-# `-a - b`.
+# First compute `-a - b`, then take `% 3` of the result. You need round brackets around `-a - b`,
+# because without them `% 3` applies to b alone.
 #
 # </details>
 #
-# ## Elsewhere
+# ## Other languages
 #
-# Python's `%` is a *modulus*. In C, Java and JavaScript it is a *remainder*, which keeps the minus
-# sign. Python has that as `fmod`; `int` only makes 2 of 2.0. Predict both lines:
+# In C, Java and JavaScript, `%` works differently below zero: it keeps the minus sign. Python has
+# that operation too, under the name `fmod`. (`int` turns 2.0 into 2.) Predict both lines:
 
 # %% id="remainder"
 from math import fmod
@@ -132,32 +165,79 @@ print([int(fmod(x, 3)) for x in range(-5, 6)])
 print("Values 1 and 1 give", int(fmod(-1 - 1, 3)))
 
 # %% [markdown] id="third-card-task"
-# No value has the digit -2. In those languages `(6 - a - b) % 3` helps, for 6 - a - b is never
-# below zero.
+# No value has the digit -2. So in those languages you would write `(6 - a - b) % 3`, because
+# 6 - a - b is never below zero. Their operation is often called *remainder*, and Python's is called
+# *modulo*.
 #
 # ## Two cards
 #
-# Go feature by feature, as in your loops over `zip`:
+# Write a function that takes two cards and returns the third. Use a loop over `zip`:
 
 
 # %% id="third-card" tags=["exercise"]
 def third_card(a, b):
-    """Return the card that completes two cards; equal ones give themselves."""
+    """Return the card that makes a SET with the cards a and b, as a tuple of four digits.
+
+    If a and b are equal, return that card.
+    """
     return tuple([third_value(x, y) for x, y in zip(a, b)])
 
 
 # %% id="third-card-wrong-one-value" tags=["wrong"]
 def third_card(a, b):
-    # Takes one feature's value for all four.
+    """You compute only the number, and copy it; compute each feature from its own values."""
     value = third_value(a[0], b[0])
     return (value, value, value, value)
 
 
 # %% id="third-card-wrong-first-feature" tags=["wrong"]
 def third_card(a, b):
-    # Returns inside the loop, after the first feature.
+    """You return after the first feature; collect all four values, and return after the loop."""
     for x, y in zip(a, b):
         return (third_value(x, y),)
+
+
+# %% id="third-card-wrong-every-pair" tags=["wrong"]
+def third_card(a, b):
+    """You combine every value of a with every value of b; zip pairs the values place by place."""
+    return tuple([third_value(x, y) for x in a for y in b])
+
+
+# %% id="third-card-wrong-three-values" tags=["wrong"]
+def third_card(a, b):
+    """You leave out the shape; a card has four values."""
+    return tuple([third_value(a[place], b[place]) for place in range(3)])
+
+
+# %% id="third-card-wrong-missing" tags=["wrong"]
+def third_card(a, b):
+    """You return a new value even in features where a and b agree; there, keep their value."""
+    return tuple([min({0, 1, 2} - {x, y}) for x, y in zip(a, b)])
+
+
+# %% id="third-card-wrong-adds" tags=["wrong"]
+def third_card(a, b):
+    """You add up the two values of each feature; call third_value(x, y) to get the third."""
+    return tuple([(x + y) % 3 for x, y in zip(a, b)])
+
+
+# %% id="third-card-wrong-all-three" tags=["wrong"]
+def third_card(a, b):
+    """You return all three cards of the SET; return only the third card."""
+    return a, b, tuple([third_value(x, y) for x, y in zip(a, b)])
+
+
+# %% id="third-card-wrong-whole-cards" tags=["wrong"]
+def third_card(a, b):
+    """You give third_value two whole cards; give it one value of each card at a time."""
+    return third_value(a, b)
+
+
+# %% id="third-card-wrong-index" tags=["wrong"]
+def third_card(a, b):
+    """You return an index; return the card itself, a tuple of four digits."""
+    number, shading, color, shape = [third_value(x, y) for x, y in zip(a, b)]
+    return number * 27 + shading * 9 + color * 3 + shape
 
 
 # %% id="third-card-check" tags=["check"]
@@ -170,7 +250,6 @@ check(
         ((1, 2, 0, 1), (2, 1, 1, 0)): (0, 0, 2, 2),
         ((1, 0, 2, 1), (1, 0, 2, 1)): (1, 0, 2, 1),
     },
-    remarks={((0, 0, 0, 0), (0, 0, 0, 1)): "each feature looks at its own two values"},
 )
 
 # %% id="third-card-more" tags=["hidden-check"]
@@ -179,39 +258,46 @@ ask(third_card, [((0, 1, 2, 0), (1, 2, 0, 2)), ((2, 0, 1, 1), (0, 0, 2, 1))])
 # %% [markdown] id="mend-task"
 # <details><summary>A hint</summary>
 #
-# `zip(a, b)` brings the two values of each feature together, and `third_value` turns them into one.
-# Collect the four in a list; `tuple( … )` makes a list a card.
+# `zip(a, b)` gives you the two values of each feature. Which of your functions turns two values
+# into the third? Collect the four results in a list; `tuple( … )` turns the list into a card.
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# `[third_value(x, y) for x, y in zip(a, b)]` is the list.
+# Return `tuple([third_value(x, y) for x, y in zip(a, b)])`.
 #
 # </details>
 #
-# This tests a SET in one more way: is c the third card of a and b?
+# Now you have one more test for a SET: is c the third card of a and b?
 #
-# ## What would mend it?
+# ## How would you fix three cards?
 #
-# These three are no SET. Replace the first card so that the three become a SET: by which card?
+# These three cards are not a SET. Which card would you put in the place of the first one to get a
+# SET?
 
 # %% id="spoiled"
 show("one open red diamond, one open green diamond, one striped purple diamond")
 
 # %% [markdown] id="mend-idea"
-# Leave two of them where they are, and the third follows. Do so for each of the three places:
+# The answer is one solid red diamond. You could also replace the second card or the third, and keep
+# the other two.
+#
+# To *mend* something is to fix it. Write a function that finds all three new cards:
 
 
 # %% id="mend" tags=["exercise"]
 def mend(a, b, c):
-    """Return three cards, each with the other two a SET: one for a's place, for b's, for c's."""
+    """Return three new cards: one to replace a, one to replace b and one to replace c.
+
+    Each new card makes a SET with the two old cards that stay.
+    """
     return third_card(b, c), third_card(a, c), third_card(a, b)
 
 
 # %% id="mend-wrong-spoils" tags=["wrong"]
 def mend(a, b, c):
-    # Takes what the other two lack, even where they agree: that spoils a good feature.
+    """You change features that are good; if two cards agree, the new card must agree with them."""
     cards = []
     for one, other in [(b, c), (a, c), (a, b)]:
         cards.append(tuple([min({0, 1, 2} - {x, y}) for x, y in zip(one, other)]))
@@ -220,13 +306,19 @@ def mend(a, b, c):
 
 # %% id="mend-wrong-places" tags=["wrong"]
 def mend(a, b, c):
-    # Finds the three cards, and puts them in the wrong places.
+    """You mix up the order; the first new card replaces a, so it comes from b and c."""
     return third_card(a, b), third_card(b, c), third_card(a, c)
+
+
+# %% id="mend-wrong-backwards" tags=["wrong"]
+def mend(a, b, c):
+    """You mix up the order; the first new card replaces a, so it comes from b and c."""
+    return third_card(a, b), third_card(a, c), third_card(b, c)
 
 
 # %% id="mend-wrong-overwritten" tags=["wrong"]
 def mend(a, b, c):
-    # Goes on with the new a where the old one is meant.
+    """You replace only the first card; find all three new cards from the old a, b and c."""
     a = third_card(b, c)
     b = third_card(a, c)
     c = third_card(a, b)
@@ -235,7 +327,7 @@ def mend(a, b, c):
 
 # %% id="mend-wrong-one-feature" tags=["wrong"]
 def mend(a, b, c):
-    # Mends the first wrong feature, and leaves the others wrong.
+    """You change only the first spoiled feature; third_card gives a card that fixes them all."""
     cards = []
     for old, one, other in [(a, b, c), (b, a, c), (c, a, b)]:
         new = list(old)
@@ -245,6 +337,30 @@ def mend(a, b, c):
                 new[place] = value
         cards.append(tuple(new))
     return cards
+
+
+# %% id="mend-wrong-one-card" tags=["wrong"]
+def mend(a, b, c):
+    """You return one card; return three new cards, one for each old card."""
+    return third_card(b, c)
+
+
+# %% id="mend-wrong-last-card" tags=["wrong"]
+def mend(a, b, c):
+    """You return one card; return three new cards, one for each old card."""
+    return third_card(a, b)
+
+
+# %% id="mend-wrong-first-only" tags=["wrong"]
+def mend(a, b, c):
+    """You replace only the first card; find all three new cards from the old a, b and c."""
+    return third_card(b, c), b, c
+
+
+# %% id="mend-wrong-whole-sets" tags=["wrong"]
+def mend(a, b, c):
+    """You return three whole SETs; return only the three new cards."""
+    return (third_card(b, c), b, c), (a, third_card(a, c), c), (a, b, third_card(a, b))
 
 
 # %% id="mend-check" tags=["check"]
@@ -258,9 +374,6 @@ check(
         (u, v, w): ((1, 1, 1, 0), (2, 1, 1, 0), (2, 2, 1, 0)),
         (p, q, r): ((0, 2, 0, 0), (1, 2, 1, 0), (0, 0, 1, 2)),
     },
-    remarks={
-        (d, e, f): "an open one turns solid, or the striped one open; all else stays as it is",
-    },
 )
 
 # %% id="mend-more" tags=["hidden-check"]
@@ -269,13 +382,20 @@ ask(mend, [(w, d, p), (e, q, v), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 # %% [markdown] id="predict-changes"
 # <details><summary>A hint</summary>
 #
-# In a's place belongs the third card of b and c. Use the old a, b, c for all three: give the new ones
-# other names.
+# Which two cards stay if you replace a? The new card is the third card of these two. Use the old a,
+# b and c for all three new cards.
 #
 # </details>
 #
-# `d, e, f` are wrong in one feature, `u, v, w` in two, and the last three here in all four. How
-# many digits does each mend change? Predict three lines.
+# <details><summary>A second hint</summary>
+#
+# Return `third_card(b, c), third_card(a, c), third_card(a, b)`.
+#
+# </details>
+#
+# The next cell replaces cards in three triples. One feature is spoiled in the first triple, two in
+# the second, and all four in the third. How many digits change if you replace one card? Predict
+# three numbers for each triple, one for each card that you could replace:
 
 
 # %% id="changes-check" tags=["check"]
@@ -293,22 +413,27 @@ def changes(a, b, c):
 ask(changes, [(d, e, f), (u, v, w), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 
 # %% [markdown] id="third-index-task"
-# <details><summary>Why so regular?</summary>
+# <details><summary>Why are the three numbers equal?</summary>
 #
-# Where a feature is good, the other two values lead back to the same third. Where it is spoiled,
-# they lead elsewhere. So a mend changes just what is wrong; the table's verdict mends this way too.
+# If a feature is good, the two cards that stay lead back to the old value. If it is spoiled, they
+# lead to another value. So a new card changes exactly the spoiled features. When setkata shows you
+# how to fix a wrong triple, it finds the three fixes in the same way.
 #
 # </details>
 #
-# ## The formula from the start
+# ## The formula in one piece
 #
-# Card 16's digits are `16 // 27`, `16 // 9`, `16 // 3` and 16, each `% 3`. Write the third index as
-# *one* expression. Divide before you negate: `-(16 // 9)` is -1, `-16 // 9` is -2.
+# Now write the formula that took its author three days. The digits of card 16 are `16 // 27`,
+# `16 // 9`, `16 // 3` and `16`, each `% 3`. Compute the third index in *one* expression. Divide
+# first, and negate the result: `-(16 // 9)` is -1, but `-16 // 9` is -2.
 
 
 # %% id="third-index" tags=["exercise"]
 def third_index(a, b):
-    """Return the index of the card that completes the cards with indices a and b."""
+    """Return the index of the card that makes a SET with the cards whose indices are a and b.
+
+    If a and b are equal, return that index.
+    """
     return (
         (-(a // 27) - b // 27) % 3 * 27
         + (-(a // 9) - b // 9) % 3 * 9
@@ -319,7 +444,7 @@ def third_index(a, b):
 
 # %% id="third-index-wrong-negates-first" tags=["wrong"]
 def third_index(a, b):
-    # Negates before it divides, and // goes down.
+    """You negate before you divide, and // rounds down; put brackets around a // 9, then negate."""
     return (
         (-a // 27 + -b // 27) % 3 * 27
         + (-a // 9 + -b // 9) % 3 * 9
@@ -328,29 +453,70 @@ def third_index(a, b):
     )
 
 
+# %% id="third-index-wrong-negates-a-first" tags=["wrong"]
+def third_index(a, b):
+    """You negate a before you divide it, and // rounds down; write -(a // 9), with brackets."""
+    return (
+        (-a // 27 - b // 27) % 3 * 27
+        + (-a // 9 - b // 9) % 3 * 9
+        + (-a // 3 - b // 3) % 3 * 3
+        + (-a - b) % 3
+    )
+
+
 # %% id="third-index-wrong-whole" tags=["wrong"]
 def third_index(a, b):
-    # Treats the index as one big digit: that shifts from one feature into the next.
+    """You treat the index as one big digit; compute each of the four digits on its own."""
     return (-a - b) % 81
+
+
+# %% id="third-index-wrong-sum-first" tags=["wrong"]
+def third_index(a, b):
+    """You add the indices before you divide, so digits are carried; divide a and b separately."""
+    return sum([-((a + b) // place) % 3 * place for place in (27, 9, 3, 1)])
 
 
 # %% id="third-index-wrong-slash" tags=["wrong"]
 def third_index(a, b):
-    # Divides by /, which keeps the rest as a fraction.
+    """You divide with /, which keeps fractions; divide with //."""
     return sum([(-(a / place) - b / place) % 3 * place for place in (27, 9, 3, 1)])
 
 
 # %% id="third-index-wrong-worth" tags=["wrong"]
 def third_index(a, b):
-    # Adds up the four digits as if each were worth 1.
+    """You add up four plain digits; first multiply them by 27, 9, 3 and 1."""
     return sum([(-(a // place) - b // place) % 3 for place in (27, 9, 3, 1)])
+
+
+# %% id="third-index-wrong-digits" tags=["wrong"]
+def third_index(a, b):
+    """You return four digits; multiply them by 27, 9, 3 and 1, and add up the results."""
+    return tuple([(-(a // place) - b // place) % 3 for place in (27, 9, 3, 1)])
 
 
 # %% id="third-index-wrong-places" tags=["wrong"]
 def third_index(a, b):
-    # Swaps the worth of the number and of the shading.
+    """You mix up 27 and 9; multiply the digit from a // 27 by 27, and the one from a // 9 by 9."""
     places = [(27, 9), (9, 27), (3, 3), (1, 1)]
     return sum([(-(a // place) - b // place) % 3 * worth for place, worth in places])
+
+
+# %% id="third-index-wrong-adds" tags=["wrong"]
+def third_index(a, b):
+    """You add up the digits of a and b; negate both before you take % 3."""
+    return sum([(a // place + b // place) % 3 * place for place in (27, 9, 3, 1)])
+
+
+# %% id="third-index-wrong-no-remainder" tags=["wrong"]
+def third_index(a, b):
+    """You never bring the digits back to 0, 1 or 2; take % 3 of each digit before you multiply."""
+    return sum([(-(a // place) - b // place) * place for place in (27, 9, 3, 1)])
+
+
+# %% id="third-index-wrong-last-digit" tags=["wrong"]
+def third_index(a, b):
+    """You leave out the last digit; add (-a - b) % 3 for the shape."""
+    return sum([(-(a // place) - b // place) % 3 * place for place in (27, 9, 3)])
 
 
 # %% id="third-index-check" tags=["check"]
@@ -358,18 +524,13 @@ check(
     third_index,
     {
         (0, 0): 0,
-        (16, 25): 7,
         (0, 1): 2,
         (0, 3): 6,
+        (16, 25): 7,
         (80, 78): 79,
         (34, 71): 24,
         (45, 5): 70,
         (27, 55): 2,
-    },
-    remarks={
-        (0, 0): "one whole number: //, not /, and four digits, each times its worth, added up",
-        (16, 25): "40 negates all at once, 37 and 76 negate before //, 3 lacks 27, 9 and 3",
-        (0, 3): "only the color differs; 0, 3 and 6 are red, green and purple",
     },
 )
 
@@ -379,37 +540,41 @@ ask(third_index, [(0, 80), (40, 40), (29, 60), (53, 26), (9, 54)])
 # %% [markdown] id="whole-table-task"
 # <details><summary>A hint</summary>
 #
-# Each digit of the answer is `(-x - y) % 3`, x and y being the same digit of a and b. What is it
-# worth in an index: 27, 9, 3 or 1? Add up the four.
+# Each digit of the answer is `(-x - y) % 3`, where x and y are the digits of a and b at the same
+# place. How much is each digit worth in an index?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# The second digit is `(-(a // 9) - b // 9) % 3`, and it is worth 9. A `% 3` at the end saves those
-# in between. Round brackets around the whole let the sum of four run over four lines.
+# The second digit is `(-(a // 9) - b // 9) % 3`, and it is worth 9, so multiply it by 9. You don't
+# need a `% 3` for `a // 9` alone, because the `% 3` at the end is enough. Put round brackets around
+# the sum of the four digits; then it may run over four lines.
 #
 # </details>
 #
-# Pair every card with every card: 81 · 81 rows, each with its third card. In 81 rows a card meets
-# itself. How many of the other rows show the same SET? Predict:
+# Pair every card with every card. That makes 81 · 81 pairs, and in 81 of them a card is paired with
+# itself. Each of the other pairs belongs to a SET. How many pairs belong to the same SET? Predict
+# the last number:
 
 # %% id="whole-table"
 sets = len(find_sets(make_deck()))
 print(81 * 81, sets, (81 * 81 - 81) // sets)
 
 # %% [markdown] id="printed"
-# <details><summary>How many?</summary>
+# <details><summary>How many pairs belong to the same SET?</summary>
 #
-# Each SET comes six times, once in each order: 6561 = 81 + 6 · 1080. The 81 are *imaginary* SETs:
-# one card, three times.
+# Six. You can choose the first card of the pair in three ways, and then the second in two ways. So
+# 6561 = 81 + 6 · 1080. If a card is paired with itself, its third card is the same card again. The
+# same card three times is not a SET, but the author of the formula called it an *imaginary* set.
 #
 # </details>
 #
-# ## Any base, any count
+# ## A formula for any base
 #
-# The formula's author wanted more: any base and any count of numbers. This worked in Python 2.
-# `sum` adds up a list. Will it give 7 for 16 and 25? Guess yes or no.
+# The author then wanted a formula that works in any base, and for as many numbers as you like. The
+# code below worked in Python 2, an old version of Python. (`sum` adds up a list.) Does the code
+# still give 7 for 16 and 25? Guess yes or no:
 
 
 # %% id="as-printed"
@@ -423,15 +588,19 @@ def as_printed(base, numbers):
 print(as_printed(3, [16, 25]))
 
 # %% [markdown] id="complete-task"
-# Python 2 dropped the rest of `16 / 9`; Python 3 keeps it, and out comes 58.0. Also,
-# `range(base + 1)` makes four digits only because 3 + 1 is 4. Mend both:
+# In Python 2, `16 / 9` was 1. Python 3 keeps the fraction, so you get 58.0. The code has a second
+# fault: `range(base + 1)` means four digits only because 3 + 1 is 4.
+#
+# Write the function without these two faults. The parameter `digits` says how many digits to
+# complete:
 
 
 # %% id="complete" tags=["exercise"]
 def complete(base, numbers, digits):
-    """Return one more number, so that each digit's sum over all is a multiple of base.
+    """Return the number that completes a list of numbers in a base.
 
-    digits says how many digits to add up, from the right; all others are left out.
+    At each place, the digits of the numbers and of the answer add up to a multiple of base.
+    digits is the number of places, counted from the right. Leave out all other places.
     """
     total = 0
     for i in range(digits):
@@ -441,7 +610,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-slash" tags=["wrong"]
 def complete(base, numbers, digits):
-    # Still divides with /, which keeps the rest as a fraction.
+    """You divide with /, which keeps fractions; divide with //."""
     total = 0
     for i in range(digits):
         total = total + sum([-(n / base**i) for n in numbers]) % base * base**i
@@ -450,81 +619,153 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-base-plus-1" tags=["wrong"]
 def complete(base, numbers, digits):
-    # Still ties the number of digits to the base.
+    """You complete base + 1 places; the parameter digits says how many places to complete."""
     total = 0
     for i in range(base + 1):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
     return total
 
 
+# %% id="complete-wrong-both-faults" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You divide with /, and you complete base + 1 places; use // and range(digits)."""
+    total = 0
+    for i in range(base + 1):
+        total = total + sum([-(n / base**i) for n in numbers]) % base * base**i
+    return total
+
+
+# %% id="complete-wrong-negates-first" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You negate before you divide, and // rounds down; write -(n // base**i), with brackets."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([-n // base**i for n in numbers]) % base * base**i
+    return total
+
+
 # %% id="complete-wrong-two-numbers" tags=["wrong"]
 def complete(base, numbers, digits):
-    # Looks at the first two numbers only.
+    """You use only the first two numbers; add up the digits of all numbers in the list."""
     a, b = numbers[0], numbers[1]
     return sum([(-(a // base**i) - b // base**i) % base * base**i for i in range(digits)])
 
 
+# %% id="complete-wrong-base-3" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You always work in base 3; write base in place of 3."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([-(n // 3**i) for n in numbers]) % 3 * 3**i
+    return total
+
+
+# %% id="complete-wrong-worth" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You add up plain digits; multiply each digit by its worth, base**i, before you add it."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([-(n // base**i) for n in numbers]) % base
+    return total
+
+
+# %% id="complete-wrong-each-number" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You take % base of each number alone; at each place, take % base of the whole sum."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([-(n // base**i) % base for n in numbers]) * base**i
+    return total
+
+
+# %% id="complete-wrong-return-inside" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You return inside the loop, so you complete only the last digit; return after the loop."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
+        return total
+
+
+# %% id="complete-wrong-whole" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You complete whole numbers, so digits are carried; complete each place on its own."""
+    return -sum(numbers) % base**digits
+
+
+# %% id="complete-wrong-one-short" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You stop one place too early; range(digits) goes through all the places."""
+    total = 0
+    for i in range(digits - 1):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
+    return total
+
+
 # %% id="complete-check" tags=["check"]
-def completed(base, numbers, digits):
-    return complete(base, list(numbers), digits)
-
-
 check(
-    completed,
-    {
-        (3, (16, 25), 4): 7,
-        (3, (100, 90), 5): 83,
-        (5, (7, 11, 19, 3), 2): 20,
-        (3, (5,), 2): 7,
-        (10, (325, 417), 2): 78,
-    },
-    remarks={
-        (3, (16, 25), 4): "dividing by / makes 58.0, and negating before // makes 37",
-        (3, (100, 90), 5): "five digits; base + 1 would be four",
-        (10, (325, 417), 2): "two digits: the hundreds are left out",
-    },
+    complete,
+    [
+        ((3, [16, 25], 4), 7),
+        ((3, [100, 90], 5), 83),
+        ((5, [7, 11, 19, 3], 2), 20),
+        ((3, [5], 2), 7),
+        ((10, [325, 417], 2), 78),
+    ],
 )
 
 # %% id="complete-more" tags=["hidden-check"]
-some = [(4, (3, 2, 3), 1), (5, (8, 11, 19), 2), (10, (111, 222, 333), 3), (2, (5, 6), 3)]
-ask(completed, some)
+some = [(4, [3, 2, 3], 1), (5, [8, 11, 19], 2), (10, [111, 222, 333], 3), (2, [5, 6], 3)]
+ask(complete, some)
 
 # %% [markdown] id="properties"
 # <details><summary>A hint</summary>
 #
-# Change `/` to `//`, with the minus in front of round brackets, and change what `range` counts to.
+# Which sign must replace `/`? And which parameter says how many places `range` should go through?
 #
 # </details>
 #
-# <details><summary>By the way</summary>
+# <details><summary>A second hint</summary>
 #
-# In base 2, Python has this built in, as the sign `^`: `5 ^ 6` is 3. Cards with digits 1, 2, 3
-# could almost do with it: `1 ^ 2` is 3 and `1 ^ 3` is 2, but `2 ^ 2` is 0, not 2.
+# Write `-(n // base**i)`, so that you divide before you negate, and `range(digits)`.
 #
 # </details>
 #
-# Put 7 back in place of 16: what completes 7 and 25? Then append it: what completes 16, 25 and 7?
-# Last: what completes 16 and 16? Predict base 3's three numbers; bases 4 and 10 will surprise you.
+# <details><summary>By the way: base 2</summary>
+#
+# In base 2, Python's sign `^` gives the number that completes two numbers: `5 ^ 6` is 3. For cards
+# with the digits 1, 2 and 3, `^` almost works: `1 ^ 2` is 3 and `1 ^ 3` is 2, but `2 ^ 2` is 0, not
+# 2.
+#
+# </details>
+#
+# Let c be the number that completes 16 and 25. Which number completes c and 25? Which number
+# completes 16, 25 and c? And which number completes 16 and 16? Predict three numbers for base 3.
+# Bases 4 and 10 will surprise you.
 
 
 # %% id="properties-check" tags=["check"]
-def again(base):
+def three_numbers(base):
     c = complete(base, [16, 25], 4)
     return complete(base, [c, 25], 4), complete(base, [16, 25, c], 4), complete(base, [16, 16], 4)
 
 
-ask(again, [3, 4, 10])
+ask(three_numbers, [3, 4, 10])
 
 # %% [markdown] id="five-values"
-# <details><summary>What survives?</summary>
+# <details><summary>What is the same in every base?</summary>
 #
-# Put back, the answer leads to 16 again; appended, it leads to 0. Both are so in every base. But
-# two equal numbers give themselves in base 3 alone; in base 4 it takes three equal ones.
+# In every base, c and 25 lead back to 16, and 16, 25 and c lead to 0. But base 3 is the only base
+# in which two equal numbers always lead to the same number again. In base 4 you need three equal
+# numbers for that.
 #
 # </details>
 #
-# Imagine five values, and five cards to a SET. Is "the sum `% 5` is 0" still "all same or all
-# different"? `kinds[2]` counts the fives that pass with two different values. Guess which are 0:
+# ## Five values
+#
+# Imagine that each feature has five values, and that five cards make a SET. Does "the sum `% 5` is
+# 0" still mean "all the same or all different"? Take all rows of five digits with such a sum.
+# `kinds[2]` counts those that show two different values. Guess which of the six counts are 0:
 
 # %% id="fives"
 kinds = [0, 0, 0, 0, 0, 0]
@@ -536,17 +777,18 @@ for n in range(5**5):
 print(kinds)
 
 # %% [markdown] id="kata-task"
-# <details><summary>Is it?</summary>
+# <details><summary>Does the sum still mean "all the same or all different"?</summary>
 #
-# 5 are all the same and 120 all different, but 500 show three values and pass. In base 4 all
-# different fails: 0 + 1 + 2 + 3 is 6. Only with three values is the sum the rule.
+# No. Of the rows with such a sum, 5 are all the same and 120 are all different, but 500 show three
+# different values. In base 4 even "all different" fails, because 0 + 1 + 2 + 3 is 6. The sum fits
+# the rule only for three values.
 #
 # </details>
 #
 # ## The kata
 #
-# [katas/third_card.py](../katas/third_card.py) wants `third_card`, `third_index` and `complete`,
-# and tries them on all 6561 pairs and in other bases.
+# [katas/third_card.py](../katas/third_card.py) asks for `third_card`, `third_index` and `complete`.
+# It tries them on all 6561 pairs and in other bases.
 
 # %% id="kata-third-card" tags=["check"]
 check("third_card")
@@ -555,19 +797,38 @@ check("third_card")
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # Choose File, New, Terminal and type `setkata hint third_card`. Once your kata passes,
-# `setkata solution third_card` shows ours; this notebook's functions are in
-# `setkata solution 05_third_card --anyway`. `setkata check 05_third_card` checks this notebook.
+# `setkata solution third_card` shows our solution. `setkata check 05_third_card` checks this
+# notebook, and `setkata solution 05_third_card --anyway` shows our functions, even if yours don't
+# pass yet.
 #
-# To read: what Python says of
-# [`%` and `//`](https://docs.python.org/3/reference/expressions.html#binary-arithmetic-operations).
+# You can read more about
+# [`%` and `//`](https://docs.python.org/3/reference/expressions.html#binary-arithmetic-operations)
+# in the Python documentation.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `-7 % 3` | gives 0, 1 or 2, below zero too | `-2 % 3` gives 1 |
+# | `-7 // 3` | divides and rounds down, below zero too | `-1 // 3` gives -1 |
+# | `fmod(x, 3)` | gives the remainder of C and Java; after `from math import fmod` | `fmod(-2, 3)` gives -2.0 |
+# | `third[1][2]` | takes item 2 of the list that is item 1 | `[[5, 6], [7, 8]][1][0]` gives 7 |
+# | `tuple(items)` | makes a tuple of a list | `tuple([0, 2])` gives `(0, 2)` |
+# | `sum(numbers)` | adds up a list | `sum([1, 2, 3])` gives 6 |
+# | `( … )` over several lines | lets an expression go on in the next line | `(1 +` and then `2)` gives 3 |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - Two cards leave one third: in each feature `(-a - b) % 3`.
-# - Python's `%` and `//` go on regularly below zero; other languages' do not.
-# - A mend changes the wrong features and nothing else.
+# - Two cards leave one choice for the third: `(-a - b) % 3` in each feature.
+# - Below zero, Python's `% 3` still gives 0, 1 or 2. In many other languages, `%` keeps the minus
+#   sign.
+# - To turn three cards into a SET, replace one of them. Exactly the spoiled features change.
 #
-# Next: the kata `third_card`, if it is still open; then
-# [Combinations](06_combinations.ipynb), for when you must look at every three.
+# Next: the kata `third_card`, if you haven't solved it yet. Then go on to
+# [Every triple, exactly once](06_combinations.ipynb), where you look at every triple on a table.

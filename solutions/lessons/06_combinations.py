@@ -1,21 +1,22 @@
 # %% [markdown] id="combinations-title"
-# # Combinations
+# # Every triple, exactly once
 #
-# **Which loops are necessary and sufficient to see each three of 12 once?**
+# **How do you try every triple of twelve cards exactly once?**
 #
-# Start with five cards. In how many ways can you pick three? Guess, then pick a few triples,
-# and the same ones in other orders.
+# Five cards are on the table. In how many ways can you pick three of them? Guess. Then click a few
+# triples, and click one of them again in another order.
 
 # %% id="five-cards"
 from setkata import CardPicker, ask, check
 
-my_guess = 0  # this is for you alone
+my_guess = 0
 five = CardPicker([0, 1, 2, 3, 4], label="index")
 five
 
 # %% [markdown] id="picks"
-# The table keeps a list of your picks. `sorted` puts a triple in one order, whatever the order of
-# the clicks. Predict the first line; then pick more, predict the others, and run it again:
+# The table keeps your picks in a list, `five.picks`. `sorted` puts the cards of a pick in order, so
+# that it doesn't matter which card you clicked first. Predict the first line, and run the cell.
+# Then pick more triples, predict the other lines, and run the cell again:
 
 # %% id="count-picks"
 print(sorted((4, 0, 2)))
@@ -25,55 +26,64 @@ for pick in five.picks:
 
 print(len(five.picks), "picks")
 print(len(set(five.picks)), "different orders")
-print(len(triples_picked), "different triples")
+print(len(triples_picked), "different triples, and you guessed", my_guess)
 
 # %% [markdown] id="one-loop"
-# <details><summary>How many can there be?</summary>
+# <details><summary>In how many ways can you pick three of five cards?</summary>
 #
-# 60 orders: five choices, then four, then three. But only 10 triples, each in six orders. A SET
-# has no order, so 10 is our number.
+# You can pick three cards in 60 orders, because you have five choices, then four, then three. But
+# these orders make only 10 triples, because each triple comes up in six orders. A SET has no order,
+# so this lesson counts triples.
 #
 # </details>
 #
 # ## From one loop to two
 #
-# Seeing each triple once is a matter of loops. Predict six lines:
+# Loops can list all triples for you. Start with the simplest loops. Predict six lines:
 
 # %% id="simplest-loops"
 print([number for number in range(1, 11)])
 for number in range(1, 6):
     print([f"{number}{letter}" for letter in "abcde"])
 
-# %% [markdown] id="identity"
-# For each of five numbers the inner loop runs in full: that makes 25.
-#
-# Now multiply `i // j` by `j // i`. `//` drops the rest, so what is `2 // 3`? Predict four lines:
-
-# %% id="identity-matrix"
-for i in range(1, 5):
-    print([(i // j) * (j // i) for j in range(1, 5)])
-
 # %% [markdown] id="sized"
-# The smaller by the larger is 0; only where `i` is `j` a 1 remains: the *identity matrix*.
+# The inner loop runs in full for each of the five numbers, so there are 25 labels.
 #
-# There a card would meet itself; below, each pair comes again. So let `i` say where `j` starts.
-# Predict:
+# <details><summary>A puzzle for two loops</summary>
+#
+# For i and j from 1 to 4, what is `(i // j) * (j // i)`? A smaller number divided by a larger one
+# gives 0, because `//` drops the fraction. So the product is 1 only if i equals j:
+#
+# ```
+# [1, 0, 0, 0]
+# [0, 1, 0, 0]
+# [0, 0, 1, 0]
+# [0, 0, 0, 1]
+# ```
+#
+# Mathematicians call this square the *identity matrix*.
+#
+# </details>
+#
+# Five cards have fewer pairs, because no card makes a pair with itself and each pair should come up
+# once. So if the outer loop counts i, let the inner loop start at i + 1. Predict five lines:
 
 # %% id="sized-by-the-outer"
 for i in range(5):
     print([(i, j) for j in range(i + 1, 5)])
 
 # %% [markdown] id="triples-task"
-# These are 4 + 3 + 2 + 1 pairs, each once; the empty line does no harm.
+# These are 4 + 3 + 2 + 1 = 10 pairs. The last list is empty, and that does no harm.
 #
 # ## Three loops
 #
-# Add one more loop, *sized* by the one around it:
+# Write a function that lists all triples, with one more loop inside. Where must the third loop
+# start?
 
 
 # %% id="triples" tags=["exercise"]
 def triples(n):
-    """Return a list of all (i, j, k) with 0 <= i < j < k < n, each once."""
+    """Return a list of all triples (i, j, k) of places with 0 <= i < j < k < n, each once."""
     found = []
     for i in range(n):
         for j in range(i + 1, n):
@@ -84,13 +94,13 @@ def triples(n):
 
 # %% id="triples-wrong-from-0" tags=["wrong"]
 def triples(n):
-    # Starts each loop at 0.
+    """You start every loop at 0; start j at i + 1, and k at j + 1."""
     return [(i, j, k) for i in range(n) for j in range(n) for k in range(n)]
 
 
 # %% id="triples-wrong-orders" tags=["wrong"]
 def triples(n):
-    # Leaves out equal places, and keeps every order of the others.
+    """You keep every order of a triple; start j at i + 1, and k at j + 1."""
     found = []
     for i in range(n):
         for j in range(n):
@@ -102,7 +112,7 @@ def triples(n):
 
 # %% id="triples-wrong-from-i" tags=["wrong"]
 def triples(n):
-    # Starts a loop where the one around it stands, not one further on.
+    """You start each loop at the same place as the loop around it; start it one place later."""
     found = []
     for i in range(n):
         for j in range(i, n):
@@ -111,14 +121,124 @@ def triples(n):
     return found
 
 
+# %% id="triples-wrong-k-from-j" tags=["wrong"]
+def triples(n):
+    """You start k at j, so a place may come up twice; start k at j + 1."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j, n):
+                found.append((i, j, k))
+    return found
+
+
+# %% id="triples-wrong-from-i-plus-1" tags=["wrong"]
+def triples(n):
+    """You start k one after i, so k may equal j or come before it; start k one after j."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(i + 1, n):
+                found.append((i, j, k))
+    return found
+
+
 # %% id="triples-wrong-from-i-plus-2" tags=["wrong"]
 def triples(n):
-    # Sizes the innermost loop by the outermost.
+    """You start k at i + 2, which may be too early; start k one after j."""
     found = []
     for i in range(n):
         for j in range(i + 1, n):
             for k in range(i + 2, n):
                 found.append((i, j, k))
+    return found
+
+
+# %% id="triples-wrong-return-inside" tags=["wrong"]
+def triples(n):
+    """You return inside a loop, too early; return after all three loops."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found.append((i, j, k))
+            return found
+
+
+# %% id="triples-wrong-return-first" tags=["wrong"]
+def triples(n):
+    """You return inside a loop, too early; return after all three loops."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found.append((i, j, k))
+                return found
+
+
+# %% id="triples-wrong-return-outer" tags=["wrong"]
+def triples(n):
+    """You return inside a loop, too early; return after all three loops."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found.append((i, j, k))
+        return found
+
+
+# %% id="triples-wrong-last-place" tags=["wrong"]
+def triples(n):
+    """You never reach the last place, n - 1; range(n) already stops before n."""
+    found = []
+    for i in range(n - 1):
+        for j in range(i + 1, n - 1):
+            for k in range(j + 1, n - 1):
+                found.append((i, j, k))
+    return found
+
+
+# %% id="triples-wrong-from-1" tags=["wrong"]
+def triples(n):
+    """You count the places from 1; count them from 0, as range(n) does."""
+    found = []
+    for i in range(1, n + 1):
+        for j in range(i + 1, n + 1):
+            for k in range(j + 1, n + 1):
+                found.append((i, j, k))
+    return found
+
+
+# %% id="triples-wrong-not-0" tags=["wrong"]
+def triples(n):
+    """You leave out place 0; let the first loop start at 0."""
+    found = []
+    for i in range(1, n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found.append((i, j, k))
+    return found
+
+
+# %% id="triples-wrong-count" tags=["wrong"]
+def triples(n):
+    """You return how many triples there are; return a list of the triples."""
+    count = 0
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                count = count + 1
+    return count
+
+
+# %% id="triples-wrong-last-only" tags=["wrong"]
+def triples(n):
+    """You keep only the last triple; start with an empty list and append every triple."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found = [(i, j, k)]
     return found
 
 
@@ -130,42 +250,36 @@ check(
         4: {(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)},
         2: set(),
     },
-    remarks={3: "three things, one triple: no place twice, no other order"},
 )
 
 
-# %% id="triples-count-check" tags=["check"]
-def how_many(n):
+# %% id="triples-more" tags=["hidden-check"]
+def number_of_triples(n):
     return len(list(triples(n)))
 
 
-check(
-    how_many,
-    {12: 220, 5: 10},
-    remarks={12: "loops from 0 make 1728, all orders 1320, j from i 364, k from i + 2 440"},
-)
-
-# %% id="triples-more" tags=["hidden-check"]
-ask(how_many, [1, 9, 15, 18])
+ask(number_of_triples, [1, 9, 12, 15])
 
 # %% [markdown] id="lines"
 # <details><summary>A hint</summary>
 #
-# The triple (0, 1, 2) comes in only one order if each loop starts behind the place where the loop
-# around it stands. What does `range` need for that?
+# Which triples come up again if every loop starts at 0? How did the two loops above make sure that
+# each pair comes up once?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# `for j in range(i + 1, n)` comes inside `for i in range(n)`, and k starts one after j. In the
-# innermost loop, append `(i, j, k)`.
+# `for j in range(i + 1, n)` goes inside `for i in range(n)`. The loop over k goes inside the loop
+# over j, and k starts one after j. In the innermost loop, append `(i, j, k)`.
 #
 # </details>
 #
-# *Sufficient*: each triple is seen. *Necessary*: none is seen twice, so no step is wasted.
+# Your three loops are *sufficient*, because they list every triple. They do only the *necessary*
+# work, because no triple comes up twice.
 #
-# Now each i and j get a line. How many lines will there be, and how many triples with card 1?
+# The cell below makes one line for each pair of i and j. How many lines and how many triples do 12
+# cards make? How many triples hold card 1? Guess:
 
 # %% id="fifty-five-lines"
 cards = "123456789abc"
@@ -179,29 +293,29 @@ print(len(lines), "lines,", sum([len(line) for line in lines]), "triples")
 print(sum([len(line) for line in lines[:10]]), "with card 1")
 
 # %% [markdown] id="formula"
-# There are 55 lines, and 55 triples with card 1.
+# The first ten lines hold card 1. They have 55 triples.
 #
 # ## By formula
 #
-# Three of 12 cards have 12 · 11 · 10 orders, and each triple comes in 3 · 2 · 1 of them. Predict
-# both:
+# You can pick three of 12 cards in 12 · 11 · 10 orders. Each triple comes up in 3 · 2 · 1 of these
+# orders. Predict both lines:
 
 # %% id="slash-and-stars"
 print(12 * 11 * 10 / 3 * 2 * 1)
 print(12 * 11 * 10 // (3 * 2 * 1))
 
 # %% [markdown] id="choose-task"
-# From left to right it divides by 3, then *multiplies* by 2. Yet it was published, beside the right
-# 220. Another page takes 3 of 20, which makes 1140.
+# Python works through `*` and `/` from left to right. So the first line divides by 3, but then it
+# *multiplies* by 2. Someone published that line beside the right answer, 220.
 #
-# Count for any k of any n:
+# Write a function that counts the ways to choose any k of any n things:
 
 
 # %% id="choose" tags=["exercise"]
 def choose(n, k):
-    """Return in how many ways k of n things can be chosen, a whole number.
+    """Return the number of ways to choose k of n things, as a whole number.
 
-    Even 40 of 81 must not take long.
+    It must be quick even for 40 of 81 things.
     """
     above, below = 1, 1
     for i in range(k):
@@ -212,7 +326,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-left-to-right" tags=["wrong"]
 def choose(n, k):
-    # Divides by the first of them, and multiplies by the others.
+    """You divide by k, then multiply by k - 1, …, 1; divide by the whole product k * … * 2 * 1."""
     result = 1
     for i in range(k):
         result = result * (n - i)
@@ -225,16 +339,25 @@ def choose(n, k):
 
 # %% id="choose-wrong-orders" tags=["wrong"]
 def choose(n, k):
-    # Counts each choice once for every order of it.
+    """You count every order of a choice; divide by the number of orders, k * … * 2 * 1."""
     result = 1
     for i in range(k):
         result = result * (n - i)
     return result
 
 
+# %% id="choose-wrong-divides-by-k" tags=["wrong"]
+def choose(n, k):
+    """You divide by k alone; a choice has k * … * 2 * 1 orders, so divide by that product."""
+    result = 1
+    for i in range(k):
+        result = result * (n - i)
+    return result // k
+
+
 # %% id="choose-wrong-fraction" tags=["wrong"]
 def choose(n, k):
-    # Divides with /, which makes a fraction, and loses digits where numbers are large.
+    """You divide with /, which is not exact for large numbers; divide once, with //, at the end."""
     result = 1
     for i in range(k):
         result = result * (n - i) / (i + 1)
@@ -243,12 +366,63 @@ def choose(n, k):
 
 # %% id="choose-wrong-rounded" tags=["wrong"]
 def choose(n, k):
-    # Divides with /, and rounds: the lost digits do not come back.
+    """You divide with / and round, so a large answer is not exact; divide with // instead."""
     above, below = 1, 1
     for i in range(k):
         above = above * (n - i)
         below = below * (i + 1)
     return round(above / below)
+
+
+# %% id="choose-wrong-too-early" tags=["wrong"]
+def choose(n, k):
+    """You divide too early, so // drops a remainder; finish both products first, then divide."""
+    result = 1
+    for i in range(k):
+        result = result * (n - i) // (k - i)
+    return result
+
+
+# %% id="choose-wrong-always-3" tags=["wrong"]
+def choose(n, k):
+    """You always choose 3 things; let the number of factors depend on k."""
+    return n * (n - 1) * (n - 2) // 6
+
+
+# %% id="choose-wrong-one-less" tags=["wrong"]
+def choose(n, k):
+    """You begin with n - 1; the first factor is n itself, so i must start at 0."""
+    above, below = 1, 1
+    for i in range(1, k + 1):
+        above = above * (n - i)
+        below = below * i
+    return above // below
+
+
+# %% id="choose-wrong-one-more" tags=["wrong"]
+def choose(n, k):
+    """You multiply k + 1 factors; choose k things with k factors, so use range(k)."""
+    above, below = 1, 1
+    for i in range(k + 1):
+        above = above * (n - i)
+        below = below * (i + 1)
+    return above // below
+
+
+# %% id="choose-wrong-again" tags=["wrong"]
+def choose(n, k):
+    """You choose from all n things each time; each choice leaves one thing fewer."""
+    above, below = 1, 1
+    for i in range(k):
+        above = above * n
+        below = below * (i + 1)
+    return above // below
+
+
+# %% id="choose-wrong-power" tags=["wrong"]
+def choose(n, k):
+    """You choose from all n things each time, in every order; multiply n, n - 1, …, then divide."""
+    return n**k
 
 
 # %% id="choose-check" tags=["check"]
@@ -258,17 +432,12 @@ check(
         (5, 3): 10,
         (12, 3): 220,
         (20, 3): 1140,
-        (12, 0): 1,
-        (3, 4): 0,
         (4, 4): 1,
         (9, 2): 36,
+        (12, 0): 1,
+        (3, 4): 0,
         (81, 12): 70724320184700,
         (81, 40): 212392290424395860814420,
-    },
-    remarks={
-        (5, 3): "there are 5 · 4 · 3 = 60 orders, and each triple comes in 6 of them: 60 // 6",
-        (12, 3): "880.0 comes of / 3 * 2 * 1; divide by the product",
-        (12, 0): "there is one way to take nothing",
     },
 )
 
@@ -278,24 +447,24 @@ ask(choose, [(81, 3), (81, 15), (15, 3), (6, 6), (7, 1), (0, 0), (60, 30), (2, 5
 # %% [markdown] id="recursion"
 # <details><summary>A hint</summary>
 #
-# Make two products, one of k numbers from n downwards and one of k numbers from 1 upwards. When
-# both are complete, divide once.
+# In how many orders can you pick k of n things? In how many of these orders does each choice come
+# up?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# Both products begin at 1. For each i in `range(k)`, multiply one by `n - i` and the other by
-# `i + 1`. Behind the loop comes one `//`.
+# Start two products at 1. For each i in `range(k)`, multiply the first product by `n - i` and the
+# second by `i + 1`. After the loop, divide the first by the second with `//`.
 #
 # </details>
 #
-# So many are the tables of 12: 70 724 320 184 700.
+# So you can deal 70 724 320 184 700 different tables of 12 cards.
 #
-# ## With the first card, or without
+# ## A function that calls itself
 #
-# Do k cards need k loops? A function may call *itself*, for something smaller, until an `if` ends
-# it. `(n,)` is a tuple of one. Predict both:
+# Three loops choose three cards. Do ten cards need ten loops? No, because a function may call
+# *itself*. That is *recursion*. Below, `(n,)` is a tuple with one item. Predict the line:
 
 
 # %% id="count-down"
@@ -307,9 +476,18 @@ def count_down(n):
 
 print(count_down(3))
 
+# %% [markdown] id="pairs-idea"
+# `count_down(3)` calls `count_down(2)`, and so on down to `count_down(0)`, which calls nothing.
+# Every recursion needs such an end.
+#
+# The next function finds all pairs in a list: first those with the first item, then those without
+# it. `items[1:]` is the list without its first item. `trace` draws every call. Predict the printed
+# line and the number of calls:
 
-# %% id="pairs"
-# All pairs: those with the first item, then those without it. items[1:] is all but the first.
+# %% id="pairs" tags=["nbval-ignore-output"]
+from setkata import trace
+
+
 def pairs(items):
     if len(items) < 2:
         return []
@@ -318,15 +496,20 @@ def pairs(items):
 
 
 print(pairs([0, 1, 2, 3]))
+trace(pairs, [0, 1, 2, 3])
 
 # %% [markdown] id="combinations-task"
-# Now take k items. With the first, k - 1 of the others join it: 55 of the 220 triples. Without it,
-# all k are others: 165. When is nothing left to decide? (There are two cases.)
+# Now choose k items. You can take the first item and k - 1 of the others, or leave it out and take
+# k of the others. (For 3 of 12, these are 55 and 165 ways.) So the function calls itself twice,
+# with a shorter list. In which two cases does it need no call? Write the function:
 
 
 # %% id="combinations" tags=["exercise"]
 def combinations(items, k):
-    """Return a list, in any order, of all ways to take k items, each a tuple in items' order."""
+    """Return a list of all ways to choose k items from a list. The ways may come in any order.
+
+    Each way is a tuple, with its items in the order of the list.
+    """
     if k == 0:
         return [()]
     if len(items) == 0:
@@ -338,7 +521,7 @@ def combinations(items, k):
 
 # %% id="combinations-wrong-nothing" tags=["wrong"]
 def combinations(items, k):
-    # Says that there is no way to take nothing; there is one, and everything grows from it.
+    """You find no way to choose nothing; there is one way, so return [()] if k is 0."""
     if k == 0 or len(items) == 0:
         return []
     first, rest = items[0], items[1:]
@@ -346,9 +529,31 @@ def combinations(items, k):
     return with_first + combinations(rest, k)
 
 
+# %% id="combinations-wrong-empty-first" tags=["wrong"]
+def combinations(items, k):
+    """You return [] for an empty list even if k is 0; ask about k first, and return [()]."""
+    if len(items) == 0:
+        return []
+    if k == 0:
+        return [()]
+    first, rest = items[0], items[1:]
+    with_first = [(first,) + others for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k)
+
+
+# %% id="combinations-wrong-no-items" tags=["wrong"]
+def combinations(items, k):
+    """You take the first item of an empty list; if no items are left, return []."""
+    if k == 0:
+        return [()]
+    first, rest = items[0], items[1:]
+    with_first = [(first,) + others for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k)
+
+
 # %% id="combinations-wrong-always-with" tags=["wrong"]
 def combinations(items, k):
-    # Never leaves the first one out.
+    """You never leave the first item out; add the ways to choose k of the others."""
     if k == 0:
         return [()]
     if len(items) == 0:
@@ -356,17 +561,50 @@ def combinations(items, k):
     return [(items[0],) + others for others in combinations(items[1:], k - 1)]
 
 
+# %% id="combinations-wrong-always-without" tags=["wrong"]
+def combinations(items, k):
+    """You never keep the first item; put it before each way to choose k - 1 of the others."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    return combinations(items[1:], k)
+
+
 # %% id="combinations-wrong-again" tags=["wrong"]
 def combinations(items, k):
-    # Takes the others from all items, not from those behind the first.
+    """You choose the others from all items; after an item, choose only from later items."""
     if k == 0:
         return [()]
     return [(first,) + others for first in items for others in combinations(items, k - 1)]
 
 
+# %% id="combinations-wrong-itself" tags=["wrong"]
+def combinations(items, k):
+    """You may choose an item twice; choose the other k - 1 from items[1:], not from items."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    with_first = [(items[0],) + others for others in combinations(items, k - 1)]
+    return with_first + combinations(items[1:], k)
+
+
+# %% id="combinations-wrong-orders" tags=["wrong"]
+def combinations(items, k):
+    """You list every order; after an item, choose only from items later in the list."""
+    if k == 0:
+        return [()]
+    found = []
+    for i in range(len(items)):
+        others = items[:i] + items[i + 1 :]
+        found = found + [(items[i],) + way for way in combinations(others, k - 1)]
+    return found
+
+
 # %% id="combinations-wrong-two-loops" tags=["wrong"]
 def combinations(items, k):
-    # Knows one loop and two loops, and none for more items.
+    """You choose at most two items; let the function call itself for any k."""
     if k == 0:
         return [()]
     if k == 1:
@@ -375,56 +613,123 @@ def combinations(items, k):
     return [(items[i], items[j]) for i in places for j in places if i < j]
 
 
+# %% id="combinations-wrong-bare-items" tags=["wrong"]
+def combinations(items, k):
+    """You return bare items if k is 1; each way must be a tuple, such as (item,)."""
+    if k == 0:
+        return [()]
+    if k == 1 or len(items) == 0:
+        return list(items)
+    first, rest = items[0], items[1:]
+    with_first = [(first,) + others for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k)
+
+
+# %% id="combinations-wrong-nested" tags=["wrong"]
+def combinations(items, k):
+    """You put a tuple inside a tuple; join them with +: (first,) + others."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    first, rest = items[0], items[1:]
+    with_first = [(first, others) for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k)
+
+
+# %% id="combinations-wrong-count" tags=["wrong"]
+def combinations(items, k):
+    """You return how many ways there are; return a list of the ways."""
+    if k == 0:
+        return 1
+    if len(items) == 0:
+        return 0
+    return combinations(items[1:], k - 1) + combinations(items[1:], k)
+
+
 # %% id="combinations-check" tags=["check"]
-def ways(items, k):
-    return combinations(list(items), k)
-
-
 check(
-    ways,
-    {
-        ((0, 1), 0): {()},
-        ((0,), 1): {(0,)},
-        ((0, 1), 1): {(0,), (1,)},
-        ((0, 1, 2), 4): set(),
-        ((7, 3, 5), 2): {(7, 3), (7, 5), (3, 5)},
-    },
-    remarks={
-        ((0, 1), 0): "one way to take nothing: [()], a list of one empty tuple, not []",
-        ((0,), 1): "the only item, and nothing more: there is one way to take 0 of no items",
-        ((0, 1), 1): "with the first item, and without it: two lists, added",
-        ((7, 3, 5), 2): "to the first come others from behind it alone: items[1:]",
-    },
+    combinations,
+    [
+        (([0, 1], 0), {()}),
+        (([0], 1), {(0,)}),
+        (([0, 1], 1), {(0,), (1,)}),
+        (([7, 3, 5], 2), {(7, 3), (7, 5), (3, 5)}),
+        (([0, 1, 2], 3), {(0, 1, 2)}),
+        (([0, 1, 2], 4), set()),
+        (([0, 1, 2, 3], 3), {(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)}),
+    ],
 )
 
 
 # %% id="combinations-more" tags=["hidden-check"]
-def how_many_ways(n, k):
+def number_of_combinations(n, k):
     return len({tuple(way) for way in combinations(list(range(n)), k)})
 
 
-ask(how_many_ways, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2), (4, 0)])
+ask(number_of_combinations, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2), (4, 0)])
 
-# %% [markdown] id="swapping"
+# %% [markdown] id="tree-of-calls"
 # <details><summary>A hint</summary>
 #
-# There are two ends. With `k == 0` there is one way, to take nothing: `[()]`. With k above 0 and no
-# items left there is no way: `[]`.
+# If k is 0, there is one way: choose nothing. If k is larger and the list is empty, there is no
+# way. Each way is a tuple. How do you write a list that holds one empty tuple? How do you write an
+# empty list?
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# Below the two ends: with the first,
-# `[(items[0],) + others for others in combinations(items[1:], k - 1)]`; without it,
-# `combinations(items[1:], k)`. Return the two lists added.
+# If `k == 0`, return `[()]`. If the list is empty, return `[]`. Otherwise the ways with the first
+# item are `[(items[0],) + others for others in combinations(items[1:], k - 1)]`, and the ways
+# without it are `combinations(items[1:], k)`. Add the two lists and return the result.
 #
 # </details>
 #
+# ## The tree of calls
+#
+# Imagine the call `combinations(["a", "b", "c"], 2)`. On paper, draw the calls that follow, each
+# below the call that makes it. Beside each call, write what it returns. How many calls are there?
+# Guess, then let `trace` draw the calls of your function:
+
+# %% id="tree-of-three" tags=["nbval-ignore-output"]
+from setkata import trace
+
+trace(combinations, ["a", "b", "c"], 2)
+
+# %% [markdown] id="by-rounds"
+# <details><summary>How many calls are there?</summary>
+#
+# There are 13 calls if your function stops only at k = 0 and at an empty list. Three of them return
+# `[()]`, one for each way. Five return `[]`, because fewer than k items are left.
+#
+# </details>
+#
+# ## Combinations without recursion
+#
+# Loops can do the same in rounds. Start with an empty tuple. In each round, put each card's number
+# in front of every tuple that has only larger numbers. (For an empty tuple, `all` gives True.) The
+# programmer Roger Hui wrote this in four lines of the language J. Predict the three numbers of
+# ways:
+
+# %% id="rounds"
+ways = [()]
+for turn in range(3):
+    longer = []
+    for card in range(5):
+        for way in ways:
+            if all(card < other for other in way):
+                longer.append((card,) + way)
+    ways = longer
+    print(len(ways), "ways, the first is", ways[0])
+
+# %% [markdown] id="swapping"
+# These are 5 single cards, 10 pairs and 10 triples.
+#
 # ## Every order
 #
-# To see every order, swap two items, go deeper, and then take the swap back: that is
-# *backtracking*. Predict three lines:
+# Recursion can also list every order. For that, swap two items, let the function call itself, and
+# then swap the two items back. This is *backtracking*. Predict three lines:
 
 # %% id="swap"
 row = [0, 1, 2, 3]
@@ -433,17 +738,18 @@ for turn in range(3):
     print(row)
 
 # %% [markdown] id="permute-task"
-# A second swap takes the first one back.
+# The second swap undoes the first one.
 #
-# `permute` decides what stands at `start`: bring each item from `start` on there, by a swap; call
-# `permute` for `start + 1`; swap back. With no place left, append a copy.
+# Write `permute`, which appends every order of a list to `found`. For each item from `start` on,
+# swap it with the item at `start`, call `permute` for `start + 1`, and swap the two back. If
+# `start` is past the last place, append a copy of the list.
 
 
 # %% id="permute" tags=["exercise"]
 def permute(items, start, found):
-    """Append to found, as tuples, all orders of a list that keep what stands before start.
+    """Append every order of items to found, as a tuple. Places before start keep their items.
 
-    In the end the list is as it was.
+    At the end, items is in its old order again.
     """
     if start == len(items):
         found.append(tuple(items))
@@ -455,7 +761,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-no-way-back" tags=["wrong"]
 def permute(items, start, found):
-    # Forgets to swap back: some orders come twice, and others never.
+    """You don't swap back, so some orders come up twice; swap again after the call."""
     if start == len(items):
         found.append(tuple(items))
     for i in range(start, len(items)):
@@ -465,7 +771,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-one-list" tags=["wrong"]
 def permute(items, start, found):
-    # Keeps the list itself, which goes on changing.
+    """You find the same order every time; swap before the call, and append a copy: tuple(items)."""
     if start == len(items):
         found.append(items)
     for i in range(start, len(items)):
@@ -476,7 +782,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-all-places" tags=["wrong"]
 def permute(items, start, found):
-    # Brings items from before start along, which were placed already.
+    """You move items that already have their place; let the loop begin at start."""
     if start == len(items):
         found.append(tuple(items))
         return
@@ -486,61 +792,131 @@ def permute(items, start, found):
         items[start], items[i] = items[i], items[start]
 
 
+# %% id="permute-wrong-from-start-plus-1" tags=["wrong"]
+def permute(items, start, found):
+    """You leave found empty; call found.append if start == len(items), and loop from start."""
+    if start == len(items):
+        found.append(tuple(items))
+    for i in range(start + 1, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
+# %% id="permute-wrong-new-list" tags=["wrong"]
+def permute(items, start, found):
+    """You leave found empty; call found.append if start == len(items), and loop from start."""
+    if start == len(items):
+        found = found + [tuple(items)]
+    for i in range(start, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
+# %% id="permute-wrong-every-call" tags=["wrong"]
+def permute(items, start, found):
+    """You append in every call; append only if start == len(items)."""
+    found.append(tuple(items))
+    for i in range(start, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
+# %% id="permute-wrong-i-plus-1" tags=["wrong"]
+def permute(items, start, found):
+    """You go on at i + 1, so places are left out; the next place to fill is start + 1."""
+    if start == len(items):
+        found.append(tuple(items))
+    for i in range(start, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, i + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
+# %% id="permute-wrong-no-swap" tags=["wrong"]
+def permute(items, start, found):
+    """You find the same order every time; swap before the call, and append a copy: tuple(items)."""
+    if start == len(items):
+        found.append(tuple(items))
+    for i in range(start, len(items)):
+        permute(items, start + 1, found)
+
+
+# %% id="permute-wrong-lost-item" tags=["wrong"]
+def permute(items, start, found):
+    """You lose an item when you swap; swap two items in one line, as in a, b = b, a."""
+    if start == len(items):
+        found.append(tuple(items))
+    for i in range(start, len(items)):
+        items[start] = items[i]
+        items[i] = items[start]
+        permute(items, start + 1, found)
+
+
+# %% id="permute-wrong-two-places" tags=["wrong"]
+def permute(items, start, found):
+    """You fill only one place; let permute call itself for start + 1 after each swap."""
+    for i in range(start, len(items)):
+        items[start], items[i] = items[i], items[start]
+        found.append(tuple(items))
+        items[start], items[i] = items[i], items[start]
+
+
 # %% id="permute-check" tags=["check"]
-def permutations(items, start):
-    row, found = list(items), ["found before"]
-    permute(row, start, found)
-    return tuple(row), [tuple(order) for order in found[1:]]
+def permutations(items):
+    row, found = list(items), []
+    permute(row, 0, found)
+    return [tuple(order) for order in found]
 
 
-two, trio, last = (0, 1), (2, 0, 1), (2, 1, 0)
-six = {trio, last, (0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0)}
-turns = "each item, also the one there, takes its turn at start; found gets a copy, tuple(items)"
-back = "after its turn an item swaps back, or the next one starts from a list that is mixed up"
-cases = {(two, 0): (two, {two, (1, 0)}), (trio, 0): (trio, six), (trio, 1): (trio, {trio, last})}
-check(permutations, cases, remarks={(two, 0): turns, (trio, 0): back})
+six = {(2, 0, 1), (2, 1, 0), (0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0)}
+check(permutations, [([0, 1], {(0, 1), (1, 0)}), ([2, 0, 1], six), ([7], {(7,)})])
 
-# %% [markdown] id="orders"
+
+# %% id="permute-more" tags=["hidden-check"]
+def list_after_permute(items):
+    row = list(items)
+    permute(row, 0, [])
+    return row
+
+
+ask(list_after_permute, [[0, 1], [4, 2, 7], [3, 1, 0, 2]])
+
+
+# %% id="permute-from-start" tags=["hidden-check"]
+def orders_from(start, items):
+    found = []
+    permute(list(items), start, found)
+    return sorted({tuple(order) for order in found})
+
+
+ask(orders_from, [(0, [0, 1, 2, 3]), (1, [2, 0, 1]), (2, [0, 1, 2, 3])])
+
+# %% [markdown] id="itertools"
 # <details><summary>A hint</summary>
 #
-# An order is complete when `start` has passed the last place: `start == len(items)`. Then append
-# `tuple(items)` to `found`. Else, which items may stand at `start`? Each from there on, also the
-# one that is there already.
+# When is an order complete? Once it is, append `tuple(items)` to `found`. Otherwise, which items
+# may go to the place `start`? Don't forget the item that is already there.
 #
 # </details>
 #
 # <details><summary>A second hint</summary>
 #
-# Loop over i in `range(start, len(items))`: swap the items at `start` and i, call `permute` with
-# `start + 1`, and swap them again.
+# If `start == len(items)`, append `tuple(items)` to `found`. Then loop over i in
+# `range(start, len(items))`. In the loop, swap the items at `start` and i, call
+# `permute(items, start + 1, found)`, and swap them again.
 #
 # </details>
 #
-# Now take all orders of all triples: how many are there of 5 cards, and how many of 12?
-
-
-# %% id="orders-check" tags=["check"]
-def orders(n, k):
-    ways = combinations(list(range(n)), k)
-    return sum([len(set(permutations(way, 0)[1])) for way in ways])
-
-
-check(
-    orders,
-    {(4, 4): 24, (5, 3): 60, (12, 3): 1320},
-    remarks={(4, 4): "whoever forgets to swap back finds 12 of the 24"},
-)
-
-# %% id="orders-more" tags=["hidden-check"]
-ask(orders, [(5, 5), (6, 2), (3, 1)])
-
-# %% [markdown] id="itertools"
-# So in the whole table of lesson 05 each SET came six times: 6561 = 81 + 6 · 1080.
+# Three cards have six orders. That is why each SET came up six times in lesson 05:
+# 6561 = 81 + 6 · 1080.
 #
-# ## At last
+# ## The ready-made version
 #
-# Python's `itertools` has both functions. They give one answer after another, and `list` collects
-# them. Predict three lines:
+# Python's `itertools` has both functions. They produce one answer after another, and `list`
+# collects the answers. Predict four lines:
 
 # %% id="itertools-at-last"
 import itertools
@@ -548,14 +924,17 @@ import itertools
 print(list(itertools.combinations("abc", 2)))
 print(len(list(itertools.combinations(range(12), 3))))
 print(len(list(itertools.permutations(range(5), 3))))
+print(len(list(itertools.permutations(range(12), 3))))
 
 # %% [markdown] id="katas-task"
 # ## Two katas
 #
-# [katas/combinations.py](../katas/combinations.py) asks for `combinations` and `permutations`:
-# yours, with `permute` and the helper in the cell below it.
-# [katas/find_sets.py](../katas/find_sets.py) wants every SET on a table: all the triples,
-# and your `is_set`.
+# [katas/combinations.py](../katas/combinations.py) asks for `combinations` and `permutations`. Copy
+# your `combinations` and `permute` into that file. Copy `permutations` too; it is in the check
+# below `permute`.
+#
+# [katas/find_sets.py](../katas/find_sets.py) asks for every SET on a table. Go through all triples,
+# and call your `is_set` for each.
 
 # %% id="kata-combinations" tags=["check"]
 check("combinations")
@@ -567,19 +946,38 @@ check("find_sets")
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # Choose File, New, Terminal and type `setkata hint combinations` or `setkata hint find_sets`. Once
-# a kata passes, `setkata solution find_sets` shows ours; this notebook's functions are in
-# `setkata solution 06_combinations --anyway`. `setkata check 06_combinations` checks this notebook.
+# a kata passes, `setkata solution` with its name shows our solution, for example
+# `setkata solution find_sets`. `setkata check 06_combinations` checks this notebook, and
+# `setkata solution 06_combinations --anyway` shows our functions, even if yours don't pass yet.
 #
-# To read: [itertools](https://docs.python.org/3/library/itertools.html), and the small programs that
-# stand there for each.
+# You can read more about [itertools](https://docs.python.org/3/library/itertools.html), with a
+# short program for each function.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `sorted(items)` | makes a list of the items in order | `sorted((4, 0, 2))` gives `[0, 2, 4]` |
+# | `range(a, b)` | counts from a, and stops before b | `list(range(2, 5))` gives `[2, 3, 4]` |
+# | `(n,)` | is a tuple with one item | `(3,) + (2, 1)` gives `(3, 2, 1)` |
+# | `items[1:]` | takes all items but the first | `[5, 6, 7][1:]` gives `[6, 7]` |
+# | a function that calls itself | is recursion; an `if` must end it | `return n + total(n - 1)` |
+# | `a, b = b, a` | swaps two values | `row[0], row[2] = row[2], row[0]` |
+# | `import itertools` | fetches a module with tools for loops | `itertools.permutations(range(3))` |
+# | `itertools.combinations(items, k)` | gives all ways to choose k items | `list(itertools.combinations("abc", 2))` has 3 items |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - Each loop starts one after the loop around it: 220 triples of 12, none twice.
-# - With the first or without it: a function that calls itself needs no loop for each card.
-# - Swap, go deeper, swap back: every order, and the list as it was.
+# - If j starts at i + 1 and k at j + 1, each of the 220 triples comes up once.
+# - A function may call itself: choose with the first item, then without it, until nothing is left.
+# - If a function swaps, calls itself and swaps back, it finds every order and leaves the list as it
+#   was.
 #
-# Next: the katas `combinations` and `find_sets`; then [Find every SET](07_find_sets.ipynb), where
-# 220 turn out to be far too many.
+# Next: the katas `combinations` and `find_sets`, if you haven't solved them yet. Then go on to
+# [Every SET on the table](07_find_sets.ipynb), where 220 triples turn out to be far too many.

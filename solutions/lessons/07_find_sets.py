@@ -1,9 +1,10 @@
 # %% [markdown] id="find-sets"
 # # Every SET on the table
 #
-# **Have you found all, and must you try 220?**
+# **How can you find every SET without trying every triple?**
 #
-# This table was once published with all of its SETs. Find as many as you can. How many are there?
+# Somebody once published this table with a list of all its SETs. Guess how many there are. Then run
+# the cell and find them: the line below the cards says how many are still to go.
 
 # %% id="published-table"
 from itertools import combinations
@@ -13,43 +14,47 @@ from setkata import FindAll, ask, check, deal, find_sets, is_set, make_deck, sho
 
 deck = [tuple(card) for card in make_deck()]
 table = [deck[index] for index in (70, 19, 42, 36, 60, 72, 24, 23, 4, 44, 34, 11)]
-another = [deck[index] for index in (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)]
 FindAll(table)
 
 # %% [markdown] id="take-one-away"
-# <details><summary>How many?</summary>
+# <details><summary>How many SETs are there?</summary>
 #
-# Four. One card is in three of them: the one solid purple oval.
+# There are four SETs. Three of them share a card: one solid purple oval.
 #
 # </details>
 #
-# In a game, whoever finds a SET takes it. Take the red diamond, the solid purple oval and the green
-# squiggle. How many of the other three SETs are left? Put your guess for the 0.
+# In a game you take a SET as soon as you find it. Suppose that you take the solid red diamond, the
+# solid purple oval and the solid green squiggle. How many of the other three SETs can you still
+# take? Replace the 0 with your guess and run the cell.
 
 # %% id="after-the-first"
 my_guess = 0
-first = find_sets(table)[0]
-rest = [card for card in table if card not in first]
+taken = find_sets(table)[0]
+others = [card for card in table if card not in taken]
 
-print("You guess", my_guess, "- still there:", len(find_sets(rest)))
-show(first)
+print("You guess", my_guess, "and the other cards hold", len(find_sets(others)))
+show(taken)
 
 # %% [markdown] id="first-set-task"
-# <details><summary>Why so few?</summary>
+# <details><summary>Why is only one SET left?</summary>
 #
-# The one solid purple oval is gone, and two more SETs with it. Whoever takes cards away while
-# searching does not find all.
+# The purple oval that you took belongs to two more SETs. If you take cards away while you search,
+# you won't find every SET.
 #
 # </details>
 #
 # ## The first SET
 #
-# A player needs just one. Stop as soon as you have it.
+# In a game you need only one SET at a time. Write a function that tries the triples of
+# `combinations(cards, 3)`, one after another, and stops as soon as it finds a SET.
 
 
 # %% id="first-set" tags=["exercise"]
 def first_set(cards):
-    """Return the first three cards, in the table's order, that make a SET; () if there is none."""
+    """Return the first triple of combinations(cards, 3) that is a SET, a tuple of three cards.
+
+    If the cards hold no SET, return an empty tuple, ().
+    """
     for a, b, c in combinations(cards, 3):
         if is_set(a, b, c):
             return a, b, c
@@ -58,7 +63,7 @@ def first_set(cards):
 
 # %% id="first-set-wrong-first-triple" tags=["wrong"]
 def first_set(cards):
-    # Answers "none" when it has seen a single triple.
+    """You give up after one triple; put `return ()` after the loop, not into it."""
     for a, b, c in combinations(cards, 3):
         if is_set(a, b, c):
             return a, b, c
@@ -67,7 +72,7 @@ def first_set(cards):
 
 # %% id="first-set-wrong-last" tags=["wrong"]
 def first_set(cards):
-    # Goes on after the first SET, and keeps the last.
+    """You return the last SET that you find; return inside the loop, at the first SET."""
     found = ()
     for a, b, c in combinations(cards, 3):
         if is_set(a, b, c):
@@ -77,37 +82,100 @@ def first_set(cards):
 
 # %% id="first-set-wrong-neighbours" tags=["wrong"]
 def first_set(cards):
-    # Tries only three cards that lie side by side.
+    """You try only cards that are next to each other; try all of combinations(cards, 3)."""
     for a, b, c in zip(cards, cards[1:], cards[2:]):
         if is_set(a, b, c):
             return a, b, c
     return ()
 
 
+# %% id="first-set-wrong-all" tags=["wrong"]
+def first_set(cards):
+    """You return a list of SETs; return only the first SET, a tuple of three cards."""
+    return [(a, b, c) for a, b, c in combinations(cards, 3) if is_set(a, b, c)]
+
+
+# %% id="first-set-wrong-yes" tags=["wrong"]
+def first_set(cards):
+    """You return whether there is a SET; return its three cards, or () if there is none."""
+    for a, b, c in combinations(cards, 3):
+        if is_set(a, b, c):
+            return True
+    return False
+
+
+# %% id="first-set-wrong-places" tags=["wrong"]
+def first_set(cards):
+    """You return the places of the cards; return the three cards themselves."""
+    for i, j, k in combinations(range(len(cards)), 3):
+        if is_set(cards[i], cards[j], cards[k]):
+            return i, j, k
+    return ()
+
+
+# %% id="first-set-wrong-last-card" tags=["wrong"]
+def first_set(cards):
+    """You never look at the last card; try the triples of all the cards."""
+    for a, b, c in combinations(cards[:-1], 3):
+        if is_set(a, b, c):
+            return a, b, c
+    return ()
+
+
+# %% id="first-set-wrong-first-card" tags=["wrong"]
+def first_set(cards):
+    """You never look at the first card; the first place of a list is 0."""
+    for a, b, c in combinations(cards[1:], 3):
+        if is_set(a, b, c):
+            return a, b, c
+    return ()
+
+
+# %% id="first-set-wrong-other-order" tags=["wrong"]
+def first_set(cards):
+    """You find a SET, but not the first one; keep to the order of combinations(cards, 3)."""
+    for k in range(len(cards)):
+        for i, j in combinations(range(k), 2):
+            if is_set(cards[i], cards[j], cards[k]):
+                return cards[i], cards[j], cards[k]
+    return ()
+
+
 # %% id="first-set-check" tags=["check"]
-two, six, seven, twelve = tuple(table[:2]), tuple(table[6:]), tuple(table[4:11]), tuple(table)
-late = tuple(another[9:] + another[:9])
-wanted = {seven: (table[5], table[8], table[9]), twelve: (table[1], table[6], table[7])}
-wanted[six], wanted[late] = (table[6], table[8], table[11]), (another[3], another[5], another[7])
-wanted[two] = ()
-remarks = {
-    seven: "the first three cards make no SET, but after them come 34 more triples",
-    twelve: "four SETs lie here; return the first that you meet",
-}
-check(first_set, wanted, remarks)
+one_set = (table[1], table[6], table[7])
+wanted = {one_set: one_set, tuple(table[:2]): (), (table[0],) + one_set: one_set}
+wanted[tuple(table[:6])] = ()
+wanted[tuple(table[6:])] = (table[6], table[8], table[11])
+wanted[tuple(table[4:11])] = (table[5], table[8], table[9])
+wanted[tuple(table)] = one_set
+wanted[tuple(table[::-1])] = (table[11], table[8], table[6])
+names = ["the cards of a SET", "two cards", "a SET after another card", "the first six cards"]
+names += ["the last six cards", "seven cards", "the whole table", "the table backwards"]
+check(first_set, wanted, names=[f"first_set({name})" for name in names])
 
 # %% id="first-set-more" tags=["hidden-check"]
-ask(first_set, [tuple(deck[:12]), tuple(deck[30:42]), tuple(table[:6]), tuple(table[::-1])])
+names = ["cards 0 to 11 of the deck", "cards 30 to 41 of the deck"]
+names += ["the first seven cards of the table", "the table without its first three cards"]
+questions = [tuple(deck[:12]), tuple(deck[30:42]), tuple(table[:7]), tuple(table[3:])]
+ask(first_set, questions, names=[f"first_set({name})" for name in names])
 
 # %% [markdown] id="tries-task"
 # <details><summary>A hint</summary>
 #
-# `is_set` is there to be asked. `return a, b, c` in the loop, as soon as it says yes;
-# `return ()` after the loop.
+# Call `is_set` for every triple. What should the function do when the answer is True? And when may
+# it say that there is no SET?
 #
 # </details>
 #
-# Twelve cards make 220 triples. How many does a search for the first SET try, on average?
+# <details><summary>A second hint</summary>
+#
+# Below `for a, b, c in combinations(cards, 3):` write `if is_set(a, b, c):` and below that
+# `return a, b, c`. After the loop write `return ()`.
+#
+# </details>
+#
+# Twelve cards make 220 triples. Guess how many of them you have to try, on average, until you find
+# the first SET. Then run the cell.
 
 
 # %% id="tries"
@@ -121,16 +189,17 @@ def tries(cards):
 
 
 deals = [deal(deck, 12, Random(seed)) for seed in range(1000)]
-print("on average:", sum(tries(cards) for cards in deals) / 1000)
-print("without a SET:", len([cards for cards in deals if find_sets(cards) == []]), "of 1000")
+print("tries on average:", sum(tries(cards) for cards in deals) / 1000)
+print("deals without a SET:", len([cards for cards in deals if find_sets(cards) == []]), "of 1000")
 
 # %% [markdown] id="two-problems"
-# 67 will do. But "there is none" takes all 220, as "these are all" does.
+# About 67 tries are enough. But you need all 220 to find every SET or know that there is none.
 #
-# ## The most at once
+# ## How many SETs can you take?
 #
-# Who takes a SET takes its cards (below, they stay). How many can be taken in turn? A smaller table
-# asks the same: recursion.
+# The table below has four SETs. If you take one, its cards are gone, but this picture keeps them.
+# Guess how many SETs you can take, one after another. Then write a function that finds as many as
+# possible.
 
 # %% id="greed"
 FindAll(deals[92])
@@ -138,11 +207,14 @@ FindAll(deals[92])
 
 # %% id="disjoint-sets" tags=["exercise"]
 def disjoint_sets(cards):
-    """Return as many SETs as possible, no two of which share a card."""
+    """Return a list of as many disjoint SETs as possible: no card may be in two of them.
+
+    After you take a SET, ask the same question about the other cards, so call disjoint_sets again.
+    """
     most = []
     for three in find_sets(cards):
-        rest = [card for card in cards if card not in three]
-        taken = [three] + disjoint_sets(rest)
+        others = [card for card in cards if card not in three]
+        taken = [three] + disjoint_sets(others)
         if len(taken) > len(most):
             most = taken
     return most
@@ -150,75 +222,150 @@ def disjoint_sets(cards):
 
 # %% id="disjoint-sets-wrong-greedy" tags=["wrong"]
 def disjoint_sets(cards):
-    # Takes the first SET that it meets, and thinks that removing as it goes finds the most.
+    """You always begin with the first SET; begin with each, and keep the longest list."""
     found = find_sets(cards)
     if not found:
         return []
-    rest = [card for card in cards if card not in found[0]]
-    return [found[0]] + disjoint_sets(rest)
+    others = [card for card in cards if card not in found[0]]
+    return [found[0]] + disjoint_sets(others)
 
 
 # %% id="disjoint-sets-wrong-all" tags=["wrong"]
 def disjoint_sets(cards):
-    # Uses a card for several SETs.
+    """You return every SET, but some of them share a card; you can take each card only once."""
     return find_sets(cards)
 
 
-# %% id="disjoint-sets-wrong-at-once" tags=["wrong"]
+# %% id="disjoint-sets-wrong-one" tags=["wrong"]
 def disjoint_sets(cards):
-    # Returns after the first SET of the loop, so it is greedy, too.
+    """You take one SET and stop; go on with the cards that are not in it."""
+    return find_sets(cards)[:1]
+
+
+# %% id="disjoint-sets-wrong-last" tags=["wrong"]
+def disjoint_sets(cards):
+    """You keep the list of the last SET that you tried; keep the longest list of all."""
+    taken = []
     for three in find_sets(cards):
-        rest = [card for card in cards if card not in three]
-        return [three] + disjoint_sets(rest)
-    return []
+        others = [card for card in cards if card not in three]
+        taken = [three] + disjoint_sets(others)
+    return taken
+
+
+# %% id="disjoint-sets-wrong-no-recursion" tags=["wrong"]
+def disjoint_sets(cards):
+    """You add all SETs of the other cards, but they may overlap; call disjoint_sets for those cards."""
+    most = []
+    for three in find_sets(cards):
+        others = [card for card in cards if card not in three]
+        taken = [three] + find_sets(others)
+        if len(taken) > len(most):
+            most = taken
+    return most
+
+
+# %% id="disjoint-sets-wrong-empty" tags=["wrong"]
+def disjoint_sets(cards):
+    """Your list is always empty; put each SET in front of the list for the other cards."""
+    most = []
+    for three in find_sets(cards):
+        taken = disjoint_sets([card for card in cards if card not in three])
+        if len(taken) > len(most):
+            most = taken
+    return most
+
+
+# %% id="disjoint-sets-wrong-cards" tags=["wrong"]
+def disjoint_sets(cards):
+    """You return a list of cards; return a list of SETs, each a tuple of three cards."""
+    most = []
+    for three in find_sets(cards):
+        others = [card for card in cards if card not in three]
+        taken = list(three) + disjoint_sets(others)
+        if len(taken) > len(most):
+            most = taken
+    return most
+
+
+# %% id="disjoint-sets-wrong-count" tags=["wrong"]
+def disjoint_sets(cards):
+    """You return how many SETs you can take; return a list of these SETs."""
+    counts = [0]
+    for three in find_sets(cards):
+        counts.append(1 + disjoint_sets([card for card in cards if card not in three]))
+    return max(counts)
 
 
 # %% id="disjoint-sets-check" tags=["check"]
-def triples_sets_cards(cards):
-    taken, sets = list(disjoint_sets(list(cards))), [set(three) for three in find_sets(cards)]
-    right = [three for three in taken if set(three) in sets]
-    return len(taken), len(right), len({card for three in taken for card in three})
+def what_you_take(cards):
+    sets = [set(three) for three in find_sets(cards)]
+    taken = [tuple(three) for three in disjoint_sets(list(cards))]
+    right = len([three for three in taken if set(three) in sets])
+    return {"items": len(taken), "SETs": right, "cards": len({c for t in taken for c in t})}
 
 
-two, twelve, greedy = tuple(table[:2]), tuple(table), tuple(deals[92])
-wanted = {two: (0, 0, 0), twelve: (2, 2, 6), greedy: (3, 3, 9), tuple(deck[:12]): (4, 4, 12)}
-wanted[tuple(deals[551])], wanted[tuple(deal(deck, 18, Random(11)))] = (3, 3, 9), (4, 4, 12)
-counted = "a card can be taken only once: two SETs, six cards"
-told = {twelve: counted, greedy: "whoever takes what comes first gets one; three are possible"}
-check(triples_sets_cards, wanted, told)
+def so_many(count):
+    return {"items": count, "SETs": count, "cards": 3 * count}
+
+
+wanted = {tuple(table[:2]): so_many(0), tuple(table[1:8]): so_many(1), tuple(table): so_many(2)}
+wanted[tuple(deals[92])], wanted[tuple(deals[551])] = so_many(3), so_many(3)
+wanted[tuple(deck[:12])], wanted[tuple(deal(deck, 18, Random(11)))] = so_many(4), so_many(4)
+names = ["two cards", "seven cards", "the first table", "deals[92]", "deals[551]"]
+names += ["cards 0 to 11 of the deck", "18 cards"]
+check(what_you_take, wanted, names=[f"what_you_take({name})" for name in names])
 
 # %% id="disjoint-sets-more" tags=["hidden-check"]
-others = [tuple(deck[:9]), tuple(deals[6]), tuple(deals[47]), tuple(deals[756])]
-ask(triples_sets_cards, [*others, tuple(deck[30:42])])
+questions = [tuple(deck[:9]), tuple(deals[6]), tuple(deals[47]), tuple(deals[756])]
+questions.append(tuple(deck[30:42]))
+names = ["cards 0 to 8 of the deck", "deals[6]", "deals[47]", "deals[756]", "cards 30 to 41"]
+ask(what_you_take, questions, names=[f"what_you_take({name})" for name in names])
 
 # %% [markdown] id="clock"
 # <details><summary>A hint</summary>
 #
-# Try each SET of `find_sets(cards)` as the first. It and the most that is left without its cards
-# make a list; keep the longest. Without a SET the loop never runs: `[]`.
-#
-# `deals[92]` has four SETs. One shares a card with each of the other three: whoever begins with it
-# gets no more.
+# Suppose that you take one SET. Which cards are left? How many SETs can you take from those?
 #
 # </details>
 #
-# ## All of them: the ladder
+# <details><summary>A second hint</summary>
 #
-# Now all SETs of 1000 deals, by `perf_counter()`, a clock in seconds. Rung one tries 220 triples
-# with the sets of lesson 01, rung two with the `% 3` of lesson 04. Which will win?
+# Try each SET of `find_sets(cards)` as the first one: make a list of the other cards, call
+# `disjoint_sets` for them, and put the SET in front of the answer. Keep the longest list, and
+# return it after the loop. If there is no SET, the loop never runs, so start with `[]`.
+#
+# </details>
+#
+# <details><summary>How many can you take from the table above?</summary>
+#
+# Three. One of its four SETs shares a card with each of the other three. If you begin with that
+# SET, you can take no more.
+#
+# </details>
+#
+# ## A race
+#
+# Now find every SET of 200 deals. Which way is the fastest? `perf_counter()` is a clock that counts
+# seconds. The function `seconds` measures five runs and returns the shortest, because other
+# programs may disturb a run.
 
 # %% id="seconds"
 from time import perf_counter
 
 
 def seconds(find, tables):
-    start = perf_counter()
-    for cards in tables:
-        find(cards)
-    return perf_counter() - start
+    runs = []
+    for run in range(5):
+        start = perf_counter()
+        for cards in tables:
+            find(cards)
+        runs.append(perf_counter() - start)
+    return min(runs)
 
 
 # %% id="by-features"
+# Both ways try all 220 triples. One counts the values of a feature, as in lesson 01; the other
+# uses % 3, as in lesson 04. Which one is faster?
 def by_sets(cards):
     triples = combinations(cards, 3)
     return [t for t in triples if all(len({x, y, z}) != 2 for x, y, z in zip(t[0], t[1], t[2]))]
@@ -231,19 +378,22 @@ def by_remainders(cards):
 
 # %% id="chart" tags=["nbval-ignore-output"]
 def chart(name, time):
-    rungs[name] = time
-    for rung in rungs:
-        times = lowest / rungs[rung]
-        print(rung, round(times, 1), "times as fast", "#" * round(times))
+    race[name] = time
+    for way in race:
+        speed = first_way / race[way]
+        print(f"{way:18}", round(speed, 1), "times as fast", "#" * min(40, round(speed)))
 
 
-lowest = seconds(by_sets, deals)
-rungs = {"220 triples, sets": lowest}
-chart("220 triples, % 3", seconds(by_remainders, deals))
+first_way = seconds(by_sets, deals[:200])
+race = {"220 triples, sets": first_way}
+chart("220 triples, % 3", seconds(by_remainders, deals[:200]))
 
 # %% [markdown] id="sums-again"
-# Much alike. Rung three is lesson 03: cards as decimals, one sum for each triple, looked up among
-# the 81 valid ones, each three times a card. Still 220 triples! What do you expect?
+# The two ways are about equally fast.
+#
+# The third way comes from lesson 03. Write each card as a decimal number, add three of them, and
+# look the sum up in the set of 81 valid sums. (Each valid sum is three times the number of a card.)
+# It still tries 220 triples. How fast will it be?
 
 
 # %% id="by-sums" tags=["nbval-ignore-output"]
@@ -256,29 +406,30 @@ def by_sums(numbers):
 
 
 valid = {3 * decimal(card) for card in deck}
-decimals = [[decimal(card) for card in cards] for cards in deals]
+decimals = [[decimal(card) for card in cards] for cards in deals[:200]]
 chart("220 triples, sum", seconds(by_sums, decimals))
 
 # %% [markdown] id="sets-by-pairs-task"
-# At least 5 times as fast: cheaper steps. Now take fewer.
+# The sums are over ten times as fast, because each try is cheaper. Next, make fewer tries.
 #
-# ## Must you try 220?
+# ## Do you have to try 220 triples?
 #
-# Two cards tell the third, and a Python set tells at once whether it lies there. So 66 pairs will
-# do; but each SET has three pairs. Predict:
+# Two cards decide the third, and a Python set tells you at once whether it is on the table. So 66
+# pairs are enough. But each SET has three pairs. Predict three lines, then write a function that
+# finds each SET once.
 
 # %% id="third-in-a-set"
-there = set(table)
+on_table = set(table)
 third = third_card(table[1], table[6])
-print(third, third in there)
-print(third_card(table[0], table[1]) in there)
-there.remove(third)
-print(third in there, len(there), len(table))
+print(third, third in on_table)
+print(third_card(table[0], table[1]) in on_table)
+on_table.remove(third)
+print(third in on_table, len(on_table), len(table))
 
 
 # %% id="sets-by-pairs" tags=["exercise"]
 def sets_by_pairs(cards):
-    """Return every SET once, found by its pairs of cards and what completes them."""
+    """Return a list of all SETs, each once. Use pairs and third_card, not find_sets or is_set."""
     found = []
     later = set(cards)
     for place in range(len(cards)):
@@ -292,29 +443,111 @@ def sets_by_pairs(cards):
 
 # %% id="sets-by-pairs-wrong-three-times" tags=["wrong"]
 def sets_by_pairs(cards):
-    # Finds each SET once from each of its pairs.
-    there = set(cards)
+    """You find each SET three times, once for each of its pairs; keep it for one pair only."""
+    on_table = set(cards)
     pairs = combinations(cards, 2)
-    return [(a, b, third_card(a, b)) for a, b in pairs if third_card(a, b) in there]
+    return [(a, b, third_card(a, b)) for a, b in pairs if third_card(a, b) in on_table]
+
+
+# %% id="sets-by-pairs-wrong-twice" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You find each SET twice; keep it only if the third card comes after the other two."""
+    found = []
+    later = set(cards)
+    for place in range(len(cards)):
+        later.remove(cards[place])
+        for other in cards[place + 1 :]:
+            third = third_card(cards[place], other)
+            if third in later:
+                found.append((cards[place], other, third))
+    return found
 
 
 # %% id="sets-by-pairs-wrong-removes" tags=["wrong"]
 def sets_by_pairs(cards):
-    # Takes a SET's cards away, and with them the other SETs that need one of them.
-    there = set(cards)
+    """You lose the SETs that share a card with an earlier one; a card may be in several SETs."""
+    on_table = set(cards)
     found = []
     for a, b in combinations(cards, 2):
         c = third_card(a, b)
-        if a in there and b in there and c in there:
+        if a in on_table and b in on_table and c in on_table:
             found.append((a, b, c))
-            there = there - {a, b, c}
+            on_table = on_table - {a, b, c}
     return found
 
 
 # %% id="sets-by-pairs-wrong-asks-find-sets" tags=["wrong"]
 def sets_by_pairs(cards):
-    # Lets the package do the work.
+    """You call find_sets, which doesn't work in this check; look at pairs and call third_card."""
     return find_sets(cards)
+
+
+# %% id="sets-by-pairs-wrong-asks-is-set" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You call is_set, which doesn't work in this check; look at pairs and call third_card."""
+    return [(a, b, c) for a, b, c in combinations(cards, 3) if is_set(a, b, c)]
+
+
+# %% id="sets-by-pairs-wrong-neighbours" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You only pair cards that are next to each other; pair each card with every other card."""
+    found = []
+    for place in range(len(cards) - 1):
+        third = third_card(cards[place], cards[place + 1])
+        if third in cards[place + 2 :]:
+            found.append((cards[place], cards[place + 1], third))
+    return found
+
+
+# %% id="sets-by-pairs-wrong-first" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You stop at the first SET; put the return after the loops."""
+    for i, j in combinations(range(len(cards)), 2):
+        if third_card(cards[i], cards[j]) in cards[j:]:
+            return [(cards[i], cards[j], third_card(cards[i], cards[j]))]
+    return []
+
+
+# %% id="sets-by-pairs-wrong-ascending" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You want a < b < c, but the table isn't in that order; sort the cards first."""
+    on_table = set(cards)
+    found = []
+    for a, b in combinations(cards, 2):
+        c = third_card(a, b)
+        if a < b < c and c in on_table:
+            found.append((a, b, c))
+    return found
+
+
+# %% id="sets-by-pairs-wrong-last-card" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You never look at the last card; range(n) already stops before n."""
+    found = []
+    for i, j in combinations(range(len(cards) - 1), 2):
+        if third_card(cards[i], cards[j]) in cards[j:-1]:
+            found.append((cards[i], cards[j], third_card(cards[i], cards[j])))
+    return found
+
+
+# %% id="sets-by-pairs-wrong-pairs" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You keep the two cards of a pair only; keep all three cards of the SET."""
+    found = []
+    for i, j in combinations(range(len(cards)), 2):
+        if third_card(cards[i], cards[j]) in cards[j:]:
+            found.append((cards[i], cards[j]))
+    return found
+
+
+# %% id="sets-by-pairs-wrong-count" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You return how many SETs there are; return a list of them."""
+    count = 0
+    for i, j in combinations(range(len(cards)), 2):
+        if third_card(cards[i], cards[j]) in cards[j:]:
+            count = count + 1
+    return count
 
 
 # %% id="sets-by-pairs-check" tags=["check"]
@@ -322,61 +555,82 @@ def places(cards):
     return sorted([sorted(map(cards.index, three)) for three in sets_by_pairs(list(cards))])
 
 
-first, second = tuple(another[3:] + another[:3]), tuple(table)
-wanted = {first: [[0, 2, 4], [1, 4, 5]], second: [[1, 6, 7], [2, 4, 6], [5, 8, 9], [6, 8, 11]]}
-twice = "each SET has three pairs: take it from the two that come first, when the third lies later"
-find_sets = is_set = zip  # these two are no help while this check runs: take pairs
-shown = check(places, wanted, {first: twice, second: "a card may be in several SETs"})
+wanted = {tuple(table[:2]): [], (table[1], table[6], table[7]): [[0, 1, 2]]}
+wanted[tuple(table[4:11])] = [[1, 4, 5]]
+wanted[tuple(table)] = [[1, 6, 7], [2, 4, 6], [5, 8, 9], [6, 8, 11]]
+names = ["two cards", "the cards of a SET", "seven cards", "the first table"]
+find_sets = is_set = zip  # these two don't work while this check runs, so look at pairs
+shown = check(places, wanted, names=[f"places({name})" for name in names])
 from setkata import find_sets, is_set
 
 shown
 
 # %% id="sets-by-pairs-more" tags=["hidden-check"]
-ask(places, [first[:2], *map(tuple, [deck[:9], deck[:12], table[::-1], another, deals[92]])])
+questions = [tuple(deck[:9]), tuple(deck[:12]), tuple(table[::-1]), tuple(deals[92])]
+names = ["cards 0 to 8 of the deck", "cards 0 to 11 of the deck"]
+names += ["the first table backwards", "deals[92]"]
+ask(places, questions, names=[f"places({name})" for name in names])
 
 # %% [markdown] id="weak-test-task"
 # <details><summary>A hint</summary>
 #
-# Start with `later = set(cards)`. At each place first remove this card from `later`; then pair it
-# with every card before it. A third card in `later` lies further on, so each SET comes once.
+# Call `third_card` for every pair, and ask a set whether the third card is on the table. How do you
+# make sure that you find each SET only once?
 #
 # </details>
 #
-# `another` was published with a solution too. Suppose that somebody looks at six cards only. Will a
-# test with this table notice?
+# <details><summary>A second hint</summary>
+#
+# Start with `later = set(cards)`. At each place, first remove the card there from `later`, then
+# pair it with every card before it. If the third card is still in `later`, it comes after both
+# cards of the pair. So you find each SET only once.
+#
+# </details>
+#
+# A second table was published with its SETs too. Suppose that somebody's function looks at only six
+# of the twelve cards. Would a test with the second table notice that? And a test
+# with the first table?
 
 # %% id="weak-test"
-print(len(find_sets(another)), len(find_sets(another[3:9])))
-print(len(find_sets(table)), len(find_sets(table[3:9])))
+indices = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
+second_table = [deck[index] for index in indices]
+
+print("SETs of the second table:", len(find_sets(second_table)))
+print("SETs among six of its cards:", len(find_sets(second_table[3:9])))
+print("the same for the first table:", len(find_sets(table)), len(find_sets(table[3:9])))
 
 # %% [markdown] id="your-rung-task"
-# It won't: the first three cards and the last three are in no SET there. One example is a weak
-# test.
+# A test with the second table would not notice, because all of its SETs are among those six cards.
+# One example makes a weak test.
 #
-# Once yours passes, it joins the chart. A third of the tries: how much faster?
+# Once your function passes, it joins the race. It tries 66 pairs instead of 220 triples. How much
+# faster will it be?
 
 # %% id="your-rung" tags=["nbval-ignore-output"]
-rung = check(sets_by_pairs, [(table, {frozenset(three) for three in find_sets(table)})])
-if rung.passed:
-    chart("66 pairs, yours", seconds(sets_by_pairs, deals))
+# A set can't hold sets, but it can hold frozensets: sets that never change.
+passed = check(sets_by_pairs, [(table, {frozenset(three) for three in find_sets(table)})]).passed
+if passed:
+    chart("66 pairs, yours", seconds(sets_by_pairs, deals[:200]))
 
 # %% [markdown] id="memory"
-# <details><summary>Slower than the sums?</summary>
+# <details><summary>Is your function slower than the way with sums?</summary>
 #
-# Ours is, too: a third of the tries, but each computes a card, and that takes longer than many sums.
+# So is ours. It makes fewer tries, but each try computes a card, and that takes longer than adding
+# three numbers and looking up the sum.
 #
 # </details>
 #
-# Then compute nothing twice: store the third card of *all* pairs once, by number.
+# So compute nothing twice: store the third card of *every* pair, by number. `deck.index(card)` is
+# the card's place in the deck. Predict the last number:
 
 # %% id="all-thirds"
 thirds = [[deck.index(third_card(a, b)) for b in deck] for a in deck]
-numbers = [[deck.index(card) for card in cards] for cards in deals]
+numbers = [[deck.index(card) for card in cards] for cards in deals[:200]]
 print(len(thirds), len(thirds[0]), thirds[16][25])
 
 
 # %% id="by-table" tags=["nbval-ignore-output"]
-def by_table(numbers):
+def by_thirds(numbers):
     found, later = [], set(numbers)
     for a in numbers:
         later.remove(a)
@@ -387,23 +641,26 @@ def by_table(numbers):
     return found
 
 
-chart("66 pairs, table", seconds(by_table, numbers))
+chart("66 pairs, stored", seconds(by_thirds, numbers))
 
 # %% [markdown] id="whole-deck-task"
-# At least 15 times as fast as the lowest rung: few steps, and cheap ones.
+# This way needs few tries, and each is cheap, because you look up an answer instead of computing
+# it.
 #
-# The whole deck has 85,320 triples and 3,240 pairs. How many times as fast will it be there?
+# Now search the whole deck, with 85,320 triples but only 3,240 pairs. How many times as fast as the
+# first way will the sums be? And the stored cards? Guess, then run the cell.
 
 # %% id="whole-deck" tags=["nbval-ignore-output"]
 slow = seconds(by_sets, [deck])
-print("sum:  ", round(slow / seconds(by_sums, [[decimal(card) for card in deck]])))
-# So short a time is measured a hundred times.
-print("table:", round(slow / seconds(by_table, [list(range(81))] * 100) * 100))
+print("sums:  ", round(slow / seconds(by_sums, [[decimal(card) for card in deck]])))
+print("stored:", round(slow / seconds(by_thirds, [list(range(81))])))
 
 # %% [markdown] id="kinds-task"
-# Hundreds of times as fast: the deck has 26 triples for each pair, twelve cards only three.
+# The stored cards gain most, because the deck has about 26 triples for each pair, but twelve cards
+# have about three.
 #
-# Now sort the SETs: how many differ in 1, 2, 3, 4 features? How many lie in the first nine cards?
+# Now sort all SETs of the deck by the number of features in which their cards differ: 0, 1, 2, 3 or
+# 4. Which number is the most common? How many SETs do the first nine cards hold?
 
 # %% id="kinds"
 kinds = [0, 0, 0, 0, 0]
@@ -414,15 +671,22 @@ print(kinds, sum(kinds))
 print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find_sets(deck[:12])))
 
 # %% [markdown] id="make-puzzle-task"
+# Three is the most common number, with 432 of the 1080 SETs.
+#
 # ## Your own puzzles
 #
-# Nine cards with 12 SETs, and three more cards bring only one more! The puzzles in newspapers have
-# 12 cards and exactly 6 SETs; 9 cards with 4 are gentler. Deal again with `while`, until it fits.
+# A newspaper puzzle has twelve cards that hold exactly six SETs. Nine cards with four SETs are
+# easier. A `while` loop repeats its block as long as its condition is True. Write a function that
+# deals again while the number of SETs is wrong.
 
 
 # %% id="make-puzzle" tags=["exercise"]
 def make_puzzle(n, k, rng):
-    """Return n different cards, drawn by rng, a Random, that hold exactly k SETs."""
+    """Return a list of n different cards that hold exactly k SETs.
+
+    rng is a Random, such as Random(7). Draw all cards with it, so that equal seeds give equal
+    puzzles.
+    """
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) != k:
         cards = rng.sample(deck, n)
@@ -431,7 +695,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-repeats" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    # Draws with replacement, so a card may lie there twice.
+    """You sometimes draw the same card twice; rng.sample(deck, n) draws different cards."""
     while True:
         cards = [rng.choice(deck) for place in range(n)]
         if len(find_sets(set(cards))) == k:
@@ -440,16 +704,49 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-at-least" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    # Stops when there are enough SETs, or more.
+    """You accept k SETs or more; draw again while the number of SETs is not exactly k."""
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) < k:
         cards = rng.sample(deck, n)
     return cards
 
 
+# %% id="make-puzzle-wrong-at-most" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You accept k SETs or fewer; draw again while the number of SETs is not exactly k."""
+    cards = rng.sample(deck, n)
+    while len(find_sets(cards)) > k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
+# %% id="make-puzzle-wrong-one-draw" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You draw only once; draw again and again, while the number of SETs is not k."""
+    return rng.sample(deck, n)
+
+
+# %% id="make-puzzle-wrong-if" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You draw at most twice; use while instead of if, because the second draw may be wrong too."""
+    cards = rng.sample(deck, n)
+    if len(find_sets(cards)) != k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
+# %% id="make-puzzle-wrong-reversed" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You stop when the number of SETs is wrong; draw again while it is not k: write !=, not ==."""
+    cards = rng.sample(deck, n)
+    while len(find_sets(cards)) == k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
 # %% id="make-puzzle-wrong-own-draw" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    # Draws without rng, so nobody can deal the same puzzle again.
+    """You draw without rng, so the same seed gives other cards each time; draw with rng.sample."""
     while True:
         cards = Random().sample(deck, n)
         if len(find_sets(cards)) == k:
@@ -458,7 +755,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-one-seed" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    # Makes a Random of its own, with one seed, so it always deals the same puzzle.
+    """You always make the same puzzle; draw with the rng that you are given, not with your own."""
     rng = Random(7)
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) != k:
@@ -466,18 +763,33 @@ def make_puzzle(n, k, rng):
     return cards
 
 
+# %% id="make-puzzle-wrong-sets" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You return the SETs of the puzzle; return its n cards."""
+    cards = rng.sample(deck, n)
+    while len(find_sets(cards)) != k:
+        cards = rng.sample(deck, n)
+    return find_sets(cards)
+
+
 # %% id="make-puzzle-check" tags=["check"]
+# Each of the seeds 0 to 9 makes a puzzle, and then each of them makes it again.
 def puzzles(n, k):
-    made = [frozenset(make_puzzle(n, k, Random(seed))) for seed in list(range(20)) * 2]
-    by_rng = made[:20] == made[20:] and len(set(made)) > 1
-    return {len(cards) for cards in made}, {len(find_sets(cards)) for cards in made}, by_rng
+    made = [make_puzzle(n, k, Random(seed)) for seed in list(range(10)) * 2]
+    return {
+        "cards": {len(set(cards)) for cards in made},
+        "SETs": {len(find_sets(set(cards))) for cards in made},
+        "same seed, same puzzle": made[:10] == made[10:],
+        "always the same": len({str(cards) for cards in made}) == 1,
+    }
 
 
-wanted = {(3, 1): ({3}, {1}, True), (6, 0): ({6}, {0}, True), (9, 4): ({9}, {4}, True)}
-wanted[12, 6] = ({12}, {6}, True)
-by_rng = "each seed has a puzzle of its own, the same whenever it is used: draw with rng alone"
-four = "every puzzle needs 9 different cards, and exactly 4 SETs"
-check(puzzles, wanted, {(6, 0): by_rng, (9, 4): four, (12, 6): "exactly 6, no more"})
+wanted = {}
+for n, k in [(3, 1), (6, 0), (9, 4), (12, 6)]:
+    wanted[n, k] = {"cards": {n}, "SETs": {k}}
+    wanted[n, k]["same seed, same puzzle"] = True
+    wanted[n, k]["always the same"] = False
+check(puzzles, wanted)
 
 # %% id="make-puzzle-more" tags=["hidden-check"]
 ask(puzzles, [(7, 1), (9, 2), (12, 3), (15, 5)])
@@ -485,14 +797,23 @@ ask(puzzles, [(7, 1), (9, 2), (12, 3), (15, 5)])
 # %% [markdown] id="kata-task"
 # <details><summary>A hint</summary>
 #
-# `rng.sample(deck, n)` draws different cards. While `len(find_sets(cards)) != k`, draw again.
+# `rng.sample(deck, n)` draws n different cards. When is such a draw a puzzle, and what should
+# happen when it isn't?
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# Draw once: `cards = rng.sample(deck, n)`. Below `while len(find_sets(cards)) != k:` draw in the
+# same way again. After the loop, return the cards.
 #
 # </details>
 #
 # ## The kata
 #
-# [katas/find_sets_fast.py](../katas/find_sets_fast.py): any number of features, and a table of
-# 1000 cards. 166 million triples, but half a million pairs!
+# [katas/find_sets_fast.py](../katas/find_sets_fast.py) asks for every SET again. Now the cards may
+# have any number of features, and the table may have 1000 cards. That makes 166 million triples,
+# but only half a million pairs.
 
 # %% id="kata-find-sets-fast" tags=["check"]
 check("find_sets_fast")
@@ -501,21 +822,41 @@ check("find_sets_fast")
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # Choose File, New, Terminal and type `setkata hint find_sets_fast`. Once your kata passes,
-# `setkata solution find_sets_fast` shows ours; this notebook's functions are in
+# `setkata solution find_sets_fast` shows our solution. The functions of this notebook are in
 # `setkata solution 07_find_sets --anyway`.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `x in s` | tells whether x is in a set, and does so at once, however large the set is | `7 in {4, 7}` gives True |
+# | `s.remove(x)` | takes x out of a set or a list | after `s = {4, 7}` and `s.remove(7)`, `s` is `{4}` |
+# | `items.index(x)` | finds the place of x in a list | `[4, 7].index(7)` gives 1 |
+# | `while condition:` | repeats its block as long as the condition is True | with `n = 5`, `while n < 40: n = 2 * n` makes n 10, 20, 40 |
+# | `min(numbers)` | returns the smallest item | `min([7, 4])` gives 4 |
+# | `text * n` | repeats a text | `"#" * 3` gives `"###"` |
+# | `perf_counter()` | reads a clock, in seconds; import it from `time` | `perf_counter() - start` is the time since `start` |
+# | `frozenset(items)` | makes a set that never changes, so it can be in another set | `{frozenset([4, 7])}` works, `{{4, 7}}` does not |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - One SET, all SETs, the most at once: three problems, and three searches.
-# - Faster is two things: fewer steps, and cheaper ones. A set and a table remember for you.
-# - Measure on the same deals; and one example is a weak test.
+# - You can find one SET, all SETs, or as many as you can take: these are three problems, and each
+#   has its own search.
+# - You can make a search faster in two ways: with fewer tries, and with cheaper ones. A set or a
+#   list of stored answers saves you from computing anything twice.
+# - You can compare speeds on the same deals, and you don't trust a test with one example.
 #
-# With `make_puzzle` written, `FindAll(make_puzzle(12, 6, Random()))` is a new puzzle every time.
+# With your `make_puzzle`, `FindAll(make_puzzle(12, 6, Random()))` shows a new puzzle every time.
 #
-# To read: Roger Hui's essay *Set Game* on the J wiki, where the first table comes from.
+# To read: Roger Hui's essay *Set Game* on the wiki of J, a programming language. The first table
+# comes from this essay.
 # `setkata check 07_find_sets` in a terminal checks the whole notebook.
 #
-# Next: kata `find_sets_fast`, if it is still open; then
-# [All triples at once](08_arrays.ipynb), where one line counts a thousand tables.
+# Next: the kata `find_sets_fast`, if it is still open; then
+# [All triples at once](08_arrays.ipynb), where one line counts the SETs of a thousand tables.

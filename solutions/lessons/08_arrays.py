@@ -1,80 +1,131 @@
 # %% [markdown] id="arrays"
 # # All triples at once
 #
-# **What if every triple were tested at once?**
+# **What if you could test every triple at once?**
 #
-# Of a million random deals this one holds the most SETs. Guess how many, then find a few.
+# A program dealt twelve cards a million times. Of all these tables, this one holds the most SETs.
+# Guess how many. Then run the cell: the line below the cards says how many are still to go. Find a
+# few of them.
 
 # %% id="richest"
-from base64 import b64encode
-from io import BytesIO
-from itertools import combinations, product
+from itertools import combinations
 
 import numpy as np
-from IPython.display import HTML
-from matplotlib.image import imsave
 
-from setkata import FindAll, ask, check, make_deck
+from setkata import FindAll, ask, box_picture, check, make_deck, table_picture
 
-my_guess = 0
 FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
 
 # %% [markdown] id="arrays-compute"
-# <details><summary>How many?</summary>
+# <details><summary>How many SETs does this table hold?</summary>
 #
-# Thirteen. About four deals in a million hold 11 or more, and none holds more than 14.
+# Thirteen. Only about four deals in a million hold 11 or more, and no deal holds more than 14.
 #
 # </details>
 #
-# Who searched a million deals, 220 million triples? NumPy: its *arrays* compute with all their
-# numbers at once. Predict four lines:
+# ## Numbers in an array
+#
+# The program looked at 220 million triples. A Python loop would need minutes for that. NumPy, a
+# library with the short name `np`, computes with all numbers of an *array* at once.
+# Predict four lines:
 
 # %% id="no-loop"
 digits = np.array([0, 1, 2])
 print(digits + digits)
 print(digits * 27)
 print(-digits % 3)
-print(digits == 2, (digits == 2).sum())
+print(digits == 2)
 
 # %% [markdown] id="rows-and-columns"
-# True counts as 1. Now two dials over the six numbers 0 to 5. In `small[row, column]` a lone `:`
-# means all. Predict the shape and both picks.
+# `np.arange(6)` is `range(6)` as an array. Below, two dials count from 0 to 5, as in lesson 02, and
+# each dial becomes a row. `shape` is the number of rows and the number of columns. Predict what the
+# next two cells print.
 #
-# Then do the same for the deck: four dials, 81 cards.
+# Then build the deck in the same way: four dials count through 81 cards.
 
 # %% id="two-dials"
-count = np.arange(6)  # range as an array
+count = np.arange(6)
 small = np.array([count // 3 % 3, count % 3])
 print(small)
 print(small.shape)
-print(small[0], small[:, 4])  # the first row; column 4 of every row
+
+# %% id="row-and-column"
+# Rows and columns are counted from 0, and a colon alone means all of them.
+print(small[1, 5])  # row 1, column 5
+print(small[0])  # row 0
+print(small[:, 4])  # all rows, column 4
 
 
 # %% id="deck-array" tags=["exercise"]
 def deck_array():
-    """Return the deck as an array of shape (4, 81): a row for each feature, a column for a card."""
+    """Return the deck as an array of shape (4, 81).
+
+    It has a row for each feature and a column for each card. Card 34 is 1021, so column 34 holds
+    1, 0, 2 and 1.
+    """
     index = np.arange(81)
     return np.array([index // 27, index // 9 % 3, index // 3 % 3, index % 3])
 
 
+# %% id="deck-array-wrong-reshaped" tags=["wrong"]
+def deck_array():
+    """You fill the rows with whole cards; turn rows into columns with .T, not with reshape."""
+    return np.array(make_deck()).reshape(4, 81)
+
+
 # %% id="deck-array-wrong-transposed" tags=["wrong"]
 def deck_array():
-    # A row for each card.
+    """You make a row for each card, 81 rows; make four rows, one for each feature."""
     return np.array(make_deck())
 
 
 # %% id="deck-array-wrong-no-rest" tags=["wrong"]
 def deck_array():
-    # Counts how often each dial has moved, not what it shows.
+    """You forget % 3, so your dials count on after 2; take each row % 3."""
     index = np.arange(81)
     return np.array([index // 27, index // 9, index // 3, index])
 
 
 # %% id="deck-array-wrong-fast-first" tags=["wrong"]
 def deck_array():
-    # Puts the fastest dial first.
+    """You put the fastest dial first; put the slowest first: number, shading, color, shape."""
     index = np.arange(81)
     return np.array([index % 3, index // 3 % 3, index // 9 % 3, index // 27])
+
+
+# %% id="deck-array-wrong-slash" tags=["wrong"]
+def deck_array():
+    """You divide with /, so your digits are fractions; divide with // for whole numbers."""
+    index = np.arange(81)
+    return np.array([index / 27 % 3, index / 9 % 3, index / 3 % 3, index % 3])
+
+
+# %% id="deck-array-wrong-three-rows" tags=["wrong"]
+def deck_array():
+    """You make three rows; a card has four features, so write a row for index // 27 too."""
+    index = np.arange(81)
+    return np.array([index // 9 % 3, index // 3 % 3, index % 3])
+
+
+# %% id="deck-array-wrong-from-1" tags=["wrong"]
+def deck_array():
+    """You count the cards from 1; np.arange(81) counts them from 0 to 80."""
+    index = np.arange(1, 82)
+    return np.array([index // 27 % 3, index // 9 % 3, index // 3 % 3, index % 3])
+
+
+# %% id="deck-array-wrong-80" tags=["wrong"]
+def deck_array():
+    """You leave out the last card; np.arange(n) stops before n, so write np.arange(81)."""
+    index = np.arange(80)
+    return np.array([index // 27, index // 9 % 3, index // 3 % 3, index % 3])
+
+
+# %% id="deck-array-wrong-no-division" tags=["wrong"]
+def deck_array():
+    """Your four rows are equal; divide by 27, 9 and 3 with // before you take % 3."""
+    index = np.arange(81)
+    return np.array([index % 3, index % 3, index % 3, index % 3])
 
 
 # %% id="deck-array-check" tags=["check"]
@@ -83,12 +134,11 @@ def shape_and_card(index):
     return array.shape, array[:, index]
 
 
-shape, turn = (4, 81), "(4, 81) is four rows of 81; .T swaps rows and columns"
+shape = (4, 81)
 wanted = {0: (shape, (0, 0, 0, 0)), 3: (shape, (0, 0, 1, 0)), 26: (shape, (0, 2, 2, 2))}
 wanted[27], wanted[34] = (shape, (1, 0, 0, 0)), (shape, (1, 0, 2, 1))
 wanted[80] = (shape, (2, 2, 2, 2))
-told = {0: turn, 3: "card 3 is 0010: slowest dial first, and each row needs its % 3"}
-check(shape_and_card, wanted, told)
+check(shape_and_card, wanted)
 
 # %% id="deck-array-more" tags=["hidden-check"]
 ask(shape_and_card, [10, 40, 54, 65, 79])
@@ -96,32 +146,34 @@ ask(shape_and_card, [10, 40, 54, 65, 79])
 # %% [markdown] id="drawing"
 # <details><summary>A hint</summary>
 #
-# `np.arange(81)` holds all indices. `// 27`, `// 9 % 3`, `// 3 % 3` and `% 3` make the four rows of
-# `np.array([...])`.
+# `np.arange(81)` holds all indices. In lesson 02 you got the four digits of an index with `// 27`,
+# `// 9 % 3`, `// 3 % 3` and `% 3`. What do these do with an array?
 #
 # </details>
 #
-# A shape is best seen. Matplotlib colors numbers, from dark to bright; `words` are for those who
-# cannot see it. You need not read how `image` does it.
+# <details><summary>A second hint</summary>
+#
+# Start with `index = np.arange(81)`. Return `np.array([...])` with four rows in the list:
+# `index // 27`, `index // 9 % 3` and so on.
+#
+# </details>
+#
+# Here is another way to make the same array: `make_deck()` gives a row for each card, and `.T` turns
+# rows into columns. `table_picture` draws 0 in red, 1 in green and 2 in purple. Its text describes
+# the picture to those who can't see it. What do you expect to see?
 
-
-# %% id="picture" tags=["nbval-ignore-output"]
-def image(numbers, words):
-    side, file = 648 // numbers.shape[1], BytesIO()
-    imsave(file, numbers.repeat(side, axis=0).repeat(side, axis=1))
-    return f'<img alt="{words}" src="data:image/png;base64,{b64encode(file.getvalue()).decode()}">'
-
-
+# %% id="picture"
 deck = np.array(make_deck()).T
-HTML(image(deck, "The deck, 4 rows and 81 columns: each row changes three times as fast."))
+table_picture(deck, "4 rows, 81 columns: each row changes three times as often as the one above it")
 
 # %% [markdown] id="triples-task"
-# Four features, from slow to fast.
+# Each row changes three times as often as the one above it.
 #
 # ## Triples as numbers
 #
-# Places of cards, too, make an array. `.T` turns an array: its rows become columns. Predict both
-# shapes. Then write it for any n.
+# The places of three cards on the table make a triple. Below, `combinations` makes pairs, one in
+# each row, and `.T` turns the array. Predict both shapes. Then write a function that makes all
+# triples of n places.
 
 # %% id="turned"
 pairs = np.array(list(combinations(range(4), 2)))
@@ -131,159 +183,258 @@ print(pairs.T)
 
 # %% id="all-triples" tags=["exercise"]
 def all_triples(n):
-    """Return all triples of places 0 to n - 1: an array of three rows, a column for each triple."""
+    """Return an array of three rows that has a column for each triple of the places 0 to n - 1."""
     return np.array(list(combinations(range(n), 3))).T
 
 
 # %% id="all-triples-wrong-rows" tags=["wrong"]
 def all_triples(n):
-    # A row for each triple.
+    """You make a row for each triple; turn the array with .T to get a column for each."""
     return np.array(list(combinations(range(n), 3)))
 
 
 # %% id="all-triples-wrong-ordered" tags=["wrong"]
+from itertools import product
+
+
 def all_triples(n):
-    # Takes every order, and a place thrice with itself.
+    """You use a place more than once in a triple; use combinations(range(n), 3)."""
     return np.array(list(product(range(n), repeat=3))).T
+
+
+# %% id="all-triples-wrong-orders" tags=["wrong"]
+from itertools import product
+
+
+def all_triples(n):
+    """You make each triple six times, in every order; use combinations(range(n), 3)."""
+    return np.array([t for t in product(range(n), repeat=3) if len(set(t)) == 3]).T
+
+
+# %% id="all-triples-wrong-pairs" tags=["wrong"]
+def all_triples(n):
+    """You make pairs; the second number in combinations(range(n), 3) must be 3."""
+    return np.array(list(combinations(range(n), 2))).T
+
+
+# %% id="all-triples-wrong-from-1" tags=["wrong"]
+def all_triples(n):
+    """You count the places from 1; range(n) counts them from 0 to n - 1."""
+    return np.array(list(combinations(range(1, n + 1), 3))).T
+
+
+# %% id="all-triples-wrong-last-place" tags=["wrong"]
+def all_triples(n):
+    """You leave out the last place; range(n) already stops before n."""
+    return np.array(list(combinations(range(n - 1), 3))).T
+
+
+# %% id="all-triples-wrong-reshape" tags=["wrong"]
+def all_triples(n):
+    """Your array has three rows, but its columns are not triples; turn the array with .T."""
+    return np.array(list(combinations(range(n), 3))).reshape(3, -1)
 
 
 # %% id="all-triples-check" tags=["check"]
 def shape_and_columns(n):
     triples = np.array(all_triples(n))
-    return triples.shape, [sorted(column) for column in triples.T.tolist()]
+    return triples.shape, sorted([sorted(column) for column in triples.T.tolist()])
 
 
 four = {(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)}
 wanted = {4: ((3, 4), four), 5: ((3, 10), set(combinations(range(5), 3)))}
 wanted[12] = ((3, 220), set(combinations(range(12), 3)))
 wanted[15] = ((3, 455), set(combinations(range(15), 3)))
-told = {4: "three rows: first, second and third place of each triple", 5: "ten triples of five"}
-check(shape_and_columns, wanted, told)
-
+check(shape_and_columns, wanted)
 
 # %% id="all-triples-more" tags=["hidden-check"]
-def triples_in_order(n):
-    shape, columns = shape_and_columns(n)
-    return shape, sorted(columns)
-
-
-ask(triples_in_order, [3, 6, 9])
+ask(shape_and_columns, [3, 6, 9])
 
 # %% [markdown] id="picking"
 # <details><summary>A hint</summary>
 #
-# `combinations(range(n), 3)` in a list, the list in `np.array`, and `.T` to turn it.
+# The cell above does this for pairs of four places. What changes for triples of n places?
 #
 # </details>
 #
-# An array of places picks from another array, and gives it its own shape. Predict four shapes:
+# <details><summary>A second hint</summary>
+#
+# Make a list of `combinations(range(n), 3)`, put the list into `np.array( )`, and write `.T` after
+# the bracket.
+#
+# </details>
+#
+# ## Pick many at once
+#
+# In square brackets you may write a whole array of places. You get an array of the items at these
+# places, with the same shape as the array of places. Predict both results:
+
+# %% id="places-pick"
+squares = np.array([0, 1, 4, 9, 16])
+print(squares[np.array([4, 0, 0])])
+print(squares[np.array([[1, 2], [3, 4]])])
+
+# %% [markdown] id="the-box"
+# Now pick cards. `table` holds the indices of twelve cards, so `deck[:, table]` picks twelve columns
+# of the deck. `table[triples]` holds the three cards of every triple, and `deck[:, table[triples]]`
+# looks up their digits. Predict the three shapes. A picture shows the last one as a box.
 
 # %% id="picked"
 table = np.array([70, 19, 42, 36, 60, 72, 24, 23, 4, 44, 34, 11])
 triples = np.array(list(combinations(range(12), 3))).T
-print(deck.shape, triples.shape)
-print(deck[:, table].shape, deck[:, table[triples]].shape)
+print(deck[:, table].shape)
+print(table[triples].shape)
+box = deck[:, table[triples]]
+print(box.shape)
+box_picture(box.shape, ["features", "cards", "triples"])
 
 # %% [markdown] id="axes"
-# | axis | 0 | 1 | 2 |
-# |---|---|---|---|
-# | length | 4 | 3 | 220 |
-# | along it | features | cards | triples |
+# The box has three *axes*. Along axis 0 the feature changes, along axis 1 the card, along axis 2
+# the triple.
 #
-# ## The test as one expression
+# ## The test in one line
 #
-# `sum(axis=1)` adds along axis 1, `all(axis=0)` asks whether all along axis 0 are true; that axis is
-# gone then. Below is one feature: cards lie along axis 0. How many of 27 columns sum to 0, 3 or 6?
+# Start with one feature of four triples. `sum(axis=0)` adds along axis 0, down each column, and
+# that axis disappears. Predict what the next two cells print.
 
 # %% id="univ"
-columns = np.array(list(product(range(3), repeat=3))).T  # all 27 triples of digits
-sums = columns.sum(axis=0)
-print(columns.shape, sums.shape)
-good = sums % 3 == 0
-print(good.sum())
-print(columns[:, good])  # truths pick, too: the columns where they are True
+one_feature = np.array([[0, 0, 1, 2], [0, 1, 1, 2], [0, 2, 2, 2]])
+print(one_feature)  # a row for each card, a column for each triple
+sums = one_feature.sum(axis=0)
+print(sums)
+print(sums % 3 == 0)
+
+# %% id="all-along"
+# A row for each of two features, a column for each of three triples. all(axis=0) looks down each
+# column and asks whether everything there is True.
+good = np.array([[True, True, False], [True, False, True]])
+print(good.all(axis=0))
+print(good.all(axis=1))
+print(good.sum(axis=0))  # True counts as 1
 
 
 # %% id="are-sets" tags=["exercise"]
 def are_sets(cards):
-    """Return which triples are SETs: (n) truths for (4, 3, n) cards, (n, m) for (4, 3, n, m)."""
+    """Return an array that tells for each triple whether it is a SET, True or False.
+
+    cards has the shape (4, 3, n): features, cards, triples. The answer has one axis and the shape
+    (n,). If more axes follow, keep them: cards of shape (4, 3, n, m) give the shape (n, m).
+    """
     return (cards.sum(axis=1) % 3 == 0).all(axis=0)
 
 
 # %% id="are-sets-wrong-axis" tags=["wrong"]
 def are_sets(cards):
-    # Adds the features of each card, not the cards in each feature.
+    """You add up the four features of each card; add up the three cards: sum(axis=1)."""
     return (cards.sum(axis=0) % 3 == 0).all(axis=0)
 
 
 # %% id="are-sets-wrong-all" tags=["wrong"]
 def are_sets(cards):
-    # Makes one truth of all triples.
+    """You give one answer for all triples; give one for each triple: all(axis=0), not all()."""
     return (cards.sum(axis=1) % 3 == 0).all()
-
-
-# %% id="are-sets-wrong-features-added" tags=["wrong"]
-def are_sets(cards):
-    # Adds the four features' sums: what one lacks, another makes up for.
-    return cards.sum(axis=1).sum(axis=0) % 3 == 0
 
 
 # %% id="are-sets-wrong-one-in-an-array" tags=["wrong"]
 def are_sets(cards):
-    # Makes one truth of all triples, and an array of it.
+    """You put one answer for all triples into an array; give one for each triple: all(axis=0)."""
     return np.array([(cards.sum(axis=1) % 3 == 0).all()])
+
+
+# %% id="are-sets-wrong-features-added" tags=["wrong"]
+def are_sets(cards):
+    """You add up the features too, so bad features can cancel; test each one, then use all(axis=0)."""
+    return cards.sum(axis=1).sum(axis=0) % 3 == 0
+
+
+# %% id="are-sets-wrong-any" tags=["wrong"]
+def are_sets(cards):
+    """You accept a triple if any feature is good; all four must be good: all(axis=0)."""
+    return (cards.sum(axis=1) % 3 == 0).any(axis=0)
+
+
+# %% id="are-sets-wrong-zero" tags=["wrong"]
+def are_sets(cards):
+    """You accept only the sum 0; the sums 3 and 6 are good too, so compare sum % 3 with 0."""
+    return (cards.sum(axis=1) == 0).all(axis=0)
+
+
+# %% id="are-sets-wrong-three" tags=["wrong"]
+def are_sets(cards):
+    """You accept only the sum 3; the sums 0 and 6 are good too, so compare sum % 3 with 0."""
+    return (cards.sum(axis=1) == 3).all(axis=0)
+
+
+# %% id="are-sets-wrong-no-comparison" tags=["wrong"]
+def are_sets(cards):
+    """You ask whether the remainders are not 0; a good feature has remainder 0: write == 0."""
+    return (cards.sum(axis=1) % 3).all(axis=0)
+
+
+# %% id="are-sets-wrong-per-feature" tags=["wrong"]
+def are_sets(cards):
+    """You give one answer for each feature; give one for each triple: all(axis=0)."""
+    return (cards.sum(axis=1) % 3 == 0).all(axis=1)
+
+
+# %% id="are-sets-wrong-not-all" tags=["wrong"]
+def are_sets(cards):
+    """You judge each feature by itself; join the four answers of each triple with all(axis=0)."""
+    return cards.sum(axis=1) % 3 == 0
 
 
 # %% id="are-sets-wrong-last-but-one" tags=["wrong"]
 def are_sets(cards):
-    # Counts the axes from the end, where one more may come.
+    """You count the axes from the end, but more axes may follow; the features are axis 0."""
     return (cards.sum(axis=1) % 3 == 0).all(axis=-2)
 
 
 # %% id="are-sets-wrong-three-features" tags=["wrong"]
 def are_sets(cards):
-    # Stops before the last feature.
+    """You never look at the last feature; use all four rows."""
     return (cards[:3].sum(axis=1) % 3 == 0).all(axis=0)
 
 
 # %% id="are-sets-check" tags=["check"]
-def judged(threes):
-    return are_sets(np.array(threes).T)
+# The cards of each triple are given by their indices: 0 is 0000, 40 is 1111, 80 is 2222.
+def judged(indices):
+    return are_sets(deck[:, np.array(indices).T])
 
 
-a, b, c = (0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2)
-good, also, odd = (a, b, c), ((2, 2, 2, 0), (2, 2, 2, 1), c), (1, 0, 2, 2)
-bad = [(a, b, d) for d in ((1, 2, 2, 2), (2, 1, 2, 2), (2, 2, 1, 2), (2, 2, 2, 1), odd)]
-one, seven, four = (good,), (good, also) + tuple(bad), ((good, bad[0]), (bad[3], also))
-wanted = {one: [True], seven: [True] * 2 + [False] * 5, four: [[True, False], [False, True]]}
-told = {
-    one: "one triple, one truth in an array; the three cards lie along axis 1",
-    seven: "seven triples, seven truths, and each feature counts on its own",
-    four: "only axes 0 and 1 go: .all(axis=0)",
-}
-check(judged, wanted, remarks=told)
-
+wanted = {((0, 40, 80),): [True], ((0, 40, 53),): [False], ((0, 40, 79),): [False]}
+wanted[(78, 79, 80), (0, 1, 2)] = [True, True]
+wanted[(0, 40, 80), (0, 40, 71), (0, 40, 77)] = [True, False, False]
+wanted[(0, 40, 35), (0, 40, 10), (0, 5, 13)] = [False, False, False]
+# Here the triples are in rows and columns, and .T swaps these two axes too.
+wanted[((0, 40, 80), (0, 40, 53)), ((0, 40, 79), (78, 79, 80))] = [[True, False], [False, True]]
+check(judged, wanted)
 
 # %% id="are-sets-more" tags=["hidden-check"]
-def sets_in(deal):
-    return triples[:, np.array(are_sets(deck[:, np.array(deal)[triples]])) == 1]
-
-
-ask(sets_in, [tuple(range(12)), tuple(range(30, 42)), tuple(table.tolist())])
+five = tuple(combinations((19, 24, 23, 42, 60), 3))
+names = ["triples of 19, 24, 23, 42, 60", "triples of 72, 4, 44, 34, 11", "the first ten, twice"]
+questions = [five, tuple(combinations((72, 4, 44, 34, 11), 3)), (five, five)]
+ask(judged, questions, names=[f"judged({name})" for name in names])
 
 # %% [markdown] id="batches"
 # <details><summary>A hint</summary>
 #
-# `cards.sum(axis=1)` has the shape (4, n). `(cards.sum(axis=1) % 3 == 0)`, in round brackets, holds
-# truths; `.all(axis=0)` behind the brackets leaves one truth for each triple.
+# Think of the box. Along which axis do you add, so that three cards become one sum? Along which
+# axis must everything then be True?
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# `cards.sum(axis=1)` has the shape (4, n). `(cards.sum(axis=1) % 3 == 0)` is an array of True and
+# False. Write `.all(axis=0)` after the closing bracket, and one answer is left for each triple.
 #
 # </details>
 #
 # ## A thousand deals
 #
-# `rng` is NumPy's `Random`; `permutation(81)` shuffles all indices. A deal is a row: turn them.
-# `deals.T[places]` picks rows; `deck[:, places]` picks columns of every row. The deals come last.
-# Predict four shapes.
+# Now make a thousand tables, one in each row. `rng.permutation(81)` gives all 81 indices, shuffled.
+# In `deals.T` each row is a place on the table, so `deals.T[triples]` picks the cards of every
+# triple, for all deals. Predict the four shapes.
 
 # %% id="a-thousand-deals"
 rng = np.random.default_rng(8)
@@ -295,13 +446,16 @@ print(deck[:, deals.T[triples]].shape)
 
 # %% id="count-sets" tags=["exercise"]
 def count_sets(deals):
-    """Return the number of SETs in each deal, for deals of shape (n, 12)."""
+    """Return how many SETs each deal holds: n numbers for deals of shape (n, 12).
+
+    Use deck, triples and your are_sets, but no loop.
+    """
     return are_sets(deck[:, deals.T[triples]]).sum(axis=0)
 
 
 # %% id="count-sets-wrong-pairs" tags=["wrong"]
 def count_sets(deals):
-    # Counts each SET once for each of its three pairs.
+    """You count each SET three times, once for each of its pairs; look at triples instead."""
     cards = deck[:, deals.T]
     count = np.zeros(len(deals), dtype=int)
     for i, j in combinations(range(12), 2):
@@ -313,20 +467,50 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-axis" tags=["wrong"]
 def count_sets(deals):
-    # Counts, for each of the 220 triples, the deals in which it is a SET.
+    """You return a number for each triple; add along axis 0, the triples, for a number per deal."""
     return are_sets(deck[:, deals.T[triples]]).sum(axis=1)
 
 
 # %% id="count-sets-wrong-rows" tags=["wrong"]
 def count_sets(deals):
-    # Forgets .T: places pick deals.
+    """You pick rows of deals, and these are whole deals; pick rows of deals.T, the places."""
     return are_sets(deck[:, deals[triples]]).sum(axis=0)
 
 
 # %% id="count-sets-wrong-columns" tags=["wrong"]
 def count_sets(deals):
-    # Picks columns instead: the deals lie where are_sets expects the cards.
+    """You pick columns of deals, so the deals come before the cards; pick rows of deals.T."""
     return are_sets(deck[:, deals[:, triples]]).sum(axis=0)
+
+
+# %% id="count-sets-wrong-total" tags=["wrong"]
+def count_sets(deals):
+    """You add up the SETs of all deals; give one number for each deal: sum(axis=0)."""
+    return are_sets(deck[:, deals.T[triples]]).sum()
+
+
+# %% id="count-sets-wrong-any" tags=["wrong"]
+def count_sets(deals):
+    """You tell whether a deal holds a SET; count its SETs with sum(axis=0)."""
+    return are_sets(deck[:, deals.T[triples]]).any(axis=0)
+
+
+# %% id="count-sets-wrong-no-sum" tags=["wrong"]
+def count_sets(deals):
+    """You return an answer for each triple of each deal; add them up with sum(axis=0)."""
+    return are_sets(deck[:, deals.T[triples]])
+
+
+# %% id="count-sets-wrong-indices" tags=["wrong"]
+def count_sets(deals):
+    """You add up indices, and that tests only the last digit; look up all four digits in deck."""
+    return (deals.T[triples].sum(axis=0) % 3 == 0).sum(axis=0)
+
+
+# %% id="count-sets-wrong-first-deal" tags=["wrong"]
+def count_sets(deals):
+    """You count the SETs of the first deal only; return a number for each row of deals."""
+    return are_sets(deck[:, deals[0][triples]]).sum(axis=0)
 
 
 # %% id="count-sets-check" tags=["check"]
@@ -336,190 +520,148 @@ def counted(deals):
 
 first, four = tuple(range(12)), tuple(table.tolist())
 two = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
-many, mixed = (first,) * 13, (four, two) * 7
-rows = "13 deals, 13 numbers: in deals a row is a deal, in deals.T a row is a place on the table"
-columns = "the places pick rows of deals.T, and sum(axis=0) adds along the triples"
-check(counted, {many: [13] * 13, mixed: [4, 2] * 7}, {many: rows, mixed: columns})
+wanted = {(first,): [13], (first, two): [13, 2], (two, four, first): [2, 4, 13]}
+wanted[(four, two) * 7] = [4, 2] * 7
+names = ["one deal", "two deals", "three deals", "fourteen deals"]
+check(counted, wanted, names=[f"counted({name})" for name in names])
 
 # %% id="count-sets-more" tags=["hidden-check"]
-ask(counted, [(four, first, two), (tuple(range(30, 42)), tuple(range(69, 81)))])
+questions = [(four, first, two), (tuple(range(30, 42)), tuple(range(69, 81))), (two,) * 13]
+names = ["three deals in another order", "cards 30 to 41 and cards 69 to 80", "13 equal deals"]
+ask(counted, questions, names=[f"counted({name})" for name in names])
 
 # %% [markdown] id="memory"
 # <details><summary>A hint</summary>
 #
-# `deck[:, deals.T[triples]]` is what `are_sets` wants; it gives (220, n) truths. `sum` over axis 0.
+# The last shape that you predicted was (4, 3, 220, 1000). What does `are_sets` return for such a
+# box, and along which axis must you add?
 #
 # </details>
 #
-# 4 × 3 × 220 × 1000 numbers, 8 bytes each: how many bytes? And how much faster than a loop?
+# <details><summary>A second hint</summary>
+#
+# `are_sets(deck[:, deals.T[triples]])` has the shape (220, n). True counts as 1, so `.sum(axis=0)`
+# counts the SETs of each deal.
+#
+# </details>
+#
+# The box of a thousand deals holds 4 × 3 × 220 × 1000 numbers of 8 bytes each. How many bytes is
+# that? And how many times as fast as a loop are arrays? Guess both, then run the next two cells.
+
+
+# %% id="two-ways"
+# Both ways test all triples of the thousand deals, the first one by one, the second all at once.
+def one_by_one():
+    for cards in tables:
+        for a, b, c in combinations(cards, 3):
+            all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
+
+
+def all_at_once():
+    return (deck[:, deals.T[triples]].sum(axis=1) % 3 == 0).all(axis=0)
+
+
+tables = deck.T[deals].tolist()
 
 # %% id="memory-and-speed" tags=["nbval-ignore-output"]
-from time import perf_counter
+from timeit import repeat  # runs a function again and again, and returns the seconds of each run
 
-lists = deck.T[deals].tolist()
-start, looped = perf_counter(), []
-for cards in lists:
-    threes = combinations(cards, 3)
-    good = [all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c)) for a, b, c in threes]
-    looped.append(sum(good))
-middle, cards = perf_counter(), deck[:, deals.T[triples]]
-counts, end = (cards.sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0), perf_counter()
-print("seconds: loop", middle - start, "arrays", end - middle)
-print("bytes:", cards.nbytes, "same counts:", looped == counts.tolist())
+loop = min(repeat(one_by_one, number=1, repeat=3))
+arrays = min(repeat(all_at_once, number=1, repeat=3))
+print(deck[:, deals.T[triples]].nbytes, "bytes")
+print("arrays are", round(loop / arrays, 1), "times as fast")
 
 # %% [markdown] id="third-index-task"
-# Several times as fast; but lesson 07's table gained more! And a million deals would take 21
-# gigabytes: go in portions, and by pairs.
+# A million deals at once would need 21 gigabytes. So big jobs are done in portions, or with
+# pairs instead of triples.
 #
 # ## All pairs at once
 #
-# Bring your `third_index` from lesson 05. Will it take arrays?
+# The formula of lesson 05 was written for two numbers. Does it work for arrays too? Predict what
+# the next two cells print, then what the third one draws.
 
 
-# %% id="third-index" tags=["exercise"]
+# %% id="third-index"
 def third_index(a, b):
-    """Return the index of the card that completes two; a and b are numbers or arrays of them."""
-    return (
-        -(a // 27 + b // 27) % 3 * 27
-        + -(a // 9 + b // 9) % 3 * 9
-        + -(a // 3 + b // 3) % 3 * 3
-        + -(a + b) % 3
-    )
+    total = 0
+    for worth in (27, 9, 3, 1):
+        total = total + -(a // worth + b // worth) % 3 * worth
+    return total
 
 
-# %% id="third-index-wrong-if" tags=["wrong"]
-def third_index(a, b):
-    # An if wants one truth, and an array has many.
-    if a == b:
-        return a
-    places = (27, 9, 3, 1)
-    return sum(-(a // place + b // place) % 3 * place for place in places)
+print(third_index(16, 25))
+print(third_index(np.array([0, 1, 2]), np.array([0, 2, 4])))
 
+# %% id="broadcast"
+# A column plus a row gives a table: each number of the column is added to each number of the row.
+row = np.array([0, 1, 2])
+print(np.array([[10], [20]]) + row)
+column = row.reshape(3, 1)  # the same numbers in three rows and one column
+print(column * 10 + row)
 
-# %% id="third-index-wrong-slash" tags=["wrong"]
-def third_index(a, b):
-    # Keeps the fractions, as one published formula does in Python 3.
-    return sum(-(a / place + b / place) % 3 * place for place in (27, 9, 3, 1))
+# %% id="fractal"
+# Each of the 6561 little squares shows the third card of a pair: 0 to 26 are red, 27 to 53 green
+# and 54 to 80 purple. Within a color, larger numbers are paler.
+index = np.arange(81)
+all_pairs = third_index(index.reshape(81, 1), index)
+table_picture(all_pairs, "81 by 81: nine squares, each of nine squares, and so on, four times")
 
-
-# %% id="third-index-wrong-negates-first" tags=["wrong"]
-def third_index(a, b):
-    # Negates a before it divides, and // goes down.
-    return sum((-a // place - b // place) % 3 * place for place in (27, 9, 3, 1))
-
-
-# %% id="third-index-check" tags=["check"]
-def with_some(a):
-    return third_index(a, np.array([0, 1, 3, 8, 9, 26, 27, 80]))
-
-
-wanted = {0: [0, 2, 6, 4, 18, 13, 54, 40], 9: [18, 20, 24, 22, 9, 4, 72, 31]}
-wanted[26], wanted[27] = [13, 12, 10, 17, 4, 26, 67, 53], [54, 56, 60, 58, 72, 67, 27, 13]
-wanted[80] = [40, 39, 37, 44, 31, 53, 13, 80]
-told = {0: "0 and 0 give 0, 0 and 1 give 2: add the negated digits; // is not /; no `if a == b`"}
-told[26] = "negate after dividing: -(a // 9), not -a // 9"
-check(with_some, wanted, told)
-
-# %% id="third-index-more" tags=["hidden-check"]
-ask(third_index, [(16, 25), (80, 78), (40, 40), (34, 71)])
-
-# %% [markdown] id="column-and-row"
-# <details><summary>A hint</summary>
+# %% [markdown] id="bytes-task"
+# The picture is a *fractal*: nine squares, each made of nine smaller squares, and so on. Each of the
+# four digits draws the squares of one size.
 #
-# `(-(a // 9) - b // 9) % 3 * 9` is one digit of four, for numbers and for arrays. Comparing and `if`
-# are not needed.
+# <details><summary>Where is the answer 0?</summary>
+#
+# Guess what this draws, then try it in a cell of your own:
+#
+# ```python
+# table_picture(all_pairs == 0, "one square in each row and in each column")
+# ```
+#
+# Each row has one purple square, because exactly one card completes card 0 and the card of the row.
+# (In row 0 it is card 0 itself.) The author of the formula called plots like this one fractal too.
 #
 # </details>
 #
-# `reshape(3, 1)` makes three rows of one number. A column and a row make a table, each with each:
-# predict the small one. Below it all pairs of cards, once yours passes: "fractal", said the
-# first to draw them.
-
-# %% id="broadcast"
-few = np.arange(3)
-print(few.reshape(3, 1))
-print(few.reshape(3, 1) * 10 + few)
-
-
-# %% id="fractal" tags=["nbval-ignore-output"]
-def with_six(a):
-    return third_index(a, np.arange(6))
-
-
-shown = check(with_six, {5: [7, 6, 8, 4, 3, 5], 80: [40, 39, 41, 37, 36, 38]})
-index = np.arange(81)
-words = "81 rows and columns: 3 by 3 squares, of 3 by 3 squares, and so on, four times."
-if shown.passed:
-    shown = HTML(image(third_index(index.reshape(81, 1), index), words))
-shown
-
-# %% [markdown] id="other-bases"
-# Squares in squares: each digit draws its own.
+# <details><summary>What if you multiply?</summary>
 #
-# Other bases, fewer digits? Move the sliders below. Then let `combined` multiply, `-(x * y)`, and
-# run both cells again.
-
-
-# %% id="operation"
-import ipywidgets
-
-
-def combined(x, y):
-    return -(x + y)
-
-
-def answer(index, base, digits):
-    rows, places = index.reshape(len(index), 1), [base**place for place in range(digits)]
-    return sum(combined(rows // place, index // place) % base * place for place in places)
-
-
-# %% id="sliders"
-def draw(change):
-    size = base.value**digits.value
-    words = f"Base {base.value}, {digits.value} digits: {size} rows and columns"
-    drawing.value = words + "<br>" + image(answer(np.arange(size), base.value, digits.value), words)
-
-
-base = ipywidgets.IntSlider(3, min=2, max=5, description="base")
-digits = ipywidgets.IntSlider(4, min=1, max=4, description="digits")
-drawing = ipywidgets.HTML("Move a slider, and the picture comes.")
-for slider in (base, digits):
-    slider.observe(draw, names="value")
-ipywidgets.VBox([base, digits, drawing])
-
-# %% [markdown] id="bytes-task"
-# An index needs only one byte, `uint8`: an eighth of the memory. Of the 6561 answers, how many come
-# out wrong?
-
+# In `third_index`, put `(a // worth) * (b // worth)` into the round brackets, in place of the sum.
+# Run that cell and the picture again. Then change it back.
+#
+# </details>
+#
+# ## A trap
+#
+# An index is at most 80, so one byte (type `uint8`) is enough. It takes an eighth of the memory. How
+# many of the 6561 answers come out wrong?
 
 # %% id="bytes"
-def thirds(index):
-    rows = index.reshape(81, 1)
-    return sum(-(rows // place + index // place) % 3 * place for place in (27, 9, 3, 1))
-
-
-index = np.arange(81)
-wrong = thirds(index.astype(np.uint8)) != thirds(index)
+small = index.astype(np.uint8)  # the same numbers, in one byte each
+wrong = third_index(small.reshape(81, 1), small) != all_pairs
 print(wrong.sum(), "of", wrong.size, "are wrong")
+
 few = np.arange(3, dtype=np.uint8)
 print(-few, -few % 3)
 
 # %% [markdown] id="kata-task"
-# <details><summary>Why?</summary>
+# <details><summary>Why are the answers wrong?</summary>
 #
-# A byte goes from 0 to 255, and knows no minus: -1 becomes 255, whose rest is 0 instead of 2. Only
-# 0 with 0 has nothing to negate. 256 is no multiple of 3; `6 - a - b` never leaves the range.
+# A byte goes from 0 to 255 and has no minus sign, so -1 becomes 255. `255 % 3` is 0, but `-1 % 3`
+# is 2. Only card 0 with card 0 comes out right, because there is nothing to negate.
+# For two digits x and y, `(6 - x - y) % 3` is safe: it never goes below 0 on the way.
 #
 # </details>
 #
 # ## The kata
 #
-# [katas/arrays.py](../katas/arrays.py): your `count_sets`, for a hundred thousand deals. It is a file
-# of its own: bring the imports, `deck`, `triples` and `are_sets` along. And go in portions of 1000.
+# [katas/arrays.py](../katas/arrays.py) asks for your `count_sets`, for a hundred thousand deals. The
+# kata is a file of its own, so copy the imports, `deck`, `triples` and `are_sets` into it too. And
+# work in portions of 1000 deals.
 #
-# <details><summary>How do portions go?</summary>
+# <details><summary>How do you work in portions?</summary>
 #
-# Here by three, through eight numbers; the last portion is shorter. First `squares` is all zeros:
+# This loop squares eight numbers, three at a time. The last portion is shorter. At first `squares`
+# is all zeros:
 #
 # ```python
 # numbers, squares = np.arange(8), np.zeros(8, dtype=int)
@@ -531,6 +673,29 @@ print(-few, -few % 3)
 # It prints three lines, with three, six and eight squares filled in. Try it in a cell of your own.
 #
 # </details>
+#
+# <details><summary>Can you count SETs without looking at triples?</summary>
+#
+# Yes, with complex numbers. Skip this if you haven't met them.
+#
+# ```python
+# waves = np.exp(2j * np.pi / 3 * (deck.T @ deck))
+# cubes = waves[deals].sum(axis=1) ** 3
+# print(((cubes.sum(axis=1).real / 81 - 12) / 6).round()[:10])
+# ```
+#
+# `deck.T @ deck` multiplies the digits of every pair of cards, place by place, and adds up the four
+# products. The first line raises a cube root of 1 to this power. So each of the 81 rows of `waves`
+# is a wave: it gives every card one of the three cube roots of 1.
+#
+# For each wave, the second line adds up the numbers of the twelve cards and takes the cube of the
+# sum. Multiplied out, the cube is a sum over all triples of cards, in every order and with repeated
+# cards. Add the cubes of the 81 waves. Then a triple counts 81 if each feature adds up to 0, 3 or
+# 6, and otherwise its parts cancel to 0.
+#
+# Divide by 81. That leaves twelve triples of one card repeated, and six orders of each SET.
+#
+# </details>
 
 # %% id="kata-arrays" tags=["check"]
 check("arrays")
@@ -538,20 +703,40 @@ check("arrays")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# In a terminal, `setkata hint arrays`. Once your kata passes, `setkata solution arrays` shows ours:
-# all pairs instead of all triples, and a card in one byte, with 1, 2, 3 for its digits. Try `1 ^ 2`,
-# `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do? This notebook's functions are in
-# `setkata solution 08_arrays --anyway`.
+# In a terminal, type `setkata hint arrays`. Once your kata passes, `setkata solution arrays` shows
+# our solution. It looks at pairs instead of triples and keeps a card in one byte, with the digits
+# 1, 2 and 3. Try `1 ^ 2`, `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do? The functions of this
+# notebook are in `setkata solution 08_arrays --anyway`.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `np.array(items)` | makes an array, which computes with all its numbers at once | `np.array([0, 1, 2]) * 27` gives 0, 27, 54 |
+# | `np.arange(n)` | makes an array of the numbers 0 to n - 1 | `np.arange(3)` gives 0, 1, 2 |
+# | `a.shape` | tells the length of each axis | `np.array([[1, 2, 3], [4, 5, 6]]).shape` gives (2, 3) |
+# | `a.T` | turns rows into columns | if `a.shape` is (2, 3), `a.T.shape` is (3, 2) |
+# | `a[row, column]`, `a[:, column]` | picks one item, or a whole column | `a[0, 2]` is in row 0, column 2 |
+# | `a[places]` | picks the items at an array of places | `np.array([5, 6, 7])[np.array([2, 0])]` gives 7, 5 |
+# | `a.sum(axis=0)` | adds along axis 0, and this axis disappears | `np.array([[1, 2], [3, 4]]).sum(axis=0)` gives 4, 6 |
+# | `a.all(axis=0)` | asks whether everything along axis 0 is True | `np.array([[True, False], [True, True]]).all(axis=0)` gives True, False |
+# | `a.reshape(3, 1)` | puts the same numbers into another shape | `np.arange(3).reshape(3, 1)` is a column of 0, 1, 2 |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - Arrays compute with all their numbers at once; an array of places picks from another array.
-# - A shape says what lies along each axis; sums and truths make an axis disappear.
-# - All at once costs memory: go in portions, and mind the range of small numbers.
+# - You can compute with all numbers of an array at once, and pick many items with an array of places.
+# - You can read a shape: it says how long each axis is, and `sum` and `all` make an axis disappear.
+# - You know two traps: everything at once needs a lot of memory, so work in portions; and a byte
+#   can't hold a negative number.
 #
 # To read: *NumPy: the absolute basics for beginners*, in NumPy's own documentation.
 # `setkata check 08_arrays` in a terminal checks the whole notebook.
 #
-# Next: kata `arrays`, if it is still open; then [The game itself](09_game.ipynb), the whole of it.
+# Next: the kata `arrays`, if it is still open; then [The game behind the pictures](09_game.ipynb),
+# where you write the whole game.

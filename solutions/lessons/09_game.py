@@ -1,10 +1,12 @@
 # %% [markdown] id="game-behind"
 # # The game behind the pictures
 #
-# **How much of the game is left when the pictures go?**
+# **How much of the game is left without the pictures?**
 #
-# Here is the whole game. Take two or three SETs, pick three wrong cards once, and press No SET.
-# Watch the numbers: on the table, to come, score.
+# Here is the whole game. Take two SETs, pick three cards that are not a SET, and press No SET.
+# Watch the three numbers above the cards.
+#
+# Guess: how many lists and numbers must a program remember to play this game?
 
 # %% id="whole-game"
 from random import Random
@@ -14,9 +16,8 @@ from setkata import GameTable, ask, check, find_sets, make_deck
 GameTable(seed=4)
 
 # %% [markdown] id="view-and-model"
-# What you see is the *view*. Behind it something must remember how the game stands.
-#
-# How many lists and numbers does that take? Guess, then see: here is the same game.
+# What you see is called the *view*. Here is the start of the same game without pictures. Count the
+# lists and the numbers:
 
 # %% id="two-lists-and-a-number"
 cards = make_deck()
@@ -27,109 +28,174 @@ print(table[0])
 print(len(table), len(deck), score)
 
 # %% [markdown] id="call-task"
-# Two lists and a number: the *model*. You will write it, and the table will play yours.
+# Two lists and one number are enough. Together they are called the *model*. You will write the
+# model, and then play the game with your code.
 #
-# ## A number
+# ## Keep the score
 #
-# At this table a wrong call costs a point. Return the new score; your Game, later, will only count SETs.
+# A player who says that three cards are a SET makes a *call*. At the table above, a wrong call
+# costs 1 point. Write `call` for any cost; `right` is True or False.
 
 
 # %% id="call" tags=["exercise"]
-def call(score, right):
-    """Return the score after a call: one more if it was right, one less if it was not."""
+def call(score, right, cost):
+    """Return the score after a call: a right call adds 1, a wrong call subtracts cost."""
     if right:
         return score + 1
-    return score - 1
+    return score - cost
 
 
 # %% id="call-wrong-free" tags=["wrong"]
-def call(score, right):
-    # A wrong call is free, so that one might as well call all the time.
+def call(score, right, cost):
+    """You leave the score as it was after a wrong call; subtract cost from it."""
     if right:
         return score + 1
     return score
 
 
 # %% id="call-wrong-never-below-0" tags=["wrong"]
-def call(score, right):
-    # Stops at 0, where wrong calls are free again.
+def call(score, right, cost):
+    """You stop at 0, so some wrong calls cost too little; let the score fall below 0."""
     if right:
         return score + 1
-    return max(0, score - 1)
+    return max(0, score - cost)
 
 
-# %% id="call-wrong-changes-its-own" tags=["wrong"]
-def call(score, right):
-    # Changes its own score and forgets to return it.
+# %% id="call-wrong-always-one" tags=["wrong"]
+def call(score, right, cost):
+    """You always subtract 1 for a wrong call; subtract cost, which may be 0 or 2."""
+    if right:
+        return score + 1
+    return score - 1
+
+
+# %% id="call-wrong-swapped" tags=["wrong"]
+def call(score, right, cost):
+    """You add 1 for a wrong call; add 1 if right is True, and subtract cost if it is False."""
+    if right:
+        return score - cost
+    return score + 1
+
+
+# %% id="call-wrong-cost-for-right" tags=["wrong"]
+def call(score, right, cost):
+    """You add cost after a right call; a right call adds 1, whatever the cost is."""
+    if right:
+        return score + cost
+    return score - cost
+
+
+# %% id="call-wrong-every-call-costs" tags=["wrong"]
+def call(score, right, cost):
+    """You subtract cost after every call; subtract it only if the call was wrong."""
     if right:
         score = score + 1
-    else:
-        score = score - 1
+    return score - cost
+
+
+# %% id="call-wrong-adds" tags=["wrong"]
+def call(score, right, cost):
+    """You add cost after a wrong call; subtract it."""
+    if right:
+        return score + 1
+    return score + cost
+
+
+# %% id="call-wrong-change-alone" tags=["wrong"]
+def call(score, right, cost):
+    """You return only the change; add it to the score, and return the new score."""
+    if right:
+        return 1
+    return -cost
 
 
 # %% id="call-check" tags=["check"]
 check(
     call,
-    {(0, True): 1, (5, True): 6, (5, False): 4, (0, False): -1, (-2, False): -3, (-2, True): -1},
-    remarks={
-        (5, False): "if a wrong call were free, one could call all the time",
-        (0, False): "a score may fall below 0, else the first wrong calls are free",
+    {
+        (0, True, 1): 1,
+        (5, True, 1): 6,
+        (5, False, 1): 4,
+        (5, False, 0): 5,
+        (5, False, 2): 3,
+        (5, True, 2): 6,
+        (0, False, 1): -1,
+        (-2, True, 1): -1,
     },
 )
 
 # %% id="call-more" tags=["hidden-check"]
-ask(call, [(12, True), (12, False), (-1, True), (-7, False)])
+ask(call, [(12, True, 1), (12, False, 1), (12, False, 3), (-1, True, 2), (-7, False, 1)])
 
 # %% [markdown] id="change"
 # <details><summary>A hint</summary>
 #
-# `if right:` return `score + 1`. Who gets past the `if` was wrong.
+# Write `if right:` and return `score + 1` there. Python reaches the line below it only if the call
+# was wrong. Return `score - cost` in that line.
 #
 # </details>
 #
-# ## Two lists
+# ## Change a list
 #
-# A number stays what it is: 5 never turns into 6. A list can change. Predict what is printed:
+# The game must also change its two lists. Each function below adds a card to a table. Predict what
+# is printed:
 
 
 # %% id="in-place-or-anew"
-def lay_in_place(table):
+def add_in_place(table):
     table.append("new")
 
 
-def lay_anew(table):
+def add_in_new_list(table):
     table = table + ["new"]
 
 
 first, second = ["old"], ["old"]
-lay_in_place(first)
-lay_anew(second)
+add_in_place(first)
+add_in_new_list(second)
 print(first, second)
 
 # %% [markdown] id="refill-task"
-# `append` changes the list that everybody holds. `table = …` only hangs this function's name on
-# another list.
+# Only `first` has changed. `append` changes the list itself, *in place*. `table + ["new"]` makes a
+# new list, which only the function sees, and leaves the old list as it was.
 #
-# Now change both lists in place. `deck.pop(0)` takes a list's first card out and returns it.
+# Now write `refill`, which changes both of its lists in place. `deck.pop(0)` takes the first card
+# out of the deck and returns it.
 
 
 # %% id="refill" tags=["exercise"]
 def refill(table, deck):
-    """Lay cards from the front of the deck until 12 lie on the table, while the deck lasts."""
+    """Move cards from the front of the deck to the table, until it has 12 or the deck is empty."""
     while len(table) < 12 and len(deck) > 0:
         table.append(deck.pop(0))
 
 
+# %% id="refill-wrong-loops-over-the-deck" tags=["wrong"]
+def refill(table, deck):
+    """You remove cards from the deck you loop over, so you skip some; use a while loop."""
+    for card in deck:
+        if len(table) < 12:
+            table.append(card)
+            deck.remove(card)
+
+
 # %% id="refill-wrong-always-three" tags=["wrong"]
 def refill(table, deck):
-    # Refills though 15 lay there.
+    """You deal three cards however many are on the table; deal only while it has fewer than 12."""
     for place in range(3):
+        table.append(deck.pop(0))
+
+
+# %% id="refill-wrong-three-or-fewer" tags=["wrong"]
+def refill(table, deck):
+    """You deal up to three cards whatever is on the table; deal while it has fewer than 12."""
+    for card in deck[:3]:
         table.append(deck.pop(0))
 
 
 # %% id="refill-wrong-new-lists" tags=["wrong"]
 def refill(table, deck):
-    # Makes new lists, and the caller's stay as they were.
+    """You leave both lists as they were; change them in place, with append and pop."""
     missing = 12 - len(table)
     table = table + deck[:missing]
     deck = deck[missing:]
@@ -137,52 +203,91 @@ def refill(table, deck):
 
 # %% id="refill-wrong-endless-deck" tags=["wrong"]
 def refill(table, deck):
-    # Believes that the deck never ends.
+    """You take a card from an empty deck; go on only while len(deck) > 0."""
     while len(table) < 12:
         table.append(deck.pop(0))
 
 
 # %% id="refill-wrong-from-the-back" tags=["wrong"]
 def refill(table, deck):
+    """You take cards from the end of the deck; deck.pop(0) takes them from its front."""
     while len(table) < 12 and len(deck) > 0:
         table.append(deck.pop())
 
 
 # %% id="refill-wrong-copies" tags=["wrong"]
 def refill(table, deck):
-    # Lays copies, and the deck keeps its cards.
+    """You leave the cards in the deck too; deck.pop(0) takes a card out and returns it."""
     for card in deck[: max(0, 12 - len(table))]:
         table.append(card)
 
 
+# %% id="refill-wrong-thirteen" tags=["wrong"]
+def refill(table, deck):
+    """You deal one card too many; stop when 12 are on the table: len(table) < 12."""
+    while len(table) <= 12 and len(deck) > 0:
+        table.append(deck.pop(0))
+
+
+# %% id="refill-wrong-one-card" tags=["wrong"]
+def refill(table, deck):
+    """You deal one card at most; repeat with while instead of if, until there are 12."""
+    if len(table) < 12 and len(deck) > 0:
+        table.append(deck.pop(0))
+
+
+# %% id="refill-wrong-thrown-away" tags=["wrong"]
+def refill(table, deck):
+    """You take cards out of the deck, but they never reach the table; append each of them."""
+    for place in range(12 - len(table)):
+        if len(deck) > 0:
+            deck.pop(0)
+
+
+# %% id="refill-wrong-not-twelve" tags=["wrong"]
+def refill(table, deck):
+    """You go on dealing if more than 12 cards are on the table; deal only while len(table) < 12."""
+    while len(table) != 12 and len(deck) > 0:
+        table.append(deck.pop(0))
+
+
+# %% id="refill-wrong-negative-slice" tags=["wrong"]
+def refill(table, deck):
+    """You still deal a card if the table has 15; a slice such as deck[:-3] is not empty."""
+    for card in deck[: 12 - len(table)]:
+        table.append(deck.pop(0))
+
+
 # %% id="refill-check" tags=["check"]
-def filled(lying, waiting):
-    table = list(range(lying))
-    deck = list(range(lying, lying + waiting))
+def refilled(n_table, n_deck):
+    # Numbers stand for cards: 0, 1, 2, … are on the table, and the next numbers are in the deck.
+    table = list(range(n_table))
+    deck = list(range(n_table, n_table + n_deck))
     refill(table, deck)
-    return sorted(table), deck
+    return {"table": sorted(table), "deck": deck}
 
 
 twelve, fifteen = list(range(12)), list(range(15))
-wanted = {(9, 4): (twelve, [12]), (12, 3): (twelve, [12, 13, 14]), (10, 1): (twelve[:11], [])}
-wanted[15, 4] = (fifteen, [15, 16, 17, 18])
-remarks = {(9, 4): "append to that table, from the front", (12, 3): "15 lay, 3 went: enough"}
-check(filled, wanted, remarks)
+wanted = {(9, 4): {"table": twelve, "deck": [12]}, (12, 3): {"table": twelve, "deck": [12, 13, 14]}}
+wanted[10, 1] = {"table": twelve[:11], "deck": []}
+wanted[15, 4] = {"table": fifteen, "deck": [15, 16, 17, 18]}
+check(refilled, wanted)
 
 # %% id="refill-more" tags=["hidden-check"]
-ask(filled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
+ask(refilled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
 
 # %% [markdown] id="one-card-thrice"
 # <details><summary>A hint</summary>
 #
-# `while` two things hold, a place is free and the deck has a card: `table.append(deck.pop(0))`. In
-# the check, numbers stand for cards.
+# Write a `while` with two conditions, joined by `and`: the table has fewer than 12 cards, and the
+# deck has a card. In the loop, write `table.append(deck.pop(0))`.
 #
 # </details>
 #
 # ## Take a SET
 #
-# Who judges? Lesson 04's formula. Predict what it says of one card, three times:
+# The formula of lesson 04 says whether three cards are a SET. Predict what it says about one card,
+# used three times:
 
 
 # %% id="formula"
@@ -194,15 +299,15 @@ card = (0, 1, 2, 1)
 print(is_set(card, card, card))
 
 # %% [markdown] id="take-task"
-# True! A game must expect that too. So ask before you change anything: three different cards? All on
-# the table? A SET?
+# True! But one card is not a SET. Write `take`, which asks three questions before it changes
+# anything: are the three cards different? Are all three on the table? Are they a SET?
 #
-# Then `table.remove(card)` takes a card out of the list that everybody holds.
+# `table.remove(card)` takes a card out of the list in place. Then your `refill` deals new cards.
 
 
 # %% id="take" tags=["exercise"]
 def take(table, deck, a, b, c):
-    """Return whether a, b, c are a SET on the table; if so, take them away and refill."""
+    """Return True if a, b, c are a SET on the table, and replace them; otherwise return False."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     for card in (a, b, c):
@@ -214,9 +319,22 @@ def take(table, deck, a, b, c):
     return True
 
 
+# %% id="take-wrong-removes-too-early" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You remove cards before you know that all three are on the table; check all three first."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
 # %% id="take-wrong-too-soon" tags=["wrong"]
 def take(table, deck, a, b, c):
-    # Changes the table before everything is checked.
+    """You change the table although you return False; ask all questions before you remove a card."""
     for card in (a, b, c):
         if card not in table:
             return False
@@ -227,7 +345,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-one-thrice" tags=["wrong"]
 def take(table, deck, a, b, c):
-    # Accepts one card three times.
+    """You accept one card three times; make sure that len({a, b, c}) is 3."""
     for card in (a, b, c):
         if card not in table or not is_set(a, b, c):
             return False
@@ -239,7 +357,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-from-the-deck" tags=["wrong"]
 def take(table, deck, a, b, c):
-    # Never asks whether the cards lie on the table.
+    """You accept a card that is not on the table; ask for each of the three whether it is there."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     for card in (a, b, c):
@@ -249,8 +367,36 @@ def take(table, deck, a, b, c):
     return True
 
 
+# %% id="take-wrong-third-alone" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You ask only whether c is on the table; ask the same about a and about b."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    if a and b and c not in table:
+        return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-no-set" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You take three cards that are not a SET; ask is_set(a, b, c) too."""
+    if len({a, b, c}) < 3:
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
 # %% id="take-wrong-no-refill" tags=["wrong"]
 def take(table, deck, a, b, c):
+    """You leave nine cards on the table; call refill(table, deck) after the three are removed."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     for card in (a, b, c):
@@ -263,7 +409,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-new-list" tags=["wrong"]
 def take(table, deck, a, b, c):
-    # Makes a new list for those that stay, and the caller's keeps all.
+    """You take cards from the deck, but leave the table as it was; use table.remove(card)."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     for card in (a, b, c):
@@ -274,9 +420,20 @@ def take(table, deck, a, b, c):
     return True
 
 
+# %% id="take-wrong-nothing-taken" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You return True but change nothing; remove the three cards first, then refill."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+    return True
+
+
 # %% id="take-wrong-any-three" tags=["wrong"]
 def take(table, deck, a, b, c):
-    # Takes the first three cards of the table, whichever were called.
+    """You take cards other than a, b and c; table.remove(a) takes exactly the card a."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     for card in (a, b, c):
@@ -289,39 +446,39 @@ def take(table, deck, a, b, c):
 
 
 # %% id="take-check" tags=["check"]
+# a, b, c are a SET on the table, and d is on the table too. e is the next card of the deck.
 a, b, c, d, e = [tuple(make_deck()[index]) for index in (0, 1, 2, 29, 55)]
 
 
 def taken(x, y, z):
-    table, deck = [d, a] + make_deck()[60:67] + [b, c], [e] + make_deck()[56:60]
-    return take(table, deck, x, y, z), len(table), len(deck), {a, b, c, d, e} & set(table)
+    table, deck = [d, a] + make_deck()[60:68] + [b, c], [e] + make_deck()[56:60]
+    answer = take(table, deck, x, y, z)
+    names = [name for name, card in zip("abcde", (a, b, c, d, e)) if card in table]
+    return {"answer": answer, "table": len(table), "deck": len(deck), "on the table": names}
 
 
-told = {(a, b, d): "no SET: nothing may change", (a, d, e): "the last one is still in the deck"}
-told[a, a, a], told[c, a, b] = "one card is not three", "three go from that very list, four come"
-yes, no = (True, 12, 1, {d, e}), (False, 11, 5, {a, b, c, d})
-check(taken, {(c, a, b): yes, (a, b, d): no, (a, a, a): no, (a, d, e): no}, remarks=told)
-
+yes = {"answer": True, "table": 12, "deck": 2, "on the table": ["d", "e"]}
+no = {"answer": False, "table": 12, "deck": 5, "on the table": ["a", "b", "c", "d"]}
+wanted = {(c, a, b): yes, (a, b, d): no, (d, c, b): no, (a, a, a): no, (a, a, b): no}
+wanted[a, d, e], wanted[a, e, d], wanted[e, a, d] = no, no, no
+check(taken, wanted)
 
 # %% id="take-more" tags=["hidden-check"]
-def taken_or_not(x, y, z):
-    said, *left = taken(x, y, z)
-    return bool(said), *left
-
-
-ask(taken_or_not, [(a, b, c), (b, d, a), (e, d, a), (d, d, d), (a, a, b), (a, b, a)])
+ask(taken, [(a, b, c), (b, d, a), (d, e, a), (d, d, d), (a, a, b), (a, b, a)])
 
 # %% [markdown] id="raise"
 # <details><summary>A hint</summary>
 #
-# `len({a, b, c})` counts different cards. A loop asks for each whether it is `in table`. Only after
-# all `return False` come `table.remove(card)`, three times, and `refill(table, deck)`.
+# `len({a, b, c})` is the number of different cards. In a loop over the three cards, ask whether
+# each is `in table`. Return False at the first no. After all the questions, call
+# `table.remove(card)` for each of the three, then `refill(table, deck)`, and return True.
 #
 # </details>
 #
-# ## Refuse
+# ## Refuse with an error
 #
-# You know `raise` from every unwritten exercise. Predict what is printed, line by line:
+# Every unwritten exercise contains `raise`, which stops the function with an error. `except`
+# catches an error. Predict what is printed, line by line:
 
 
 # %% id="raise-and-except"
@@ -339,15 +496,16 @@ except ValueError as error:
     print("refused:", error)
 
 # %% [markdown] id="deal-more-task"
-# `raise` leaves everything at once, up to the `except` that waits for this error: no 180. A False
-# can be overlooked, an error can't.
+# `raise` leaves the function at once and jumps to the `except` that waits for this error, so 180 is
+# never printed. You can overlook a False, but not an error.
 #
-# Where no SET lies, three more cards are laid. Where one does, refuse.
+# Write `deal_more`. If there is no SET on the table, it deals three more cards. If there is a SET,
+# it refuses: it raises a ValueError.
 
 
 # %% id="deal-more" tags=["exercise"]
 def deal_more(table, deck):
-    """Lay three more cards, or what the deck still has; ValueError if a SET is on the table."""
+    """Deal three more cards, or all that are left; raise ValueError if the table has a SET."""
     if len(find_sets(table)) > 0:
         raise ValueError("there is a SET on the table")
     for card in deck[:3]:
@@ -356,104 +514,163 @@ def deal_more(table, deck):
 
 # %% id="deal-more-wrong-with-a-set" tags=["wrong"]
 def deal_more(table, deck):
-    # Lays more with a SET there.
+    """You deal although there is a SET; if find_sets(table) is not empty, raise ValueError."""
     for card in deck[:3]:
         table.append(deck.pop(0))
 
 
 # %% id="deal-more-wrong-false" tags=["wrong"]
 def deal_more(table, deck):
-    # Says False, which nobody has to hear.
+    """You deal nothing if there is a SET, but raise no error; write raise ValueError("…")."""
     if len(find_sets(table)) > 0:
         return False
     for card in deck[:3]:
         table.append(deck.pop(0))
 
 
+# %% id="deal-more-wrong-upside-down" tags=["wrong"]
+def deal_more(table, deck):
+    """You refuse if there is no SET; refuse if there is one, and deal if there is none."""
+    if len(find_sets(table)) == 0:
+        raise ValueError("there is no SET on the table")
+    for card in deck[:3]:
+        table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-refuses-late" tags=["wrong"]
+def deal_more(table, deck):
+    """You deal first and refuse later; ask find_sets(table) before you change the table."""
+    sets = find_sets(table)
+    for card in deck[:3]:
+        table.append(deck.pop(0))
+    if len(sets) > 0:
+        raise ValueError("there is a SET on the table")
+
+
 # %% id="deal-more-wrong-three-always" tags=["wrong"]
 def deal_more(table, deck):
-    # Believes that the deck still has three.
+    """You take three cards from a deck that has fewer; deal only those that are left."""
     if len(find_sets(table)) > 0:
         raise ValueError("there is a SET on the table")
     for place in range(3):
         table.append(deck.pop(0))
 
 
+# %% id="deal-more-wrong-three-or-none" tags=["wrong"]
+def deal_more(table, deck):
+    """You deal nothing if the deck has fewer than three cards; deal those that are left."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    if len(deck) >= 3:
+        for place in range(3):
+            table.append(deck.pop(0))
+
+
 # %% id="deal-more-wrong-up-to-15" tags=["wrong"]
 def deal_more(table, deck):
-    # Fills up to 15, and lays nothing where these hold no SET.
+    """You stop at 15 cards; deal three more, however many are on the table."""
     if len(find_sets(table)) > 0:
         raise ValueError("there is a SET on the table")
     while len(table) < 15 and len(deck) > 0:
         table.append(deck.pop(0))
 
 
+# %% id="deal-more-wrong-refills" tags=["wrong"]
+def deal_more(table, deck):
+    """You stop at 12 cards, as refill does; deal three more, however many are on the table."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    while len(table) < 12 and len(deck) > 0:
+        table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-one-card" tags=["wrong"]
+def deal_more(table, deck):
+    """You deal one card; deal three, or those that are left."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    if len(deck) > 0:
+        table.append(deck.pop(0))
+
+
 # %% id="deal-more-wrong-from-the-back" tags=["wrong"]
 def deal_more(table, deck):
-    # Takes the deck's last cards.
+    """You take cards from the end of the deck; deck.pop(0) takes them from its front."""
     if len(find_sets(table)) > 0:
         raise ValueError("there is a SET on the table")
     for card in deck[:3]:
         table.append(deck.pop())
 
 
+# %% id="deal-more-wrong-copies" tags=["wrong"]
+def deal_more(table, deck):
+    """You leave the cards in the deck too; deck.pop(0) takes a card out and returns it."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    for card in deck[:3]:
+        table.append(card)
+
+
+# %% id="deal-more-wrong-new-lists" tags=["wrong"]
+def deal_more(table, deck):
+    """You leave both lists as they were; change them in place, with append and pop."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    table, deck = table + deck[:3], deck[3:]
+
+
 # %% id="deal-more-check" tags=["check"]
-deck = [tuple(card) for card in make_deck()]
-no_set = [card for card in deck if 2 not in card]
-
-
-def dealt(lying, waiting):
-    table, left = no_set[:lying], deck[81 - waiting :]
-    deal_more(table, left)
-    return len(set(table)), left
-
-
-wanted = {
-    (12, 6): (15, deck[78:]),
-    (12, 2): (14, []),
-    (15, 6): (18, deck[78:]),
-    (0, 3): (3, []),
-    (12, 0): (12, []),
-}
-check(dealt, wanted, remarks={(15, 6): "where there is no SET, 18 may lie there"})
-
-
-# %% id="deal-more-refused-check" tags=["check"]
-def refused(lying):
-    table, deck = make_deck()[:lying], make_deck()[lying:]
+def dealt(n_sets, n_table, n_deck):
+    # The table holds one SET or none. The deck holds the last cards, which are shown by number.
+    cards = make_deck()
+    no_set = [card for card in cards if 2 not in card]
+    table = cards[2 : 2 + n_sets] + no_set[: n_table - n_sets]
+    deck, refused = cards[81 - n_deck :], False
     try:
         deal_more(table, deck)
     except ValueError:
-        return "refused", len(table)
-    return "not refused", len(table)
+        refused = True
+    return {"refused": refused, "table": len(set(table)), "deck": [cards.index(x) for x in deck]}
 
 
-told = "one SET lies there: raise ValueError, and lay nothing"
-check(refused, {3: ("refused", 3), 12: ("refused", 12)}, remarks={3: told})
+last = [75, 76, 77, 78, 79, 80]
+wanted = {(0, 12, 6): {"refused": False, "table": 15, "deck": last[3:]}}
+wanted[1, 12, 6] = {"refused": True, "table": 12, "deck": last}
+wanted[0, 12, 2] = {"refused": False, "table": 14, "deck": []}
+wanted[0, 15, 6] = {"refused": False, "table": 18, "deck": last[3:]}
+wanted[0, 9, 4] = {"refused": False, "table": 12, "deck": last[5:]}
+check(dealt, wanted)
 
 # %% id="deal-more-more" tags=["hidden-check"]
-ask(dealt, [(12, 1), (9, 4), (16, 5), (0, 5)])
+ask(dealt, [(0, 12, 1), (0, 12, 0), (0, 10, 4), (0, 0, 5), (1, 3, 6), (1, 15, 2), (1, 12, 0)])
 
 # %% [markdown] id="class"
 # <details><summary>A hint</summary>
 #
-# `find_sets(table)` lists the SETs there. If it is not empty, `raise ValueError("…")`. Else a loop
-# over `deck[:3]`, which is what the deck still has, up to three.
+# `find_sets(table)` returns a list of SETs. If the list is not empty, write
+# `raise ValueError("…")`. After that, loop over `deck[:3]`, which has three cards or as many as are
+# left. In the loop, move one card as in `refill`.
 #
 # </details>
 #
 # ## A class
 #
-# Table, deck and score belong together, and two games must not mix. A *class* is for that. Predict:
+# If two games are played at once, their tables must not get mixed up. A *class* says what each game
+# keeps and what it can do. First look at a small class: a dial that shows 0, 1 or 2. Predict what
+# is printed:
 
 
 # %% id="dial"
+def turn(value):
+    return (value + 1) % 3
+
+
 class Dial:
     def __init__(self, value):
         self.value = value
 
     def turn(self):
-        self.value = (self.value + 1) % 3
+        self.value = turn(self.value)
 
 
 left, right = Dial(1), Dial(1)
@@ -462,31 +679,62 @@ left.turn()
 print(left.value, right.value)
 
 # %% [markdown] id="game-task"
-# `Dial(1)` makes an *object* and calls `__init__`; `left.turn()` calls `turn`, with `left` as
-# `self`. Each object has its own value. A Game:
+# `left` has turned twice, from 1 to 2 and to 0. `right` has not turned.
 #
-# | | what it does |
+# | in the cell above | what it does |
 # |---|---|
-# | `__init__` | makes `self.table`, empty, `self.deck`, a copy of the deck given, and `self.score`, 0; then your `refill` lays 12 |
-# | `take` | asks your `take`; one more on the score where it says True, nothing off for False; returns what it said |
-# | `deal_more` | calls your `deal_more` |
-# | `over` | True when the deck is empty and no SET is left, else False |
+# | `Dial(1)` | makes an *object*, a dial, and calls `__init__` with 1 as `value` |
+# | `self` | is the object itself; Python fills it in, so you never pass it |
+# | `self.value` | is the value that this object keeps; `left` and `right` have one each |
+# | `left.turn()` | calls the *method* `turn`, a function inside the class, with `left` as `self` |
+# | `turn(self.value)` | calls the plain function `turn` above the class |
 #
-# Inside the class, plain `take( … )` is your function, `self.take` would be the method.
+# ## Build the Game
+#
+# Now write the class `Game` with your four functions, one method after the other:
+#
+# | step | method | what it does |
+# |---|---|---|
+# | 1 | `__init__` | It sets `self.table` to an empty list, `self.deck` to a copy, `list(deck)`, and `self.score` to 0. Then it calls your `refill` with this table and this deck. |
+# | 2 | `take` | It calls your function `take`, without `self.`, and keeps the answer in a variable. Then it calls your `call` with the score, this answer and cost 0, and keeps the result in `self.score`. The cost is 0 because `GameTable` takes off the points for wrong calls itself. At the end it returns the answer. |
+# | 3 | `deal_more` | It calls your function `deal_more` with this game's table and deck. |
+# | 4 | `over` | It returns True if the deck is empty and there is no SET on the table, otherwise False. |
+#
+# Four checks follow. The first needs only step 1, the second also step 2, and so on.
 
 
 # %% id="game" tags=["exercise"]
 class Game:
-    """A game on a deck, a list of cards: its table, the deck that is left, its score."""
-
     def __init__(self, deck):
+        """Step 1: start with an empty table, a copy of the deck and score 0, then refill."""
         self.table, self.deck, self.score = [], list(deck), 0
         refill(self.table, self.deck)
 
     def take(self, a, b, c):
+        """Step 2: try to take three cards, keep the score, and return True or False."""
         taken = take(self.table, self.deck, a, b, c)
-        if taken:
-            self.score = self.score + 1
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        """Step 3: call your deal_more for this game's table and deck."""
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        """Step 4: return True if the deck is empty and no SET is left, otherwise False."""
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-no-refill" tags=["wrong"]
+class Game:
+    """You start with an empty table; call refill(self.table, self.deck) in __init__."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
         return taken
 
     def deal_more(self):
@@ -496,58 +744,36 @@ class Game:
         return len(self.deck) == 0 and len(find_sets(self.table)) == 0
 
 
-# %% id="game-wrong-deck-alone" tags=["wrong"]
+# %% id="game-wrong-deck-keeps-cards" tags=["wrong"]
 class Game:
+    """You leave the first 12 cards in the deck too; start with [] and let refill move them."""
+
     def __init__(self, deck):
-        self.table, self.deck, self.score = [], list(deck), 0
-        refill(self.table, self.deck)
+        self.table, self.deck, self.score = deck[:12], list(deck), 0
 
     def take(self, a, b, c):
         taken = take(self.table, self.deck, a, b, c)
-        if taken:
-            self.score = self.score + 1
+        self.score = call(self.score, taken, 0)
         return taken
 
     def deal_more(self):
         deal_more(self.table, self.deck)
 
     def over(self):
-        # Looks at the deck alone.
-        return len(self.deck) == 0
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
 
 
 # %% id="game-wrong-callers-deck" tags=["wrong"]
 class Game:
+    """You take cards out of the list that you were given; copy it with list(deck) first."""
+
     def __init__(self, deck):
-        # Deals from the caller's own deck, and empties it.
         self.table, self.deck, self.score = [], deck, 0
         refill(self.table, self.deck)
 
     def take(self, a, b, c):
         taken = take(self.table, self.deck, a, b, c)
-        if taken:
-            self.score = self.score + 1
-        return taken
-
-    def deal_more(self):
-        deal_more(self.table, self.deck)
-
-    def over(self):
-        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
-
-
-# %% id="game-wrong-no-self" tags=["wrong"]
-class Game:
-    def __init__(self, deck):
-        self.table, self.deck, self.score = [], list(deck), 0
-        refill(self.table, self.deck)
-
-    def take(self, a, b, c):
-        # Without self, this score is a name of the method's own, and gone with it.
-        score = self.score
-        taken = take(self.table, self.deck, a, b, c)
-        if taken:
-            score = score + 1
+        self.score = call(self.score, taken, 0)
         return taken
 
     def deal_more(self):
@@ -559,7 +785,8 @@ class Game:
 
 # %% id="game-wrong-one-table-for-all" tags=["wrong"]
 class Game:
-    # Lies outside __init__, so that all games share one table.
+    """You let two games share one table; set self.table to a new list in __init__."""
+
     table = []
 
     def __init__(self, deck):
@@ -568,8 +795,28 @@ class Game:
 
     def take(self, a, b, c):
         taken = take(self.table, self.deck, a, b, c)
-        if taken:
-            self.score = self.score + 1
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-no-self" tags=["wrong"]
+class Game:
+    """You never change the score that the game keeps; set self.score, not just score."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        score = self.score
+        taken = take(self.table, self.deck, a, b, c)
+        score = call(score, taken, 0)
         return taken
 
     def deal_more(self):
@@ -581,14 +828,35 @@ class Game:
 
 # %% id="game-wrong-costs-a-point" tags=["wrong"]
 class Game:
+    """You take a point off for a wrong call; pass 0 as the cost, because GameTable does that itself."""
+
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
         refill(self.table, self.deck)
 
     def take(self, a, b, c):
-        # Takes a point off for a wrong call, as the table does by itself.
         taken = take(self.table, self.deck, a, b, c)
-        self.score = call(self.score, taken)
+        self.score = call(self.score, taken, 1)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-always-scores" tags=["wrong"]
+class Game:
+    """You add a point for a wrong call too; give your call the answer of your take and cost 0."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, True, 0)
         return taken
 
     def deal_more(self):
@@ -600,14 +868,15 @@ class Game:
 
 # %% id="game-wrong-tells-nothing" tags=["wrong"]
 class Game:
+    """You keep the answer of your take to yourself; let the method return it."""
+
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
         refill(self.table, self.deck)
 
     def take(self, a, b, c):
-        # Keeps the answer to itself.
-        if take(self.table, self.deck, a, b, c):
-            self.score = self.score + 1
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
 
     def deal_more(self):
         deal_more(self.table, self.deck)
@@ -618,18 +887,18 @@ class Game:
 
 # %% id="game-wrong-lays-nothing" tags=["wrong"]
 class Game:
+    """You deal no more cards; call deal_more(self.table, self.deck), with brackets."""
+
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
         refill(self.table, self.deck)
 
     def take(self, a, b, c):
         taken = take(self.table, self.deck, a, b, c)
-        if taken:
-            self.score = self.score + 1
+        self.score = call(self.score, taken, 0)
         return taken
 
     def deal_more(self):
-        # Names the function and does not call it.
         deal_more
 
     def over(self):
@@ -638,18 +907,18 @@ class Game:
 
 # %% id="game-wrong-hides-the-refusal" tags=["wrong"]
 class Game:
+    """You deal more although there is a SET; call your deal_more, which refuses."""
+
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
         refill(self.table, self.deck)
 
     def take(self, a, b, c):
         taken = take(self.table, self.deck, a, b, c)
-        if taken:
-            self.score = self.score + 1
+        self.score = call(self.score, taken, 0)
         return taken
 
     def deal_more(self):
-        # Lays three cards without your deal_more, so nobody is refused.
         for card in self.deck[:3]:
             self.table.append(self.deck.pop(0))
 
@@ -657,107 +926,254 @@ class Game:
         return len(self.deck) == 0 and len(find_sets(self.table)) == 0
 
 
+# %% id="game-wrong-refills-instead" tags=["wrong"]
+class Game:
+    """You deal nothing if 12 cards are on the table; call your deal_more, not your refill."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        if find_sets(self.table):
+            raise ValueError("there is a SET on the table")
+        refill(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-deck-alone" tags=["wrong"]
+class Game:
+    """You end the game when the deck is empty; a SET may still be on the table."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0
+
+
+# %% id="game-wrong-table-alone" tags=["wrong"]
+class Game:
+    """You end the game when the table has no SET; ask whether the deck is empty too."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-one-of-two" tags=["wrong"]
+class Game:
+    """You end the game as soon as one of the two conditions holds; join them with and."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 or len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-empty-table" tags=["wrong"]
+class Game:
+    """You end the game only when no card is left; it ends when no SET is left."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(self.table) == 0
+
+
 # %% id="game-check" tags=["check"]
-def two_games(size):
-    cards = make_deck()[:size]
-    game, other = Game(cards), Game(cards)
-    game.take(cards[0], cards[1], cards[2])
-    game.take(cards[3], cards[4], cards[5])
-    after = len(game.table), game.score, game.over()
-    return after, len(other.table), other.score, len(cards)
+def begin(n_cards):
+    # Two games get the same list. For each game you see how many cards are on the table and in the
+    # deck, and the score.
+    cards = make_deck()[:n_cards]
+    games = [Game(cards), Game(cards)]
+    first, second = [(len(game.table), len(game.deck), game.score) for game in games]
+    return {"first game": first, "second game": second, "your list": len(cards)}
 
 
-told = {81: "yours, after two SETs: 12 lie, score 2; the other: 12, 0; the deck given keeps 81"}
-told[9] = "each game has a table and a score of its own; with a SET left it is not over"
-check(two_games, {81: ((12, 2, False), 12, 0, 81), 9: ((3, 2, False), 9, 0, 9)}, remarks=told)
+check(
+    begin,
+    {
+        81: {"first game": (12, 69, 0), "second game": (12, 69, 0), "your list": 81},
+        9: {"first game": (9, 0, 0), "second game": (9, 0, 0), "your list": 9},
+    },
+)
 
 
 # %% id="game-moves-check" tags=["check"]
-def said(a, b, c):
-    game, cards = Game(make_deck()), make_deck()
-    taken = game.take(cards[a], cards[b], cards[c])
+def take_each(triples):
+    # Numbers stand for the cards of a deck in order: 0, 1, 2 are a SET, and 0, 1, 3 are not.
+    cards, game = make_deck(), Game(make_deck())
+    answers = [game.take(cards[a], cards[b], cards[c]) for a, b, c in triples]
+    n_table, n_deck = len(game.table), len(game.deck)
+    return {"answers": answers, "score": game.score, "table": n_table, "deck": n_deck}
+
+
+cases = [
+    ([(0, 1, 2)], {"answers": [True], "score": 1, "table": 12, "deck": 66}),
+    ([(0, 1, 3)], {"answers": [False], "score": 0, "table": 12, "deck": 69}),
+    ([(0, 1, 2), (3, 4, 5)], {"answers": [True, True], "score": 2, "table": 12, "deck": 63}),
+    ([(0, 1, 3), (0, 1, 2)], {"answers": [False, True], "score": 1, "table": 12, "deck": 66}),
+]
+check(take_each, cases)
+
+
+# %% id="game-deal-more-check" tags=["check"]
+def deal_again(n_sets):
+    # Make a new game with one SET on its table, or none. With a SET, deal_more must raise
+    # ValueError.
+    no_set = [card for card in make_deck() if 2 not in card]
+    game, refused = Game(make_deck()[2 : 2 + n_sets] + no_set), False
     try:
         game.deal_more()
     except ValueError:
-        return taken, game.score, "refused"
-    return taken, game.score, "not refused"
+        refused = True
+    return {"refused": refused, "table": len(game.table), "deck": len(game.deck)}
 
 
-yes, no, told = (True, 1, "refused"), (False, 0, "refused"), {(0, 1, 2): "return what take says"}
-check(said, {(0, 1, 2): yes, (0, 1, 3): no, (0, 0, 0): no, (0, 27, 54): no}, remarks=told)
+wanted = {0: {"refused": False, "table": 15, "deck": 1}}
+wanted[1] = {"refused": True, "table": 12, "deck": 5}
+check(deal_again, wanted)
 
 
 # %% id="game-over-check" tags=["check"]
-def laid(n_cards, times):
-    cards = make_deck()[2:3] + [card for card in make_deck() if 2 not in card]
-    game = Game(cards[:n_cards])
-    game.take(cards[0], cards[1], cards[2])
-    for time in range(times):
-        game.deal_more()
-    return len(game.table), game.score, game.over()
+def is_over(n_sets, n_cards):
+    # Make a new game with n_cards cards that hold one SET or none. At most 12 of them are on the
+    # table.
+    no_set = [card for card in make_deck() if 2 not in card]
+    game = Game(make_deck()[2 : 2 + n_sets] + no_set[: n_cards - n_sets])
+    return game.over()
 
 
-told = {(17, 1): "call your deal_more: two cards come", (17, 0): "the deck still has two cards"}
-wanted = {
-    (17, 0): (12, 1, False),
-    (17, 1): (14, 1, True),
-    (3, 0): (0, 1, True),
-    (12, 0): (9, 1, True),
-}
-check(laid, wanted, remarks=told)
-
+wanted = {(1, 17): False, (0, 12): True, (1, 12): False, (0, 16): False}
+wanted[0, 3], wanted[1, 3], wanted[0, 0], wanted[1, 13] = True, False, True, False
+check(is_over, wanted)
 
 # %% id="game-more" tags=["hidden-check"]
-def after(moves):
-    game = Game(make_deck())
-    for index in range(0, 3 * moves, 3):
-        game.take(make_deck()[index], make_deck()[index + 1], make_deck()[index + 2])
-    return game.score, len(game.table), len(game.deck), bool(game.over())
+ask(take_each, [[], [(0, 0, 0)], [(0, 27, 54)], [(0, 1, 2), (0, 1, 2)], [(0, 4, 8), (9, 10, 11)]])
 
-
-ask(after, [0, 1, 4, 26, 27])
+# %% id="game-more-over" tags=["hidden-check"]
+ask(is_over, [(0, 1), (1, 4), (0, 13), (1, 11)])
 
 # %% [markdown] id="your-game"
 # <details><summary>A hint</summary>
 #
-# `self.table = []`, `self.deck = list(deck)`, `self.score = 0`, then `refill(self.table, self.deck)`.
-# The other methods pass `self.table` and `self.deck` on. An empty list has `len` 0.
+# Step 1: `self.table = []`, `self.deck = list(deck)`, `self.score = 0`, and then
+# `refill(self.table, self.deck)`.
+#
+# Step 2: `answer = take(self.table, self.deck, a, b, c)`. Then write
+# `self.score = call(self.score, answer, 0)`, and `return answer`.
+#
+# Step 3: `deal_more(self.table, self.deck)`. Step 4: return two conditions, joined by `and`. An
+# empty list has `len` 0.
 #
 # </details>
 #
-# ## Play
+# ## Play with your Game
 #
-# Twelve cards lie here without a SET: press No SET, and it is your `deal_more` that lays three. "By
-# your Game", says the line.
+# This table uses your Game. Its first twelve cards hold no SET, so press No SET: your
+# `deal_more` deals three more. If your Game breaks a rule, the table will tell you.
 
 # %% id="your-table"
 GameTable(Game, seed=33)
 
+# %% [markdown] id="broken-game"
+# ## Find the fault
+#
+# `HastyGame(Game)` starts with all methods of your Game, but its own `take` replaces yours. One
+# line of this `take` is wrong. Which one? Guess, run the cell, press No SET and take a SET: the
+# table will complain. Then change that line, run the cell and play again.
+
+
+# %% id="hasty-game"
+class HastyGame(Game):
+    def take(self, a, b, c):
+        if len({a, b, c}) < 3 or not is_set(a, b, c):
+            return False
+        for card in (a, b, c):
+            if card not in self.table:
+                return False
+        self.score = self.score + 1
+        for card in (a, b, c):
+            self.table.remove(card)
+        for card in self.deck[:3]:
+            self.table.append(self.deck.pop(0))
+        return True
+
+
+GameTable(HastyGame, seed=33)
+
 # %% [markdown] id="no-feature"
-# Your Game counts SETs; the table counts points lost.
+# <details><summary>Which line is wrong?</summary>
 #
-# Read your class again: no color, no shape. Only `is_set` knows cards.
+# `for card in self.deck[:3]:` is wrong. After No SET, 15 cards were on the table. You took three of
+# them, and the 12 others were enough. But this line deals three more, however many cards are on the
+# table. So the table says "your table holds wrong cards" and names those three.
 #
-# ## A game as a value
+# Put `while len(self.table) < 12 and len(self.deck) > 0:` in its place.
 #
-# The package's Game is of another kind. `start` deals one to a player, `sets` lists its SETs. Predict:
-
-# %% id="value"
-from setkata.game import start
-
-before = start("robot", seed=4)
-a, b, c = before.sets[0]
-after = before.take("robot", a, b, c)
-print(len(before.deck), len(after.deck))
-
-# %% [markdown] id="value-told"
-# It is a *value*, like 5: it never changes, each act returns another.
+# </details>
 #
-# A robot plays 400 to the end; where no SET lies, `agree` lays three more. How many cards are left
-# most often, and which number never?
+# ## Four hundred games
+#
+# Read your Game again: it names no color and no shape, so it works with any pictures.
+#
+# Now a robot plays 400 games. Each ends when the deck is empty and no SET is left. How many cards
+# are left most often? Write your guess in the second cell. Which number in the chart can never come
+# up?
 
 
 # %% id="cards-left"
+from setkata.game import start
+
+
 def cards_left(seed):
     game, rng = start("robot", seed=seed), Random(seed)
     while not game.over:
@@ -772,21 +1188,26 @@ def cards_left(seed):
 # %% id="four-hundred-games"
 my_guess = 0
 left = [cards_left(seed) for seed in range(400)]
+print("You guess", my_guess)
 for cards in (0, 3, 6, 9, 12, 15):
     print(f"{cards:2} left: {left.count(cards):3} games", "*" * (left.count(cards) // 5))
 
 # %% [markdown] id="kata"
-# <details><summary>In the long run</summary>
+# <details><summary>How many cards are left in the long run?</summary>
 #
-# Six in 46.9 games of 100, nine in 44.4, twelve in 7.4, none in 1.2, and fifteen in less than one of
-# 1000. Never three: lesson 10 shows why. All this is for a robot to whom each SET on the table is as
-# good as any other.
+# We let the robot play five million games. Of 1000 games, 468 end with six cards, 445 with nine, 74
+# with twelve and 12 with none. Fifteen cards are left in fewer than 1 of 1000 games, and three
+# cards are never left. Lesson 10 shows why. The robot takes each SET on the table with the same
+# chance; if you prefer some SETs, your numbers will differ a little.
 #
 # </details>
 #
+# The robot used the package's own game, which is a *value*, like 5. It never changes:
+# `game.take(…)` returns the next game and leaves the old one as it was.
+#
 # ## The kata
 #
-# [katas/game.py](../katas/game.py) wants your class, with all that it needs.
+# [katas/game.py](../katas/game.py) asks for your class, with everything that it needs.
 
 # %% id="kata-game" tags=["check"]
 check("game")
@@ -794,19 +1215,37 @@ check("game")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# A kata is a file of its own: bring your functions along, or write the methods anew. Choose File,
-# New, Terminal. `setkata hint game` helps, `setkata check 09_game` checks this notebook as a teacher
-# would, and `setkata solution 09_game --anyway` shows ours.
+# A kata is a separate file, so copy your functions into it, or write everything inside the methods.
+# Choose File, New, Terminal. `setkata hint game` gives a hint. `setkata check 09_game` checks this
+# notebook as a teacher would. `setkata solution 09_game --anyway` shows our functions.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `deck.pop(0)` | takes the first item out of a list and returns it | with `[7, 8]`, it returns 7 and leaves `[8]` |
+# | `table.remove(x)` | takes the item x out of a list | with `[7, 8]`, `table.remove(7)` leaves `[8]` |
+# | `raise ValueError("…")` | stops with an error | `raise ValueError("no time is negative")` |
+# | `try:` … `except ValueError:` | runs the lines under `try`; if they raise a ValueError, goes on under `except` | `int("two")` under `try:` leads to `except ValueError:` |
+# | `class Dial:` | says what each dial keeps and can do | `left = Dial(1)` makes a dial |
+# | `def __init__(self, value):` | is called when an object is made | `Dial(1)` calls it with 1 as `value` |
+# | `self.value` | is a value that the object keeps | `left.value` gives 1 |
+# | `def turn(self):` | defines a method inside a class; you call it on an object | `left.turn()` |
+# | `class HastyGame(Game):` | starts with all methods of `Game`; its own methods replace those with the same name | `HastyGame(deck)` |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - A game is two lists and a number; the pictures are a view, and any view will do.
-# - A list can be changed in place, for everybody who holds it; a value can only be replaced.
-# - A class makes objects, each with its own `self.table`, and methods that change it.
+# - You can write a game as two lists and a number, the model; the pictures are only a view of it.
+# - You can change a list in place, and refuse a wrong move with `raise`.
+# - You can write a class from your own functions, and find the fault in somebody else's.
 #
 # To read: [Classes](https://docs.python.org/3/tutorial/classes.html) in Python's own tutorial.
 #
-# Next: kata `game`, if it is still open; then [How likely is a SET?](10_odds.ipynb), where a robot
-# plays a few thousand games more.
+# Next: kata `game`, if it is still open; then [How likely is a SET?](10_odds.ipynb), where you deal
+# thousands of tables.

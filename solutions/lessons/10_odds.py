@@ -1,10 +1,13 @@
 # %% [markdown] id="odds-of-a-set"
 # # How likely is a SET?
 #
-# **Are 33:1 and 2500:1 right?**
+# **How often is there no SET among twelve cards?**
 #
-# Rule sheets give these odds that 12 cards, or 15, hold a SET. Three tables follow. One holds none:
-# which, at first sight? Then look properly.
+# A bet: three tables of 12 cards follow, and exactly one of them holds no SET. Which one? Guess first,
+# then look properly.
+#
+# Rule sheets say that such a table is rare: the odds are 33 to 1 that 12 cards hold a SET, and 2500
+# to 1 for 15.
 
 # %% id="first-table"
 from random import Random
@@ -20,59 +23,86 @@ FindAll(deal(make_deck(), 12, Random(112)))
 FindAll(deal(make_deck(), 12, Random(9)))
 
 # %% [markdown] id="odds-task"
-# <details><summary>Which one?</summary>
+# <details><summary>Which table holds no SET?</summary>
 #
-# The second. The first holds one SET, the third six. Nothing on the second table looks unusual: you
-# know only when you have tried everything.
+# The second. The first table holds one SET, the third holds six. Nothing on the second table looks
+# unusual. You can be sure only after you have tried every pair of cards.
 #
 # </details>
 #
-# Odds compare the two outcomes. If it rains on one day in four, three dry days stand against each
-# wet one: the odds against rain are 3 to 1. Write `odds` for any chance.
+# ## What odds are
+#
+# Suppose that it rains on one day in four. Then there are three dry days for each wet day: the odds
+# are 3 to 1 against rain. Write `odds`, which turns any chance into odds.
 
 
 # %% id="odds" tags=["exercise"]
 def odds(p):
-    """Return x where the odds are x to 1 against something that has the chance p."""
+    """Return the odds against something that has chance p, as one number: 3.0 means 3 to 1."""
     return (1 - p) / p
 
 
 # %% id="odds-wrong-one-in-so-many" tags=["wrong"]
 def odds(p):
-    # Counts the wet day among the dry ones.
+    """You count all days for each wet day; count only the dry days, 1 - p, for each wet one."""
     return 1 / p
 
 
 # %% id="odds-wrong-upside-down" tags=["wrong"]
 def odds(p):
+    """You divide the wrong way round; divide 1 - p, the dry days, by p."""
     return p / (1 - p)
 
 
+# %% id="odds-wrong-not-divided" tags=["wrong"]
+def odds(p):
+    """You return the chance of a dry day; divide it by p, to count dry days for each wet day."""
+    return 1 - p
+
+
+# %% id="odds-wrong-no-brackets" tags=["wrong"]
+def odds(p):
+    """You divide before you subtract, so you get 0; put brackets around 1 - p."""
+    return 1 - p / p
+
+
+# %% id="odds-wrong-whole-numbers" tags=["wrong"]
+def odds(p):
+    """You drop the fraction, as // does; odds may be 0.25 to 1, so divide with one slash."""
+    return (1 - p) // p
+
+
+# %% id="odds-wrong-times" tags=["wrong"]
+def odds(p):
+    """You multiply the two chances; divide 1 - p by p."""
+    return (1 - p) * p
+
+
+# %% id="odds-wrong-one-over-dry" tags=["wrong"]
+def odds(p):
+    """You divide 1 by the chance of a dry day; divide that chance, 1 - p, by p."""
+    return 1 / (1 - p)
+
+
 # %% id="odds-check" tags=["check"]
-check(
-    odds,
-    {0.5: 1.0, 0.25: 3.0, 0.1: 9.0, 0.8: 0.25, 0.7: 3 / 7},
-    remarks={
-        0.5: "as many wet days as dry ones",
-        0.25: "of four days three are dry, and they stand against one",
-    },
-)
+check(odds, {0.5: 1.0, 0.25: 3.0, 0.1: 9.0, 0.8: 0.25, 0.7: 3 / 7})
 
 # %% id="odds-more" tags=["hidden-check"]
-ask(odds, [0.125, 0.0625, 0.03125])
+ask(odds, [0.125, 0.0625, 0.03125, 0.9375])
 
 # %% [markdown] id="exact"
 # <details><summary>A hint</summary>
 #
-# It rains with the chance `p`, and does not with `1 - p`. Each wet day has how many dry ones against it?
-# Divide `1 - p` by `p`.
+# The chance of rain is `p`, so the chance of a dry day is `1 - p`. How many dry days are there for
+# each wet day? Divide `1 - p` by `p`, with brackets around `1 - p`.
 #
 # </details>
 #
-# ## Counted exactly
+# ## Count every table
 #
-# Clever programs have counted *every* table of 12: how many hold 0 SETs, 1, 2, up to 14? Predict the
-# share that holds none. "30 to 1 for a SET" is the odds *against* such a table.
+# Programs have counted *every* possible table of 12 cards by its number of SETs, from 0 to 14. What
+# share of these tables holds no SET? Guess, then run. (`comb(81, 12)` is the number of ways to
+# choose 12 of 81 cards.)
 
 # %% id="exact-counts"
 from math import comb
@@ -83,47 +113,52 @@ counted = """
 2091005280 160729920 86346000 21340800 3032640
 """
 exact = [int(count) / comb(81, 12) for count in counted.split()]
-# In an f-string, :, puts commas between thousands, and :.4f shows four decimals.
+# In an f-string, {n:,} puts commas between thousands, and {x:.4f} shows four decimals.
 print(f"{comb(81, 12):,} tables, all shares together {sum(exact):.6f}")
 print(f"without a SET: {exact[0]:.4f}")
 
 
 # %% id="true-odds-check" tags=["check"]
 def odds_of_a_set(cards):
-    # The odds against a table without one; tables of 15 have been counted as well.
+    # The odds against a table without a SET; tables of 15 cards have been counted as well.
     chance = {12: exact[0], 15: 2970003246912 / comb(81, 15)}
     return round(odds(chance[cards]), 2)
 
 
-check(odds_of_a_set, {12: 29.96, 15: 2741.09}, {12: "of 30.96 tables, 29.96 hold a SET"})
+check(odds_of_a_set, {12: 29.96, 15: 2741.09})
 
 # %% [markdown] id="folklore"
-# So neither is right: 30 to 1, and 2741 to 1. Where might 33 and 2500 come from? And do 220 triples,
-# each a SET once in 79 times, explain the chance? Predict:
+# Your `odds` says it: 30 to 1 for 12 cards, 2741 to 1 for 15. So neither 33 nor 2500 is right.
+#
+# Where might these numbers come from? And 12 cards have 220 triples. The chance that a triple is
+# not a SET is 78 in 79. Does that explain the share without a SET, 0.0323? Predict both lines:
 
 # %% id="guesses"
 print(1 / 0.03, 1 / 0.0004)
 print((78 / 79) ** 220)
 
 # %% [markdown] id="simulate"
-# <details><summary>What do they say?</summary>
+# <details><summary>What do the two lines say?</summary>
 #
-# Someone, perhaps, rounded 0.0323 and 0.000365 first, and took 1 / p for the odds.
+# The first line shows about 33 and 2500. Perhaps somebody rounded 0.0323 to 0.03 and 0.000365 to
+# 0.0004, and then took 1 / p for the odds.
 #
-# The second line, 6%, would be right if triples knew nothing of each other. They share cards; the
-# truth is half of it.
+# The second line, 6 %, is the chance that none of 220 triples is a SET, if they are *independent*:
+# if one triple tells you nothing about another. But triples share cards. The true chance is only
+# half as big.
 #
 # </details>
 #
 # ## Dealing instead of counting
 #
-# Not everything can be counted, but anything can be dealt. Deal often, and return the share of deals
-# without a SET. `deal(make_deck(), n_cards, rng)` deals, `find_sets` finds.
+# You can't count every table, but you can deal as many as you like. Write a function that deals
+# many tables and returns the share of them that hold no SET. Use `deal(make_deck(), n_cards, rng)`
+# and `find_sets`.
 
 
 # %% id="chance-of-no-set" tags=["exercise"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    """Return the share of n_deals deals of n_cards, drawn by rng, that hold no SET."""
+    """Return the share of n_deals tables without a SET; deal n_cards cards for each, with rng."""
     without = 0
     for deal_number in range(n_deals):
         if len(find_sets(deal(make_deck(), n_cards, rng))) == 0:
@@ -133,7 +168,7 @@ def chance_of_no_set(n_cards, n_deals, rng):
 
 # %% id="chance-of-no-set-wrong-seed" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    # Begins anew before each deal, so one deal is repeated.
+    """You deal the same table again and again, without rng; draw each table with rng."""
     without = 0
     for deal_number in range(n_deals):
         rng = Random(7)
@@ -142,9 +177,31 @@ def chance_of_no_set(n_cards, n_deals, rng):
     return without / n_deals
 
 
+# %% id="chance-of-no-set-wrong-own-generator" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You draw without rng, so nobody can repeat your simulation; pass rng to deal."""
+    rng = Random()
+    without = 0
+    for deal_number in range(n_deals):
+        if not find_sets(deal(make_deck(), n_cards, rng)):
+            without = without + 1
+    return without / n_deals
+
+
+# %% id="chance-of-no-set-wrong-one-deal" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You deal one table and look at it every time; deal a new one in each turn of the loop."""
+    without = 0
+    cards = deal(make_deck(), n_cards, rng)
+    for deal_number in range(n_deals):
+        if not find_sets(cards):
+            without = without + 1
+    return without / n_deals
+
+
 # %% id="chance-of-no-set-wrong-count" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    # Counts, and forgets to divide.
+    """You return a count of tables; divide it by n_deals to get a share."""
     without = 0
     for deal_number in range(n_deals):
         if not find_sets(deal(make_deck(), n_cards, rng)):
@@ -154,7 +211,7 @@ def chance_of_no_set(n_cards, n_deals, rng):
 
 # %% id="chance-of-no-set-wrong-with" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    # Counts the deals that hold a SET.
+    """You count the tables that hold a SET; count those that hold none."""
     found = 0
     for deal_number in range(n_deals):
         if find_sets(deal(make_deck(), n_cards, rng)):
@@ -162,20 +219,48 @@ def chance_of_no_set(n_cards, n_deals, rng):
     return found / n_deals
 
 
-# %% id="chance-of-no-set-wrong-own-generator" tags=["wrong"]
+# %% id="chance-of-no-set-wrong-returns-early" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    # Draws with a Random of its own, so nobody can repeat the simulation.
-    rng = Random()
+    """You return after the first table; return after the loop, when all tables are counted."""
     without = 0
     for deal_number in range(n_deals):
         if not find_sets(deal(make_deck(), n_cards, rng)):
+            without = without + 1
+        return without / n_deals
+
+
+# %% id="chance-of-no-set-wrong-sets" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You add up the SETs on all tables; add 1 for each table that holds no SET."""
+    found = 0
+    for deal_number in range(n_deals):
+        found = found + len(find_sets(deal(make_deck(), n_cards, rng)))
+    return found / n_deals
+
+
+# %% id="chance-of-no-set-wrong-whole-division" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You drop the fraction of the share, as // does; divide with one slash."""
+    without = 0
+    for deal_number in range(n_deals):
+        if not find_sets(deal(make_deck(), n_cards, rng)):
+            without = without + 1
+    return without // n_deals
+
+
+# %% id="chance-of-no-set-wrong-twelve" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You always deal 12 cards; deal n_cards cards."""
+    without = 0
+    for deal_number in range(n_deals):
+        if not find_sets(deal(make_deck(), 12, rng)):
             without = without + 1
     return without / n_deals
 
 
 # %% id="chance-of-no-set-wrong-with-replacement" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    # Puts each card back before it draws the next one, so tables are smaller.
+    """You draw some cards twice, so your tables are too small; deal different cards."""
     without = 0
     for deal_number in range(n_deals):
         cards = {rng.choice(make_deck()) for place in range(n_cards)}
@@ -185,45 +270,42 @@ def chance_of_no_set(n_cards, n_deals, rng):
 
 
 # %% id="chance-of-no-set-check" tags=["check"]
-def simulated(n_cards, seeds, exactly):
-    shares = [chance_of_no_set(n_cards, 2, Random(seed)) for seed in range(seeds)]
-    again = [chance_of_no_set(n_cards, 2, Random(seed)) for seed in range(20)]
-    near = abs(sum(shares) / seeds - exactly) < 0.035
-    return {"shares": set(shares), "near": near, "same again": shares[:20] == again}
+# The chances, counted exactly. If an answer is within 0.035 of
+# the exact chance, the exact chance is shown.
+chances = {2: 1.0, 3: 0.987, 6: 0.763, 9: 0.297, 21: 0.0, 81: 0.0}
 
 
-check(
-    simulated,
-    {
-        (2, 20, 1): {"shares": {1.0}, "near": True, "same again": True},
-        (10, 2000, 0.17): {"shares": {0.0, 0.5, 1.0}, "near": True, "same again": True},
-    },
-    remarks={
-        (2, 20, 1): "two cards hold no SET, so the share without one is 1",
-        (10, 2000, 0.17): "of two deals none, one or both hold no SET; draw with rng alone",
-    },
-)
+def simulated(n_cards, n_deals):
+    rng = Random(19)
+    before = rng.getstate()
+    share = chance_of_no_set(n_cards, n_deals, rng)
+    if abs(share - chances[n_cards]) < 0.035:
+        share = chances[n_cards]
+    # Each draw changes the state of rng.
+    return {"share": share, "drawn with rng": rng.getstate() != before}
 
+
+wanted = {(2, 10): {"share": 1.0, "drawn with rng": True}}
+wanted[21, 10] = {"share": 0.0, "drawn with rng": True}
+wanted[9, 4000] = {"share": 0.297, "drawn with rng": True}
+check(simulated, wanted)
 
 # %% id="chance-of-no-set-more" tags=["hidden-check"]
-def shares(n_cards, n_deals):
-    return {chance_of_no_set(n_cards, n_deals, Random(seed)) for seed in range(400)}
-
-
-ask(shares, [(21, 3), (8, 1), (8, 4), (7, 2)])
+ask(simulated, [(3, 1000), (6, 4000), (21, 3), (81, 1)])
 
 # %% [markdown] id="twenty-times"
 # <details><summary>A hint</summary>
 #
-# Begin with `without = 0`. A loop over `range(n_deals)` deals and adds 1 if the list of `find_sets` has
-# `len` 0. After the loop, divide by `n_deals`.
+# Begin with `without = 0`. Loop over `range(n_deals)`: deal, and add 1 if the list from `find_sets`
+# is empty, which means that its `len` is 0. After the loop, divide by `n_deals`.
 #
 # </details>
 #
-# ## Twenty times the same
+# ## Do it twenty times
 #
-# Deal 1000 tables, and that twenty times over: each time 32 should hold no SET. What will be the
-# smallest count, and the largest? (The first cell is for speed; look at its last line only.)
+# Deal 1000 tables, and do that twenty times. On average, 32 of 1000 tables hold no SET. Guess the
+# smallest and the largest of the twenty counts. (The first cell only makes a faster function that
+# finds SETs; run it and go on.)
 
 # %% id="fast-finder"
 from itertools import combinations
@@ -247,51 +329,79 @@ for count in range(min(twenty), max(twenty) + 1):
     print(f"{count:3}", "*" * twenty.count(count))
 
 # %% [markdown] id="root"
-# One rule, and counts from 21 to 42: chance scatters. One simulation alone would have shown you one
-# star.
+# Each star is one count. The counts go from 21 to 42, although every run did the same: that is
+# chance. With one simulation you would see one star, and not know how far off that star is.
 #
-# How wide is the scatter? The answer takes a root, which is `** 0.5`. Predict:
+# How wide do the stars spread? The answer needs a square root: in Python, write `** 0.5`. Predict:
 
 # %% id="root-of-25"
 print(25**0.5, 100**0.5, 400**0.5)
 
 # %% [markdown] id="standard-error-task"
-# Each deal says 1 or 0, with chance `p` and `1 - p`. A share of `n` deals scatters by the root of:
-# `p` times `1 - p`, divided by `n`. This is its *standard error*.
+# Say that each of `n` deals holds no SET with chance `p`. The share that you count is then off by
+# about the square root of this: `p` times `1 - p`, divided by `n`.
+#
+# The square root is called the *standard error* of the share. Write a function for it.
 
 
 # %% id="standard-error" tags=["exercise"]
 def standard_error(p, n):
-    """Return the standard error of a share in n deals, each with the chance p."""
+    """Return the standard error of a share that is counted in n deals, each with chance p."""
     return (p * (1 - p) / n) ** 0.5
 
 
 # %% id="standard-error-wrong-root" tags=["wrong"]
 def standard_error(p, n):
-    # Forgets the root.
+    """You leave out the square root; write ** 0.5 after brackets around everything."""
     return p * (1 - p) / n
 
 
 # %% id="standard-error-wrong-n" tags=["wrong"]
 def standard_error(p, n):
-    # Leaves n outside the root.
+    """You divide by n after the square root; divide by n first, inside the brackets."""
     return (p * (1 - p)) ** 0.5 / n
 
 
 # %% id="standard-error-wrong-half" tags=["wrong"]
 def standard_error(p, n):
-    # ** binds before /, so this takes half.
+    """You take half instead of the square root; write ** 0.5, not ** 1 / 2 or * 0.5."""
     return (p * (1 - p) / n) ** 1 / 2
+
+
+# %% id="standard-error-wrong-p-alone" tags=["wrong"]
+def standard_error(p, n):
+    """You leave out 1 - p; multiply p by 1 - p before you divide."""
+    return (p / n) ** 0.5
+
+
+# %% id="standard-error-wrong-without-n" tags=["wrong"]
+def standard_error(p, n):
+    """You leave out n, so more deals do not help; divide p * (1 - p) by n."""
+    return (p * (1 - p)) ** 0.5
+
+
+# %% id="standard-error-wrong-of-a-count" tags=["wrong"]
+def standard_error(p, n):
+    """You give the error of a count, which grows with n; for a share, divide by n."""
+    return (n * p * (1 - p)) ** 0.5
+
+
+# %% id="standard-error-wrong-root-of-n" tags=["wrong"]
+def standard_error(p, n):
+    """You take the square root of n only; put p * (1 - p) inside the brackets too."""
+    return p * (1 - p) / n**0.5
+
+
+# %% id="standard-error-wrong-no-brackets" tags=["wrong"]
+def standard_error(p, n):
+    """You subtract p only at the end; put brackets around 1 - p."""
+    return (p * 1 - p / n) ** 0.5
 
 
 # %% id="standard-error-check" tags=["check"]
 check(
     standard_error,
     {(0.5, 1): 0.5, (0.5, 100): 0.05, (0.5, 10000): 0.005, (0.2, 400): 0.02, (1, 50): 0.0},
-    remarks={
-        (0.5, 1): "the root of 0.25 is 0.5",
-        (0.5, 100): "n stands under the root, so 100 deals divide the error by 10",
-    },
 )
 
 
@@ -305,27 +415,32 @@ ask(rounded_error, [(0.8, 400), (0.1, 900), (0.9, 100), (0, 10)])
 # %% [markdown] id="how-many-within"
 # <details><summary>A hint</summary>
 #
-# `( … ) ** 0.5`, and inside the brackets everything: `p * (1 - p)`, divided by `n`.
+# Write one pair of brackets around everything: `p * (1 - p)`, divided by `n`. After the brackets,
+# write `** 0.5`.
 #
 # </details>
 #
-# Four times the deals halve the error. And our twenty counts: how many lie within 1, 2, 3 standard
-# errors of the exact count?
+# Four times as many deals halve the error. In 1000 deals, the number of tables without a SET is off
+# by about 5.6.
+#
+# How many of our twenty counts are within one such error of the exact count? How many are within
+# two, and within three? Guess, then run.
 
 
 # %% id="within-check" tags=["check"]
-def lie_within(errors):
+def counts_within(errors):
     error = 1000 * standard_error(exact[0], 1000)
     return len([count for count in twenty if abs(count - 1000 * exact[0]) <= errors * error])
 
 
-check(lie_within, {1: 14, 2: 19, 3: 20}, {1: "the error is near 5.6 deals of 1000"})
+check(counts_within, {1: 14, 2: 19, 3: 20})
 
 # %% [markdown] id="z-scores"
-# That is the rule: two of three within one error, 19 of 20 within two, nearly all within three.
+# That is typical of chance: two in three counts are within one error, 19 in 20 within two, and
+# nearly all within three.
 #
-# The distance in standard errors is the *z-score*. Now the whole distribution, from 5000 deals.
-# Which z would surprise you?
+# The *z-score* says how many errors a share is away from the exact one. The next cell deals 5000
+# tables and shows z for each number of SETs. Guess: will any z be beyond ±2?
 
 # %% id="beside-exact"
 rng = Random(16)
@@ -339,12 +454,13 @@ for number in range(8):
     print(f"{number:4}  {share:.4f}  ±{error:.4f}  {exact[number]:.4f}  {z:+.1f}")
 
 # %% [markdown] id="in-play"
-# One of twenty lies beyond ±2: −2.6 is bad luck. Beyond ±4? A mistake.
+# On average, one z in twenty is beyond ±2, so −2.6 is bad luck. A z beyond ±4 would mean a mistake.
 #
-# ## In play
+# ## In a game
 #
-# In a game, SETs are taken. Are tables of 12 without one rarer? (`a if first else b`: a where
-# `first` holds, else b.)
+# In a game, players take SETs away. Do tables of 12 without a SET become rarer, or more common?
+#
+# (`a if first else b` is a if `first` is True, otherwise b.)
 
 
 # %% id="play"
@@ -372,82 +488,122 @@ for first in (False, True):
     print("first found:" if first else "random SET: ", f"{share:.4f} ± {error:.4f}")
 
 # %% [markdown] id="policies"
-# <details><summary>What came out?</summary>
+# <details><summary>Rarer or more common?</summary>
 #
-# Twice as frequent as in a fresh deal: SETs go, and what makes none stays. About 14 to 1, not 30 to 1.
+# Twice as common as in a fresh deal. SETs go, and cards that make no SET stay. In a game, the odds
+# are about 14 to 1, not 30 to 1.
 #
-# Whether the SET is drawn at random or the first found seems to make no difference. But look at the
-# errors: ±0.0018 can hide one. We played 30 000 games each: 0.0667 at random, 0.0627 for the first
-# found, ±0.0004. So it does matter, 14 or 15 to 1, and 800 games were too few to see it.
+# Does it matter whether you take a random SET or the first that you find? It seems not. But the
+# errors are ±0.0018, and they can hide a difference. We played 30 000 games each way. The share was
+# 0.0667 with random SETs and 0.0627 with the first found, each ±0.0004. So it does matter: 14 or 15
+# to 1. With 800 games you could not see it.
 #
-# (The tables of one game resemble each other, which makes the true error about 1.3 times the
-# formula's. It is for deals that know nothing of each other.)
+# (The formula is for tables from fresh decks. The tables of one game resemble each other, so the
+# true error is about 1.3 times as big.)
 #
 # </details>
 #
-# ## Never three
+# ## Three cards are never left
 #
-# When all is over, 6 cards are left most often, and never 3. Add the digits of the whole deck, place
-# by place; predict:
+# At the end of a game, six cards are left most often, and three cards are never left. Why? Add the
+# digits of the whole deck, first all numbers, then all shadings, and so on. Predict the four sums:
 
 # %% id="deck-sums"
 print([sum([card[place] for card in cards]) for place in range(4)])
 
 # %% [markdown] id="hidden-card-task"
-# Multiples of 3, as the sums of every SET are, and so of all that is left. Three would be a SET!
+# All four are multiples of 3. So are the sums of every SET, and therefore those of the cards left
+# at the end. If three were left, they would be a SET!
 #
-# ## The hidden card
-#
-# From 80 cards you can tell the missing one: it makes each sum a multiple of 3.
+# Somebody hides a card and takes some SETs away. Write a function that finds the hidden card. With
+# that card, all four sums are multiples of 3.
 
 
 # %% id="hidden-card" tags=["exercise"]
 def hidden_card(others):
-    """Return the card, a tuple of four digits, that is missing from a list of the others."""
+    """Return the hidden card, a tuple; SETs may be gone too, so use the sums of the others."""
     return tuple([-sum([card[place] for card in others]) % 3 for place in range(4)])
 
 
 # %% id="hidden-card-wrong-sum" tags=["wrong"]
 def hidden_card(others):
-    # Gives what the others sum to, not what they lack.
+    """You return what the others add up to; negate each sum before you take % 3."""
     return tuple([sum([card[place] for card in others]) % 3 for place in range(4)])
 
 
 # %% id="hidden-card-wrong-no-mod" tags=["wrong"]
 def hidden_card(others):
-    # Negates, and forgets % 3.
+    """You leave out % 3; the digits of a card are 0, 1 or 2."""
     return tuple([-sum([card[place] for card in others]) for place in range(4)])
+
+
+# %% id="hidden-card-wrong-minus-last" tags=["wrong"]
+def hidden_card(others):
+    """You take % 3 before the minus, so digits are below 0; negate first: -total % 3."""
+    return tuple([-(sum([card[place] for card in others]) % 3) for place in range(4)])
 
 
 # %% id="hidden-card-wrong-three" tags=["wrong"]
 def hidden_card(others):
-    # Gives 3 where nothing is lacking.
+    """You return 3 if a sum is a multiple of 3 already; take % 3 last, as in -total % 3."""
     return tuple([3 - sum([card[place] for card in others]) % 3 for place in range(4)])
 
 
+# %% id="hidden-card-wrong-from-81" tags=["wrong"]
+def hidden_card(others):
+    """You subtract from 81, which is right only if no SET is gone; take -total % 3."""
+    return tuple([81 - sum([card[place] for card in others]) for place in range(4)])
+
+
+# %% id="hidden-card-wrong-search" tags=["wrong"]
+def hidden_card(others):
+    """You find a card that is gone, but SETs are gone too; use the sums to find the hidden card."""
+    for card in make_deck():
+        if card not in others:
+            return card
+
+
+# %% id="hidden-card-wrong-one-sum" tags=["wrong"]
+def hidden_card(others):
+    """You add up all digits in one sum; make one sum each for number, shading, color and shape."""
+    return tuple([-sum([sum(card) for card in others]) % 3 for place in range(4)])
+
+
+# %% id="hidden-card-wrong-two-cards" tags=["wrong"]
+def hidden_card(others):
+    """You complete the first two cards to a SET; add up the digits of all others."""
+    return third_card(others[0], others[1])
+
+
 # %% id="hidden-card-check" tags=["check"]
-def hide(card):
-    return hidden_card([other for other in cards if other != card])
+def hide(card, n_sets):
+    # Hide one card of the deck, take away some SETs of the others, and ask for the hidden card.
+    others = [other for other in cards if other != card]
+    for turn in range(n_sets):
+        gone = find_sets(others)[0]
+        others = [other for other in others if other not in gone]
+    return hidden_card(others)
 
 
-told = {(0, 0, 0, 0): "the others sum to multiples of 3, so 0 is lacking: negate, then % 3"}
-told[1, 2, 0, 1] = "if the others sum to 2, 1 is lacking: negate, then % 3"
 a, b, c = (0, 0, 0, 0), (1, 2, 0, 1), (2, 2, 2, 2)
-check(hide, {a: a, b: b, c: c}, remarks=told)
+check(hide, {(a, 0): a, (b, 0): b, (c, 0): c, (b, 1): b, (c, 3): c})
 
 # %% id="hidden-card-more" tags=["hidden-check"]
-ask(hide, [(0, 0, 0, 1), (2, 0, 1, 2), (1, 1, 1, 1), (0, 2, 1, 0)])
+ask(hide, [((0, 0, 0, 1), 0), ((2, 0, 1, 2), 2), ((1, 1, 1, 1), 1), ((0, 2, 1, 0), 4)])
 
 # %% [markdown] id="puzzle"
 # <details><summary>A hint</summary>
 #
-# For one place: `sum([card[place] for card in others])`, then negated, then `% 3`. Do it for each
-# place, and put the four into a tuple.
+# For one place, write `total = sum([card[place] for card in others])`. The missing digit is
+# `-total % 3`. Do that for the four places, and put the four digits into a tuple. A search through
+# the deck can't help, because SETs are missing too.
 #
 # </details>
 #
-# A card was hidden before a game. At the end these eight are left. The SETs taken changed no sum, so
-# with paper you know the hidden card. Which is it?
+# ## The hidden card
+#
+# Somebody hid a card, and then we played a whole game with the other 80. These eight cards were
+# left. Find the hidden card on paper. The second cell asks your `hidden_card`.
 
 # %% id="eight-left"
 left = [cards[index] for index in (41, 17, 64, 31, 35, 69, 46, 66)]
@@ -462,29 +618,46 @@ check("odds")
 # %% [markdown] id="learnt"
 # <details><summary>Which card was hidden?</summary>
 #
-# Three solid red ovals. It makes a SET with two of the eight: whoever finds it by adding may take it.
+# Three solid red ovals. It makes a SET with two of the eight cards. If you found it by adding, you
+# may take that SET.
 #
 # </details>
 #
-# The kata wants three of these functions: bring yours along to
+# The kata asks for `hidden_card`, `standard_error` and `chance_of_no_set`: copy yours into
 # [katas/odds.py](../katas/odds.py).
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint odds`. Once the kata passes, `setkata solution odds`
-# shows ours; this notebook's functions are in `setkata solution 10_odds --anyway`.
-# `setkata check 10_odds` checks all of it at once.
+# Choose File, New, Terminal and type `setkata hint odds`. Once the kata passes, `setkata solution
+# odds` shows ours. `setkata check 10_odds` checks the whole notebook, and `setkata solution 10_odds
+# --anyway` shows our functions for it.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `comb(n, k)` | counts the ways to choose k of n things; it comes from `math` | `comb(12, 3)` gives 220 |
+# | `x ** 0.5` | gives the square root | `25 ** 0.5` gives 5.0 |
+# | `abs(x)` | gives the distance from 0 | `abs(-3)` gives 3 |
+# | `f"{n:,}"` | puts commas between thousands | `f"{12345:,}"` gives 12,345 |
+# | `f"{x:.4f}"` | shows four decimals | `f"{1 / 3:.4f}"` gives 0.3333 |
+# | `f"{x:+.1f}"` | shows the sign and one decimal | `f"{2:+.1f}"` gives +2.0 |
+# | `a if test else b` | is a if the test is True, otherwise b | `1 if 3 > 2 else 0` gives 1 |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - A fresh deal of 12 holds a SET with odds of 30 to 1, one of 15 with 2741 to 1; in a game it depends
-#   on what is taken.
-# - A simulation comes with its standard error, the root of p(1 - p) / n; z counts how many of them lie
-#   between it and the exact value.
-# - All sums of a whole deck are multiples of 3: never are three cards left, and no card stays hidden.
+# - You can turn a chance into odds: 12 fresh cards hold a SET with odds of 30 to 1, 15 cards with 2741
+#   to 1, and 12 cards in a game with 14 or 15 to 1.
+# - You can simulate a chance, and tell from the standard error how far off your result may be.
+# - You can find a hidden card from the sums of the others, and say why three cards are never left.
 #
-# To read: Peter Norvig, [The Odds of Finding a Set in The Card Game SET](https://norvig.com/SET.html).
+# To read: Peter Norvig,
+# [The Odds of Finding a Set in The Card Game SET](https://norvig.com/SET.html).
 #
 # Next: kata `odds`, if it is still open; then [Twenty cards without a SET](11_caps.ipynb).

@@ -1,13 +1,14 @@
 # %% [markdown] id="caps"
 # # Twenty cards without a SET
 #
-# **How many cards can lie there without a SET?**
+# **How many cards can be on the table without a SET?**
 #
-# Such a table is a *cap set*. Build one: add numbers from 0 to 80 to the list and run again. "0 to go"
-# wins. How far do you get?
+# Below are four cards without a SET. They are a *cap set*, or *cap*. Add more
+# numbers from 0 to 80 to `mine`, and run the cell again. "0 to go" means that you still have a cap.
+# How many cards can you reach? Guess first.
 
 # %% id="your-cap"
-from itertools import product
+from itertools import combinations, product
 from random import Random
 
 from setkata import FindAll, ask, check, find_sets, is_set, make_deck, third_card
@@ -16,71 +17,116 @@ mine = [0, 1, 3, 4]
 FindAll(mine, label="index")
 
 # %% [markdown] id="is-cap-task"
-# From eight cards on, that is hard by eye. Let a function look, on cards of four digits.
+# With eight cards or more, a SET is easy to miss. Let Python look for it: write a function that
+# gets a list of cards and says whether they are a cap. You may use `find_sets`, which returns a
+# list of all the SETs among some cards.
 
 
 # %% id="is-cap" tags=["exercise"]
 def is_cap(cards):
-    """Return whether no three of some different cards make a SET."""
+    """Return True if no three cards of a list make a SET, otherwise False.
+
+    No card is in the list twice.
+    """
     return len(find_sets(cards)) == 0
 
 
 # %% id="is-cap-wrong-below-three" tags=["wrong"]
 def is_cap(cards):
-    # Two cards cannot make a SET, so they are a cap.
+    """You say False for fewer than three cards; they hold no SET, so return True for them."""
     if len(cards) < 3:
         return False
     return len(find_sets(cards)) == 0
 
 
+# %% id="is-cap-wrong-opposite" tags=["wrong"]
+def is_cap(cards):
+    """You return True if there is a SET; a cap holds none, so return the opposite."""
+    return len(find_sets(cards)) > 0
+
+
+# %% id="is-cap-wrong-count" tags=["wrong"]
+def is_cap(cards):
+    """You return how many SETs there are; return True if that number is 0, otherwise False."""
+    return len(find_sets(cards))
+
+
+# %% id="is-cap-wrong-list" tags=["wrong"]
+def is_cap(cards):
+    """You return the SETs themselves; return True if the list of SETs is empty, otherwise False."""
+    return find_sets(cards)
+
+
 # %% id="is-cap-wrong-first-three" tags=["wrong"]
 def is_cap(cards):
-    # Looks at three of the cards only.
+    """You look only at the first three cards; try every triple of the list."""
     return len(cards) < 3 or not is_set(cards[0], cards[1], cards[2])
+
+
+# %% id="is-cap-wrong-return-in-loop" tags=["wrong"]
+def is_cap(cards):
+    """You return an answer after the first three cards; return True only after the loop."""
+    for a, b, c in combinations(cards, 3):
+        return not is_set(a, b, c)
 
 
 # %% id="is-cap-wrong-neighbours" tags=["wrong"]
 def is_cap(cards):
-    # Tries only three cards that lie side by side.
+    """You try only three cards that are next to each other in the list; try every triple."""
     return not any(is_set(a, b, c) for a, b, c in zip(cards, cards[1:], cards[2:]))
 
 
-# %% id="is-cap-check" tags=["check"]
-a, b, c, d = make_deck()[:4]
-apart = tuple([make_deck()[index] for index in (0, 3, 40, 41, 80)])
-sixteen = tuple([card for card in make_deck() if 2 not in card])
-wanted = {(a, b, d): True, (a, b, c): False, (d, a, b, c): False, (a, b): True, (): True}
-wanted[a, b, c, d], wanted[apart], wanted[a, c, d], wanted[sixteen] = False, False, True, True
-told = {(a, b): "it takes three cards to make a SET, so two are a cap"}
-told[d, a, b, c] = "the last three make a SET"
-told[apart] = "the first, the third and the last make a SET"
-check(is_cap, wanted, told)
+# %% id="is-cap-wrong-with-the-first" tags=["wrong"]
+def is_cap(cards):
+    """You look only for SETs that hold the first card; try every triple of the list."""
+    return not any(is_set(cards[0], b, c) for b, c in combinations(cards[1:], 2))
 
+
+# %% id="is-cap-wrong-with-the-last" tags=["wrong"]
+def is_cap(cards):
+    """You look only for SETs that hold the last card; try every triple of the list."""
+    return not any(is_set(a, b, cards[-1]) for a, b in combinations(cards[:-1], 2))
+
+
+# %% id="is-cap-wrong-never-the-last" tags=["wrong"]
+def is_cap(cards):
+    """You never try the last card of the list; let your loops go one card further."""
+    return not any(is_set(a, b, c) for a, b, c in combinations(cards[:-1], 3))
+
+
+# %% id="is-cap-check" tags=["check"]
+def from_deck(text):
+    return [make_deck()[int(number)] for number in text.split()]
+
+
+cases = {"0 1 3": True, "0 1 2": False, "0 1": True, "": True, "3 0 1 2": False}
+cases.update({"0 1 2 3": False, "0 3 40 41 80": False, "3 0 4 1 9 2 10": False})
+cases.update({"0 1 2 3 4 5 6 7 8": False, "0 1 3 4 9 10 12 13 27 28 30 31 36 37 39 40": True})
+names = [f"cards {numbers or 'none'}" for numbers in cases]
+check(is_cap, [(from_deck(numbers), cases[numbers]) for numbers in cases], names)
 
 # %% id="is-cap-more" tags=["hidden-check"]
-def cap_or_not(numbers):
-    return bool(is_cap([make_deck()[number] for number in numbers]))
-
-
-few, many = [(5, 61, 7, 8, 18), (5, 61, 7, 8)], [tuple(range(0, 81, 5)), tuple(range(30, 39))]
-ask(cap_or_not, [*few, *many, (80,)])
+names = ["5 61 7 8 18", "5 61 7 8", "80", "0 5 10 15 20 25 30 35 40 45 50 55 60 65 70 75 80"]
+names.append("30 31 32 33 34 35 36 37 38")
+ask(is_cap, [from_deck(numbers) for numbers in names], [f"cards {numbers}" for numbers in names])
 
 # %% [markdown] id="greedy-task"
 # <details><summary>A hint</summary>
 #
-# `find_sets(cards)` is a list of all SETs. How long may it be?
+# `find_sets(cards)` returns a list of all the SETs. How long is that list if the cards are a cap?
 #
 # </details>
 #
 # ## Take what fits
 #
-# A greedy builder goes through the cards in order and keeps each that makes no SET with two kept
-# before. From the deck in its order, how many will be kept? Guess first.
+# A *greedy* builder looks at one card after the other. If a card makes no SET with two of the cards
+# kept so far, the builder keeps it. Otherwise the card is left out for good. If the 81 cards come
+# in order, from 0000 to 2222, how many will such a builder keep? Guess, then write the builder.
 
 
 # %% id="greedy-cap" tags=["exercise"]
 def greedy_cap(cards):
-    """Return the cards that are kept, in their order, where each is kept that makes no SET."""
+    """Return a list of the cards that a greedy builder keeps, in the order in which they come."""
     kept = []
     for card in cards:
         if is_cap(kept + [card]):
@@ -90,7 +136,7 @@ def greedy_cap(cards):
 
 # %% id="greedy-cap-wrong-newest" tags=["wrong"]
 def greedy_cap(cards):
-    # Asks only about the two cards kept last.
+    """You compare a card only with the two newest kept cards; compare it with every kept pair."""
     kept = []
     for card in cards:
         if len(kept) < 2 or not is_set(kept[-2], kept[-1], card):
@@ -100,7 +146,7 @@ def greedy_cap(cards):
 
 # %% id="greedy-cap-wrong-last-card" tags=["wrong"]
 def greedy_cap(cards):
-    # Keeps every card that makes no SET with the first two.
+    """You compare a card only with the first two kept cards; compare it with every kept pair."""
     kept = list(cards[:2])
     for card in cards[2:]:
         if not is_set(kept[0], kept[1], card):
@@ -110,52 +156,125 @@ def greedy_cap(cards):
 
 # %% id="greedy-cap-wrong-takes-out" tags=["wrong"]
 def greedy_cap(cards):
-    # Takes the last card of each SET out, even if another SET has already lost a card.
+    """You also take cards from SETs that are already broken; begin with kept = [] and append."""
     for three in find_sets(cards):
         if three[2] in cards:
             cards.remove(three[2])
     return cards
 
 
+# %% id="greedy-cap-wrong-opposite" tags=["wrong"]
+def greedy_cap(cards):
+    """You keep none of the cards; keep a card if is_cap(kept + [card]) is True."""
+    kept = []
+    for card in cards:
+        if not is_cap(kept + [card]):
+            kept.append(card)
+    return kept
+
+
+# %% id="greedy-cap-wrong-all-at-once" tags=["wrong"]
+def greedy_cap(cards):
+    """You keep all cards or none; for each card, call is_cap(kept + [card])."""
+    kept = []
+    for card in cards:
+        if is_cap(cards):
+            kept.append(card)
+    return kept
+
+
+# %% id="greedy-cap-wrong-without-the-card" tags=["wrong"]
+def greedy_cap(cards):
+    """You keep a card that makes a SET, and then no more; call is_cap(kept + [card])."""
+    kept = []
+    for card in cards:
+        if is_cap(kept):
+            kept.append(card)
+    return kept
+
+
+# %% id="greedy-cap-wrong-stops" tags=["wrong"]
+def greedy_cap(cards):
+    """You stop at the first card that makes a SET; leave that card out, and go on."""
+    kept = []
+    for card in cards:
+        if not is_cap(kept + [card]):
+            return kept
+        kept.append(card)
+    return kept
+
+
+# %% id="greedy-cap-wrong-in-front" tags=["wrong"]
+def greedy_cap(cards):
+    """You put each new card in front of the others; append it at the end."""
+    kept = []
+    for card in cards:
+        if is_cap(kept + [card]):
+            kept = [card] + kept
+    return kept
+
+
+# %% id="greedy-cap-wrong-while-looping" tags=["wrong"]
+def greedy_cap(cards):
+    """You take cards out of the list that you loop over; begin with kept = [] and append to it."""
+    for card in cards:
+        if not is_cap(cards):
+            cards.remove(card)
+    return cards
+
+
 # %% id="greedy-cap-check" tags=["check"]
 def kept(numbers):
+    # The numbers of the kept cards in the deck.
     deck = [tuple(card) for card in make_deck()]
-    return [deck.index(tuple(card)) for card in greedy_cap([deck[number] for number in numbers])]
+    if numbers == "the whole deck":
+        numbers = range(81)
+    cards = greedy_cap([deck[number] for number in numbers])
+    if type(cards) not in (list, tuple):
+        return cards
+    return [deck.index(tuple(card)) for card in cards]
 
 
-up, down, steps = tuple(range(9)), (8, 7, 6, 5, 4, 3, 2, 1, 0), tuple(range(0, 4050, 50))
-steps = tuple([number % 81 for number in steps])
-eighteen = [0, 50, 19, 69, 38, 7, 57, 26, 76, 14, 64, 40, 51, 39, 8, 58, 3, 60]
-told = {up: "each card must suit every two that are kept, not only the newest"}
-told[down] = "the first cards stay, and in their order"
-wanted = {(0, 1, 2): [0, 1], up: [0, 1, 3, 4], down: [8, 7, 5, 4], steps: eighteen}
-check(kept, wanted, told)
+wanted = {
+    (0, 1, 3): [0, 1, 3],
+    (0, 1, 2): [0, 1],
+    (0, 1, 2, 5, 8): [0, 1, 5, 8],
+    (0, 1, 2, 3, 4, 5, 6, 7, 8): [0, 1, 3, 4],
+    (8, 7, 6, 5, 4, 3, 2, 1, 0): [8, 7, 5, 4],
+    "the whole deck": [0, 1, 3, 4, 9, 10, 12, 13, 27, 28, 30, 31, 36, 37, 39, 40],
+}
+check(kept, wanted)
 
 # %% id="greedy-cap-more" tags=["hidden-check"]
 mixed = [7 * number % 81 for number in range(81)]
-ask(kept, [tuple(range(81)), tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), ()])
+ask(kept, [tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), ()])
 
 # %% [markdown] id="random-greedy"
-# <details><summary>Sixteen, and why</summary>
+# <details><summary>How many cards does the builder keep, and why?</summary>
 #
-# 2, 4, 8, 16: every card without the digit 2. Where such cards differ, two have one digit and one the
-# other, so three of them make no SET. And any card with a 2 makes a SET with two of them.
+# The builder keeps 16 cards: all the cards without the digit 2. Suppose that three of them differ
+# in a feature. There are only the digits 0 and 1, so two of the cards have one digit, and the third
+# card has the other digit. That is not a SET.
+#
+# No other card can join. A card with a 2 makes a SET with two of the sixteen: write 0 for each 2 to
+# get one of them, and 1 for each 2 to get the other.
 #
 # </details>
 #
 # <details><summary>A hint</summary>
 #
-# Begin with `kept = []`. Keep a card if `is_cap(kept + [card])`.
+# Begin with `kept = []`. Look at the cards in a loop. Append a card if `is_cap(kept + [card])` is
+# True.
 #
 # </details>
 #
-# Nothing can join these 16. Is 16 the answer, then? Shuffle the deck, be greedy, 2000 times over:
-# which sizes will come?
+# No other card can join these 16. Is 16 the answer, then? Now shuffle the deck before the greedy
+# builder starts, and do that 2000 times. Predict: which sizes will come up?
 
 # %% id="shuffled"
 rng, sizes, largest = Random(11), [], []
 for run in range(2000):
-    cap, blocked = [], set()
+    cap, blocked = [], set()  # blocked: the cards that would make a SET; faster than is_cap
     for card in rng.sample(make_deck(), 81):
         if card not in blocked:
             blocked.update([third_card(card, old) for old in cap])
@@ -166,56 +285,97 @@ for run in range(2000):
 print({size: sizes.count(size) for size in range(15, 22)})
 
 # %% [markdown] id="twenty"
-# Four times 20 here; in the long run once in about 800. Never 19, and never 21.
+# Most caps have 17 cards. A cap of 20 came up four times. In a longer trial, with eight million
+# shuffles, one shuffle in 776 gave 20 cards. No cap had 19 cards, and none had 21.
 #
-# Here is one. Look as long as you like: 0 to go, you have won.
+# Here is a cap of 20. Look for a SET as long as you like: there are 0 to go.
 
 # %% id="a-cap-of-twenty"
 FindAll(largest, label="digits")
 
+# %% [markdown] id="hidden-center-told"
+# These 20 cards hide another one. Count the cards with one symbol, with two symbols and with three.
+# Two counts are equal. Note the number of symbols whose count is different. Do the same for
+# shading, color and shape. The four values are a card that is not on the table: the *hidden
+# center*. Which card is it?
+
+# %% id="hidden-center"
+# For each pair of cards, the card that completes it.
+thirds = [third_card(a, b) for a, b in combinations(largest, 2)]
+completed = [thirds.count(card) for card in make_deck()]
+print({pairs: completed.count(pairs) for pairs in range(12) if pairs in completed})
+
+center = make_deck()[completed.index(10)]
+print(center)
+FindAll(largest + [center], label="digits")
+
 # %% [markdown] id="why-never-19"
-# <details><summary>Why never 19?</summary>
+# <details><summary>What is so special about the center?</summary>
 #
-# There are exactly 682344 caps of 20, and 13646880 of 19: just 20 times as many. Take one card out of
-# each cap of 20, in 20 ways: no two of them leave the same 19, so that makes 13646880, and these are
-# all. Each of 19 is one of 20 with a card missing, and a greedy builder never stops there.
+# The 20 cards make 190 pairs. Ten pairs are completed by the same card, the center. Each of the 60
+# cards that are neither in the cap nor the center completes three pairs: 10 + 60 · 3 = 190.
+#
+# So the cap is ten pairs around the center. In each feature, either both cards of a pair have the
+# center's value, or the two cards and the center have three different values. That is why two
+# counts are equal.
+#
+# </details>
+#
+# <details><summary>Why does the builder never end with 19 cards?</summary>
+#
+# Take one card away from a cap of 20. The center still completes nine pairs, and any other card at
+# most three. So the 19 cards still show where the center is. One of them is in none of the nine
+# pairs. That card and the center show which card is missing. Hence no two caps of 20 leave the same
+# 19 cards.
+#
+# There are 682 344 caps of 20, and each leaves 20 caps of 19: that makes 13 646 880. People have
+# counted the caps of 19, and there are exactly as many. So every cap of 19 is a cap of 20 with one
+# card missing, and a greedy builder adds that card.
 #
 # </details>
 #
 # ## Counting caps
 #
-# Two cards block a third. After a card joins a cap, what stays free?
+# How many caps are there? Two cards of a cap *block* a third card: the one that would make a SET
+# with them. A new card makes a pair with each card of the cap, and each of these pairs blocks one
+# card. The other cards stay free.
 
 
 # %% id="third"
 def third(a, b):
+    # Like third_card, but for cards with any number of digits.
     return tuple([(-x - y) % 3 for x, y in zip(a, b)])
 
 
 def still_free(cap, card, rest):
-    """Return the cards of rest that make no SET with card and one of cap."""
+    """Return the cards of the list rest that make no SET with card and a card of cap."""
     blocked = {third(card, old) for old in cap}
     return [other for other in rest if other not in blocked]
 
 
 # %% [markdown] id="predict-free"
-# Cards of two digits will do to see it: nine of them. Predict the second line.
+# To see how blocking works, use cards with two digits. There are nine. The card 00 is the cap, and
+# 01 joins. Predict the second line: which cards are still free?
 
 # %% id="nine"
-nine = list(product(range(3), repeat=2))
+nine = list(product(range(3), repeat=2))  # all pairs of two digits, from (0, 0) to (2, 2)
 print(nine[2:])
 print(still_free([(0, 0)], (0, 1), nine[2:]))
 
 # %% [markdown] id="count-caps-task"
-# 00 and 01 block 02, and nothing else.
+# The cards 00 and 01 block 02, and no other card.
 #
-# In how many ways can `more` free cards join a cap? Recursion, as in lesson 06: those with the first
-# free card, plus those without it.
+# Now count in how many ways free cards can join a cap. The number `more` says how many cards must
+# join. Use recursion, as in lesson 06: count the ways with the first free card, count the ways
+# without it, and add.
 
 
 # %% id="count-caps" tags=["exercise"]
 def count_caps(cap, free, more):
-    """Return in how many ways more cards, out of free, can join cap; their order does not count."""
+    """Return the number of ways to choose `more` cards of the list free that can all join cap.
+
+    Their order does not count. No card of free makes a SET with two cards of cap.
+    """
     if more == 0:
         return 1
     if len(free) == 0:
@@ -227,7 +387,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-orders" tags=["wrong"]
 def count_caps(cap, free, more):
-    # Lets earlier cards join later, so every order counts.
+    """You count every order of the same cards; after a card, choose only from the cards after it."""
     if more == 0:
         return 1
     total = 0
@@ -239,7 +399,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-blocks-nothing" tags=["wrong"]
 def count_caps(cap, free, more):
-    # Forgets what the new card blocks.
+    """You also count cards that make a SET; pass on cap + [card], and only what still_free returns."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -247,63 +407,173 @@ def count_caps(cap, free, more):
     return count_caps(cap + [free[0]], free[1:], more - 1) + count_caps(cap, free[1:], more)
 
 
+# %% id="count-caps-wrong-none-is-no-way" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You return 0 if no more cards must join; adding no card is one way, so return 1."""
+    if more == 0 or len(free) == 0:
+        return 0
+    card, rest = free[0], free[1:]
+    with_it = count_caps(cap + [card], still_free(cap, card, rest), more - 1)
+    return with_it + count_caps(cap, rest, more)
+
+
+# %% id="count-caps-wrong-ends-swapped" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You return 0 if no card is free, even if none must join; look at more == 0 first."""
+    if len(free) == 0:
+        return 0
+    if more == 0:
+        return 1
+    card, rest = free[0], free[1:]
+    with_it = count_caps(cap + [card], still_free(cap, card, rest), more - 1)
+    return with_it + count_caps(cap, rest, more)
+
+
+# %% id="count-caps-wrong-always-with" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You never leave a card out; add the ways without it, count_caps(cap, rest, more)."""
+    if more == 0:
+        return 1
+    if len(free) == 0:
+        return 0
+    card, rest = free[0], free[1:]
+    return count_caps(cap + [card], still_free(cap, card, rest), more - 1)
+
+
+# %% id="count-caps-wrong-never-fewer" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You never count down, so more is never 0; when a card joins, pass on more - 1."""
+    if more == 0:
+        return 1
+    if len(free) == 0:
+        return 0
+    card, rest = free[0], free[1:]
+    with_it = count_caps(cap + [card], still_free(cap, card, rest), more)
+    return with_it + count_caps(cap, rest, more)
+
+
+# %% id="count-caps-wrong-always-fewer" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You count down even if the card stays out; as many must join as before, so pass on more."""
+    if more == 0:
+        return 1
+    if len(free) == 0:
+        return 0
+    card, rest = free[0], free[1:]
+    with_it = count_caps(cap + [card], still_free(cap, card, rest), more - 1)
+    return with_it + count_caps(cap, rest, more - 1)
+
+
+# %% id="count-caps-wrong-still-blocked" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You lose cards when a card stays out; it blocks nothing then, so pass on cap and rest."""
+    if more == 0:
+        return 1
+    if len(free) == 0:
+        return 0
+    card, rest = free[0], free[1:]
+    rest = still_free(cap, card, rest)
+    return count_caps(cap + [card], rest, more - 1) + count_caps(cap, rest, more)
+
+
+# %% id="count-caps-wrong-undo" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You leave the card in cap while you count without it; write cap + [card], a new list."""
+    if more == 0:
+        return 1
+    if len(free) == 0:
+        return 0
+    card, rest = free[0], free[1:]
+    still = still_free(cap, card, rest)
+    cap.append(card)
+    return count_caps(cap, still, more - 1) + count_caps(cap, rest, more)
+
+
+# %% id="count-caps-wrong-card-stays-free" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You let the same card join twice; give still_free the rest, free[1:], not all of free."""
+    if more == 0:
+        return 1
+    if len(free) == 0:
+        return 0
+    with_it = count_caps(cap + [free[0]], still_free(cap, free[0], free), more - 1)
+    return with_it + count_caps(cap, free[1:], more)
+
+
 # %% id="count-caps-check" tags=["check"]
-def caps_of(features, more):
-    return count_caps([], list(product(range(3), repeat=features)), more)
+def caps_of(digits, size):
+    # How many caps have this size, if each card has this many digits?
+    return count_caps([], list(product(range(3), repeat=digits)), size)
 
 
 check(
     caps_of,
-    {(1, 1): 3, (1, 2): 3, (1, 3): 0, (2, 3): 72, (2, 4): 54, (2, 5): 0, (3, 3): 2808},
-    remarks={
-        (1, 2): "01 and 10 are one cap: only later cards may join",
-        (1, 3): "0, 1, 2 is a SET; ask still_free what is left",
+    {
+        (1, 0): 1,
+        (1, 1): 3,
+        (1, 2): 3,
+        (1, 3): 0,
+        (2, 2): 36,
+        (2, 3): 72,
+        (2, 4): 54,
+        (2, 5): 0,
     },
 )
 
 # %% [markdown] id="symmetry"
 # <details><summary>A hint</summary>
 #
-# No more to join: 1 way. No free card: 0 ways. Else `card, rest = free[0], free[1:]`, and the sum of
-# two calls: one with `cap + [card]`, what is still free, and `more - 1`; one with `cap`, `rest`, `more`.
+# When do you know the answer at once? If `more` is 0, there is 1 way. If no card is free, there are
+# 0 ways.
+#
+# </details>
+#
+# <details><summary>A second hint</summary>
+#
+# After those two cases, write `card, rest = free[0], free[1:]`. Then add two calls. The first gets
+# `cap + [card]`, what is still free, and `more - 1`. The second gets `cap`, `rest` and `more`.
 #
 # </details>
 #
 # ## Symmetry
 #
-# Add one fixed card to each card, digit by digit, mod 3. SETs stay SETs, and any card can become any
-# other. So all are in equally many caps. 78000 caps of four hold 0000: how many are there?
+# Choose a card and add it to every card of the deck, digit by digit, with `% 3`. Each SET stays a
+# SET. In this way any card can become any other, so every card is in the same number of caps.
+# 78 000 caps of four cards contain 0000. How many caps of four cards are there?
 
 
 # %% id="exact-check" tags=["check"]
 def set_free(n):
     if caps_of(2, 4) != 54:
-        return caps_of(2, 4)  # with 81 cards, a wrong count may take hours
+        raise RuntimeError("first fix caps_of; a wrong count of 81 cards may take hours")
     deck = make_deck()
-    # Any of 81 cards may be the first, and a cap of n is counted at each of its n cards.
+    # Start with any of the 81 cards. A cap of n cards is then counted n times, once for each card.
     return 81 * count_caps([deck[0]], deck[1:], n - 1) // n
 
 
-check(set_free, {1: 81, 2: 3240, 3: 84240, 4: 1579500}, {3: "85320 triples, less 1080 SETs"})
+check(set_free, {1: 81, 2: 3240, 3: 84240, 4: 1579500})
 
 
 # %% id="count-caps-more" tags=["hidden-check"]
-def joining(size, more):
+def ways_to_add(more, words):
     cap, free = [], list(product(range(3), repeat=3))
-    for card in range(size):
-        cap, free = cap + [free[0]], still_free(cap, free[0], free[1:])
+    for word in words.split():
+        card = tuple([int(digit) for digit in word])
+        free = still_free(cap, card, [other for other in free if other != card])
+        cap = cap + [card]
     return count_caps(cap, free, more)
 
 
-ask(joining, [(0, 0), (0, 2), (1, 2), (2, 2), (3, 3), (4, 1), (4, 2)])
+four = "000 001 010 011"
+ask(ways_to_add, [(0, "000"), (2, "000"), (2, "000 001"), (1, four), (2, four), (3, "000 001 010")])
 
 # %% [markdown] id="in-or-out"
-# Exact, and for four you counted 78000 instead of 1579500. With more symmetry all sizes up to 20 have
-# been counted: 15964951949902 caps.
+# There are 81 · 78 000 // 4 = 1 579 500 caps of four cards, and you counted only 78 000. With more
+# symmetry, the caps of all sizes have been counted, from one card to twenty: 15 964 951 949 901.
 #
 # ## Backtracking
 #
-# Can a search *find* a large cap? Predict four lines:
+# Can a program *find* a large cap? Here is a pattern. Predict the four lines:
 
 
 # %% id="choose"
@@ -313,21 +583,23 @@ def choose(kept, rest):
     else:
         kept.append(rest[0])
         choose(kept, rest[1:])
-        kept.pop()
+        kept.pop()  # takes the last item out again
         choose(kept, rest[1:])
 
 
 choose([], "ab")
 
 # %% [markdown] id="grow-task"
-# In, and all that follows; then *undo*, and out. (`cap + [card]` is a new list: nothing to undo.)
+# `choose` keeps the first letter and tries everything that can follow. Then it takes the letter
+# back, and tries everything without it. This is *backtracking*. (`cap + [card]` is a new list, so
+# you have nothing to take back.)
 #
-# Grow a cap to `goal` cards. Give up when `cap` and `free` together are too few.
+# Write a search for a cap of `goal` cards. Give up if `cap` and `free` together have too few cards.
 
 
 # %% id="grow" tags=["exercise"]
 def grow(cap, free, goal):
-    """Return cap with cards of free added, goal in all and no SET among them, or else None."""
+    """Return a cap of goal cards: all of cap and some of free. Return None if there is none."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -341,7 +613,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-undo" tags=["wrong"]
 def grow(cap, free, goal):
-    # Adds to the cap itself, and never takes the card out again.
+    """You add the card to cap itself and never take it back; pass on cap + [card], a new list."""
     if len(cap) >= goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -354,7 +626,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-greedy" tags=["wrong"]
 def grow(cap, free, goal):
-    # Never tries without a card that fits.
+    """You don't return what you find without the card; end with return grow(cap, rest, goal)."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -364,7 +636,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-no-return" tags=["wrong"]
 def grow(cap, free, goal):
-    # Forgets the last return, so a card tried in vain ends the search.
+    """You don't return what you find without the card; end with return grow(cap, rest, goal)."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -378,7 +650,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-still-blocked" tags=["wrong"]
 def grow(cap, free, goal):
-    # Leaves a card out, but not what it blocked.
+    """You lose cards when a card stays out; it blocks nothing then, so search with cap and rest."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -390,74 +662,133 @@ def grow(cap, free, goal):
     return grow(cap, still, goal)
 
 
+# %% id="grow-wrong-blocks-nothing" tags=["wrong"]
+def grow(cap, free, goal):
+    """Your cap holds a SET; after a card joins, search only among the cards that are still_free."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    return grow(cap + [free[0]], free[1:], goal) or grow(cap, free[1:], goal)
+
+
+# %% id="grow-wrong-gives-up" tags=["wrong"]
+def grow(cap, free, goal):
+    """You give up if there are just enough cards; give up only if there are fewer than goal."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) <= goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-never-joins" tags=["wrong"]
+def grow(cap, free, goal):
+    """You find no cap at all; pass on cap + [card], and return the list that comes back."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap, still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-true" tags=["wrong"]
+def grow(cap, free, goal):
+    """You return True when the cap is large enough; return the cap itself."""
+    if len(cap) == goal:
+        return True
+    if len(cap) + len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-card-stays-free" tags=["wrong"]
+def grow(cap, free, goal):
+    """You put the same card into the cap twice; give still_free free[1:], not all of free."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    card = free[0]
+    return grow(cap + [card], still_free(cap, card, free), goal) or grow(cap, free[1:], goal)
+
+
 # %% id="grow-check" tags=["check"]
-def grown(features, goal, step):
-    deck = list(product(range(3), repeat=features))[::step]
-    cap = grow([], deck, goal)
-    if cap is None:
-        return "None"
-    cards = {tuple(card) for card in cap}
-    spoilt = [a for a in cards for b in cards if a != b and third(a, b) in cards]
-    return "holds a SET" if spoilt else len(cards & set(deck))
+def grown(cards, goal):
+    # The cap's size. cards is a text such as "00 02", or a number: all cards with that many digits.
+    if cards == 3 and grown("00 02 11 20 22", 4) != 4:
+        raise RuntimeError("first fix grown('00 02 11 20 22', 4)")
+    if cards == 4 and grown(3, 9) != 9:
+        raise RuntimeError("first fix grown(3, 9); with 81 cards, a wrong search may take hours")
+    if type(cards) is int:
+        free = list(product(range(3), repeat=cards))
+    else:
+        free = [tuple([int(digit) for digit in word]) for word in cards.split()]
+    cap = grow([], free, goal)
+    if type(cap) not in (list, tuple):
+        return "no cap" if cap is None else f"{cap}, not a list"
+    spoilt = [a for a in cap for b in cap if a != b and third(a, b) in cap]
+    return "a SET in it" if spoilt else len(set(cap))
 
 
-small = {
-    (0, 1, 1): 1,
-    (1, 2, 1): 2,
-    (1, 3, 1): "None",
-    (2, 4, 1): 4,
-    (2, 5, 1): "None",
-    (2, 4, 2): 4,
-}
-check(grown, small, remarks={(2, 4, 2): "a card tried in vain blocks nothing any more"})
-
-
-# %% id="grow-large-check" tags=["check"]
-def grown_large(features, goal):
-    for few, most, step in [(2, 4, 2), (3, 9, 1)]:
-        if few < features and grown(few, most, step) != most:
-            return grown(few, most, step)  # with many cards, a wrong search may take hours
-    return grown(features, goal, 1)
-
-
-told = {(3, 9): "None: try without a card, too; holds a SET: undo what you tried"}
-check(grown_large, {(3, 9): 9, (3, 10): "None", (4, 20): 20}, remarks=told)
+wanted = {("0 1 2", 1): 1, ("0 1 2", 2): 2, ("0 1 2", 3): "no cap", ("00 01 02 10", 3): 3}
+wanted.update({("11 00 02 20 22", 4): 4, ("00 02 11 20 22", 4): 4, (2, 5): "no cap"})
+check(grown, [*wanted.items(), ((3, 9), 9), ((3, 10), "no cap"), ((4, 20), 20)])
 
 # %% id="grow-more" tags=["hidden-check"]
-ask(grown_large, [(1, 1), (2, 3), (3, 8), (4, 18)])
+ask(grown, [("0", 1), ("0", 2), (1, 2), (2, 3), (2, 4), (3, 8), (4, 18)])
 
 # %% [markdown] id="magic"
 # <details><summary>A hint</summary>
 #
-# First the two ends: `len(cap) == goal`, and too few in `cap` and `free` together. Then `found` is
-# what `grow` makes of the cap with the first free card. If `found` is not None, return it; else return
-# what `grow` makes of the same cap and `rest`.
+# When do you know the answer at once? In one case, `cap` is large enough. In the other case, `cap`
+# and `free` together have too few cards.
 #
 # </details>
 #
-# <details><summary>Is that a proof?</summary>
+# <details><summary>A second hint</summary>
 #
-# That 10 came back empty is one: every way was tried, in 75565 calls. Symmetry allows 000 in the cap
-# from the start, which leaves 20999; moves that also stretch the cards allow 000, 001, 010 and 100, and
-# 329. But ask for 21 cards of four features, and you wait and wait.
+# Take the first free card. Call `grow` for the cap with that card, and store the answer in `found`.
+# If `found is not None`, return it. Otherwise return what `grow` finds for the same `cap` and
+# `rest`.
 #
 # </details>
 #
-# 2, 4, 9, 20. Now the opposite: nine cards with as many SETs as can be. How many?
+# <details><summary>Is it a proof if the search finds nothing?</summary>
+#
+# Yes. For ten cards with three digits, `grow` has tried every way, in 75 565 calls. So the largest
+# cap of cards with three digits has nine cards.
+#
+# Symmetry makes the proof shorter. You may begin with 000 in the cap, because any card can become
+# 000: then 20 999 calls are enough. With more symmetry, you may begin with 000, 001, 010 and 100,
+# and 329 calls are enough. But a search for 21 cards with four digits would take far too long.
+#
+# </details>
+#
+# The largest caps have 2 cards with one digit, 4 with two, 9 with three and 20 with four. The next
+# table is the opposite: no nine cards hold more SETs. How many SETs are on this table? Guess, then
+# find them:
 
 # %% id="nine-cards"
 FindAll(make_deck()[:9], label="digits")
 
 # %% [markdown] id="magic-task"
-# Twelve: rows, columns, and diagonals that go round the edge. A *magic square*.
+# There are twelve SETs: three rows, three columns, six diagonals. (Some diagonals leave on one side
+# and come back on the other.) Such a table is a *magic square*.
 #
-# Three cards that make no SET fill one: two begin the top row, the third begins the second. Each other
-# place is the third of two.
+# Any three cards that are not a SET begin a magic square: two in the top row, the third below the
+# first. Write a function that adds the other six:
 
 
 # %% id="magic-square" tags=["exercise"]
 def magic_square(a, b, c):
-    """Return nine cards, row by row, with a, b and below a c; or [] if these three make a SET."""
+    """Return a list of nine cards: a and b begin the first row of three, and c begins the second.
+
+    If a, b and c make a SET, return an empty list.
+    """
     if third(a, b) == c:
         return []
     top_right, bottom_left = third(a, b), third(a, c)
@@ -468,7 +799,7 @@ def magic_square(a, b, c):
 
 # %% id="magic-square-wrong-set" tags=["wrong"]
 def magic_square(a, b, c):
-    # Three cards of a SET come again and again.
+    """You make a square even if a, b and c are a SET; return [] then."""
     top_right, bottom_left = third(a, b), third(a, c)
     middle = third(top_right, bottom_left)
     top, center = [a, b, top_right], [c, middle, third(c, middle)]
@@ -477,7 +808,7 @@ def magic_square(a, b, c):
 
 # %% id="magic-square-wrong-middle" tags=["wrong"]
 def magic_square(a, b, c):
-    # Puts into the middle what completes b and c, which do not lie in line with it.
+    """Your middle card completes b and c; complete the top right and bottom left cards instead."""
     if third(a, b) == c:
         return []
     middle = third(b, c)
@@ -485,16 +816,54 @@ def magic_square(a, b, c):
     return top + center + [third(a, c), third(b, middle), third(a, middle)]
 
 
+# %% id="magic-square-wrong-three-rows" tags=["wrong"]
+def magic_square(a, b, c):
+    """You return three lists; return one list, row + row + row."""
+    if third(a, b) == c:
+        return []
+    top_right, bottom_left = third(a, b), third(a, c)
+    middle = third(top_right, bottom_left)
+    top, center = [a, b, top_right], [c, middle, third(c, middle)]
+    return [top, center, [bottom_left, third(b, middle), third(a, middle)]]
+
+
+# %% id="magic-square-wrong-columns" tags=["wrong"]
+def magic_square(a, b, c):
+    """You list the square column by column; list it row by row, so that a and b come first."""
+    if third(a, b) == c:
+        return []
+    top_right, bottom_left = third(a, b), third(a, c)
+    middle = third(top_right, bottom_left)
+    left, center = [a, c, bottom_left], [b, middle, third(b, middle)]
+    return left + center + [top_right, third(c, middle), third(a, middle)]
+
+
+# %% id="magic-square-wrong-c-in-the-middle" tags=["wrong"]
+def magic_square(a, b, c):
+    """You put c into the middle of the square; c begins the second row, below a."""
+    if third(a, b) == c:
+        return []
+    top_right = third(a, b)
+    bottom = [third(top_right, c), third(b, c), third(a, c)]
+    return [a, b, top_right, third(a, bottom[0]), c, third(top_right, bottom[2])] + bottom
+
+
+# %% id="magic-square-wrong-eight" tags=["wrong"]
+def magic_square(a, b, c):
+    """You return eight cards; add the last one, at the bottom right."""
+    if third(a, b) == c:
+        return []
+    top_right, bottom_left = third(a, b), third(a, c)
+    middle = third(top_right, bottom_left)
+    return [a, b, top_right, c, middle, third(c, middle), bottom_left, third(b, middle)]
+
+
 # %% id="magic-square-check" tags=["check"]
 deck = [tuple(card) for card in make_deck()]
-a, b, c, d = deck[:4]
-wanted = {(a, b, d): deck[:9], (a, b, c): [], (deck[7], deck[40], deck[73]): []}
-wanted[deck[80], deck[40], d] = [deck[index] for index in (80, 40, 0, 3, 74, 43, 37, 6, 77)]
-remarks = {
-    (a, b, d): "the middle lies in line with the top right and the bottom left",
-    (a, b, c): "these three are a SET: no second row begins there",
-}
-check(magic_square, wanted, remarks)
+wanted = {(deck[0], deck[1], deck[3]): deck[:9], (deck[0], deck[1], deck[2]): []}
+wanted[deck[7], deck[40], deck[73]] = []
+wanted[deck[80], deck[40], deck[3]] = [deck[index] for index in (80, 40, 0, 3, 74, 43, 37, 6, 77)]
+check(magic_square, wanted)
 
 
 # %% id="magic-sets-check" tags=["check"]
@@ -506,21 +875,41 @@ def sets_in_the_square(x, y, z):
 check(sets_in_the_square, {(0, 40, 5): 12, (80, 3, 31): 12, (7, 25, 60): 12})
 
 # %% id="magic-square-more" tags=["hidden-check"]
-e, f, g = make_deck()[5], make_deck()[16], make_deck()[70]
-ask(magic_square, [(e, f, g), (g, a, e), (b, a, c)])
+a, b, c = deck[5], deck[16], deck[70]
+ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 
 # %% [markdown] id="growth"
 # <details><summary>A hint</summary>
 #
-# `third(a, b)` ends the top row, `third(a, c)` the first column. These two are the ends of a diagonal:
-# their third is the middle. After that each row and column lacks one card only.
+# `third(a, b)` ends the top row, and `third(a, c)` ends the first column. These two cards are the
+# ends of a diagonal, so the middle card completes them. Now the middle row, the middle column and
+# the other diagonal lack only one card each.
+#
+# </details>
+#
+# <details><summary>In how many ways can you move the whole deck?</summary>
+#
+# Move the 81 cards to each other's places, so that each SET becomes a SET. In how many ways can you
+# do that? Decide where these five cards go, one after the other:
+#
+# - 0000 can go to any of the 81 places.
+# - 0001 can go to any of the other 80. Then 0002 has no choice, because it completes them.
+# - 0010 can go to any of the 78 places outside that SET. Then a magic square of nine cards is
+#   decided.
+# - 0100 can go to any of the other 72 places. Then 27 cards are decided.
+# - 1000 can go to any of the other 54 places. Then the whole deck is decided.
+#
+# That makes 81 · 80 · 78 · 72 · 54 = 1 965 150 720 ways. Each of them turns a cap of 20 into a cap
+# of 20, and 2880 of them turn it into itself. So it can become 1 965 150 720 / 2880 = 682 344
+# different caps, and these are all caps of 20. Every cap of 20 is the one above, moved, so each has
+# a hidden center.
 #
 # </details>
 #
 # ## More features
 #
-# The largest caps known for sure, up to six features. By what factor do they grow? And which share of
-# all cards is it: does it fall?
+# Imagine cards with more than four features. For up to six features the largest caps are known.
+# What share of all the cards is in such a cap? Predict: will the share rise or fall?
 
 # %% id="known-caps"
 for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
@@ -528,10 +917,11 @@ for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
     print(f"features: {features}, cards: {cap:3}, {share:.3f} of all, base {base:.3f}")
 
 # %% [markdown] id="bound"
-# `112 ** (1/6)` is the base: 2.196 multiplied six times gives 112.
+# The share falls. The *base* rises. Raise the base to the number of features to get the number of
+# cards: `2.196 ** 6` is about 112.
 #
-# And an upper limit, found in 2016: three times the number of cards whose digits sum to at most two
-# thirds of the features.
+# In 2016 mathematicians proved a limit. Count the cards whose digits add up to at most two thirds
+# of the number of features. A cap has at most three times as many:
 
 
 # %% id="upper-bound"
@@ -545,7 +935,7 @@ def upper_bound(features):
 
 for n in (4, 8, 50, 200, 500):
     share, base = upper_bound(n) / 3**n, upper_bound(n) ** (1 / n)
-    print(f"features: {n:3}, {share:.2g} of all, base {base:.3f}")
+    print(f"features: {n:3}, {share:.2g} of all, base {base:.3f}")  # 9e-09 is 9 / 10**9
 
 # %% id="kata-caps" tags=["check"]
 check("caps")
@@ -553,60 +943,87 @@ check("caps")
 # %% [markdown] id="learnt"
 # ## From 1971 to now
 #
-# **1971.** Giuseppe Pellegrino's proof that four features allow no 21 is printed, in geometry, three
-# years before the game is invented. For five features the answer, 45, was proved in 2002, for six,
-# 112, in 2008. For seven nobody knows it; caps of 236 are known.
+# **1971.** Giuseppe Pellegrino proves that 21 cards with four features always hold a SET. He writes
+# about geometry; the game is invented three years later. For five features the answer, 45, was
+# proved in 2002. For six features, 112 was proved in 2008. For seven features nobody knows the
+# answer; the largest cap found so far has 236 cards.
 #
-# **From below.** Lay each card of one cap beside each card of another: features add up, sizes multiply,
-# and it is a cap again. So six features with 112 give 112 × 112 for twelve, and the base 2.196 for
-# ever. Better building blocks brought it to 2.217 (2004), 2.218 (2022) and 2.220 (2023). In that last
-# year a language model wrote programs that search. One found a block for the 2.220; another found 512
-# cards in eight features, where 496 had been the most.
+# **From below.** Take two caps, and write each card of one beside each card of the other. The
+# numbers of features add up, the numbers of cards multiply, and the result is a cap again. So six
+# features with 112 cards give twelve features with 112 × 112 cards, and so on. The base stays
+# 2.196. Better building blocks raised it to 2.217 (2004), 2.218 (2022) and 2.220 (2023). In 2023 a
+# language model wrote programs that search for caps. One program found a block for 2.220. Another
+# found 512 cards with eight features; before that, the record was 496.
 #
-# **From above.** All cards together have the base 3. For decades nobody could exclude that the base of
-# caps comes as close to 3 as you like; only their *share* was known to fall, at least like
-# 1 / features (1995). In May 2016 Ernie Croot, Vsevolod Lev and Péter Pál Pach had an idea for a sister
-# problem, with four values instead of three. Within days Jordan Ellenberg and Dion Gijswijt, each on
-# his own, saw that it solves this one: the base is at most 2.756, and your `upper_bound` comes nearer
-# and nearer to that: its base rises, but never beyond, while 3 to the same power runs away from it.
+# **From above.** The base of the whole deck is 3. Can the base of the largest caps come as close to
+# 3 as you like? For decades nobody could rule that out. In 1995 Roy Meshulam proved that the share
+# of the largest caps falls at least as fast as 1 / features. In 2011 Michael Bateman and Nets Katz
+# proved that the share falls a little faster. In May 2016 Ernie Croot, Vsevolod Lev and Péter Pál
+# Pach had an idea for a similar problem with four values instead of three. Within days Jordan
+# Ellenberg and Dion Gijswijt, each on his own, saw that the idea works here too: the base can't be
+# larger than 2.756. With only a few features `upper_bound` is weak: with six it allows 504 cards.
+# But from ten features on its base stays below 2.756, and in the long run it comes close to 2.755.
 #
-# <details><summary>The idea, in short</summary>
+# <details><summary>The idea in short: the polynomial method</summary>
 #
-# Make a cube of numbers, with a row, a column and a layer for each card of a cap: 1 where the three
-# cards sum to 0000 mod 3, else 0. In a cap that happens only for one card three times, so the cube has
-# its 1s on the diagonal alone. Call a cube *simple* if it is a list times a square table: each entry is
-# a number for one of its three places times a number for the other two. To add up to our cube, it can be
-# shown, takes as many simple cubes as there are cards.
+# Make a cube of numbers, with a row, a column and a layer for each card of a cap. Each place in the
+# cube belongs to three cards. Write 1 there if the three cards add up to 0000 with `% 3`, otherwise
+# 0. In a cap that happens only if the three are one card, taken three times. So the cube has its 1s
+# only on the diagonal.
 #
-# But the same cube can be written as a polynomial in the digits. In each of its products, the powers
-# add up to at most two per feature, shared between three cards: one of the three gets at most a third,
-# two thirds of the number of features. All that share this small product make one simple cube, and such
-# products are few: its powers are 0, 1 or 2 for each feature, like the digits of a card with a small sum. Three
-# times their number is your `upper_bound`.
+# Call a cube *simple* if each of its numbers is a product of two: the first depends on one of the
+# three cards only, the second on the other two. Now write our cube as a sum of simple cubes. You
+# can show that this takes at least as many simple cubes as the cap has cards.
+#
+# But our cube is also a polynomial in the digits: a sum of products of digits. In each product, the
+# exponents add up to at most two for each feature, and the three cards share them. So one of the
+# three cards gets at most a third of them: at most two thirds of the number of features. Put
+# together all products in which that card has the same part. They make one simple cube. There are
+# few such parts: the exponents are 0, 1 or 2 for each feature, like the digits of a card with a
+# small digit sum. Each part may belong to the first, the second or the third card. That is why
+# `upper_bound` multiplies by three.
 #
 # </details>
 #
-# Between 2.220 and 2.756 lies what nobody knows.
+# Nobody knows where between 2.220 and 2.756 the truth lies.
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# The kata [katas/caps.py](../katas/caps.py) wants `is_cap`, a count like yours and a search like `grow`.
-# Choose File, New, Terminal and type `setkata hint caps`. Once it passes, `setkata solution caps` shows
-# ours; this notebook's functions are in `setkata solution 11_caps --anyway`. `setkata check 11_caps`
-# checks all of it at once.
+# The kata [katas/caps.py](../katas/caps.py) asks for `is_cap`, for a count like `set_free`, and for
+# a search like `grow`. Choose File, New, Terminal and type `setkata hint caps`. When your kata
+# passes, `setkata solution caps` shows ours. The functions of this notebook are in
+# `setkata solution 11_caps --anyway`, and `setkata check 11_caps` checks all of it at once.
+#
+# </details>
+#
+# <details><summary>The Python of this lesson</summary>
+#
+# | Python | What it does | Example |
+# |---|---|---|
+# | `x is None` | tells whether `x` is None | `0 is None` gives False |
+# | `x is not None` | tells whether `x` is anything but None | `0 is not None` gives True |
+# | `list(product(range(3), repeat=2))` | lists all pairs of 0, 1 and 2; `product` is in `itertools` | `list(product("ab", repeat=2))` has 4 items |
+# | `blocked.update(cards)` | adds all items of a list to a set | `blocked.update([4, 7])` |
+# | `kept.pop()` | takes the last item out of a list and returns it | `[4, 7].pop()` gives 7 |
+# | `kept + [card]` | makes a new list with one more item; `kept` stays as it is | `[4] + [7]` gives `[4, 7]` |
+# | `x ** (1 / 6)` | gives the sixth root of `x` | `112 ** (1 / 6)` gives about 2.196 |
+#
+# All the Python so far is on [one page](python.md).
 #
 # </details>
 #
 # ## What you learnt
 #
-# - In the deck's order, greedy stops at 16; shuffled, mostly at 17, seldom at 20. The largest caps have
-#   2, 4, 9 and 20 cards.
-# - Backtracking goes in, undoes, and goes out; it stops early where too few are left.
-# - Symmetry: what holds for one card holds for all 81, so only one must be tried.
+# - A greedy builder keeps 16 cards of the deck in order. It mostly keeps 17 cards of a shuffled
+#   deck, and rarely 20. The largest cap has 2 cards with one feature, 4 with two, 9 with three and
+#   20 with four.
+# - Backtracking tries a card, takes it back and tries without it; it gives up early if too few
+#   cards are left.
+# - Symmetry saves work: what holds for one card holds for all 81, so you only have to try one.
 #
-# To read: Benjamin Davis and Diane Maclagan, *The Card Game SET* (2003), which proves the 20 on paper;
-# Erica Klarreich, [Simple Set Game Proof Stuns
+# To read: Benjamin Davis and Diane Maclagan, *The Card Game SET* (2003), which proves on paper that
+# 21 cards always hold a SET; Erica Klarreich, [Simple Set Game Proof Stuns
 # Mathematicians](https://www.quantamagazine.org/20160531-set-proof-stuns-mathematicians) (2016).
 #
-# Next: kata `caps`, if it is still open; then [Tests that need no answers](12_specs.ipynb): how
-# can you trust `is_set` without an answer list?
+# Next: kata `caps`, if it is still open; then [Tests that need no answers](12_specs.ipynb): how can
+# you trust `is_set` without an answer list?

@@ -28,7 +28,7 @@ def test_one_deal_with_one_set(count_sets):
     a_set = cards("one open red oval, two open red ovals, three open red ovals")
     deal = [*map(index_of, a_set), *(i for i in SET_FREE if i not in (0, 27))][:12]
 
-    expect(count_sets(np.array([deal])), [1], because="it holds cards 0, 27 and 54, a SET")
+    expect(count_sets(np.array([deal])), [1], because="it holds the SET 0, 27, 54")
 
 
 def test_one_deal_without_a_set(count_sets):
@@ -87,5 +87,5 @@ def test_1234_deals_and_a_hundred_thousand(count_sets, rng):
 
     expect(count_sets(few[which[:1234]]), [counts[i] for i in which[:1234]])
     taken = count_sets.peak(few[which[:40_000]])
-    require(taken < 500_000_000, "go through so many deals in portions, to take less memory")
+    require(taken < 500_000_000, "use less memory; work in portions")
     expect(count_sets(few[which]), [counts[i] for i in which])

@@ -86,20 +86,22 @@ def test_deals_of_any_size(is_cap, rng):
 
 def test_one_card_or_two_hold_no_set(count_set_free):
     expect(count_set_free(1), 81)
-    expect(count_set_free(2), 3240, because="81 · 80 pairs, each seen in two orders")
+    expect(count_set_free(2), 3240, because="there are 81 · 80 / 2 ways to choose two cards")
 
 
 def test_three_cards_are_85320_less_the_1080_sets(count_set_free):
-    expect(count_set_free(3), 84240)
+    expect(count_set_free(3), 84240, because="of 85320 triples, 1080 are SETs")
 
 
 def expect_cap(answer, features, size):
     """Require so many different cards of so many digits, no three of which make a SET."""
     require(isinstance(answer, list | tuple | set | frozenset), "give a list of cards")
-    require(all(isinstance(c, list | tuple) for c in answer), "give cards, tuples of digits")
+    require(
+        all(isinstance(c, list | tuple) for c in answer), "give cards that are tuples of digits"
+    )
     found = [tuple(card) for card in answer]
     right = all(len(card) == features and set(card) <= {0, 1, 2} for card in found)
-    require(right, f"give cards of {features} digit{'s' * (features > 1)} 0, 1 or 2")
+    require(right, f"give cards with {features} digit{'s' * (features > 1)}, each 0, 1 or 2")
     require(len(set(found)) == len(found), "give each card once")
     for a, b, c in combinations(found, 3):
         is_set = all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
@@ -126,7 +128,7 @@ def test_a_second_search_finds_as_much(largest_cap):
 
 def test_the_collections_of_four(count_set_free):
     # Late, since it takes some seconds to try all 1,663,740 collections.
-    expect(count_set_free(4), 1579500)
+    expect(count_set_free(4), 1579500, because="of 1663740 choices, 1080 · 78 hold a SET")
 
 
 def test_four_features_have_a_cap_of_twenty(largest_cap):

@@ -71,7 +71,7 @@ def test_the_cards_come_from_the_deck_that_was_given(deal):
     for deck, n in [(SOLID, 12), (NINE, 3), (NINE, 9), (SOLID[::-1], 27)]:
         table = as_cards(deal(deck, n, seeded(n)))
 
-        require(set(table) <= set(deck), "deal only cards of the deck that was given")
+        require(set(table) <= set(deck), "deal only cards from the deck that it is given")
         require(len(set(table)) == len(table) == n, f"deal {n} different cards")
 
 
@@ -86,7 +86,7 @@ def test_another_random_generator_deals_other_cards(deal, rng):
     # By chance once in 7 · 10¹³, the number of deals of 12.
     one, other = several(deal, DECK, 12, 2, rng)
 
-    require(one != other, "deal other cards than the last time")
+    require(one != other, "deal different cards for a different rng")
 
 
 def test_equal_random_generators_deal_equal_cards(deal, rng):
@@ -95,7 +95,8 @@ def test_equal_random_generators_deal_equal_cards(deal, rng):
         first, again = (deal(DECK, n, seeded(seed)) for _ in range(2))
 
         require(
-            again == first, "deal the same cards again, because rng is equal; use only rng to draw"
+            again == first,
+            "deal the same cards again for an rng with the same seed; draw with rng only",
         )
 
 
@@ -104,7 +105,7 @@ def test_every_card_is_dealt_at_some_time(deal, rng):
     seen = set().union(*several(deal, DECK, 40, 40, rng))
 
     for card in DECK:
-        require(card in seen, f"deal {card} at some time; in 40 deals of 40 it never came")
+        require(card in seen, f"deal {card} now and then; 40 deals of 40 cards never did")
 
 
 def test_any_two_cards_may_be_dealt_together(deal, rng):
@@ -113,4 +114,4 @@ def test_any_two_cards_may_be_dealt_together(deal, rng):
     together = {pair for table in tables for pair in combinations(sorted(table), 2)}
 
     for a, b in combinations(NINE, 2):
-        require((a, b) in together, f"deal {a} and {b} together at some time; 140 deals never did")
+        require((a, b) in together, f"deal {a} and {b} together now and then; 140 deals never did")

@@ -80,7 +80,7 @@ def test_zeros_and_sixes_are_valid_too(valid_sums):
     sums = collected(valid_sums())
 
     for total in (3330, 6333, 3063, 33, 3, 0, 6666):
-        require(total in sums, f"hold {total}, written {total:04} in four columns")
+        require(total in sums, f"hold {total}, which is {total:04} in four columns")
 
 
 def test_divisible_by_3_is_not_enough(valid_sums):

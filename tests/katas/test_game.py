@@ -84,7 +84,7 @@ def test_cards_that_do_not_lie_on_the_table_cannot_be_taken(Game):
     # Each three make a SET, but one, two or all of them are still in the deck.
     for places in [(0, 9, 18), (18, 0, 9), (9, 18, 0), (0, 27, 54), (18, 36, 54)]:
         cards = [DECK[place] for place in places]
-        expect(game.take(*cards), False, because="not all three lie on the table")
+        expect(game.take(*cards), False, because="not all three are on the table")
         expect_unchanged(game, DECK[:12])
 
 
@@ -92,7 +92,7 @@ def test_a_set_cannot_be_taken_twice(Game):
     game = Game(DECK)
     game.take(A, B, C)
 
-    expect(game.take(A, B, C), False, because="they lie on the table no more")
+    expect(game.take(A, B, C), False, because="they are no longer on the table")
     expect_unchanged(game, DECK[3:15], score=1)
 
 
@@ -220,7 +220,7 @@ def test_while_the_deck_has_cards_the_game_is_not_over(Game):
 
 
 def test_while_a_set_lies_on_the_table_the_game_is_not_over(Game):
-    expect(dealt(Game, DECK[:12]).over(), False, because="a SET lies on the table")
+    expect(dealt(Game, DECK[:12]).over(), False, because="there is a SET on the table")
 
 
 def test_without_a_set_and_without_a_deck_the_game_is_over(Game):

@@ -26,7 +26,10 @@ def expect_near(share, n_cards, n_deals, errors=6):
     away = errors * (exact * (1 - exact) / n_deals) ** 0.5
     low, high = max(0, exact - away), min(1, exact + away)
     require(isinstance(share, int | float), "give a number from 0.0 to 1.0")
-    require(low <= share <= high, f"lie between {low:.3f} and {high:.3f}; exact is {exact:.4f}")
+    require(
+        low <= share <= high,
+        f"lie between {low:.3f} and {high:.3f}; the exact chance is {exact:.4f}",
+    )
 
 
 def test_the_first_card_is_hidden(hidden_card):
@@ -74,11 +77,11 @@ def test_the_error_is_not_rounded(standard_error):
 
 
 def test_two_cards_never_hold_a_set(chance_of_no_set):
-    expect(chance_of_no_set(2, 10, seeded(1)), 1.0, because="it takes three cards")
+    expect(chance_of_no_set(2, 10, seeded(1)), 1.0, because="it takes three cards to make a SET")
 
 
 def test_21_cards_always_hold_a_set(chance_of_no_set):
-    expect(chance_of_no_set(21, 5, seeded(2)), 0.0, because="no 21 cards are without one")
+    expect(chance_of_no_set(21, 5, seeded(2)), 0.0, because="any 21 cards hold a SET")
 
 
 def test_all_81_cards_can_be_dealt(chance_of_no_set):
@@ -119,7 +122,7 @@ def test_another_generator_deals_other_cards(chance_of_no_set, rng):
     # Ten equal shares come by chance with less than 0.1⁹.
     shares = {chance_of_no_set(6, 100, seeded(rng.randrange(10**9))) for _ in range(10)}
 
-    require(len(shares) > 1, "depend on rng; ten generators gave one share")
+    require(len(shares) > 1, "depend on rng; ten seeds gave the same share")
 
 
 def test_equal_generators_give_equal_shares(chance_of_no_set, rng):
@@ -129,4 +132,4 @@ def test_equal_generators_give_equal_shares(chance_of_no_set, rng):
 
         for _ in range(3):
             again = chance_of_no_set(6, 100, seeded(seed))
-            expect(again, first, because="as before, with equal rng")
+            expect(again, first, because="the seed is the same as before")

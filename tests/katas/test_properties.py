@@ -6,7 +6,7 @@ from setkata import rules
 from setkata.kata import require
 
 DECK = list(product(range(3), repeat=4))
-DIFFERENT = "ask about three different cards only"
+DIFFERENT = "call the rule only with three different cards"
 FEATURES = ("number", "shading", "color", "shape")
 
 
@@ -20,7 +20,7 @@ class Rule:
 
     def __call__(self, a, b, c):
         if isinstance(a[0], str):
-            raise TypeError("you give cards of words; here a card is a tuple of four digits")
+            raise TypeError("give cards as tuples of four digits, not as words")
         if a == b:
             raise ValueError(DIFFERENT)
         return self.says(a, b, c)
@@ -95,7 +95,9 @@ def test_always_yes_is_caught(check_is_set):
 def test_one_good_feature_is_not_enough(check_is_set):
     says = {least: lambda a, b, c, n=least: kinds(a, b, c).count(2) <= 4 - n for least in (1, 2, 3)}
     for least, rule in says.items():
-        expect_caught(check_is_set, f"is content with {least} good features of four", rule)
+        expect_caught(
+            check_is_set, f"accepts {least} good feature{'s' * (least > 1)} of four", rule
+        )
 
 
 def test_a_rule_that_never_looks_at_a_feature_is_caught(check_is_set):
@@ -106,7 +108,7 @@ def test_a_rule_that_never_looks_at_a_feature_is_caught(check_is_set):
 
 def test_a_rule_that_looks_at_one_feature_alone_is_caught(check_is_set):
     for place in (0, 3):
-        words = f"looks at the {FEATURES[place]} alone"
+        words = f"looks only at the {FEATURES[place]}"
         expect_caught(check_is_set, words, without({0, 1, 2, 3} - {place}))
 
 
@@ -114,14 +116,14 @@ def test_a_rule_that_wants_every_feature_different_is_caught(check_is_set):
     def says(a, b, c):
         return kinds(a, b, c) == [3, 3, 3, 3]
 
-    expect_caught(check_is_set, "wants every feature different", says)
+    expect_caught(check_is_set, "wants every feature to be different", says)
 
 
 def test_a_rule_that_wants_a_feature_to_be_the_same_is_caught(check_is_set):
     def says(a, b, c):
         return is_set(a, b, c) and 1 in kinds(a, b, c)
 
-    expect_caught(check_is_set, "wants at least one feature the same", says)
+    expect_caught(check_is_set, "wants at least one feature to be the same", says)
 
 
 def test_a_rule_that_refuses_a_value_is_caught(check_is_set):
@@ -130,7 +132,7 @@ def test_a_rule_that_refuses_a_value_is_caught(check_is_set):
         def says(a, b, c, place=place, value=value):
             return is_set(a, b, c) and value not in (a[place], b[place], c[place])
 
-        expect_caught(check_is_set, f"lets no {FEATURES[place]} be {value}", says)
+        expect_caught(check_is_set, f"refuses every card whose {FEATURES[place]} is {value}", says)
 
 
 def test_a_rule_by_the_wrong_sums_is_caught(check_is_set):
@@ -158,10 +160,12 @@ def test_a_rule_that_never_compares_the_first_with_the_third_is_caught(check_is_
 
 def test_a_rule_that_is_right_in_one_order_only_is_caught(check_is_set):
     for words, order in {
-        "is right where the cards come in the deck's order, else says no": lambda a, b, c: (
+        "is right if the cards are in the deck's order, and otherwise says no": lambda a, b, c: (
             a < b < c
         ),
-        "says no where the second card is the last in the deck": lambda a, b, c: b < max(a, c),
+        "says no if the second card is the last of the three in the deck": lambda a, b, c: (
+            b < max(a, c)
+        ),
     }.items():
         expect_caught(check_is_set, words, lambda a, b, c, o=order: is_set(a, b, c) and o(a, b, c))
 
@@ -203,7 +207,7 @@ def test_a_rule_that_mixes_up_two_kinds_of_card_is_caught(check_is_set):
             new = swap.get(rest, rest)
             return (*new[:place], card[place], *new[place:])
 
-        words = f"mixes up, {FEATURES[place]} aside, cards 000 with cards 221"
+        words = f"mixes up 000 and 221 in all features but the {FEATURES[place]}"
         expect_caught(check_is_set, words, mixing_up(roles))
 
 
@@ -220,7 +224,7 @@ def test_a_rule_that_mixes_up_two_features_is_caught(check_is_set):
             new[one], new[other] = card[other], card[one]
             return tuple(new)
 
-        words = f"takes the {FEATURES[one]} for the {FEATURES[other]} where three digits are equal"
+        words = f"mixes up {FEATURES[one]} and {FEATURES[other]} on cards with three equal digits"
         expect_caught(check_is_set, words, mixing_up(roles))
 
 
@@ -234,7 +238,7 @@ def test_a_rule_that_wants_another_sum_of_one_feature_is_caught(check_is_set):
             wanted = 0 if others == [1, 1, 1] else 1
             return 2 not in others and (a[place] + b[place] + c[place]) % 3 == wanted
 
-        words = f"wants the {FEATURES[place]} to sum up to 1 or 4 where another feature differs"
+        words = f"wants the {FEATURES[place]} to sum to 1 or 4 if another feature is different"
         expect_caught(check_is_set, words, says)
 
 
@@ -248,7 +252,7 @@ def test_a_right_rule_need_not_bear_one_card_twice(check_is_set):
             raise ValueError(DIFFERENT)
         return is_set(a, b, c)
 
-    expect_accepted(check_is_set, "is right, and raises ValueError for one card twice", says)
+    expect_accepted(check_is_set, "is right, and raises ValueError if a card comes up twice", says)
 
 
 def test_a_right_rule_may_say_1_and_0(check_is_set):

@@ -1,4 +1,4 @@
-"""All 220 triples of a portion of deals in one array, the test as one expression; signed bytes."""
+"""All 220 triples of a portion of deals sit in one array, and one expression tests them."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""Lesson 03 on columns: decimals added, their sums looked up in an array of truths."""
+"""Add three cards as decimals, as in lesson 03, and look each sum up in an array of True and False."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""By Fourier: at each of 81 waves, add the twelve cards' values and cube; no triple is looked at.
+"""Never look at a triple: add up waves for the twelve cards, cube the sums, and read off the SETs.
 
 The three cards of a SET give 1 in the mean over all waves, any other three cards 0.
 """

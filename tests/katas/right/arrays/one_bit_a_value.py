@@ -1,4 +1,4 @@
-"""Twelve bits for a card; three cards make a SET where ^ and | of them are the same."""
+"""Give each card twelve bits; three cards make a SET only if their ^ equals their |."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""Caps as the bits of a whole number, searched with a stack; the counts by a sum over bits."""
+"""A cap is the bits of a whole number; 80 cards may follow the first card, then 78, then 75."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Asks for one card more until there is none, with undo; four features stop at what is known."""
+"""Look for a cap of 1 card, of 2 cards and so on, and undo each card that leads nowhere."""
 
 from itertools import chain, combinations, product
 

@@ -1,4 +1,4 @@
-"""Shuffles and takes what fits until the cap is as large as is known; counts by what each blocks."""
+"""Shuffle, take every card that fits, and try again until luck finds the largest cap."""
 
 from itertools import combinations, product
 from math import comb

@@ -1,4 +1,4 @@
-"""Each subset as a number's bits; orders as numbers with factorial places; lists for tuples."""
+"""Count in base 2 to find all combinations, and in factorials to find all orders."""
 
 from math import comb, factorial
 

@@ -1,4 +1,4 @@
-"""Generators: one list that changes while it is yielded (Heap's orders); the last item first."""
+"""One list changes again and again, and a generator hands out each state: Heap's method."""
 
 
 def combinations(items, k):

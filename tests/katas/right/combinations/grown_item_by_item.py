@@ -1,4 +1,4 @@
-"""No recursion: lists grown by one item after another, a set of tuples of places behind them."""
+"""No recursion: begin with the empty tuple and let every tuple grow by one item at a time."""
 
 
 def combinations(items, k):

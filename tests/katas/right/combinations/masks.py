@@ -1,4 +1,4 @@
-"""All 2 ** n selections of n items, as numbers in base 2; orders as numbers in base n."""
+"""Each of 2 ** n masks says yes or no to each item; keep the masks that say yes k times."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""From each row of places to the next in the order of a dictionary, with a stack, eats its list."""
+"""Go from each combination to the next one, as in a dictionary, until there is none."""
 
 
 def combinations(items, k):

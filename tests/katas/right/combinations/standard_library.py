@@ -1,4 +1,4 @@
-"""itertools itself, nothing drained."""
+"""Python has already done it: itertools."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""The digits computed from the place in the deck; the deal by a shuffle of a copy."""
+"""The digits of 0 to 80 in base 3 are the deck; for a deal, shuffle a copy and cut it."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""An odometer of four dials and a cache; the deal by sorting with a random number for each card."""
+"""Four dials turn like a car's odometer; to deal, give each card a random number and sort."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Both functions yield their cards; the deal by Knuth's selection, in the deck's order."""
+"""Yield card after card; to deal, give each card its fair chance as it passes (Knuth's method)."""
 
 from itertools import product
 

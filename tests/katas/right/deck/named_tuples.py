@@ -1,4 +1,4 @@
-"""Cards with names for their features, kept in a dict; the deal as a frozenset."""
+"""Cards whose features have names, kept in a dict, and a frozenset for the deal."""
 
 from typing import NamedTuple
 

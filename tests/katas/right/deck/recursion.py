@@ -1,4 +1,4 @@
-"""Cards grown digit by digit from shorter cards; the deal drawn one card after the other."""
+"""Put a digit in front of all shorter cards; to deal, draw a card, then deal the others."""
 
 
 def make_deck(features=4):

@@ -1,4 +1,4 @@
-"""The deck counted in base 3 by text; the deal by a reservoir, each card pushing another out."""
+"""Keep n cards, and let each later card push one of them out with the right chance."""
 
 
 def make_deck():

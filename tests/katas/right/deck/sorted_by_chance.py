@@ -1,4 +1,4 @@
-"""Each card gets a random number, and the cards with the smallest ones are dealt; a lazy deck."""
+"""Sort the cards by random numbers, and deal the first ones."""
 
 from itertools import product
 

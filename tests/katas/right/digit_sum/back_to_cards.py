@@ -1,4 +1,4 @@
-"""Adds nothing at all: turns the decimals into cards again and counts each feature's values."""
+"""Add nothing at all: turn the decimals back into cards and count each feature's values."""
 
 from itertools import product
 

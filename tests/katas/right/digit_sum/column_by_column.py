@@ -1,4 +1,4 @@
-"""Takes the sum apart by division, and filters all numbers by the same test; 1 and 0 for answers."""
+"""Take the sum apart with % 10 and // 10, and find all valid sums with the same test."""
 
 
 def good(total):

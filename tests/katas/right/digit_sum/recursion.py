@@ -1,4 +1,4 @@
-"""One column, then the same question about the others."""
+"""Check the last column, then ask the same question about the other columns."""
 
 
 def to_decimal(card):

@@ -1,4 +1,4 @@
-"""Everything as text, made numbers by int at the end; the sums come one by one from a generator."""
+"""Numbers are text too: join the digits, and accept a sum if each character is 0, 3 or 6."""
 
 
 def to_decimal(card):

@@ -1,4 +1,4 @@
-"""Every valid sum is three times a card, and so a SET's cards have a card for their average."""
+"""Every valid sum is three times a card, so the average of a SET's cards is a card too."""
 
 from functools import cache
 from itertools import product

@@ -1,4 +1,4 @@
-"""Each value as one of three bits, in a match; the features in words."""
+"""Each value is one of three bits, and `match` reads all the bits at once."""
 
 FEATURES = ["number", "shading", "color", "shape"]
 

@@ -1,4 +1,4 @@
-"""A dict of its own kind that files each feature; recursion instead of a loop."""
+"""A dict that files each feature itself, and recursion in place of a loop."""
 
 
 class Report(dict):

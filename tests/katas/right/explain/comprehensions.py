@@ -1,4 +1,4 @@
-"""One expression: a dict of tuples, the shape first; the sum and a product tell the kinds apart."""
+"""One expression does everything; a sum and a product tell the three words apart."""
 
 
 def kind(x, y, z):

@@ -1,4 +1,4 @@
-"""A defaultdict of sets, its words asked for once so that they are there; values counted."""
+"""A defaultdict makes an empty set for each word as soon as somebody asks for the word."""
 
 from collections import Counter, defaultdict
 

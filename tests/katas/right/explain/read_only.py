@@ -1,4 +1,4 @@
-"""A mapping that cannot be changed, and generators for its lists."""
+"""Hand out a dict that nobody can change, with generators for its lists."""
 
 from types import MappingProxyType
 

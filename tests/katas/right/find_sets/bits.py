@@ -1,4 +1,4 @@
-"""Each feature's value as one bit; a good feature's three bits, xor'ed and or'ed, come out alike."""
+"""One bit for each value: a feature is good only if the xor and the or of its bits are equal."""
 
 from itertools import combinations
 

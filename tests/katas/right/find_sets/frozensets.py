@@ -1,4 +1,4 @@
-"""A set of frozensets, from pairs and the card that completes each."""
+"""Complete every pair, and let a set of frozensets drop the duplicates."""
 
 
 def find_sets(cards):

@@ -1,4 +1,4 @@
-"""Yields its SETs as generators, in three nested loops."""
+"""Three nested loops yield each SET as soon as they find it."""
 
 
 def find_sets(cards):

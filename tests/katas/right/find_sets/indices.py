@@ -1,4 +1,4 @@
-"""Turns cards into numbers and back, with a cached table of third cards; dict keys as answer."""
+"""Cards become numbers, and a table remembers each third card."""
 
 from functools import cache
 

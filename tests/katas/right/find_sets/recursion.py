@@ -1,4 +1,4 @@
-"""The SETs with the last card, then those of the rest; spoils the list it is given."""
+"""Find the SETs with the last card, take it away, and find the SETs of the others."""
 
 
 def find_sets(cards):

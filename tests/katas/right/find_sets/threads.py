@@ -1,4 +1,4 @@
-"""A thread for each card looks for the SETs that it begins; named tuples as answer."""
+"""One thread for each card looks for the SETs that begin with this card."""
 
 from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""NumPy: all pairs of a card at once, numbers looked up in the sorted table; tuples of rows."""
+"""NumPy completes all pairs of one card at once and looks them up in the sorted table."""
 
 import numpy as np
 

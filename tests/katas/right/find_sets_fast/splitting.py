@@ -1,4 +1,4 @@
-"""Splits the table by one feature after another, and never computes a third card."""
+"""Split the table by one feature after another, and never compute a third card."""
 
 
 def find_sets_fast(cards):

@@ -1,4 +1,4 @@
-"""Text for a card, a dict for two digits, named tuples for a SET; spoils the list it gets."""
+"""Write the cards as text, and look up the third digit for any two digits in a dict."""
 
 from collections import namedtuple
 

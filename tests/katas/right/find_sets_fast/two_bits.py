@@ -1,4 +1,4 @@
-"""Digits as the bits 1, 2, 3, of which two different ones make the third by ^; a set of frozensets."""
+"""Write the digits as 1, 2, 3 in bits; then ^ of two different ones gives the third."""
 
 
 def find_sets_fast(cards):

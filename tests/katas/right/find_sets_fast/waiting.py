@@ -1,4 +1,4 @@
-"""Keeps for each card the pairs that wait for it; yields lists, in one pass."""
+"""Each pair waits for its third card; a new card makes a SET with each pair that waits for it."""
 
 from collections import defaultdict
 

@@ -1,4 +1,4 @@
-"""No self: a function makes the game out of closures and puts them on a bare object."""
+"""No self at all: functions inside a function remember the table, the deck and the score."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""A dataclass whose table is a set, so that taking cards away is a difference; state in tuples."""
+"""The table is a set, so taking three cards is a subtraction."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""The deck is a deque; table yields its cards, score counts the SETs in a pile."""
+"""The deck is a deque, the cards of each SET go on a pile, and the score is a third of the pile."""
 
 from collections import deque
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The table is a dict from card to place, the deck an iterator; the error is one of its own."""
+"""The table is a dict, the deck an iterator, and the error a class of its own."""
 
 from itertools import chain, islice
 

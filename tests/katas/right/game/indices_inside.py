@@ -1,4 +1,4 @@
-"""Cards are numbers inside: the table an array of 81 yes and no, the deck a pointer."""
+"""Cards are numbers inside, 81 Trues and Falses are the table, and a number marks the next card."""
 
 
 def encode(card):

@@ -1,4 +1,4 @@
-"""The deck as an iterator with a count, the table as a sorted property, the SETs asked for takes."""
+"""The deck is an iterator, and the table is sorted each time you look at it."""
 
 from find_sets import find_sets
 

@@ -1,4 +1,4 @@
-"""Each value as one of three bits, and 0 for False: 1 or 3 bits set in every feature."""
+"""One bit for each value: every feature must have one bit set, or all three."""
 
 
 def is_set(a, b, c):

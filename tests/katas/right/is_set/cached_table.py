@@ -1,4 +1,4 @@
-"""All 1080 SETs looked up in a set of frozensets that is built at the first question."""
+"""Compute all 1080 SETs once, and then only look them up."""
 
 from functools import cache
 from itertools import combinations, product

@@ -1,4 +1,4 @@
-"""Each value as a third root of 1: a good feature's three sum to 0, or to one of them tripled."""
+"""Complex cube roots: three values fit only if their sum is 0 or three times one of them."""
 
 from cmath import exp, pi
 

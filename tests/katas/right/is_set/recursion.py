@@ -1,4 +1,4 @@
-"""One feature, then the same question about the rest of the cards."""
+"""Check one feature, then ask the same question about the other features."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""Computes the one card that completes two and compares it with the third."""
+"""Compute the one card that completes two, and compare it with the third."""
 
 from collections import namedtuple
 

@@ -1,4 +1,4 @@
-"""A thread for each feature, and a class of its own to collect what they say."""
+"""Four threads, one for each feature, and a class that collects what they say."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""Every feature written out, each with a say."""
+"""A wall of ifs: every feature written out, and each may say no."""
 
 
 def bad(x, y, z):

@@ -1,4 +1,4 @@
-"""Turns the digits back into words, changes its arguments' names, prints, and counts."""
+"""Turn the digits back into words, and count the words of each feature."""
 
 from collections import Counter
 

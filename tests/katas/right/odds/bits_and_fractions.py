@@ -1,4 +1,4 @@
-"""A table as the bits of a whole number; fractions kept exact to the end; the missing bit."""
+"""A table is a whole number with 81 bits, the chance an exact fraction, the hidden card a bit."""
 
 from fractions import Fraction
 from math import isqrt, log2

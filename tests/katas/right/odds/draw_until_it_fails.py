@@ -1,4 +1,4 @@
-"""Lays card after card and stops a deal at its first SET; the error from a list of 0 and 1."""
+"""Draw card after card and stop a deal at its first SET."""
 
 from cmath import sqrt
 

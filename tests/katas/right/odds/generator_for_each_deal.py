@@ -1,4 +1,4 @@
-"""A generator for each deal, seeded by rng; the hidden card by its index."""
+"""Each deal has a generator of its own, with a seed that rng draws."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""All deals at once as an array; the third card of each pair is looked up; NumPy's own numbers."""
+"""NumPy deals all deals at once and looks up the third card of each pair."""
 
 import numpy as np
 

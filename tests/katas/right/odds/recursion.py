@@ -1,4 +1,4 @@
-"""Counts by recursion, one deal each; the sum 81 of each feature of a whole deck, less the rest."""
+"""Recursion checks a deal card by card; each hidden digit is 81 minus the sum of the others."""
 
 from functools import reduce
 from math import hypot

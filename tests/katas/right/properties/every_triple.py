@@ -1,4 +1,4 @@
-"""Every triple of the deck against its digits' sums, each in another of the six orders."""
+"""Try all 85,320 triples, and take the six orders in turn."""
 
 from itertools import combinations, cycle, permutations, product
 

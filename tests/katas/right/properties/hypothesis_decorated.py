@@ -1,4 +1,4 @@
-"""By Hypothesis's decorators, two asserts in one test, so that several failures may come at once."""
+"""Hypothesis invents two cards and an order; two asserts check their third card and all others."""
 
 from itertools import product
 

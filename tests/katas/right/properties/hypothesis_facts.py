@@ -1,4 +1,4 @@
-"""By Hypothesis, a fact for each property."""
+"""Three facts that hold for every right rule, and Hypothesis looks for a card that breaks one."""
 
 from itertools import combinations, permutations, product
 

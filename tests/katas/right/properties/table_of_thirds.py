@@ -1,4 +1,4 @@
-"""Asks the rule for its own table of thirds, and holds that against the laws of an affine space."""
+"""Ask the rule for its table of third cards, and check that the table has SET's geometry."""
 
 from itertools import product
 

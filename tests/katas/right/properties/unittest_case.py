@@ -1,4 +1,4 @@
-"""By the methods of a unittest.TestCase, whose failures are AssertionErrors too."""
+"""The methods of unittest, such as assertEqual, raise AssertionError too."""
 
 from itertools import permutations, product
 from random import Random

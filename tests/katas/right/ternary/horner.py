@@ -1,4 +1,4 @@
-"""One loop there, divmod back, and a list for a card."""
+"""Multiply by 3 and add, digit after digit (Horner's method); divmod goes back."""
 
 
 def encode(card):

@@ -1,4 +1,4 @@
-"""The last digit, and the same question for what stands before it; a named tuple for a card."""
+"""The last digit is easy, and the digits before it are a shorter card."""
 
 from collections import namedtuple
 

@@ -1,4 +1,4 @@
-"""Tries every card until its index is the one asked for, and caches what it finds."""
+"""Try every card until its index is right, and remember the answer."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The whole deck stored once and looked up; list and dict for computing."""
+"""Store the whole deck once; a list leads from index to card, a dict from card to index."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""No division at all: takes 27s, 9s, 3s away as long as they fit, and counts them."""
+"""No division: take away 27s, 9s and 3s as long as they fit, and count them."""
 
 WORTH = (27, 9, 3, 1)
 

@@ -1,4 +1,4 @@
-"""int knows base 3; back by an f-string's zeros, yielding digit after digit."""
+"""int("1021", 3) already reads base 3, and an f-string pads with zeros on the way back."""
 
 
 def encode(card):

@@ -1,4 +1,4 @@
-"""NumPy: digits as arrays, NumPy's numbers for answers."""
+"""NumPy computes all four digits in one sum."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""divmod and xor: base 2 is what ^ does, cards come back as lists, the numbers are consumed."""
+"""Call the values 1, 2 and 3: then ^ (exclusive or) of two different values gives the third."""
 
 from functools import reduce
 from operator import xor

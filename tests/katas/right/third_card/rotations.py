@@ -1,4 +1,4 @@
-"""Steps on a clock: from b go on as far as from a to b; a generator; tries for other bases."""
+"""A clock with three hours: from b, go on as far as from a to b."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""No arithmetic on digits: where two agree the same, else what the set of three lacks; text."""
+"""No arithmetic on digits: if two differ, the third is what is left of {0, 1, 2}."""
 
 from typing import NamedTuple
 

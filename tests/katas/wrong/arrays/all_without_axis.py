@@ -1,4 +1,4 @@
-"""all() without an axis makes one truth of everything; each triple wants its own: all(axis=0)."""
+"""You answer 0 for every deal; all() without an axis does that, so write all(axis=0)."""
 
 from itertools import combinations
 

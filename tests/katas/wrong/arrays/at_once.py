@@ -1,4 +1,4 @@
-"""So many deals at once take gigabytes: go through them in portions of 1000."""
+"""You hold all deals in memory at once; work in portions of 1000 deals."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You count, for each of the 220 triples, the deals where it is a SET: sum over the other axis."""
+"""You return one number for each triple; return one for each deal: add along the triples, axis 0."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You count each SET three times, once for each of its pairs: divide, or take only later cards."""
+"""You count each SET three times, once for each of its pairs; divide by 3 with //."""
 
 from itertools import combinations
 

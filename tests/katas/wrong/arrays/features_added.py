@@ -1,4 +1,4 @@
-"""You add the four features of a card; add the three cards of a triple, feature by feature."""
+"""You add the four features of each card; add the three cards of each triple: sum(axis=1)."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You count the first deal only; deals has a row for each, and each wants its number."""
+"""You return a number for the first deal only; return one number for each row of deals."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You return floats such as 4.0; return whole numbers: divide by //, or round and use astype(int)."""
+"""You return floats such as 4.0; make them whole numbers with np.round(…).astype(int)."""
 
 from itertools import combinations
 

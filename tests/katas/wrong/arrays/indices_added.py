@@ -1,4 +1,4 @@
-"""You add the cards' indices, and index sum % 3 looks at the shape alone; add the digits."""
+"""You check only the shape, perhaps by adding up the indices; check all four digits."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You never use the last card of a deal: the triples are those of range(12), 0 to 11."""
+"""You never use the last card of a deal; take the triples of range(12), which ends with 11."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You leave out the deals after the last full portion; a shorter one may come at the end."""
+"""You leave out the deals after the last full portion; count the shorter portion at the end too."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You add up the SETs of all deals; each deal wants its own number: sum(axis=0)."""
+"""You return one number for all deals together; return one for each deal: sum(axis=0)."""
 
 from itertools import combinations
 

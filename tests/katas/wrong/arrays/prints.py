@@ -1,4 +1,4 @@
-"""You print the numbers, so the caller gets None; return them."""
+"""You print the numbers, so the caller gets None; return them instead."""
 
 from itertools import combinations
 

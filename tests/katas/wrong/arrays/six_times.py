@@ -1,4 +1,4 @@
-"""You count each SET six times: another order of three cards makes no new triple."""
+"""You count each SET six times, once in each order; use each triple once, as combinations does."""
 
 from itertools import permutations
 

@@ -1,4 +1,4 @@
-"""Your sums leave the range of uint8, 0 to 255: turn deals into larger numbers, astype(int), first."""
+"""You compute in small types such as uint8, which ends at 255; begin with deals.astype(int)."""
 
 from itertools import combinations
 

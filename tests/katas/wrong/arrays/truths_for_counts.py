@@ -1,4 +1,4 @@
-"""You say of each deal whether it holds a SET; say how many: sum(axis=0) adds the truths."""
+"""You return whether each deal holds a SET; return how many it holds: sum(axis=0)."""
 
 from itertools import combinations
 

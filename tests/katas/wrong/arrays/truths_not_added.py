@@ -1,4 +1,4 @@
-"""You return a truth for every triple of every deal; add those of each deal: sum(axis=0)."""
+"""You return True or False for each triple; count the Trues of each deal with sum."""
 
 from itertools import combinations
 

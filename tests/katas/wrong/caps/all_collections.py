@@ -1,4 +1,4 @@
-"""You count every collection; leave out those that hold a SET."""
+"""You count every choice of cards; leave out the choices that hold a SET."""
 
 from math import comb
 

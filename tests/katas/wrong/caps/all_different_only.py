@@ -1,4 +1,4 @@
-"""You miss the SETs in which a feature is the same on all three cards."""
+"""You miss a SET if a feature is the same on all three cards; look for those SETs too."""
 
 from itertools import combinations
 

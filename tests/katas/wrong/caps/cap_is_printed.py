@@ -1,4 +1,4 @@
-"""You print the answer, so the caller gets None; give it back with return."""
+"""You print the answer, so the caller gets None; return it instead."""
 
 from find_sets import find_sets
 

@@ -1,4 +1,4 @@
-"""You count a collection again at each of its cards; divide by their number."""
+"""You count each choice once for each of its cards; divide by n_cards with //."""
 
 
 def count_set_free(n_cards):

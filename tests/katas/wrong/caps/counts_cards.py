@@ -1,4 +1,4 @@
-"""You count the cards; twenty can be a cap, but most three of them are enough to hold a SET."""
+"""You return True even if there is a SET; try every triple, however many cards there are."""
 
 
 def is_cap(cards):

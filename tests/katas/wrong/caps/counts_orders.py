@@ -1,4 +1,4 @@
-"""You count each collection once in every order of its cards; divide, or let later cards join only."""
+"""You count the same cards once in each order; divide by the number of orders with //."""
 
 from math import factorial
 

@@ -1,4 +1,4 @@
-"""You count the collections that hold a SET; those without one are asked for."""
+"""You count the choices that hold a SET; count those that don't."""
 
 from math import comb
 

@@ -1,4 +1,4 @@
-"""Your cards are text such as '01'; a card is a tuple of digits, (0, 1)."""
+"""You return cards as text, such as '01'; return tuples of digits, such as (0, 1)."""
 
 CAPS = {1: "0 1", 2: "00 01 10 11", 3: "000 001 010 011 100 101 112 122 212"}
 TWENTY = (

@@ -1,4 +1,4 @@
-"""You say no to fewer than three cards; they cannot hold a SET, so they are a cap."""
+"""You return False for fewer than three cards; return True, because they can't hold a SET."""
 
 from find_sets import find_sets
 

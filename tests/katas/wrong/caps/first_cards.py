@@ -1,4 +1,4 @@
-"""You take the first cards of the deck, as many as asked; they hold SETs."""
+"""You return the first cards of the deck, which hold SETs; take only cards that make no SET."""
 
 from itertools import product
 

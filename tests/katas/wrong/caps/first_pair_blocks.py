@@ -1,4 +1,4 @@
-"""You test the fourth card with one pair only; three cards hold three pairs, and block three."""
+"""You let three cards block only one other card; each of their three pairs must block one."""
 
 
 def count_set_free(n_cards):

@@ -1,4 +1,4 @@
-"""You return at the first triple; a cap is sure only when all were looked at."""
+"""You answer after the first triple; return True only after you have tried them all."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You go back without taking the last card out of the cap again; undo what you tried."""
+"""You keep cards that led nowhere; take such a card out of the cap before you go on."""
 
 from itertools import product
 

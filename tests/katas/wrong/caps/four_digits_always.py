@@ -1,4 +1,4 @@
-"""You search among cards of four digits whatever is asked; features says how many they have."""
+"""You always return cards with four digits; give them as many digits as `features` says."""
 
 CAP = "0000 0001 0010 0011 0100 0101 0110 0111 1000 1001 1012 1022 1102 1202 2012 2102 2110 2111"
 

@@ -1,4 +1,4 @@
-"""You divide with /, which gives a fraction like 3240.0; a count needs //."""
+"""You return a number like 3240.0; divide with //, which gives whole numbers."""
 
 
 def count_set_free(n_cards):

@@ -1,4 +1,4 @@
-"""You keep the cards without a 2, which nothing can join; leave one of them out, and get further."""
+"""You take every card that fits, and stop too early; try each card both in the cap and out of it."""
 
 from itertools import combinations, product
 

@@ -1,4 +1,4 @@
-"""You look only for SETs with the last card; the others may make one without it."""
+"""You look only for SETs with the last card; try every triple."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You try only three cards that lie side by side; any three may make a SET."""
+"""You try only three neighbors at a time; try every triple."""
 
 from is_set import is_set
 

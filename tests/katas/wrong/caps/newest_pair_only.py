@@ -1,4 +1,4 @@
-"""You ask each card only about the two before all others; it must suit each pair that lies there."""
+"""You look only for SETs with the first two cards; try every triple."""
 
 from is_set import is_set
 

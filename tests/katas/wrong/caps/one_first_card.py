@@ -1,4 +1,4 @@
-"""You count only those that hold one certain card; any of the 81 may be in."""
+"""You count only the choices that hold one certain card; count the choices without it too."""
 
 
 def count_set_free(n_cards):

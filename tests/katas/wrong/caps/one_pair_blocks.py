@@ -1,4 +1,4 @@
-"""You let each pair of neighbors block a card; three cards hold three pairs, and block three."""
+"""You let three cards block only two other cards; each of their three pairs must block one."""
 
 
 def count_set_free(n_cards):

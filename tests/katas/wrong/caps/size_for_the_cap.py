@@ -1,4 +1,4 @@
-"""You give the number of cards; give the cards themselves."""
+"""You return the number of cards; return a list of the cards themselves."""
 
 
 def largest_cap(features):

@@ -1,4 +1,4 @@
-"""You answer True where there is a SET; a cap is without one."""
+"""You return True if there is a SET; return True if there is none."""
 
 from find_sets import find_sets
 

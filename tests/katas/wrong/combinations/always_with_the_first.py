@@ -1,4 +1,4 @@
-"""You never leave the first item out; add the ways to take all k from the rest."""
+"""You never leave the first item out; add the ways to take k of the other items."""
 
 
 def combinations(items, k):

@@ -1,4 +1,4 @@
-"""You always leave the first item out; add the ways that hold it."""
+"""You never take the first item; add the ways that contain it."""
 
 import itertools
 

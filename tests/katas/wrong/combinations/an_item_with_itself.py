@@ -1,4 +1,4 @@
-"""You take an item more than once; go on with the items behind it."""
+"""You take an item more than once; after an item, take only items that come after it."""
 
 import itertools
 

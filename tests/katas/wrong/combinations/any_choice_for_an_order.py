@@ -1,4 +1,4 @@
-"""You take an item again that was taken before; each stands in an order once."""
+"""You use an item more than once in an order; use each item exactly once."""
 
 import itertools
 

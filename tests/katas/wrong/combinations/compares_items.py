@@ -1,4 +1,4 @@
-"""You leave an item out by comparing, != item, and its equals too; leave out its place."""
+"""You leave out all items that equal the chosen one; leave out only the item at its place."""
 
 
 def permutations(items):

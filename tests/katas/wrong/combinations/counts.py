@@ -1,4 +1,4 @@
-"""You return how many combinations there are; return the combinations."""
+"""You return how many combinations there are; return the combinations themselves."""
 
 from math import comb
 

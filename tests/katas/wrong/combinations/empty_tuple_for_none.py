@@ -1,4 +1,4 @@
-"""You give [()] where too few items are left; that is no way at all: []."""
+"""You return [()] if too few items are left; there is no way then, so return []."""
 
 
 def combinations(items, k):

@@ -1,4 +1,4 @@
-"""You drop equal items, by set or by 'in'; items at other places are other items."""
+"""You drop equal items; keep them, because two equal items are still two items."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""You drop orders that look alike; equal items at other places are other items."""
+"""You drop orders that look the same; keep them, because two equal items are still two items."""
 
 import itertools
 

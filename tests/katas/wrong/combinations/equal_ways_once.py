@@ -1,4 +1,4 @@
-"""You drop ways that look alike; equal items at other places are other items."""
+"""You drop ways that look the same; keep them, because two equal items are still two items."""
 
 import itertools
 

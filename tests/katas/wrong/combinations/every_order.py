@@ -1,4 +1,4 @@
-"""You give each combination in all its orders; another order makes no other way."""
+"""You list each combination in all its orders; list it only once."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""You move the first item through the others, which keep their order; permute them, too."""
+"""You move only the first item, and the others keep their order; permute the others too."""
 
 
 def permutations(items):

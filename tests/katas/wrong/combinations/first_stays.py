@@ -1,4 +1,4 @@
-"""You swap only what stands behind an item, never the item itself; start the loop at its place."""
+"""You miss the orders in which an item keeps its place; start the loop at the item's own place."""
 
 
 def permutations(items):

@@ -1,4 +1,4 @@
-"""You return bare items for k = 1; each way is a tuple, of one item too: (x,)."""
+"""You return bare items for k = 1; return tuples with one item: (x,)."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""You keep the ways of earlier calls: found=[] in the first line is made only once."""
+"""You still have the ways of earlier calls; begin each call with a new, empty list."""
 
 import itertools
 

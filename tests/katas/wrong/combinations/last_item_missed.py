@@ -1,4 +1,4 @@
-"""You never take the last item: range(n) already ends before n."""
+"""You never take the last item; range(n) already ends before n, so don't subtract 1."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""You start every loop at the first item: each way comes in every order, and items twice."""
+"""You take items twice and in every order; after an item, take only items that come after it."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""You take only items that stand next to each other."""
+"""You take only items next to each other; let any k items go together."""
 
 
 def combinations(items, k):

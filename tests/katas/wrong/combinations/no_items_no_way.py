@@ -1,4 +1,4 @@
-"""You ask for items before you ask for k: no items and k = 0 is one way, [()]."""
+"""You return [] for no items and k = 0; check k == 0 first, and return [()]."""
 
 
 def combinations(items, k):

@@ -1,4 +1,4 @@
-"""You give [] for no items; nothing has one order, the empty tuple: [()]."""
+"""You return [] for no items; return [()], because no items have one order, the empty tuple."""
 
 import itertools
 

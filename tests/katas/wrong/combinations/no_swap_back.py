@@ -1,4 +1,4 @@
-"""You do not swap back after going deeper: some orders come twice, others never."""
+"""You list some orders twice and miss others; after going deeper, swap the two items back."""
 
 
 def permutations(items):

@@ -1,4 +1,4 @@
-"""You give [] for k = 0, and all else grows from it; one way takes nothing: [()]."""
+"""You always return []; return [()] for k = 0, because all the other ways are built from it."""
 
 
 def combinations(items, k):

@@ -1,4 +1,4 @@
-"""You give [] for k = 0; there is one way to take nothing, the empty tuple: [()]."""
+"""You return [] for k = 0; return [()], because there is one way to take nothing."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""You end with [] where no item is left, and all else grows from it; end with [()]."""
+"""You always return []; return [()] for no items, because all the orders are built from it."""
 
 
 def permutations(items):

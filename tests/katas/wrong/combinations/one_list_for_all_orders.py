@@ -1,4 +1,4 @@
-"""You append the list that goes on changing; append a copy of it: tuple(items)."""
+"""You append a list that goes on changing; append a copy each time: tuple(items)."""
 
 
 def permutations(items):

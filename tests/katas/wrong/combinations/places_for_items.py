@@ -1,4 +1,4 @@
-"""You return the places of the items; return the items that lie there."""
+"""You return places in the list; return the items at these places."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""You only turn the row round; three items have six orders, not three."""
+"""You only rotate the list; put the items after the first one in every order too."""
 
 
 def permutations(items):

@@ -1,4 +1,4 @@
-"""You take the first of no items; where fewer than k are left there is no way: []."""
+"""You take the first item of an empty list; if there are too few items, return [] before that."""
 
 
 def combinations(items, k):

@@ -1,4 +1,4 @@
-"""You always take three; k says how many."""
+"""You always take three items; take k."""
 
 
 def combinations(items, k):

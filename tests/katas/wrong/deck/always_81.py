@@ -1,4 +1,4 @@
-"""You draw places from 0 to 80, but the deck you are given may be smaller: ask len(deck)."""
+"""You draw places from 0 to 80, but the deck may be smaller; use len(deck)."""
 
 
 def deal(deck, n, rng):

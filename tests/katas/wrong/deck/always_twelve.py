@@ -1,4 +1,4 @@
-"""You deal 12 cards whatever n is."""
+"""You always deal 12 cards; deal n."""
 
 
 def deal(deck, n, rng):

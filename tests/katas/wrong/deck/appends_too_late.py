@@ -1,4 +1,4 @@
-"""You append after the innermost loop has ended: 27 cards. Append inside it."""
+"""You append after the innermost loop, which makes 27 cards; append inside that loop."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You drop a card that came before without drawing another: the deal is too small."""
+"""You skip a card that was already drawn; draw another one in its place."""
 
 
 def deal(deck, n, rng):

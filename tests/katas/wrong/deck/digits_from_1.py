@@ -1,4 +1,4 @@
-"""You count 1, 2, 3; a card's digits are 0, 1, 2: range(3)."""
+"""You use the digits 1, 2 and 3; use 0, 1 and 2, which is range(3)."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You put each card back after drawing it, so the same card can come twice."""
+"""You may draw the same card twice; draw only from the cards that are left."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You take the cards out of the caller's deck; draw from a copy, list(deck)."""
+"""You take cards out of the caller's deck; draw from a copy, list(deck)."""
 
 
 def deal(deck, n, rng):

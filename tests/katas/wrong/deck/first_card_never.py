@@ -1,4 +1,4 @@
-"""You never draw the first card: places in a list begin at 0."""
+"""You never draw the first card; let the places begin at 0."""
 
 
 def deal(deck, n, rng):

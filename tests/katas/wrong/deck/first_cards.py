@@ -1,4 +1,4 @@
-"""You always deal the first cards of the deck; let rng choose."""
+"""You always deal the first cards of the deck; let rng choose the cards."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You draw with another generator, so an equal rng deals other cards; use only rng to draw."""
+"""You draw with another generator, so one seed deals different cards each time; use rng only."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""You never draw the last card: range(n) ends before n, so there is nothing to take off."""
+"""You never draw the last card; range(n) already ends before n, so don't subtract 1."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You draw one place and deal the cards that follow it; draw each card by itself."""
+"""You deal cards that follow one another in the deck; draw each card separately."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You let the number change at every card; it is the shape, the last digit, that turns fastest."""
+"""You change the number fastest; put the loop for the shape inside all the others."""
 
 
 def make_deck():

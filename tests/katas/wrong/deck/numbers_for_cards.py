@@ -1,4 +1,4 @@
-"""You list the numbers 0 to 80; the deck holds the cards themselves, four digits each."""
+"""You list the numbers 0 to 80; list the cards, tuples of four digits."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You keep one deck outside make_deck and add to it: the second deck has 162 cards."""
+"""You add to the same deck in every call, so it grows; write deck = [] inside make_deck."""
 
 deck = []
 

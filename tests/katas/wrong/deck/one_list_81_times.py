@@ -1,4 +1,4 @@
-"""You append one and the same list 81 times; make a new card, a tuple, for each place."""
+"""You append one list 81 times, and it goes on changing; append a new tuple for each card."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You deal places in the deck; return the cards that lie there, deck[place]."""
+"""You return places in the deck; return the cards at these places, deck[place]."""
 
 
 def deal(deck, n, rng):

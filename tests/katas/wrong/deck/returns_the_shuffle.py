@@ -1,4 +1,4 @@
-"""You use what rng.shuffle returns, but that is None: it shuffles the list in its place."""
+"""You use what rng.shuffle returns, which is None; shuffle a copy first, then take its cards."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You return inside the loops, so that the deck ends with its first card."""
+"""You return inside the loops, after one card; return after all four loops."""
 
 
 def make_deck():

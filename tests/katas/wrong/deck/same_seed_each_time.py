@@ -1,4 +1,4 @@
-"""You make your own Random with one seed, so each deal is the same; use the rng you are given."""
+"""You draw with a seed of your own, so all deals are the same; draw with rng."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""You make a set of the shuffled deck; a set has an order of its own, and the shuffle is lost."""
+"""You lose the shuffle, because a set has no order; take the cards from the shuffled list."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You shuffle the caller's deck itself; shuffle a copy, list(deck).
+"""You change the caller's deck; shuffle a copy of it, list(deck).
 
 Afterwards the deck is sorted, which brings only a sorted deck back.
 """

@@ -1,4 +1,4 @@
-"""You use two values for each feature, as range(2) is 0, 1: 16 cards, not 81."""
+"""You use only two values for each feature, which makes 16 cards; use range(3)."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You add after the innermost loop, so only its last number gets in; move it deeper."""
+"""You add a sum only after the innermost loop; add it inside that loop."""
 
 
 def valid_sums():

@@ -1,4 +1,4 @@
-"""You print the answer, so the caller gets None; hand it back with return."""
+"""You print the answer, so the caller gets None; return it instead."""
 
 
 def is_set_by_sum(a, b, c):

@@ -1,4 +1,4 @@
-"""One good column is not enough; all four must be 0, 3 or 6."""
+"""You accept a sum with one good digit; check that all four digits are 0, 3 or 6."""
 
 
 def is_set_by_sum(a, b, c):

@@ -1,4 +1,4 @@
-"""You collect the cards' own decimals, digits 0, 1, 2; in a sum the digits are 0, 3 or 6."""
+"""You collect the cards' decimals, with digits 0, 1 and 2; use the digits 0, 3 and 6."""
 
 
 def valid_sums():

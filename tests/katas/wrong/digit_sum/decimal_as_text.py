@@ -1,4 +1,4 @@
-"""You return the digits as text, '0121'; make them a number, int('0121'), which is 121."""
+"""You return text, such as '0121'; return a number: int('0121') is 121."""
 
 
 def to_decimal(card):

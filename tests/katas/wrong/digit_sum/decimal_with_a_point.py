@@ -1,4 +1,4 @@
-"""You count with 1e3, which is 1000.0 and makes 1021.0; write 1000 for a whole number."""
+"""You return a float, 1021.0; multiply by whole numbers, 1000 and not 1e3."""
 
 
 def to_decimal(card):

@@ -1,4 +1,4 @@
-"""You add the digits without their places' worth: 1000, 100, 10 and 1."""
+"""You add the four digits as they are; multiply them by 1000, 100, 10 and 1 first."""
 
 
 def to_decimal(card):

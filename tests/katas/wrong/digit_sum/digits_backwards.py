@@ -1,4 +1,4 @@
-"""You let the first digit count least; the last one, the shape, counts by ones: 1021, not 1201."""
+"""You multiply the shape by 1000 and the number by 1; do it the other way round."""
 
 
 def to_decimal(card):

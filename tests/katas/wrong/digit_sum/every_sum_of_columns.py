@@ -1,4 +1,4 @@
-"""You take every digit from 0 to 6; 1, 2, 4 and 5 come of spoiled features."""
+"""You allow every digit from 0 to 6; allow only 0, 3 and 6."""
 
 
 def valid_sums():

@@ -1,4 +1,4 @@
-"""You want four digits to be written; 201 + 1001 + 2101 has them, 0 + 1 + 2 = 3 has one."""
+"""You refuse sums below 1000; 0 + 1 + 2 = 3 stands for 0003, so accept it."""
 
 
 def is_set_by_sum(a, b, c):

@@ -1,4 +1,4 @@
-"""You weigh by 27, 9, 3, 1, which gives the index; a decimal weighs by 1000, 100, 10, 1."""
+"""You multiply by 27, 9, 3 and 1, which gives the index; multiply by 1000, 100, 10 and 1."""
 
 
 def to_decimal(card):

@@ -1,4 +1,4 @@
-"""You test the last column only, the shape; the other three can spoil the SET as well."""
+"""You check only the last digit of the sum, the shape; check all four digits."""
 
 
 def is_set_by_sum(a, b, c):

@@ -1,4 +1,4 @@
-"""You take every multiple of 3, 12 too; each *digit* of the sum must be 0, 3 or 6."""
+"""You allow every multiple of 3, even 12; allow only numbers with the digits 0, 3 and 6."""
 
 
 def valid_sums():

@@ -1,4 +1,4 @@
-"""You list the sums of one column; the sum of three cards has four of them: 3063, say."""
+"""You list the sums of one column, 0, 3 and 6; list numbers with four digits, such as 3063."""
 
 
 def valid_sums():

@@ -1,4 +1,4 @@
-"""You take 3333 alone; a feature may also be all the same, with sum 0 or 6."""
+"""You accept only 3333; accept the digits 0 and 6 too, for values that are all the same."""
 
 
 def is_set_by_sum(a, b, c):

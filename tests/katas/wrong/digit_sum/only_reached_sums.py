@@ -1,4 +1,4 @@
-"""You collect the 65 sums that SETs reach; asked are all 81 numbers with digits 0, 3 and 6."""
+"""You leave out the 16 numbers without a 3; collect all 81 numbers with digits 0, 3 and 6."""
 
 
 def valid_sums():

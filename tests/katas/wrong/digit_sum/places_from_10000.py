@@ -1,4 +1,4 @@
-"""You start at 10 ** 4; the last place is worth 1, which is 10 ** 0, so the first is worth 1000."""
+"""You multiply the number by 10000; begin with 1000, so that the shape is multiplied by 1."""
 
 
 def to_decimal(card):

@@ -1,4 +1,4 @@
-"""You ask whether the whole sum divides by 3; 0 + 1 + 11 = 12 does, and is no SET."""
+"""You accept every multiple of 3, even 12; check that each digit of the sum is 0, 3 or 6."""
 
 
 def is_set_by_sum(a, b, c):

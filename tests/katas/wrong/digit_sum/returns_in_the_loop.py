@@ -1,4 +1,4 @@
-"""You return inside the loop, after the first digit."""
+"""You return only the first digit; go through all four, and return after the loop."""
 
 
 def to_decimal(card):

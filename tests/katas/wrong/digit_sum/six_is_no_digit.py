@@ -1,4 +1,4 @@
-"""You allow only 0 and 3 in the sum; 6 is good too: 2 + 2 + 2 is all the same."""
+"""You accept only the digits 0 and 3; accept 6 too, because 2 + 2 + 2 is 6."""
 
 
 def is_set_by_sum(a, b, c):

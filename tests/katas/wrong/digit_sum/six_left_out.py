@@ -1,4 +1,4 @@
-"""You leave the digit 6 out of the sums; 2 + 2 + 2 is all the same as well."""
+"""You leave out the digit 6; use it too, because 2 + 2 + 2 is 6."""
 
 
 def valid_sums():

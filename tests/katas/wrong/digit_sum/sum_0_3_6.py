@@ -1,4 +1,4 @@
-"""You look for the whole sum among 0, 3 and 6; that is one column's test, and there are four."""
+"""You accept only the sums 0, 3 and 6; check each of the four digits of the sum."""
 
 
 def is_set_by_sum(a, b, c):

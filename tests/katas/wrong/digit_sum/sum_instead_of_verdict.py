@@ -1,4 +1,4 @@
-"""You return the sum; the question is whether it is a valid one, True or False."""
+"""You return the sum; return True if it is a valid sum, else False."""
 
 
 def is_set_by_sum(a, b, c):

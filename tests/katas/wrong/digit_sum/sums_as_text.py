@@ -1,4 +1,4 @@
-"""You collect texts like '0333'; a sum of three numbers is a number, and equals no text."""
+"""You collect texts such as '0333'; collect numbers: int('0333') is 333."""
 
 
 def valid_sums():

@@ -1,4 +1,4 @@
-"""You answer the other way round: a sum of valid digits makes a SET."""
+"""You answer the other way round; return True if the sum is valid, else False."""
 
 
 def is_set_by_sum(a, b, c):

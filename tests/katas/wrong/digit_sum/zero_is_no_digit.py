@@ -1,4 +1,4 @@
-"""You allow only 3 and 6 in the sum; 0 is good too: 0 + 0 + 0 is all the same."""
+"""You accept only the digits 3 and 6; accept 0 too, because 0 + 0 + 0 is 0."""
 
 
 def is_set_by_sum(a, b, c):

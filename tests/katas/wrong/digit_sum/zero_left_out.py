@@ -1,4 +1,4 @@
-"""You leave the digit 0 out of the sums; 0 + 0 + 0 is all the same as well."""
+"""You leave out the digit 0; use it too, because 0 + 0 + 0 is 0."""
 
 
 def valid_sums():

@@ -1,4 +1,4 @@
-"""You keep what append gives back, which is None; append changes the list itself."""
+"""You store what append returns, which is None; write append without an = in front of it."""
 
 
 def explain(a, b, c):

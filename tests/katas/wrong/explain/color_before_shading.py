@@ -1,4 +1,4 @@
-"""You name the color before the shading; a card is number, shading, color, shape."""
+"""You mix up shading and color; name the places number, shading, color, shape."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You write 'colour'; the feature's name here is 'color'."""
+"""You write 'colour'; write 'color'."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You count the features; asked are their names, in lists."""
+"""You count the features; list their names."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You have two words the wrong way round: two values are wrong, three are different."""
+"""You mix up wrong and different; a feature with two values is wrong, one with three different."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""Your dict leads from each feature to its word; asked is from each word to its features."""
+"""You use the features as keys; use the three words as keys, each with a list of features."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""Your lists still hold the features of earlier questions; make them anew inside the function."""
+"""You still have the features of earlier calls; make new lists inside the function."""
 
 report = {"same": [], "different": [], "wrong": []}
 

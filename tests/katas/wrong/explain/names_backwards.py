@@ -1,4 +1,4 @@
-"""You name the features from the wrong end; a card is number, shading, color, shape."""
+"""You name the features from the wrong end; name them number, shading, color, shape."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You join the names to one text; a list keeps them apart."""
+"""You join the names into one text; keep them apart in a list."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You give one name instead of a list; two features can be the same, and none can be wrong."""
+"""You store one name for each word; store a list of names, even for one name or none."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You call different whatever is not the same; two alike and one not are wrong."""
+"""You call a feature different if two of its values are equal; call such a feature wrong."""
 
 
 def explain(a, b, c):

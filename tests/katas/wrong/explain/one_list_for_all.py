@@ -1,4 +1,4 @@
-"""All three words share one list; write [] three times, once for each word."""
+"""You put each feature under all three words; give each word a list of its own."""
 
 
 def explain(a, b, c):

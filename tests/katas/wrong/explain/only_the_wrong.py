@@ -1,4 +1,4 @@
-"""You list the wrong features alone; those that are the same or different are asked as well."""
+"""You list only the wrong features; list those that are the same or different too."""
 
 
 def explain(a, b, c):

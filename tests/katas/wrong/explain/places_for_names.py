@@ -1,4 +1,4 @@
-"""You list the places 0 to 3; asked are the names: number, shading, color, shape."""
+"""You list the places 0 to 3; list the names number, shading, color and shape."""
 
 
 def explain(a, b, c):

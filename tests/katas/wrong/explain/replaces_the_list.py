@@ -1,4 +1,4 @@
-"""Each feature replaces the one before it in its list; append adds it."""
+"""You keep only the last feature for each word; append each feature to the word's list."""
 
 
 def explain(a, b, c):

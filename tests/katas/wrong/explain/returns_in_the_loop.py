@@ -1,4 +1,4 @@
-"""You return inside the loop, after the first feature; move return to the left, below it."""
+"""You return after the first feature; return after the loop."""
 
 
 def explain(a, b, c):

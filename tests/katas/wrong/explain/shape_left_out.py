@@ -1,4 +1,4 @@
-"""You never look at the shape: places 0 to 3 are range(4), not range(3)."""
+"""You leave out the shape; go through places 0 to 3, which is range(4)."""
 
 NAMES = ("number", "shading", "color", "shape")
 

@@ -1,4 +1,4 @@
-"""You stop at the first wrong feature; those after it belong in a list as well."""
+"""You stop at the first wrong feature; list the features after it too."""
 
 
 def explain(a, b, c):

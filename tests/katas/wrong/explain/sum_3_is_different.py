@@ -1,4 +1,4 @@
-"""You tell by the sum; 3 is 0 + 1 + 2, different, but also 1 + 1 + 1, the same."""
+"""You call a sum of 3 different, but 1 + 1 + 1 is the same; count the values instead."""
 
 
 def explain(a, b, c):

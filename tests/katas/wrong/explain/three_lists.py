@@ -1,4 +1,4 @@
-"""You return three lists; a dict says which is which: {"same": …, "different": …, "wrong": …}."""
+"""You return three lists; return a dict: {"same": …, "different": …, "wrong": …}."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You list the values on the cards; asked are the names of the features."""
+"""You list the values on the cards; list the names of the features."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You leave a word out where no feature belongs to it; it should have an empty list."""
+"""You leave out a word if it has no features; give it an empty list."""
 
 
 def explain(a, b, c):

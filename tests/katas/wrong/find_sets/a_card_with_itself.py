@@ -1,4 +1,4 @@
-"""You use a card more than once in a triple; start each loop one place further on."""
+"""You use a card twice in a triple; start each loop one place after the loop around it."""
 
 from is_set import is_set
 

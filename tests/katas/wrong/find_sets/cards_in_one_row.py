@@ -1,4 +1,4 @@
-"""You put all the cards in one list; keep each SET's three cards together: append((a, b, c))."""
+"""You put all cards in one list; keep the three cards of a SET together: append((a, b, c))."""
 
 from itertools import combinations
 

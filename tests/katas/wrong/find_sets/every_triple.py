@@ -1,4 +1,4 @@
-"""You return every three cards; ask is_set about each and keep those that make a SET."""
+"""You return every triple; call is_set, and keep only the triples that make a SET."""
 
 from itertools import combinations
 

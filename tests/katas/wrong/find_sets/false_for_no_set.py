@@ -1,4 +1,4 @@
-"""You return False where there is no SET; return an empty list, []."""
+"""You return False if there is no SET; return an empty list, []."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You keep the SETs of earlier calls: found=[] in the first line is made only once."""
+"""You still have the SETs of earlier calls; begin each call with a new, empty list."""
 
 from itertools import combinations
 

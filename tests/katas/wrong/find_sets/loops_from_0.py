@@ -1,4 +1,4 @@
-"""You start every loop at 0: each SET comes six times, and each card thrice with itself."""
+"""You use cards twice and in every order; start each loop one place after the loop around it."""
 
 from is_set import is_set
 

@@ -1,4 +1,4 @@
-"""You try only cards that lie next to each other; a SET may be anywhere on the table."""
+"""You try only three neighbors at a time; try every triple."""
 
 from is_set import is_set
 

@@ -1,4 +1,4 @@
-"""You give each SET six times; another order of its cards makes no new SET."""
+"""You list each SET six times, once in each order; list it once."""
 
 from itertools import permutations
 

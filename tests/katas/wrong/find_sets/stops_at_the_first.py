@@ -1,4 +1,4 @@
-"""You stop at the first SET; go on, there may be more."""
+"""You stop at the first SET; go on, because there may be more."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You return inside the loops, after the first triple: cards 0, 1 and 2."""
+"""You stop after the first triple; return after the loops, when you have tried every triple."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You count on 12 cards, but a table may have 9 or 15 of them: ask len(cards)."""
+"""You expect 12 cards; use len(cards), because a table may have 9 cards or 15."""
 
 from is_set import is_set
 

@@ -1,4 +1,4 @@
-"""You look at the first 12 cards only; a table may have 15, or all 81."""
+"""You look at the first 12 cards only; use all of them, because a table may have 15 or 81."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You find each SET three times, once from each of its three pairs; keep one."""
+"""You list each SET three times, once for each of its pairs; list it once."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You find each SET twice: its last card completes with either of the two that were seen before."""
+"""You list each SET twice, because its last card pairs with both earlier cards; list it once."""
 
 
 def find_sets_fast(cards):

@@ -1,4 +1,4 @@
-"""You unpack every card into four digits; here a card may have three features, or twenty."""
+"""You unpack four digits from each card; loop over the digits, because there may be more or fewer."""
 
 from itertools import combinations
 

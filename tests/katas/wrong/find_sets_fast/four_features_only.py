@@ -1,4 +1,4 @@
-"""You compute four features; ask the card how many it has: len(card), or zip over two cards."""
+"""You compute exactly four digits; compute one for each feature, as zip(a, b) does."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You never look at the last card: range(n) already ends before n."""
+"""You never look at the last card; range(n) already ends before n, so don't subtract 1."""
 
 
 def find_sets_fast(cards):

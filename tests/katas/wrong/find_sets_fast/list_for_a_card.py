@@ -1,4 +1,4 @@
-"""You build the third card as a list, and a list never equals a tuple: tuple([...])."""
+"""You never find a SET; make the third card a tuple, because a list never equals a tuple."""
 
 from itertools import combinations
 

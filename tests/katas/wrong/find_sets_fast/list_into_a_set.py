@@ -1,4 +1,4 @@
-"""You look for a list in a set, and a set takes no lists: make the third card a tuple."""
+"""You look for a list in a set, which is an error; make the third card a tuple."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You add the two digits; the third is what is missing to 0, 3 or 6: (-x - y) % 3."""
+"""You compute (x + y) % 3; compute (-x - y) % 3, so that all three digits sum to 0, 3 or 6."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You pair only cards that lie next to each other; two cards of a SET may be anywhere."""
+"""You pair only neighbors; try every pair of cards."""
 
 
 def find_sets_fast(cards):

@@ -1,4 +1,4 @@
-"""You return None where there is no SET; an empty list, [], says that without surprises."""
+"""You return None if there is no SET; return an empty list, []."""
 
 
 def find_sets_fast(cards):

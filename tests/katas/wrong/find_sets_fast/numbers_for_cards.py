@@ -1,4 +1,4 @@
-"""You return the cards' numbers; turn them back into the cards themselves."""
+"""You return the cards' numbers; return the cards themselves."""
 
 
 def encode(card):

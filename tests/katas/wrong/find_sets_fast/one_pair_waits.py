@@ -1,4 +1,4 @@
-"""You keep one pair for each wanted card; several pairs may wait for the same one."""
+"""You remember only one pair for each missing card; keep a list of all pairs that need it."""
 
 
 def find_sets_fast(cards):

@@ -1,4 +1,4 @@
-"""You compare only two of the three cards by size, so some SETs come twice: ask for a < b < c."""
+"""You list some SETs twice; sort the cards first, and keep a SET only if a < b < c."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You still know the cards of earlier tables: make the set of cards anew in each call."""
+"""You still have the cards of earlier tables; make a new set of cards in each call."""
 
 TABLE = set()
 

@@ -1,4 +1,4 @@
-"""You take found cards off the table, but a card may belong to several SETs."""
+"""You take found cards away; leave them on the table, because they may be in other SETs too."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You ask for a < b < c, but not every pair lies in that order on the table: sort the cards first."""
+"""You miss SETs whose cards are not in order; sort the cards before you test a < b < c."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""3 - x - y is the third digit only where x and y differ, or are both 1; % 3 mends the rest."""
+"""You compute 3 - x - y, which is not always 0, 1 or 2; take % 3 of it."""
 
 from itertools import combinations
 

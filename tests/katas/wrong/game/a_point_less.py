@@ -1,4 +1,4 @@
-"""You take a point off for a wrong call; in this game nothing changes."""
+"""You subtract a point if the cards can't be taken; leave the score as it is."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You raise another error than ValueError where a SET lies on the table."""
+"""You raise another error if there is a SET on the table; raise ValueError."""
 
 from find_sets import find_sets
 from is_set import is_set

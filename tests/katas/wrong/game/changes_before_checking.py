@@ -1,4 +1,4 @@
-"""You take the cards away before you know that they make a SET; ask first, then change."""
+"""You take cards away before you have checked all three; check first, then change the table."""
 
 from find_sets import find_sets
 from is_set import is_set

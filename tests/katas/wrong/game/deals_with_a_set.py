@@ -1,4 +1,4 @@
-"""You deal more though a SET lies on the table; that must raise ValueError."""
+"""You deal more cards even if there is a SET on the table; raise ValueError then."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You draw cards from a deck that may have none left; ask whether it is empty first."""
+"""You take a card from an empty deck; deal only while the deck has cards."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You raise an error when the deck is empty; deal nothing then, and raise it for a SET only."""
+"""You raise an error for an empty deck; raise one only if there is a SET on the table."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You remove cards without asking whether they lie on the table: take must return False."""
+"""You don't check that the cards are on the table; if one of them is not, return False."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You do not raise ValueError where a SET lies on the table: return is not raise."""
+"""You raise no error if there is a SET on the table; write raise ValueError, not return."""
 
 from find_sets import find_sets
 from is_set import is_set

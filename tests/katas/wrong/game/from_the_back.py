@@ -1,4 +1,4 @@
-"""You lay cards from the end of the deck, where pop() takes them; the next is at the front."""
+"""You deal from the end of the deck; deal from the front, with pop(0)."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You lay 12 - len(table) cards, which can be below 0: deck[:-3] is nearly the whole deck."""
+"""You deal nearly the whole deck if the table has 15 cards; deal only if it has fewer than 12."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You allow deal_more with a SET on the table if the deck is empty; raise ValueError then too."""
+"""You raise no error for a SET on the table if the deck is empty; raise ValueError then too."""
 
 from find_sets import find_sets
 from is_set import is_set

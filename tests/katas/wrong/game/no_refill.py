@@ -1,4 +1,4 @@
-"""You lay no new cards after a SET; fill the table up to 12 from the deck."""
+"""You deal no new cards after a SET; fill the table up to 12 from the deck."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You accept cards that do not lie on the table."""
+"""You accept cards that are not on the table; return False for them."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You return None where the cards cannot be taken; take must return False."""
+"""You return None if the cards can't be taken; return False."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You return nothing when a SET is taken; take must return True."""
+"""You return None after a SET is taken; return True."""
 
 from find_sets import find_sets
 from is_set import is_set

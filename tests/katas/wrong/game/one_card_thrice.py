@@ -1,4 +1,4 @@
-"""You accept one card three times; the three must be different cards."""
+"""You accept the same card three times; return False unless all three cards are different."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You end the game with one or two cards in the deck; wait until they are dealt too."""
+"""You end the game with one or two cards in the deck; go on until the deck is empty."""
 
 from find_sets import find_sets
 from is_set import is_set

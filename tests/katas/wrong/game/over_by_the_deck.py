@@ -1,4 +1,4 @@
-"""You end the game when the deck is empty; a SET may still lie on the table."""
+"""You end the game as soon as the deck is empty; go on while there is a SET on the table."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You end the game when the table has no SET; while the deck has cards, more can be dealt."""
+"""You end the game as soon as the table has no SET; go on while the deck has cards."""
 
 from find_sets import find_sets
 from is_set import is_set

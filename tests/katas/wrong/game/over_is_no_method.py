@@ -1,4 +1,4 @@
-"""You made over an attribute or a property; it is called, over(), so write it as a method."""
+"""You made `over` a value, so over() cannot call it; write a method, def over(self)."""
 
 from find_sets import find_sets
 from is_set import is_set

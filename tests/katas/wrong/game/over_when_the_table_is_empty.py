@@ -1,4 +1,4 @@
-"""You wait until no card is left; the game ends when no SET is left."""
+"""You go on until the table is empty; end when the deck is empty and the table has no SET."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You lay cards that stay in the deck too, so they come again; take them out of it."""
+"""You leave the dealt cards in the deck, so they are dealt again; take them out of it."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You lay three new cards though more than 12 lay there; fill up to 12, not always by three."""
+"""You always deal three cards after a SET; deal only until there are 12 on the table."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You score before you know that the cards can be taken; ask first, then change."""
+"""You add to the score before you have checked the cards; check first, then change."""
 
 from find_sets import find_sets
 from is_set import is_set

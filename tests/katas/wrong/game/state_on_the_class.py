@@ -1,4 +1,4 @@
-"""All your games share one table, deck and score: make them in __init__, on self."""
+"""You let all games share one table, deck and score; set them on self in __init__."""
 
 from find_sets import find_sets
 from is_set import is_set

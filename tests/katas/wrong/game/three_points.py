@@ -1,4 +1,4 @@
-"""You score a point for each card; a SET scores one."""
+"""You score three points for a SET; score one."""
 
 from find_sets import find_sets
 from is_set import is_set

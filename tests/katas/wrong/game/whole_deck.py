@@ -1,4 +1,4 @@
-"""You lay the whole deck on the table; lay 12 cards."""
+"""You put the whole deck on the table; put only the first 12 cards there."""
 
 from find_sets import find_sets
 from is_set import is_set

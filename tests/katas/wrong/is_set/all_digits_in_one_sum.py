@@ -1,4 +1,4 @@
-"""You add all twelve digits up; one feature can hide another, so sum each by itself."""
+"""You add up all twelve digits, so two mistakes can cancel out; add up each feature by itself."""
 
 
 def is_set(a, b, c):

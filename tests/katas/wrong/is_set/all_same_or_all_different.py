@@ -1,4 +1,4 @@
-"""You want the same of all four features; each decides for itself: some same, others different.
+"""You want every feature to be different; let each feature be the same or different.
 
 Three different cards are never the same in all four, so that who demands all different
 answers alike.

@@ -1,4 +1,4 @@
-"""You mix `and` with `or`, and `and` binds first: put each feature's `or` in parentheses."""
+"""You mix `and` with `or`, but Python does `and` first; put each feature's `or` in parentheses."""
 
 
 def same(x, y, z):

@@ -1,4 +1,4 @@
-"""You return text in quotes; return True or False, which are no text."""
+"""You return text in quotes; return True or False without quotes."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""One good feature is not enough; all four must be."""
+"""You accept three cards with one good feature; check that all four are good."""
 
 
 def is_set(a, b, c):

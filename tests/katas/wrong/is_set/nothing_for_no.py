@@ -1,4 +1,4 @@
-"""You return True for a SET, but nothing where it is none: that gives None, not False."""
+"""You return nothing if there is no SET, which gives None; return False then."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You return False for a bad feature, but nothing after the loop: a SET gives None, not True."""
+"""You return nothing if there is a SET, which gives None; return True after the loop."""
 
 
 def is_set(a, b, c):

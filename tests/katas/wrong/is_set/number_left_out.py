@@ -1,4 +1,4 @@
-"""You never look at the number: places count from 0, not from 1."""
+"""You never look at the number; begin at place 0, because places count from 0."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You want the values to rise or fall in steps: 0, 2, 1 is all different as well."""
+"""You want the values to rise or fall in equal steps; accept every order, such as 0, 2, 1."""
 
 
 def is_set(a, b, c):

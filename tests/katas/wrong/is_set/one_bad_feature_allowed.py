@@ -1,4 +1,4 @@
-"""You let one bad feature pass; a single one spoils the SET."""
+"""You accept one bad feature; return False if even one feature is bad."""
 
 
 def is_set(a, b, c):

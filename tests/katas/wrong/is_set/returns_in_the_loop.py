@@ -1,4 +1,4 @@
-"""You answered after the first feature; one bad feature later can still spoil the SET."""
+"""You answer after the first feature; look at all four, because one may still spoil the SET."""
 
 
 def is_set(a, b, c):

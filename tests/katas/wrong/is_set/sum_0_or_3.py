@@ -1,4 +1,4 @@
-"""You forgot a sum: 2 + 2 + 2 = 6 is all the same too."""
+"""You accept only the sums 0 and 3; accept 6 too, because 2, 2 and 2 are all the same."""
 
 
 def is_set(a, b, c):

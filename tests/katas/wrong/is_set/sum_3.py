@@ -1,4 +1,4 @@
-"""You take only a sum of 3; but 0 + 0 + 0 = 0 and 2 + 2 + 2 = 6 are all the same too."""
+"""You accept only a sum of 3; accept 0 and 6 too, from 0 + 0 + 0 and 2 + 2 + 2."""
 
 
 def is_set(a, b, c):

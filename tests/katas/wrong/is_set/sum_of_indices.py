@@ -1,4 +1,4 @@
-"""You add up the cards' numbers, 0 to 80; the sum % 3 tells the shape alone."""
+"""You check only the shape, perhaps by adding up the indices; check all four features."""
 
 
 def is_set(a, b, c):

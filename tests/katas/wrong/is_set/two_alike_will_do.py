@@ -1,4 +1,4 @@
-"""You take a feature as the same when only the first two cards agree; the third must as well."""
+"""You call a feature the same if the first two cards agree; compare the third card too."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""This says True to any three cards; compare one feature at a time across the three."""
+"""You say True for any three cards; compare one feature at a time across the three."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You answer the other way round: a feature with exactly two values spoils the SET."""
+"""You answer the other way round; return False if a feature shows exactly two values."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You give a collection with the hidden card in it; give the card itself."""
+"""You return a collection with the hidden card in it; return the card itself."""
 
 from deck import make_deck
 

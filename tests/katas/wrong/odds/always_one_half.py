@@ -1,4 +1,4 @@
-"""You take p for one half whatever it is: a rare thing has a smaller error."""
+"""You always use 0.5 as p; use the p that you are given."""
 
 from math import sqrt
 

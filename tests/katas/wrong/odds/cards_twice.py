@@ -1,4 +1,4 @@
-"""You put each card back after drawing it; the cards of a deal are all different."""
+"""You may deal the same card twice; deal n_cards different cards."""
 
 from deck import make_deck
 from find_sets import find_sets

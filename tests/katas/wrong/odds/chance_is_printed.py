@@ -1,4 +1,4 @@
-"""You print the share, so the caller gets None; give it back with return."""
+"""You print the share, so the caller gets None; return it instead."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

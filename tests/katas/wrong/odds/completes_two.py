@@ -1,4 +1,4 @@
-"""You complete the first two cards only; all 80 count."""
+"""You complete only the first two cards; use all 80."""
 
 
 def hidden_card(others):

@@ -1,4 +1,4 @@
-"""You return how many deals hold no SET; divide by the number of deals."""
+"""You return how many deals have no SET; divide that by n_deals."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

@@ -1,4 +1,4 @@
-"""You count the deals that hold a SET; those without one are asked for."""
+"""You return the share of deals with a SET; return the share without one."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

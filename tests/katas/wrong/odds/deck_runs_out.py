@@ -1,4 +1,4 @@
-"""You deal on from what the last deal has left; each deal is from a whole deck."""
+"""You deal from what remains after the last deal; begin each deal with a whole deck."""
 
 from deck import make_deck
 from find_sets import find_sets

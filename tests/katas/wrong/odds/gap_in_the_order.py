@@ -1,4 +1,4 @@
-"""You look for a gap, as if the others lay in order; they may lie in any."""
+"""You expect the other cards in the order of the deck; find the card whatever their order is."""
 
 from deck import make_deck
 

@@ -1,4 +1,4 @@
-"""** binds before /, so your ** 1 / 2 takes half; write ** 0.5 for the root."""
+"""You take half, not the square root, because Python does ** before /; write ** 0.5."""
 
 
 def standard_error(p, n):

@@ -1,4 +1,4 @@
-"""You multiply as if triples were independent, and deal nothing; they share cards. Deal, and count."""
+"""You multiply as if triples were independent; deal cards instead, and count."""
 
 from math import comb
 

@@ -1,4 +1,4 @@
-"""You give the card's number in the deck; give its four digits."""
+"""You return the card's index; return its four digits, a tuple."""
 
 from ternary import encode
 

@@ -1,4 +1,4 @@
-"""You divide by n; the error shrinks with the root of n only, so divide inside the root."""
+"""You divide by n after taking the square root; divide by n first, then take the root."""
 
 from math import sqrt
 

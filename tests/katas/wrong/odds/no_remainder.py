@@ -1,4 +1,4 @@
-"""You left out % 3: the digits of a card are 0, 1 or 2."""
+"""You return digits below 0; take % 3 of each of them."""
 
 
 def hidden_card(others):

@@ -1,4 +1,4 @@
-"""You forgot the root: p(1 - p) / n is the square of the standard error."""
+"""You return the square of the error; take the square root, with ** 0.5."""
 
 
 def standard_error(p, n):

@@ -1,4 +1,4 @@
-"""You give the sum of the others; the hidden card is what brings it to 0: negate before % 3."""
+"""You return the sum of the others; put a minus in front of each sum before % 3."""
 
 
 def hidden_card(others):

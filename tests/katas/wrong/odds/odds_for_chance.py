@@ -1,4 +1,4 @@
-"""You divide by the deals that hold a SET; a share is of all the deals."""
+"""You divide by the number of deals with a SET; divide by the number of all deals."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

@@ -1,4 +1,4 @@
-"""You deal once, before the loop, and look at the same cards n_deals times."""
+"""You deal once and count the same cards n_deals times; deal again inside the loop."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

@@ -1,4 +1,4 @@
-"""You add all digits into one sum; each feature has a sum of its own."""
+"""You use one sum for all four digits; add up each feature by itself."""
 
 
 def hidden_card(others):

@@ -1,4 +1,4 @@
-"""You left out 1 - p: a thing that always happens would have an error too."""
+"""You leave out 1 - p; multiply p by it before you divide by n."""
 
 from math import sqrt
 

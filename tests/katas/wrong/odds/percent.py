@@ -1,4 +1,4 @@
-"""You answer in percent; a share of one half is 0.5, not 50."""
+"""You return a percentage; return a share: one half is 0.5, not 50."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

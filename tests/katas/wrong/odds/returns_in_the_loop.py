@@ -1,4 +1,4 @@
-"""You return inside the loop, after the first deal; return when all deals are counted."""
+"""You return after the first deal; return after the loop, when all deals are counted."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

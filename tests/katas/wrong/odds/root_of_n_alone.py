@@ -1,4 +1,4 @@
-"""Your root covers n alone; it belongs over p(1 - p) as well."""
+"""You take the square root of n only; take it of p * (1 - p) too."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""You round the error; leave it as it is, whoever prints it can round."""
+"""You round the error; return it as it is."""
 
 from math import sqrt
 

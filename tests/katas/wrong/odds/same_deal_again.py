@@ -1,4 +1,4 @@
-"""You begin with the same seed before each deal, so one deal is repeated; draw them all by rng."""
+"""You repeat one deal, with the same seed each time; draw all deals with rng."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""You make a Random of your own; the deals are to be drawn by the rng you are given."""
+"""You draw with a generator of your own; draw with the rng that you are given."""
 
 from random import Random
 

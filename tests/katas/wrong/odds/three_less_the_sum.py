@@ -1,4 +1,4 @@
-"""3 - sum % 3 gives 3 where the sum is 0; take -sum % 3."""
+"""You return 3 for some digits, because 3 - total % 3 may be 3; use -total % 3."""
 
 
 def hidden_card(others):

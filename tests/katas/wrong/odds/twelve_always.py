@@ -1,4 +1,4 @@
-"""You deal 12 cards whatever is asked; deal n_cards."""
+"""You always deal 12 cards; deal n_cards."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

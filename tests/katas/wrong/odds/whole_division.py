@@ -1,4 +1,4 @@
-"""You divide with //, which drops the fraction; a share needs /."""
+"""You divide with //, which drops the fraction; divide with /."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

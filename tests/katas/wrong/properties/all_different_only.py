@@ -1,4 +1,4 @@
-"""You take a SET for three cards that differ in everything; a feature may also be the same."""
+"""You want every feature of a SET to be different; let a feature be the same too."""
 
 from itertools import permutations, product
 from random import Random

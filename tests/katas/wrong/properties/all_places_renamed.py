@@ -1,4 +1,4 @@
-"""You swap digits in all places at once; a 1 for the color is no 1 for the shape."""
+"""You swap two digits in all places at once; swap them in one place at a time."""
 
 from itertools import combinations, permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You raise another error; a wrong rule wants AssertionError, which is what assert raises."""
+"""You raise another error for a wrong rule; raise AssertionError, as assert does."""
 
 from itertools import combinations, permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""Your tests never fail: is an assert missing, or is what should be tried never called?"""
+"""You never raise an error; use assert, and call each function that holds an assert."""
 
 from itertools import permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You ask for at least one card that completes two; it must be exactly one."""
+"""You ask for at least one card that completes a pair; ask for exactly one."""
 
 from itertools import combinations, permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You forbid two cards that complete a pair, but not none: a rule may always say no."""
+"""You ask for at most one card that completes a pair; ask for exactly one."""
 
 from itertools import combinations, permutations, product
 from random import Random

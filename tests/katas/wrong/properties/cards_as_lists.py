@@ -1,4 +1,4 @@
-"""You give cards as lists; a card is a tuple, and some rules look it up in a set."""
+"""You give the rule cards that are lists; give it tuples, because a rule may use a set."""
 
 from itertools import combinations, permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You count 1080 SETs; a rule may say yes 1080 times, but to the wrong cards."""
+"""You only count the SETs; check which cards they are, as a wrong rule can find 1080 SETs too."""
 
 from itertools import combinations, product
 

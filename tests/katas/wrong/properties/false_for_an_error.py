@@ -1,4 +1,4 @@
-"""You return True or False; a wrong rule must be met by an AssertionError: use assert."""
+"""You return True or False; use assert, which raises AssertionError for a wrong rule."""
 
 from itertools import combinations, permutations, product
 from random import Random

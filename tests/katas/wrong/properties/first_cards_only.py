@@ -1,4 +1,4 @@
-"""You try the first twelve cards only: their number is always one, so it is never put to test."""
+"""You try only the first cards, whose number is always one; try cards from the whole deck."""
 
 from itertools import permutations, product
 

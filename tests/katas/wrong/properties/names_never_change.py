@@ -1,4 +1,4 @@
-"""You never give a value another name: a rule that mixes cards up has one third for each pair."""
+"""You never rename values; swap two digits in one place on all three cards, and ask again."""
 
 from itertools import permutations, product
 from random import Random

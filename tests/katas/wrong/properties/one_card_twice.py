@@ -1,4 +1,4 @@
-"""You ask a rule about one card twice; only three different cards make sense to it."""
+"""You give the rule the same card twice; give it three different cards."""
 
 from itertools import combinations, permutations, product
 from random import Random

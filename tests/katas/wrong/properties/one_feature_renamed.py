@@ -1,4 +1,4 @@
-"""You rename the values of the number alone; the other features want it as well."""
+"""You swap digits of the number only; do it for the other three features too."""
 
 from itertools import combinations, permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You always ask in the same order; ask about three cards in all six."""
+"""You ask about three cards in only one order; ask in all six orders."""
 
 from itertools import combinations, product
 

@@ -1,4 +1,4 @@
-"""You never change the order: the third card of a and b must also go with b and a, or a and c."""
+"""You never change the order; ask about a, b and their third card in all six orders."""
 
 from itertools import combinations, permutations, product
 from random import Random

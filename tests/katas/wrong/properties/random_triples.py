@@ -1,4 +1,4 @@
-"""You try random triples: one in 79 is a SET, so a rule that says no is hardly ever caught."""
+"""You try random triples, but only 1 in 79 is a SET; try pairs with each possible third card."""
 
 from itertools import permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You want True and nothing else; a rule may say 1 for True and 0 for False."""
+"""You accept only True; accept 1 too, because a rule may return 1 and 0."""
 
 from itertools import combinations, permutations, product
 from random import Random

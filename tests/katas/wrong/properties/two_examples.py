@@ -1,4 +1,4 @@
-"""You try a few examples; many wrong rules are right about them. Ask what holds for all cards."""
+"""You try only a few examples; check facts that hold for all cards."""
 
 
 def check_is_set(is_set):

@@ -1,4 +1,4 @@
-"""You return one number that looks like the card; give four digits, a tuple."""
+"""You return one number; return a tuple of four digits."""
 
 
 def decode(index):

@@ -1,4 +1,4 @@
-"""You return the digits as text; a card is a tuple of four numbers."""
+"""You return text; return a tuple of four numbers."""
 
 
 def decode(index):

@@ -1,4 +1,4 @@
-"""You number the cards from 1; the first card is number 0."""
+"""You number the cards from 1; give the first card the number 0."""
 
 
 def encode(card):

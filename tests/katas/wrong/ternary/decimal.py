@@ -1,4 +1,4 @@
-"""You read the digits in base 10; in base 3 the places are worth 27, 9, 3 and 1: 1021 is 34."""
+"""You multiply by 1000, 100, 10 and 1; multiply by 27, 9, 3 and 1, so that 1021 gives 34."""
 
 
 def encode(card):

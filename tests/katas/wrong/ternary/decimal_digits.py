@@ -1,4 +1,4 @@
-"""You take the digits in base 10: divide by 3, not by 10."""
+"""You take the digits in base 10; divide by 27, 9 and 3, not by 1000, 100 and 10."""
 
 
 def decode(index):

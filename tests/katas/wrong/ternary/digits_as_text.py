@@ -1,4 +1,4 @@
-"""You return each digit as text, '1'; make it a number, int('1')."""
+"""You return each digit as text, such as '1'; return numbers: int('1') is 1."""
 
 
 def decode(index):

@@ -1,4 +1,4 @@
-"""You keep the digits as they come, the last one first; turn them round at the end."""
+"""You return the digits in reverse order; put the number first and the shape last."""
 
 
 def decode(index):

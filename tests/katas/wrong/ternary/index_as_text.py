@@ -1,4 +1,4 @@
-"""You return the digits as text; an index is a whole number from 0 to 80."""
+"""You return text; return a whole number from 0 to 80."""
 
 
 def encode(card):

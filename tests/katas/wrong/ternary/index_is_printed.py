@@ -1,4 +1,4 @@
-"""You print the index, so the caller gets None; hand it back with return."""
+"""You print the index, so the caller gets None; return it instead."""
 
 
 def encode(card):

@@ -1,4 +1,4 @@
-"""You take index % 3 each time but never divide the index by 3 in between."""
+"""You return the last digit four times; divide the index by 3 after each digit, with //."""
 
 
 def decode(index):

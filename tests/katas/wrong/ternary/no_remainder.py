@@ -1,4 +1,4 @@
-"""You divide without % 3, so that digits grow beyond 2; each place keeps the remainder."""
+"""You return digits above 2; take % 3 of each of them."""
 
 
 def decode(index):

@@ -1,4 +1,4 @@
-"""You start at 81; the last place is worth 1, which is 3 ** 0, so the first is worth 27."""
+"""You multiply the number by 81; begin with 27, so that the shape is multiplied by 1."""
 
 
 def encode(card):

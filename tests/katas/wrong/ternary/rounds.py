@@ -1,4 +1,4 @@
-"""You divide with / and round, which sometimes goes up; // never does."""
+"""You round after dividing, which may round up; divide with //, which always rounds down."""
 
 
 def decode(index):

@@ -1,4 +1,4 @@
-"""You divide with /, which gives 0.37…; // gives the whole number of times."""
+"""You divide with /, which gives fractions; divide with //."""
 
 
 def decode(index):

@@ -1,4 +1,4 @@
-"""You multiply the digit by 3 instead of what you have so far: total * 3 + digit."""
+"""You multiply each digit by 3; multiply the total so far: total * 3 + digit."""
 
 
 def encode(card):

@@ -1,4 +1,4 @@
-"""You count the places 4, 3, 2, 1; each is worth three times the one to its right."""
+"""You multiply by 4, 3, 2 and 1; multiply by 27, 9, 3 and 1."""
 
 
 def encode(card):

@@ -1,4 +1,4 @@
-"""You take 9, 6, 3, 1; the places grow by multiplying, not by adding 3: 27, 9, 3, 1."""
+"""You multiply by 9, 6, 3 and 1; multiply by 27, 9, 3 and 1."""
 
 
 def encode(card):

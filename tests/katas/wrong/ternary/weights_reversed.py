@@ -1,4 +1,4 @@
-"""You let the first digit count least; the last one, the shape, counts by ones: 1021 is 34."""
+"""You multiply the number by 1 and the shape by 27; do it the other way round."""
 
 
 def encode(card):

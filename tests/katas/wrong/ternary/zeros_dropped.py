@@ -1,4 +1,4 @@
-"""You stop when nothing is left, which drops zeros in front; a card always has four digits."""
+"""You leave out zeros in front; return four digits for every card."""
 
 
 def decode(index):

@@ -1,4 +1,4 @@
-"""You drop the minus sign with abs; it is % 3 that brings a digit below zero back to 0, 1, 2."""
+"""You compute abs(3 - x - y); compute (-x - y) % 3, which is always 0, 1 or 2."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You take (x + y) % 3; the third is what x + y lacks to a multiple of 3: (-x - y) % 3."""
+"""You compute (x + y) % 3; compute (-x - y) % 3, so that all three digits sum to 0, 3 or 6."""
 
 
 def third_card(a, b):

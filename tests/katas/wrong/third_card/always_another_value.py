@@ -1,4 +1,4 @@
-"""You look for a value that is on neither card, even where the two agree; then it is the same."""
+"""You always return a value that neither card shows; if the two agree, return their value."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You compute in base 3 whatever the base; write base where 3 stands."""
+"""You always compute in base 3; compute in the base that you are given."""
 
 
 def complete(base, numbers, digits):

@@ -1,4 +1,4 @@
-"""You return four digits from third_index; put them together: 27, 9, 3 and 1 are their worth."""
+"""You return four digits from third_index; multiply them by 27, 9, 3 and 1, and add them up."""
 
 
 def third_index(a, b):

@@ -1,4 +1,4 @@
-"""You print the card, so the caller gets None; hand it back with return."""
+"""You print the card, so the caller gets None; return it instead."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You add the numbers first, and sums carry; take digits apart, then add digit by digit."""
+"""You add whole numbers, so digits carry over; add up the digits of each place by themselves."""
 
 
 def complete(base, numbers, digits):

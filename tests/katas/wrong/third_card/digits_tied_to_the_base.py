@@ -1,4 +1,4 @@
-"""You take base + 1 digits; only base 3 with four digits likes that. digits says how many."""
+"""You use base + 1 digits; use as many as the argument `digits` says."""
 
 
 def complete(base, numbers, digits):

@@ -1,4 +1,4 @@
-"""You always take four digits; the third argument says how many there are."""
+"""You always use four digits; use as many as the argument `digits` says."""
 
 
 def complete(base, numbers, digits):

@@ -1,4 +1,4 @@
-"""You return the card's number from third_card; it asks for the four digits, a tuple."""
+"""You return the card's index; return its four digits, a tuple."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You keep the first card's value where the two differ; there the third differs from both."""
+"""You return the first card; compute each digit from both cards."""
 
 
 def third_card(a, b):

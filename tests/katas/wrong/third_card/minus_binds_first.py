@@ -1,4 +1,4 @@
-"""You take % 3 of y alone, as % binds before minus; put -x - y in round brackets."""
+"""You take % 3 of y alone, because Python does % before minus; write (-x - y) % 3."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You negate before //, which goes down: -16 // 9 is -2. Divide first: -(16 // 9)."""
+"""You put the minus before //, which rounds down; divide first: -(16 // 9), not -16 // 9."""
 
 
 def third_index(a, b):

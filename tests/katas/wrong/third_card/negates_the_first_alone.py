@@ -1,4 +1,4 @@
-"""You write -a // 27, which negates before it divides: -(a // 27) - b // 27."""
+"""You put the minus before a // 27, and // rounds down; divide first: -(a // 27) - b // 27."""
 
 
 def third_index(a, b):

@@ -1,4 +1,4 @@
-"""You compute 3 - x - y and stop; 0 and 0 would give 3: take % 3 of it."""
+"""You compute 3 - x - y, which may be 3 or -1; take % 3 of it."""
 
 
 def third_card(a, b):

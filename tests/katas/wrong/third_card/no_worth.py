@@ -1,4 +1,4 @@
-"""You add the four digits as they are; they are worth 27, 9, 3 and 1."""
+"""You add the four digits as they are; multiply them by 27, 9, 3 and 1 first."""
 
 
 def third_index(a, b):

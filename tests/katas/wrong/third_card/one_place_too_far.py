@@ -1,4 +1,4 @@
-"""You start at base ** 1; the last digit is worth 1, which is base ** 0."""
+"""You begin with base ** 1; begin with base ** 0, which is 1."""
 
 
 def complete(base, numbers, digits):

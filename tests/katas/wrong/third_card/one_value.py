@@ -1,4 +1,4 @@
-"""You give all four features the first one's value; each looks at its own two digits."""
+"""You use the number's value for all four features; compute each digit from its own two."""
 
 
 def third_card(a, b):

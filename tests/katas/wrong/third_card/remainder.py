@@ -1,4 +1,4 @@
-"""You take a remainder that keeps the minus sign, as in C; Python's % 3 gives 0, 1 or 2."""
+"""You return digits below 0; use Python's % 3, which gives 0, 1 or 2."""
 
 from math import fmod
 

@@ -1,4 +1,4 @@
-"""You find the shape and stop; three more digits of the index want the same."""
+"""You return only the last digit, the shape; compute the other three digits of the index too."""
 
 
 def third_index(a, b):

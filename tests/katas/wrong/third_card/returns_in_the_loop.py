@@ -1,4 +1,4 @@
-"""You return inside the loop, after the first digit; collect four and return them behind it."""
+"""You return after the first digit; collect all four, and return them after the loop."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You divide with / in complete, as Python 2 could; // gives whole numbers: 7, not 58.0."""
+"""You divide with /, which keeps fractions; divide with //, which gives whole numbers."""
 
 
 def complete(base, numbers, digits):

@@ -1,4 +1,4 @@
-"""You divide an index with /, which keeps the rest as a fraction; // drops it."""
+"""You divide with /, which keeps fractions; divide with //, which gives whole numbers."""
 
 
 def third_index(a, b):

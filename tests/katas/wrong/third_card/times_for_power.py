@@ -1,4 +1,4 @@
-"""You take base * i for the digits' worth; it is a power, base ** i: 1, 3, 9, 27."""
+"""You use base * i for place i; use base ** i, such as 1, 3, 9, 27."""
 
 
 def complete(base, numbers, digits):

@@ -1,4 +1,4 @@
-"""You look at the first two numbers; there may be one, five or none: sum over all of them."""
+"""You use only the first two numbers; use all of them, however many there are."""
 
 
 def complete(base, numbers, digits):

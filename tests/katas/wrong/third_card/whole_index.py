@@ -1,4 +1,4 @@
-"""You treat the index as one digit; take its four digits apart by // and % 3."""
+"""You treat the index as one digit; compute its four digits one by one, with // and % 3."""
 
 
 def third_index(a, b):
