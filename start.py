@@ -41,9 +41,9 @@ STAMP = VENV / "setkata.stamp"
 PLACE = f"{sys.implementation.cache_tag} of {sys.base_prefix!a} for {str(ROOT)!a}\n"
 START = f"{'py' if WINDOWS else 'python3'} start.py"
 INSTALL_VENV = {  # a word in /etc/os-release, and how to get venv and pip on that system
-    "debian": f"sudo apt install python3.{sys.version_info.minor}-venv",
-    "fedora": "sudo dnf install python3-pip",
-    "suse": "sudo zypper install python3-pip",
+    "debian": f"run: sudo apt install python3.{sys.version_info.minor}-venv",
+    "fedora": "run: sudo dnf install python3-pip",
+    "suse": "run: sudo zypper install python3-pip",
     "": "install the Python of python.org/downloads",
 }
 TEST = (
@@ -91,7 +91,9 @@ def develop(command: str, *more: str) -> int:
     if command == "test":
         return test()
     pytest = SCRIPTS.relative_to(ROOT) / "pytest"
-    print(f"Ready. Next, run every test with {START} test, or some: {pytest} tests/test_cards.py")
+    print(
+        f"Ready. Next, run every test with {START} test, or some of them with {pytest} tests/test_cards.py"
+    )
     return 0
 
 
@@ -130,7 +132,9 @@ def set_up(lock: Path) -> None:
     with Path(__file__).open("rb") as file:
         os.set_inheritable(file.fileno(), True)  # an installer that outlives start.py keeps it open
         if is_locked(file):
-            print("Another set-up of this folder is still running. Waiting for it.", flush=True)
+            print(
+                "Another set-up of this folder is still running. This one waits for it.", flush=True
+            )
             while is_locked(file):
                 time.sleep(0.2)
         if not is_ready(lock):
@@ -162,7 +166,7 @@ def fill(lock: Path) -> None:
     STAMP.unlink(missing_ok=True)
     made = keep or run(sys.executable, "-m", "venv", "--clear", "--without-pip", VENV)
     if not (made and install(lock)):
-        sys.exit("The set-up failed; see above. Check the network, close JupyterLab, start again.")
+        sys.exit("The set-up failed; see above. Check the network, close JupyterLab and try again.")
     STAMP.write_text(stamp(lock) + "\n".join(sorted(parts())), "ascii")
 
 
@@ -172,7 +176,7 @@ def need(module: str) -> None:
         release = Path("/etc/os-release")
         system = release.read_text("utf-8").lower() if release.exists() else ""
         advice = next(advice for word, advice in INSTALL_VENV.items() if word in system)
-        sys.exit(f"This Python has no {module}. To get it, {advice}. Then start again.")
+        sys.exit(f"This Python has no {module}. Before you start again, {advice}")
 
 
 def install(lock: Path) -> bool:
@@ -181,7 +185,7 @@ def install(lock: Path) -> bool:
     if uv and install_with(lock, uv, "pip", "install", f"--python={PYTHON}", "--compile-bytecode"):
         return True
     if uv:
-        print("uv could not do it, so pip tries now.", flush=True)
+        print("uv could not do it, so pip will try now.", flush=True)
     need("ensurepip")
     run(PYTHON, "-m", "ensurepip")
     return install_with(lock, PYTHON, "-m", "pip", "install", "--no-user", "--compile")

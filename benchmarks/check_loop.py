@@ -78,7 +78,7 @@ class Watch:
         self.process = subprocess.Popen(command, cwd=course, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self) -> Self:
-        self.read_until("Ctrl-C ends")
+        self.read_until("Ctrl-C to stop")
         return self
 
     def __exit__(self, *_: object) -> None:

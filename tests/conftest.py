@@ -1,5 +1,7 @@
 """The fixtures of all tests: the course, fresh copies of it, garbled texts."""
 
+import os
+import signal
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
@@ -17,6 +19,11 @@ from setkata.course import Course
 collect_ignore = ["katas"]
 
 GARBLED = Path(__file__).parent / "garbled"
+
+# A shell starts programs in the background without Ctrl-C, and the tests' own programs would
+# inherit that; some of these tests interrupt them.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +44,7 @@ def garbled_texts() -> Iterator[None]:
     garbling = module_from_spec(spec_from_loader("garbling", loader))
     loader.exec_module(garbling)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(GARBLED))
+        patch.setenv("PYTHONPATH", str(GARBLED), prepend=os.pathsep)
         # A module that is imported later would keep a garbled function for good.
         for module in walk_packages(setkata.__path__, "setkata."):
             if module.name != "setkata.__main__":

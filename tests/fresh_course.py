@@ -13,10 +13,11 @@ def copy_course(folder: Path) -> Course:
     """Return a copy of the course in which every kata is unsolved."""
     folder.mkdir(parents=True)
     shutil.copy(ROOT / "course.toml", folder)
-    for part in ("tests/katas", "solutions"):
+    for part in ("tests/katas", "solutions", "mistakes"):
         shutil.copytree(ROOT / part, folder / part)
     course = Course(folder)
     for kata in course.katas:
         reset(course, kata)
     (folder / "lessons").mkdir()
+    shutil.copy(ROOT / "lessons" / "python.md", folder / "lessons")
     return course

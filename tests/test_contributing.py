@@ -19,9 +19,10 @@ SECTION = re.search(r"^## Add a kata$(.*?)^## ", GUIDE, re.MULTILINE | re.DOTALL
 BLOCKS = re.findall(r"^```(console|python|toml)\n(.*?)^```$", SECTION, re.MULTILINE | re.DOTALL)
 FILE = r"^# (\S+\.(?:py|toml))(?:, at the end of the cell (\S+))?\n"
 # ruff looks into src to tell the project's own imports from others.
-FOLDERS = ("docs", "solutions", "src", "tests/garbled", "tests/katas")
+FOLDERS = ("docs", "mistakes", "solutions", "src", "tests/garbled", "tests/katas")
 FILES = (
     "course.toml",
+    "lessons/python.md",
     "pyproject.toml",
     "README.md",
     "tests/conftest.py",
@@ -36,6 +37,7 @@ def course(tmp_path: Path) -> Course:
     """The course in a folder of its own, without what a learner may have written into it."""
     for name in FOLDERS:
         shutil.copytree(ROOT / name, tmp_path / name)
+    (tmp_path / "lessons").mkdir()
     for name in FILES:
         shutil.copy(ROOT / name, tmp_path / name)
     course = Course(tmp_path)

@@ -76,6 +76,22 @@ def test_the_last_table_holds_three_sets():
     assert len(find_sets(deal(make_deck(), 12, Random(3)))) == 3
 
 
+def test_a_card_is_a_third_of_its_own_valid_sum():
+    assert 3 * decimal((1, 0, 2, 1)) == 3063
+    assert 3063 in VALID
+
+
+def test_a_three_comes_in_seven_ways_and_a_zero_or_a_six_in_one():
+    ways = Counter(map(sum, product(range(3), repeat=3)))
+
+    assert (ways[0], ways[3], ways[6]) == (1, 7, 1)
+
+
+def test_the_two_sets_on_the_nine_cards_have_the_sums_3333_and_3303():
+    assert 1001 + 1110 + 1222 == 3333
+    assert 201 + 1001 + 2101 == 3303
+
+
 def test_sets_have_65_sums_and_the_other_16_sums_have_no_3():
     assert len(SUMS) == 65
     assert VALID - set(SUMS) == {int("".join(digits)) for digits in product("06", repeat=4)}

@@ -1,5 +1,6 @@
-"""The statements of lesson 04 about remainders, dates and cards are true."""
+"""The statements of lesson 04 about cards, remainders and dates are true."""
 
+from calendar import isleap
 from datetime import date, timedelta
 from itertools import combinations, product
 
@@ -14,13 +15,20 @@ LESSON = "04_mod_three"
 SOURCE = COURSE.source(COURSE.step(LESSON))
 SAID = " ".join(SOURCE.read_text(encoding="utf-8").split()).replace(" # ", " ")
 PATTERNS = list(product(range(3), repeat=3))
+CALLED = {
+    "date-by-wall",
+    "is-leap",
+    "labels-work",
+    "month-and-day",
+    "month-and-day-wrong-no-end",
+}
 
 
 def defined():
     """Return the lesson's functions that these tests call, by the ids of their cells."""
     names = {}
     for cell in parse(SOURCE).cells:
-        if cell.id in {"is-leap", "month-and-day", "month-and-day-wrong-no-end", "labels-work"}:
+        if cell.id in CALLED:
             exec(cell.source, names)  # noqa: S102 - our own cells
             names[cell.id] = names[cell.id.replace("-wrong-no-end", "").replace("-", "_")]
     return names
@@ -40,7 +48,7 @@ def test_the_sum_of_indices_accepts_75_of_the_220_triples_and_3_are_sets():
 
     assert (len(accepted), len(sets)) == (75, 3)
     assert {frozenset(map(index_of, three)) for three in sets} <= set(map(frozenset, accepted))
-    assert "of the 75 triples that it accepts here only 3 are SETs" in SAID
+    assert "it accepts 75 of the 220 triples, and only 3 of them are SETs" in SAID
 
 
 def test_the_sum_of_indices_judges_the_shape_alone():
@@ -76,6 +84,42 @@ def test_there_are_ten_columns_apart_from_their_order_and_only_the_last_four_are
     assert [sum(c) % 3 == 0 for c in columns] == [False] * 6 + [True] * 4
 
 
+def test_the_card_of_december_25_in_a_year_of_365_days_is_two_open_purple_diamonds():
+    day = (date(2026, 12, 25) - date(2025, 12, 31)).days
+
+    assert day == 359
+    assert str(card_at((day - 1) % 81)) == "two open purple diamonds"
+    assert index_of((1, 0, 2, 1)) == (day - 1) % 81
+
+
+def test_the_other_days_of_that_card_are_35_116_197_and_278():
+    assert [day for day in range(1, 366) if (day - 1) % 81 == 34] == [35, 116, 197, 278, 359]
+    assert "days 35, 116, 197 and 278" in SAID
+
+
+def test_the_wall_finds_february_4_and_march_1_and_april_26():
+    found = [DEFINED["date-by-wall"](day) for day in (35, 60, 116)]
+
+    assert found == [(2, 4), (3, 1), (4, 26)]
+
+
+def test_the_wall_is_right_up_to_april_30_of_a_year_that_is_not_a_leap_year():
+    for day in range(1, 121):
+        assert DEFINED["date-by-wall"](day) == DEFINED["month-and-day"](2026, day)
+
+
+def test_cards_0_to_40_come_up_five_times_a_year_and_the_others_four_times():
+    times = [len(range(index + 1, 366, 81)) for index in range(81)]
+
+    assert times == [5] * 41 + [4] * 40
+    assert 4 * 81 + 41 == 365
+
+
+def test_a_leap_year_is_the_calendars():
+    for year in range(1600, 2401):
+        assert DEFINED["is-leap"](year) == isleap(year)
+
+
 def test_a_feature_is_good_exactly_when_its_sum_leaves_no_remainder():
     for values in PATTERNS:
         assert good(values) == (sum(values) % 3 == 0)
@@ -90,10 +134,15 @@ def test_1_4_7_judges_18_of_27_patterns_wrongly():
     misjudged = [p for p in product((1, 4, 7), repeat=3) if good(p) != (sum(p) % 3 == 0)]
 
     assert len(misjudged) == 18
-    assert "18 of 27 patterns" in SAID
+    assert "is wrong about 18 of the 27" in SAID
 
 
-def test_the_three_further_digits_spoil_two_columns():
+def test_with_the_digits_1_2_3_the_first_card_has_the_index_40():
+    assert 27 * 1 + 9 * 1 + 3 * 1 + 1 == 40
+    assert "the first card's index would be 40, not 0" in SAID
+
+
+def test_the_digits_of_all_three_cards_can_hide_two_spoiled_columns():
     three = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 1)
 
     assert sum(map(sum, three)) == 3

@@ -83,15 +83,39 @@ def test_one_of_79_cards_completes_a_pair_so_one_triple_in_79_is_a_set():
     assert 79 * len(find_sets(make_deck())) == comb(81, 3)
 
 
-def test_the_remarks_name_the_wrong_answers_for_16_and_25():
-    places = (27, 9, 3, 1)
+@pytest.mark.parametrize(
+    ("slip", "index"),
+    [("negates-first", 37), ("negates-a-first", 76), ("whole", 40), ("worth", 3), ("adds", 5)],
+)
+def test_each_slip_gives_another_card_than_7_for_16_and_25(slip, index):
+    assert defined(f"third-index-wrong-{slip}")["third_index"](16, 25) == index
 
-    assert defined("third-index-wrong-negates-first")["third_index"](16, 25) == 37
-    assert sum((-16 // place - 25 // place) % 3 * place for place in places) == 76
-    assert defined("third-index-wrong-whole")["third_index"](16, 25) == 40
-    assert defined("third-index-wrong-worth")["third_index"](16, 25) == 3
-    assert sum((-16 // place + -25 // place) % 3 * place for place in places) == 37
-    assert defined("complete-wrong-slash")["complete"](3, (16, 25), 4) == 58.0
+
+def test_dividing_before_negating_is_not_negating_before_dividing():
+    assert (-(16 // 9), -16 // 9) == (-1, -2)
+
+
+def test_the_digits_of_card_16_are_0121():
+    assert [16 // place % 3 for place in (27, 9, 3, 1)] == [0, 1, 2, 1]
+
+
+def test_the_printed_code_gave_7_when_a_slash_dropped_the_remainder():
+    assert defined("complete-wrong-base-plus-1")["complete"](3, [16, 25], 4) == 7
+    assert defined("complete-wrong-both-faults")["complete"](3, [16, 25], 4) == 58.0
+
+
+def test_the_card_that_fixes_the_spoiled_triple_in_the_first_place_is_one_solid_red_diamond():
+    _, e, f = cards("one open red diamond, one open green diamond, one striped purple diamond")
+
+    assert str(third_card(e, f)) == "one solid red diamond"
+
+
+@pytest.mark.parametrize(("base", "last"), [(3, 16), (4, 32), (10, 88)])
+def test_c_and_25_lead_back_to_16_but_two_16s_lead_to_16_only_in_base_3(base, last):
+    c = complete(base, [16, 25], 4)
+    lists = ([c, 25], [16, 25, c], [16, 16])
+
+    assert [complete(base, numbers, 4) for numbers in lists] == [16, 0, last]
 
 
 def test_the_printed_formula_is_wrong_for_6542_of_6561_pairs():
@@ -161,6 +185,16 @@ def test_a_fix_changes_the_wrong_features_and_nothing_else():
         wrong = [feature.feature for feature in judged.wrong]
         for old, new in judged.fixes:
             assert [n for n in old._fields if getattr(old, n) != getattr(new, n)] == wrong
+
+
+def test_one_two_and_four_features_of_the_three_triples_are_spoiled():
+    triples = [
+        ((0, 0, 0, 1), (0, 0, 1, 1), (0, 1, 2, 1)),
+        ((0, 2, 1, 0), (1, 2, 1, 0), (1, 0, 1, 0)),
+        ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1)),
+    ]
+
+    assert [len(verdict(*triple).wrong) for triple in triples] == [1, 2, 4]
 
 
 def test_the_spoiled_cards_of_the_welcome_lesson_have_three_fixes():

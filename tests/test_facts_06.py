@@ -1,5 +1,6 @@
 """The statements of lesson 06 about loops, counting and orders are true."""
 
+import ast
 import itertools
 from functools import cache
 from math import comb, perm
@@ -15,6 +16,7 @@ from setkata.rules import find_sets
 
 COURSE = find_course(Path(__file__).parent)
 LESSON = COURSE.step("06_combinations")
+SOURCE = COURSE.source(LESSON).read_text(encoding="utf-8")
 SIX = ["012", "021", "102", "120", "210", "201"]
 
 
@@ -47,9 +49,17 @@ def test_the_simplest_loops_print_the_published_square():
 
 
 def test_integer_division_makes_the_identity_matrix():
-    rows = [str([int(i == j) for j in range(4)]) for i in range(4)]
+    rows = [str([(i // j) * (j // i) for j in range(1, 5)]) for i in range(1, 5)]
 
-    assert printed("identity-matrix") == rows
+    assert rows == [str([int(i == j) for j in range(4)]) for i in range(4)]
+    assert "\n".join(f"# {row}" for row in rows) in SOURCE
+
+
+def test_two_loops_find_ten_pairs_of_five():
+    *lists, last = printed("sized-by-the-outer")
+
+    assert [len(ast.literal_eval(line)) for line in lists] == [4, 3, 2, 1]
+    assert last == "[]"
 
 
 def test_the_loops_find_the_ten_published_triples_of_five():
@@ -60,11 +70,10 @@ def test_the_loops_find_the_ten_published_triples_of_five():
 
 @pytest.mark.parametrize(
     ("cell", "count"),
-    [("triples", 220), ("triples-wrong-from-0", 1728)]
-    + [("triples-wrong-orders", 1320), ("triples-wrong-from-i", 364)]
-    + [("triples-wrong-from-i-plus-2", 440)],
+    [("triples", comb(12, 3)), ("triples-wrong-from-0", 12**3)]
+    + [("triples-wrong-orders", perm(12, 3)), ("triples-wrong-from-i", comb(14, 3))],
 )
-def test_loops_over_twelve_give_the_number_of_triples_in_the_remark(cell, count):
+def test_loops_over_twelve_give_as_many_triples_as_the_formulas_say(cell, count):
     assert len(defined(cell)["triples"](12)) == count
 
 
@@ -84,9 +93,7 @@ def test_the_formula_without_brackets_gives_880_and_3_of_20_1140():
 
 
 def test_the_number_of_tables_of_twelve_is_right():
-    said = f"{comb(81, 12):,}".replace(",", " ")
-
-    assert said in COURSE.source(LESSON).read_text(encoding="utf-8")
+    assert f"{comb(81, 12):,}".replace(",", " ") in SOURCE
 
 
 def test_choose_counts_as_the_standard_library_does():
@@ -102,11 +109,37 @@ def test_a_division_that_keeps_fractions_loses_digits_of_a_large_number():
     assert wrong(81, 15) != comb(81, 15)
 
 
+def test_the_rounds_find_5_cards_then_10_pairs_then_10_triples():
+    found = printed("rounds")
+    ways = defined("rounds")["ways"]
+
+    assert [line.split()[0] for line in found] == ["5", "10", "10"]
+    assert ways == list(itertools.combinations(range(5), 3))
+
+
+def test_the_pairs_begin_with_those_of_the_first_item():
+    assert defined("pairs")["pairs"]([0, 1, 2, 3]) == list(itertools.combinations(range(4), 2))
+
+
 def test_combinations_come_in_the_order_of_itertools():
     combinations = defined("combinations")["combinations"]
 
     for n, k in itertools.product(range(8), range(9)):
         assert combinations(list(range(n)), k) == list(itertools.combinations(range(n), k))
+
+
+def test_of_13_calls_3_return_the_empty_way_and_5_return_no_way(monkeypatch):
+    names, answers = defined("combinations"), []
+    combinations = names["combinations"]
+
+    def recorded(items, k):
+        answers.append(combinations(items, k))
+        return answers[-1]
+
+    monkeypatch.setitem(names, "combinations", recorded)
+    recorded(["a", "b", "c"], 2)
+
+    assert (len(answers), answers.count([()]), answers.count([])) == (13, 3, 5)
 
 
 def permutations(cell, items):
@@ -127,6 +160,7 @@ def test_three_of_five_have_60_orders_and_each_triple_has_six():
     orders = [order for way in ways for order in permutations("permute", way)]
 
     assert (len(ways), len(set(orders)), perm(5, 3)) == (10, 60, 60)
+    assert printed("itertools-at-last")[1:] == ["220", "60", "1320"]
 
 
 def test_without_swapping_back_12_of_the_24_orders_of_four_remain():

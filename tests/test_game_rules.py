@@ -200,7 +200,7 @@ def test_a_hint_is_a_card_of_a_set_for_a_player_alone() -> None:
     assert hint(dealt(DECK, "Ann"), DECK[4:6]) == DECK[3]
     assert hint(dealt(DECK, "Ann"), (DECK[0], DECK[1], DECK[3])) is None
     assert hint(dealt(SET_FREE[:12], "Ann")) is None
-    with pytest.raises(ValueError, match="a hint is for a player alone; the players are Ann, Ben"):
+    with pytest.raises(ValueError, match="hints are for one player; the players are Ann, Ben"):
         hint(GAME)
 
 
@@ -221,7 +221,7 @@ def test_the_history_is_plain_data_and_replays_the_game() -> None:
 @pytest.mark.parametrize(
     ("act", "message"),
     [
-        (lambda: GAME.claim("Zoe"), "'Zoe' does not play; the players are Ann, Ben"),
+        (lambda: GAME.claim("Zoe"), "'Zoe' is not in this game; the players are Ann, Ben"),
         (lambda: GAME.claim("Ann").claim("Ben"), "Ben cannot call: Ann has called"),
         (lambda: GAME.claim("Ann").claim("Ann"), "Ann cannot call: Ann has called"),
         (lambda: GAME.claim("Ann").take("Ben", 0, 1, 2), "Ben cannot take: Ann has called"),
@@ -237,7 +237,7 @@ def test_the_history_is_plain_data_and_replays_the_game() -> None:
         ),
         (
             lambda: GAME.claim("Ann").take("Ann", 0, 1, 1),
-            "the same card twice: one open red diamond",
+            "one open red diamond is there twice; give each card only once",
         ),
         (lambda: GAME.claim("Ann").take("Ann", 0, 1, 81), "81 is not a card; an index is from 0"),
         (
@@ -248,9 +248,12 @@ def test_the_history_is_plain_data_and_replays_the_game() -> None:
         (lambda: played(dealt(DECK[:12])).claim("Ann"), "the game is over: the deck is empty"),
         (start, "1 to 6 may play; got 0 players"),
         (lambda: start(*PLAYERS, "Gil"), "1 to 6 may play; got 7 players"),
-        (lambda: start("Ann", "Ann"), "players need a name each, all different; got Ann, Ann"),
-        (lambda: start(""), "players need a name each"),
-        (lambda: start("Ann", deck=[0, 0]), "the same card twice: one open red oval"),
+        (lambda: start("Ann", "Ann"), "each player needs a name of their own; got Ann, Ann"),
+        (lambda: start(""), "each player needs a name of their own"),
+        (
+            lambda: start("Ann", deck=[0, 0]),
+            "one open red oval is there twice; give each card only once",
+        ),
         (lambda: start("Ann", size=0), "size must be 3 or more cards on the table; got 0"),
         (lambda: replay([]), "a history must begin with"),
         (

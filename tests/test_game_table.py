@@ -114,7 +114,7 @@ def test_a_player_alone_hears_the_verdict_and_the_point_lost() -> None:
     assert said(table) == "A SET. Each feature is all the same or all different."
 
     pick(table, *DECK[3:5], DECK[6])
-    assert said(table).startswith("Not a SET: a point is lost. Color ")
+    assert said(table).startswith("Not a SET: you lose a point. Color ")
 
 
 def test_several_players_hear_whose_turn_point_or_loss_it_is() -> None:
@@ -272,7 +272,7 @@ def test_the_number_of_sets_is_shown_on_request_until_the_cards_change() -> None
 
     assert "SETs here" not in table.text
 
-    press(table, "How many?")
+    press(table, "How many SETs?")
 
     assert said(table).endswith("13 SETs here.")
     assert table.text.endswith("13 SETs here")
@@ -440,7 +440,7 @@ def test_a_right_model_plays_to_the_end_without_a_breach(seed: int) -> None:
         else:
             pick(table, *table.game.sets[0])
 
-    assert table.text.endswith("by your Game")
+    assert table.text.endswith("run by your Game")
 
 
 @pytest.mark.parametrize(
@@ -472,7 +472,7 @@ def test_a_breach_by_a_model_is_reported_and_the_game_goes_on(
         lambda: press(table, "No SET"),
         lambda: pick(table, *table.game.sets[0]),
     ]
-    while "by your Game" in table.text:
+    while "run by your Game" in table.text:
         acts.pop(0)()
 
     assert table.answer["sign"] == "differ"
@@ -494,7 +494,7 @@ def test_a_breach_is_said_with_advice() -> None:
 
     assert said(table) == (
         "Your Game breaks the rules. After Game(deck), over() should give False; yours is True. "
-        "Fix your Game, and run this cell again. The package's own Game goes on here."
+        "Fix your Game, and run this cell again. From here on, you play with the package's own Game."
     )
 
 
@@ -502,6 +502,6 @@ def test_a_model_that_is_not_written_lets_the_package_play() -> None:
     table = GameTable(model(__init__=unwritten), seed=2)
 
     assert said(table) == (
-        "Not written yet. unwritten is not written yet. The package's own Game goes on here."
+        "Not written yet. unwritten is not written yet. From here on, you play with the package's own Game."
     )
     assert table.limit == 3

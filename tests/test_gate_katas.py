@@ -1,6 +1,7 @@
 """The maintainers' gate: what holds for every kata that course.toml lists."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,16 @@ def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> No
         f"{shown(HERE.tests(kata))}: add a case that tells {shown(path)} from the other wrong "
         f"solutions, because its answers are the same as another one's; {look(path)}",
     )
+
+
+@each(KATAS)
+def test_each_feedback_says_what_you_do_and_what_to_do_next(case: Kata) -> None:
+    told = {shown(path): feedback_of(path) for path in HERE.wrong(case)}
+    bad = [
+        name for name, text in told.items() if not re.fullmatch(r"(?=.{20,97}$)You .+; .+\.", text)
+    ]
+
+    demand(not bad, f"write 'You …; do ….' in 20 to 97 characters as the feedback of {bad}")
 
 
 @pytest.mark.parametrize("name", UNSEEDED)

@@ -2,6 +2,7 @@
 
 import ast
 from itertools import permutations
+from math import comb, prod
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ from setkata.build.source import parse
 from setkata.cards import as_card, card_at, cards, deal, index_of, make_deck
 from setkata.course import find_course
 from setkata.rules import find_sets, verdict
+from setkata.widgets.table import dealt
 
 COURSE = find_course(Path(__file__).parent)
 
@@ -23,12 +25,54 @@ def literal(name, variable):
     raise AssertionError(f"{name} assigns nothing to {variable}")
 
 
+def said(name):
+    """Return a lesson's source as one line, without the marks of its comments."""
+    lines = COURSE.source(COURSE.step(name)).read_text(encoding="utf-8").splitlines()
+    return " ".join(" ".join(line.removeprefix("#") for line in lines).split())
+
+
+def test_a_random_try_on_the_first_table_finds_a_set_once_in_55():
+    triples, sets = comb(len(dealt()), 3), len(find_sets(dealt()))
+
+    assert (triples, sets, triples // sets) == (220, 4, 55)
+
+
 def test_the_mess_is_a_set_and_color_spoils_the_cousins():
     six = [as_card(words) for words in literal("00_welcome", "six")]
 
     assert verdict(*six[3:]).is_set
     assert str(verdict(*six[:3])) == "color: two red, one green"
     assert find_sets(six) == [tuple(six[3:])]
+
+
+def test_each_cousin_can_be_swapped_for_one_spare_card():
+    cousins = {as_card(words) for words in literal("00_welcome", "cousins")}
+    spare = {as_card(words) for words in literal("00_welcome", "spare")}
+    swapped = [three for three in find_sets(cousins | spare) if len(cousins & set(three)) == 2]
+
+    assert {fix.new for fix in verdict(*cousins).fixes} == spare
+    assert {(cousins - set(three)).pop() for three in swapped} == cousins
+    assert len(swapped) == len(spare) == 3
+
+
+def test_shading_spoils_the_three_cards_to_fix():
+    judged = verdict(
+        *cards("one open red diamond, one open green diamond, one striped purple diamond")
+    )
+    fixes = sorted(str(fix) for fix in judged.fixes)
+
+    assert str(judged) == "shading: two open, one striped"
+    assert fixes == ["open → solid", "open → solid", "striped → open"]
+
+
+def test_the_sets_of_each_kind_are_those_in_the_welcome_table_of_answers():
+    table = [as_card(words) for words in literal("00_welcome", "table")]
+    names = ("one", "two", "three", "four")
+
+    for three in find_sets(table):
+        row = f"| {names[kind(three) - 1]} | "
+        listed = said("00_welcome").partition(row)[2].partition(" |")[0]
+        assert set(cards(listed)) == set(three)
 
 
 def kind(three):
@@ -44,9 +88,12 @@ def test_the_welcome_table_has_one_set_of_each_kind():
 def test_the_deck_has_the_numbers_of_sets_of_each_kind_in_the_welcome_lesson():
     kinds = [kind(three) for three in find_sets(make_deck())]
     one, two, three, four = (kinds.count(n) for n in (1, 2, 3, 4))
-    said = " ".join(COURSE.source(COURSE.step("00_welcome")).read_text().split())
+    told = (
+        f"{len(kinds)} SETs: {one} differ in one feature, {two} in two, {three} in three and {four}"
+        " in four."
+    )
 
-    assert f"{one}, {two}, {three} and {four} SETs of these kinds, {len(kinds)} in all" in said
+    assert told in said("00_welcome")
 
 
 def test_the_six_tuples_hold_one_set_the_second_third_and_fifth():
@@ -83,6 +130,24 @@ def test_card_26_is_0222_and_has_no_value_in_common_with_the_next():
     assert card_at(26) == (0, 2, 2, 2)
     assert card_at(27) == (1, 0, 0, 0)
     assert all(old != new for old, new in zip(card_at(26), card_at(27)))
+
+
+def test_with_the_digits_1_2_3_the_numbers_would_go_from_40_to_120():
+    assert index_of((1, 1, 1, 1)) == 40
+    assert index_of((3, 3, 3, 3)) == 120
+
+
+def test_12_choices_of_81_come_up_with_a_double_in_more_than_half_of_the_deals():
+    all_differ = prod((81 - taken) / 81 for taken in range(12))
+
+    assert round(100 * (1 - all_differ), 1) == 57.5
+
+
+def test_12_numbers_of_81_can_all_differ_by_luck_but_not_in_200_deals():
+    deals = [[Random(seed).randrange(81) for _ in range(12)] for seed in range(200)]
+
+    assert prod((81 - taken) / 81 for taken in range(12)) ** 200 < 1e-70
+    assert any(len(set(deal)) < 12 for deal in deals)
 
 
 def test_1021_is_card_34_and_1201_is_card_46():

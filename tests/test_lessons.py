@@ -141,7 +141,7 @@ def test_a_picker_comes_early(question, where):
     )
 
 
-def test_there_are_fewer_than_40_words_before_the_next_thing_to_run(question, where):
+def test_there_are_fewer_than_60_words_before_the_next_thing_to_run(question, where):
     runs = [list(run) for kind, run in groupby(question, lambda cell: cell.cell_type)]
     lengths = {
         run[0].id: sum(len(prose(cell)) for cell in run)
@@ -150,9 +150,9 @@ def test_there_are_fewer_than_40_words_before_the_next_thing_to_run(question, wh
     }
 
     long = [
-        f"{where}, cell {name}: {words} words" for name, words in lengths.items() if words >= 40
+        f"{where}, cell {name}: {words} words" for name, words in lengths.items() if words >= 60
     ]
-    demand(not long, "\n".join([*long, "write fewer than 40 words before the next code cell"]))
+    demand(not long, "\n".join([*long, "write fewer than 60 words before the next code cell"]))
 
 
 def longest(cell):

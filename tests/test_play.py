@@ -53,8 +53,8 @@ def test_every_option_reaches_the_server(monkeypatch: pytest.MonkeyPatch, served
     ("words", "message"),
     [
         (list("ABCDEFG"), "1 to 6 may play; got 7 players"),
-        (["Ann", "Ann"], "players need a name each, all different; got Ann, Ann"),
-        ([""], "players need a name each, all different; got "),
+        (["Ann", "Ann"], "each player needs a name of their own; got Ann, Ann"),
+        ([""], "each player needs a name of their own; got "),
         (["--seconds", "0"], "seconds must be more than 0; got 0"),
         (["--port", "65536"], "port must be 1 to 65535; got 65536"),
     ],

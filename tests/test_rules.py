@@ -84,7 +84,9 @@ def test_the_same_card_twice_is_an_error() -> None:
         lambda: verdict((1, 1, 1, 1), card, card),
         lambda: find_sets([card, card]),
     ):
-        with pytest.raises(ValueError, match="the same card twice: one solid red oval"):
+        with pytest.raises(
+            ValueError, match="one solid red oval is there twice; give each card only once"
+        ):
             ask()
 
 

@@ -279,7 +279,7 @@ def test_if_uv_fails_pip_does_the_work_and_one_line_says_so(
 
     assert install(Path("some.lock"))
     assert used == ["uv", python, python, python]  # ensurepip, then the lock and the project
-    assert capsys.readouterr().out == "uv could not do it, so pip tries now.\n"
+    assert capsys.readouterr().out == "uv could not do it, so pip will try now.\n"
 
 
 @posix
@@ -321,7 +321,7 @@ def test_a_start_waits_while_an_installer_still_runs(project: Project, killed: b
         stdout, stderr = second.communicate()
     first.communicate()
 
-    assert said == "Another set-up of this folder is still running. Waiting for it.\n"
+    assert said == "Another set-up of this folder is still running. This one waits for it.\n"
     assert f"setkata lab in {project.folder}\n" in stdout, stderr
     # If the first start could finish, its set-up is enough.
     assert ("Setting up" in stdout) == killed
@@ -353,7 +353,7 @@ def test_setup_runs_no_test_and_says_what_to_run_next(ready: Project):
     start = f"{'py' if os.name == 'nt' else 'python3'} start.py"
 
     assert done.stdout == (
-        f"Ready. Next, run every test with {start} test, or some: {pytest} tests/test_cards.py\n"
+        f"Ready. Next, run every test with {start} test, or some of them with {pytest} tests/test_cards.py\n"
     )
     assert done.returncode == 0
 
@@ -424,7 +424,7 @@ def test_an_older_python_can_read_start_py_and_is_told_what_is_needed(
 def test_if_a_module_of_python_is_missing_one_line_says_how_to_get_it():
     need = runpy.run_path(str(START))["need"]
 
-    with pytest.raises(SystemExit, match=r"has no no_venv\. To get it, .+\. Then start again"):
+    with pytest.raises(SystemExit, match=r"has no no_venv\. Before you start again, .+"):
         need("no_venv")
 
 

@@ -122,7 +122,7 @@ def test_a_learners_rule_may_agree_with_the_rules() -> None:
     assert pick(picker, SET) == "set"
     assert set(picker.answer["marks"].values()) == {"set"}
     assert pick(picker, NO_SET) == "wrong"
-    assert said(picker).startswith("Not a SET. Yours says so too.")
+    assert said(picker).startswith("Not a SET. Your function says so too.")
 
 
 def test_a_learners_rule_may_disagree_with_the_rules() -> None:
@@ -138,13 +138,13 @@ def test_a_disagreement_is_said_with_both_verdicts() -> None:
 
     pick(picker, SET)
     assert said(picker) == (
-        "Yours and the rules disagree. Yours says not; the rules say SET. "
+        "Your function and the rules disagree. Your function says that it is not a SET; the rules say that it is. "
         "Each feature is all the same or all different."
     )
 
     pick(picker, NO_SET)
     assert said(picker).startswith(
-        "Yours and the rules disagree. Yours says SET; the rules say not. Shape breaks it:"
+        "Your function and the rules disagree. Your function says that it is a SET; the rules say that it is not. Shape breaks it:"
     )
 
 
@@ -220,7 +220,10 @@ def test_a_label_puts_a_caption_below_each_card(label: str | None, caption: str)
     [
         ({"label": "roman"}, "label must be one of digits, index, decimal; got 'roman'"),
         ({"cards": []}, "a table needs at least one card; got none"),
-        ({"cards": [40, (1, 1, 1, 1)]}, "the same card twice: two striped green diamonds"),
+        (
+            {"cards": [40, (1, 1, 1, 1)]},
+            "two striped green diamonds is there twice; give each card only once",
+        ),
         ({"cards": [81]}, "81 is not a card; an index is from 0 to 80"),
     ],
 )
@@ -355,7 +358,7 @@ def test_the_only_set_is_announced_as_the_only_one() -> None:
     assert said(table).startswith("A SET: the only one. ")
 
     pick(table, [])
-    assert said(table) == "The only SET is found. No SET is left on this table. 0 to go."
+    assert said(table) == "The only SET is found. You have found every SET on this table. 0 to go."
 
 
 def test_a_set_found_twice_counts_once() -> None:
@@ -418,8 +421,9 @@ def test_two_hints_mark_two_cards_of_a_set_that_is_missing() -> None:
 def test_a_hint_names_a_card_and_says_whether_its_set_is_the_same() -> None:
     table = FindAll()
     table.press("hint")
-    assert f"A hint: {table.table[table.hinted[0]]} belongs to a SET that is missing." in said(
-        table
+    assert (
+        f"A hint: {table.table[table.hinted[0]]} belongs to a SET that you have not found"
+        in said(table)
     )
 
     table.press("hint")
@@ -482,7 +486,9 @@ def test_the_card_that_completes_two_is_marked_as_the_only_one() -> None:
     table = CompletePicker(0, 1, [5, 2, 3])
 
     assert pick(table, [1]) == "set"
-    assert table.answer["sentence"].startswith("No other of the 3 completes them. Each feature ")
+    assert table.answer["sentence"].startswith(
+        "No other card of the 3 completes them. Each feature "
+    )
     assert set(table.answer["marks"].values()) == {"set"}
 
 
@@ -524,9 +530,9 @@ def test_picks_holds_the_third_cards_as_they_were_given() -> None:
     ("arguments", "message"),
     [
         ((0,), "give two cards or none; got a=0, b=None"),
-        ((0, (0, 0, 0, 0)), "the same card twice: one open red oval"),
+        ((0, (0, 0, 0, 0)), "one open red oval is there twice; give each card only once"),
         ((0, 81), "81 is not a card; an index is from 0 to 80"),
-        ((0, 1, [2, 1]), "the same card twice: one open red diamond"),
+        ((0, 1, [2, 1]), "one open red diamond is there twice; give each card only once"),
         ((0, 1, [3, 4]), "none of the cards completes the two; add one open red squiggle"),
         ((0, 1, []), "a table needs at least one card; got none"),
     ],

@@ -7,8 +7,9 @@ from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
-    from setkata.draw import show
+    from setkata.draw import box_picture, show, table_picture
     from setkata.feedback.inline import ask, check
+    from setkata.feedback.trace import trace
     from setkata.widgets import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
 
 __all__ = [
@@ -20,13 +21,16 @@ __all__ = [
     "FindAll",
     "GameTable",
     "ask",
+    "box_picture",
     "check",
     "deal",
     "find_sets",
     "is_set",
     "make_deck",
     "show",
+    "table_picture",
     "third_card",
+    "trace",
     "verdict",
 ]
 
@@ -38,8 +42,11 @@ _LATER = {
     "FindAll": "setkata.widgets",
     "GameTable": "setkata.widgets",
     "ask": "setkata.feedback.inline",
+    "box_picture": "setkata.draw",
     "check": "setkata.feedback.inline",
     "show": "setkata.draw",
+    "table_picture": "setkata.draw",
+    "trace": "setkata.feedback.trace",
 }
 
 

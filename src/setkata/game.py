@@ -156,7 +156,7 @@ class Game:
             raise ValueError("the game is over: the deck is empty and no SET is on the table")
         if player not in self.players:
             names = ", ".join(self.players)
-            raise ValueError(f"{player!r} does not play; the players are {names}")
+            raise ValueError(f"{player!r} is not in this game; the players are {names}")
         if at is not None and not at >= self.time:
             raise ValueError(f"at must be {self.time} or later, the time of the last act; got {at}")
         if self.caller not in callers:
@@ -208,7 +208,7 @@ def hint(game: Game, known: Collection[Card] = ()) -> Card | None:
     Raises ValueError if there are several players.
     """
     if len(game.players) > 1:
-        raise ValueError(f"a hint is for a player alone; the players are {', '.join(game.players)}")
+        raise ValueError(f"hints are for one player; the players are {', '.join(game.players)}")
     for triple in game.sets:
         others = [card for card in triple if card not in known]
         if others and set(known) <= set(triple):
@@ -220,7 +220,7 @@ def _dealt(players: tuple[str, ...], size: int, cards: Sequence[Card]) -> Game:
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise ValueError(f"1 to {MOST_PLAYERS} may play; got {len(players)} players")
     if len(set(players)) < len(players) or "" in players:
-        raise ValueError(f"players need a name each, all different; got {', '.join(players)}")
+        raise ValueError(f"each player needs a name of their own; got {', '.join(players)}")
     if size < 3:
         raise ValueError(f"size must be 3 or more cards on the table; got {size}")
     require_different(cards)

@@ -179,7 +179,7 @@ def require_different(cards: Sequence[Digits]) -> None:
     counts = Counter(cards)
     if len(counts) < len(cards):
         card, _ = counts.most_common(1)[0]
-        raise ValueError(f"the same card twice: {Card(*card)}")
+        raise ValueError(f"{Card(*card)} is there twice; give each card only once")
 
 
 def _kind(values: tuple[str, ...]) -> Kind:

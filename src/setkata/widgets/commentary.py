@@ -41,7 +41,7 @@ def breaking(panel: Panel, breach: Breach) -> Panel:
     headline, advice = "Your Game breaks the rules", "Fix your Game, and run this cell again. "
     if breach.unwritten:
         headline, advice = "Not written yet", ""
-    sentence = f"{breach.sentence} {advice}The package's own Game goes on here."
+    sentence = f"{breach.sentence} {advice}From here on, you play with the package's own Game."
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
 
@@ -93,7 +93,7 @@ def _by(player: str, text: str) -> str:
 
 def _loss(game: Game) -> str:
     """Return the news that a point was lost, with the player's name if there are several."""
-    return f"{game.lost[-1]} loses a point" if len(game.players) > 1 else "a point is lost"
+    return f"{game.lost[-1]} loses a point" if len(game.players) > 1 else "you lose a point"
 
 
 def _said(game: Game, seconds: float) -> tuple[str, str]:

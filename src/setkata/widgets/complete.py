@@ -63,7 +63,7 @@ class CompletePicker(CardTable):
         # The list of fixes would give the right card away.
         panel = verdict_panel(judged)._replace(fixes=())
         if judged.is_set:
-            only = f"No other of the {len(self.table)} completes them. {panel.sentence}"
+            only = f"No other card of the {len(self.table)} completes them. {panel.sentence}"
             panel = panel._replace(sentence=only)
         self._show(panel, "set" if judged.is_set else "wrong")
 

@@ -20,7 +20,7 @@ def actions(game: Game, hints: bool = True) -> list[dict[str, Any]]:
     if len(game.players) > 1:
         return [*(_call(game, place, free) for place in range(len(game.players))), none, new]
     hint = _button(game, "hint", "Hint", free and hints)
-    return [none, hint, _button(game, "count", "How many?", free), new]
+    return [none, hint, _button(game, "count", "How many SETs?", free), new]
 
 
 def may_pick(game: Game) -> bool:

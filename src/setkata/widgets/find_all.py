@@ -40,7 +40,7 @@ class FindAll(CardTable):
             self.picked = []
         if not self._may_hint():
             return
-        a_set = "the same SET" if self.hinted else "a SET that is missing"
+        a_set = "the same SET" if self.hinted else "a SET that you have not found yet"
         place = self._next_hint()
         self.hinted = [*self.hinted, place]
         sentence = f"A hint: {self.table[place]} belongs to {a_set}."
@@ -75,7 +75,7 @@ class FindAll(CardTable):
             return panel
         headline, sentence = "0 to go", "There is no SET on this table."
         if self._sets:
-            sentence = "No SET is left on this table."
+            sentence = "You have found every SET on this table."
             count = len(self._sets)
             headline = "The only SET is found" if count == 1 else f"All {count} SETs are found"
         return panel._replace(sign="set", headline=headline, sentence=sentence)

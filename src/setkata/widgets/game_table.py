@@ -180,5 +180,5 @@ class GameTable(CardTable):
         if self._counted:
             parts.append(commentary.count(self.game))
         if self._make:
-            parts.append("by your Game" if self._referee else "by the package's Game")
+            parts.append("run by your Game" if self._referee else "run by the package's Game")
         return " · ".join(parts)

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from setkata.answers import same
+from setkata.calls.advice import RETURN
 from setkata.calls.call import Call, perform
-from setkata.calls.describe import RETURN, printed_text, value_text
+from setkata.calls.describe import printed_text, value_text
 from setkata.calls.raised import Raised
 from setkata.draw.panel import Panel
 
@@ -41,10 +42,11 @@ def compare(opinion: Opinion, panel: Panel) -> Panel:
         return panel._replace(sentence=f"{first} {panel.sentence}")
     right = panel.sign == "set"
     if opinion.answer == right:
-        return panel._replace(sentence=f"Yours says so too. {panel.sentence}")
-    theirs, rules = ("SET", "not") if opinion.answer else ("not", "SET")
-    sentence = f"Yours says {theirs}; the rules say {rules}. {panel.sentence}"
-    return panel._replace(sign="differ", headline="Yours and the rules disagree", sentence=sentence)
+        return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
+    theirs, rules = ("is", "is not") if opinion.answer else ("is not", "is")
+    verdicts = f"Your function says that it {theirs} a SET; the rules say that it {rules}."
+    headline, sentence = "Your function and the rules disagree", f"{verdicts} {panel.sentence}"
+    return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
 
 def in_a_sentence(name: str, error: Raised) -> str:

@@ -2,7 +2,7 @@
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LATE = "No answer from Python yet: it is busy, or its kernel has stopped. "
-  + "If this stays, run the cell again or reload the page.";
+  + "If this message stays, run the cell again or reload the page.";
 const PATIENCE = 3000;
 const TICK = 200;
 

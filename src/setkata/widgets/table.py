@@ -172,7 +172,7 @@ def read_cards(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
         raise ValueError("a table needs at least one card; got none")
     card, count = Counter(table).most_common(1)[0]
     if count > 1:
-        raise ValueError(f"the same card twice: {card}")
+        raise ValueError(f"{card} is there twice; give each card only once")
     return given, table
 
 
