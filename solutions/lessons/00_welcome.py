@@ -208,7 +208,7 @@ def cards_in_deck(features, values):
 
 # %% id="cards-in-deck-wrong-multiplies" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You multiply features by values; use values as a factor once for each feature, with **."""
+    """You multiply features by values; write values to the power of features, with **."""
     return features * values
 
 
@@ -232,7 +232,7 @@ def cards_in_deck(features, values):
 
 # %% id="cards-in-deck-wrong-two-features" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You always count with two features; use values as a factor once for each feature, with **."""
+    """You always count with two features; write values to the power of features, with **."""
     return values * values
 
 
@@ -244,7 +244,7 @@ def cards_in_deck(features, values):
 
 # %% id="cards-in-deck-wrong-adds" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You add features and values; use values as a factor once for each feature, with **."""
+    """You add features and values; write values to the power of features, with **."""
     return features + values
 
 
@@ -359,7 +359,7 @@ def all_same(x, y, z):
 
 
 # %% id="all-same-check" tags=["check"]
-open_too = "OPEN".lower()  # equal to "open", but Python stores it as another text
+open_too = "OPEN".lower()  # equal to "open", but Python stores it separately
 check(
     all_same,
     {
@@ -454,7 +454,7 @@ def all_different(x, y, z):
 
 
 # %% id="all-different-check" tags=["check"]
-open_too = "OPEN".lower()  # equal to "open", but Python stores it as another text
+open_too = "OPEN".lower()  # equal to "open", but Python stores it separately
 check(
     all_different,
     {
@@ -621,7 +621,7 @@ def word(x, y, z):
 
 
 # %% id="word-check" tags=["check"]
-solid_too = "SOLID".lower()  # equal to "solid", but Python stores it as another text
+solid_too = "SOLID".lower()  # equal to "solid", but Python stores it separately
 check(
     word,
     {

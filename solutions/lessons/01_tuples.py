@@ -92,13 +92,13 @@ def same_or_different(x, y, z):
 
 # %% id="same-or-different-wrong-more-than-one" tags=["wrong"]
 def same_or_different(x, y, z):
-    """You accept values unless all are the same; accept all the same, and reject two alike."""
+    """You reject three equal values; accept them, and reject values if only two are equal."""
     return len({x, y, z}) > 1
 
 
 # %% id="same-or-different-wrong-less-than-three" tags=["wrong"]
 def same_or_different(x, y, z):
-    """You accept values unless all are different; accept all different, and reject two alike."""
+    """You reject three different values; accept them, and reject values if only two are equal."""
     return len({x, y, z}) < 3
 
 
@@ -139,7 +139,7 @@ def same_or_different(x, y, z):
 
 
 # %% id="same-or-different-check" tags=["check"]
-open_too = "OPEN".lower()  # equal to "open", but Python stores it as another text
+open_too = "OPEN".lower()  # equal to "open", but Python stores it separately
 check(
     same_or_different,
     {
@@ -237,7 +237,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-all-different" tags=["wrong"]
 def is_set(a, b, c):
-    """You accept only four features that all differ; a feature may be all the same too."""
+    """You want every feature all different; a feature may be all the same too."""
     for place in range(4):
         if len({a[place], b[place], c[place]}) != 3:
             return False
@@ -488,7 +488,7 @@ def make_deck():
 
 # %% id="make-deck-wrong-order" tags=["wrong"]
 def make_deck():
-    """You let the shading change faster than the color; put the color loop inside the shading's."""
+    """You let the shading change faster than the color; put the color loop in the shading loop."""
     deck = []
     for number in ("one", "two", "three"):
         for color in ("red", "green", "purple"):
@@ -498,9 +498,45 @@ def make_deck():
     return deck
 
 
+# %% id="make-deck-wrong-order-of-words" tags=["wrong"]
+def make_deck():
+    """You list the colors in another order; write red, green, purple, as the lesson does."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "purple", "green"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
+# %% id="make-deck-wrong-order-of-shadings" tags=["wrong"]
+def make_deck():
+    """You list the shadings in another order; write open, striped, solid, as the lesson does."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("solid", "striped", "open"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
+# %% id="make-deck-wrong-order-of-shapes" tags=["wrong"]
+def make_deck():
+    """You list the shapes in another order; write oval, diamond, squiggle, as the lesson does."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "squiggle", "diamond"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
 # %% id="make-deck-wrong-number-fastest" tags=["wrong"]
 def make_deck():
-    """You let the number change fastest; make its loop the outermost, and the shape's innermost."""
+    """You let the number change fastest; put its loop outermost, and the shape loop innermost."""
     deck = []
     for shape in ("oval", "diamond", "squiggle"):
         for color in ("red", "green", "purple"):
@@ -579,7 +615,7 @@ all_differ = 1
 for taken in range(12):  # taken is 0, then 1, and finally 11
     all_differ = all_differ * (81 - taken) / 81
 
-print("You guess", my_guess, "of 100. Computed:", round(100 * (1 - all_differ), 1))
+print("You guess", my_guess, "of 100. It is", round(100 * (1 - all_differ), 1), "of 100.")
 
 # %% [markdown] id="deal-task"
 # <details><summary>Why does a card come up twice so often?</summary>

@@ -115,13 +115,13 @@ def digit(index, place):
 
 # %% id="digit-wrong-last-dial" tags=["wrong"]
 def digit(index, place):
-    """You read the last dial whatever place is; divide by place with // before % 3."""
+    """You read the last dial for every place; divide by place with // before you take % 3."""
     return index % 3
 
 
 # %% id="digit-wrong-second-last-dial" tags=["wrong"]
 def digit(index, place):
-    """You read the dial worth 3 whatever place is; divide by place, not by 3."""
+    """You read the dial worth 3 for every place; divide by place, not by 3."""
     return index // 3 % 3
 
 
@@ -291,7 +291,7 @@ def decode(index):
 
 # %% id="decode-wrong-no-rest" tags=["wrong"]
 def decode(index):
-    """You leave out % 3 in the middle, where a dial may have gone around; take it there too."""
+    """You leave out % 3 for shading and color; write it there too, as these dials go around."""
     return index // 27, index // 9, index // 3, index % 3
 
 
@@ -434,7 +434,7 @@ def reorder(card, order):
 
 # %% id="reorder-wrong-backward" tags=["wrong"]
 def reorder(card, order):
-    """You always turn the card around; take card[place] for each place that order lists."""
+    """You always reverse the digits; take card[place] for each place that order lists."""
     return card[::-1]
 
 
@@ -664,11 +664,11 @@ check("ternary")
 # | `x // y` | divides and drops the remainder | `34 // 9` gives 3 |
 # | `x % y` | gives the remainder | `34 % 9` gives 7 |
 # | `range(n)` | counts from 0 to n - 1 | `list(range(3))` gives `[0, 1, 2]` |
-# | `[2 * x for x in items]` | makes a list | `[2 * x for x in (4, 7)]` gives `[8, 14]` |
+# | `[2 * x for x in items]` | makes a list with one result for each item | `[2 * x for x in (4, 7)]` gives `[8, 14]` |
 # | `tuple(items)` | makes a tuple of the items | `tuple([4, 7])` gives `(4, 7)` |
 # | `deck[:12]` | gives the first 12 items of a list | `[4, 7, 9][:2]` gives `[4, 7]` |
-# | `Random(7)` | draws at random from a seed | `Random(7).random()` is always 0.32383276483316237 |
-# | `rng.shuffle(deck)` | mixes a list itself | `deck` then has another order |
+# | `Random(7)` | draws at random, in the same way each time for the same seed | `Random(7).random()` is always 0.32383276483316237 |
+# | `rng.shuffle(deck)` | shuffles the list in place; it makes no new list | `deck` then has another order |
 #
 # All the Python so far is on [one page](python.md).
 #

@@ -27,8 +27,8 @@ CardPicker(first + second, label="decimal")
 # give 1 + 2 + 2 = 5 in the last column. The other three columns add up to 3, and their features
 # are fine.
 #
-# The table also holds two SETs: 1001, 1110, 1222 and 201, 1001, 2101. Their sums are 3333 and
-# 3303.
+# The table also holds two SETs. The cards 1001, 1110 and 1222 add up to 3333. The cards 201, 1001
+# and 2101 add up to 3303.
 #
 # </details>
 #
@@ -198,7 +198,7 @@ def sum_table():
 
 # %% id="sum-table-wrong-first-two" tags=["wrong"]
 def sum_table():
-    """You compare only the first two digits; the third must not be smaller than the second."""
+    """You compare only two of the three digits; keep a row only if x <= y <= z."""
     rows = []
     for x in range(3):
         for y in range(3):
@@ -249,6 +249,12 @@ def sum_table():
                 if x <= y <= z:
                     rows.append((x, y, z))
                     return rows
+
+
+# %% id="sum-table-wrong-from-x" tags=["wrong"]
+def sum_table():
+    """You begin z at x, so z can be smaller than y; begin z at y."""
+    return [(x, y, z) for x in range(3) for y in range(x, 3) for z in range(x, 3)]
 
 
 # %% id="sum-table-wrong-falls" tags=["wrong"]
@@ -559,8 +565,8 @@ ask(is_set_by_sum, [(0, 1, 20), (201, 1001, 2101), (0, 1110, 2211), (2222, 2221,
 #
 # </details>
 #
-# The cards on the next table are tuples. The first cell below joins your two functions, so that
-# you can use them for tuples. Run both cells, and find all SETs on the table.
+# The cards on the next table are tuples. The first cell below joins `to_decimal` and
+# `is_set_by_sum`, so that you can test tuples. Run both cells, and find all SETs on the table.
 
 
 # %% id="by-sum-check" tags=["check"]
@@ -600,8 +606,8 @@ show("two open green ovals, three solid green squiggles, three striped green dia
 # %% [markdown] id="how-many-reached"
 # <details><summary>Which feature does the 5 belong to on that page?</summary>
 #
-# The number: one card shows two, and the others show three. In another order, the same digits
-# stand for other cards (their 1021 is two solid green ovals). But whichever order you use, the
+# The number: one card shows two, and the others show three. In another order, the same digits stand
+# for other cards (on that page, 1021 is two solid green ovals). But whichever order you use, the
 # same digits give the same answer: not a SET.
 #
 # </details>

@@ -153,7 +153,7 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-wrong-whole-cards" tags=["wrong"]
 def is_set_loop(a, b, c):
-    """You accept any three cards; compare one feature at a time, and reject exactly two values."""
+    """You accept any three cards; look at each feature, and return False if it shows two values."""
     return len({a, b, c}) != 2
 
 
@@ -719,7 +719,7 @@ ask(dates_of, [34, 40, 41])
 #
 # </details>
 #
-# ## Saying why
+# ## Say why three cards are not a SET
 #
 # The kata below asks for more than True or False: it asks for a *dict*. You write a dict in curly
 # brackets, with a colon between each name and its value. Predict what is printed:

@@ -114,7 +114,7 @@ def third_value(a, b):
 
 # %% id="third-value-wrong-different-only" tags=["wrong"]
 def third_value(a, b):
-    """You are right only if a and b differ; if they are equal, the third value is equal to them."""
+    """You return 0 whenever a and b are equal; return their value then."""
     if a == b:
         return 0
     return 3 - a - b
@@ -693,6 +693,15 @@ def complete(base, numbers, digits):
     return -sum(numbers) % base**digits
 
 
+# %% id="complete-wrong-adds-first" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You add whole numbers before you take digits, so digits are carried; use // on each number."""
+    total = 0
+    for i in range(digits):
+        total = total + -(sum(numbers) // base**i) % base * base**i
+    return total
+
+
 # %% id="complete-wrong-one-short" tags=["wrong"]
 def complete(base, numbers, digits):
     """You stop one place too early; range(digits) goes through all the places."""
@@ -727,7 +736,7 @@ ask(complete, some)
 #
 # <details><summary>A second hint</summary>
 #
-# Write `-(n // base**i)`, so that you divide before you negate, and `range(digits)`.
+# Write `range(digits)`. Also write `-(n // base**i)`, so that you divide before you negate.
 #
 # </details>
 #
@@ -811,13 +820,13 @@ check("third_card")
 #
 # | Python | What it does | Example |
 # |---|---|---|
-# | `-7 % 3` | gives 0, 1 or 2, below zero too | `-2 % 3` gives 1 |
-# | `-7 // 3` | divides and rounds down, below zero too | `-1 // 3` gives -1 |
-# | `fmod(x, 3)` | gives the remainder of C and Java; after `from math import fmod` | `fmod(-2, 3)` gives -2.0 |
+# | `x % 3` | gives 0, 1 or 2, even if x is below zero | `-2 % 3` gives 1 |
+# | `x // 3` | divides and rounds down, even if x is below zero | `-1 // 3` gives -1 |
+# | `fmod(x, 3)` | gives the remainder as C and Java do; first write `from math import fmod` | `fmod(-2, 3)` gives -2.0 |
 # | `third[1][2]` | takes item 2 of the list that is item 1 | `[[5, 6], [7, 8]][1][0]` gives 7 |
 # | `tuple(items)` | makes a tuple of a list | `tuple([0, 2])` gives `(0, 2)` |
 # | `sum(numbers)` | adds up a list | `sum([1, 2, 3])` gives 6 |
-# | `( … )` over several lines | lets an expression go on in the next line | `(1 +` and then `2)` gives 3 |
+# | `( … )` over several lines | lets an expression continue on the next line | `(1 +` and then `2)` gives 3 |
 #
 # All the Python so far is on [one page](python.md).
 #

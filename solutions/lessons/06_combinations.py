@@ -65,8 +65,9 @@ for number in range(1, 6):
 #
 # </details>
 #
-# Five cards have fewer pairs, because no card makes a pair with itself and each pair should come up
-# once. So if the outer loop counts i, let the inner loop start at i + 1. Predict five lines:
+# Five cards make fewer than 25 pairs, because no card makes a pair with itself and each pair should
+# come up once. So if the outer loop counts i, let the inner loop start at i + 1. Predict five
+# lines:
 
 # %% id="sized-by-the-outer"
 for i in range(5):
@@ -290,7 +291,7 @@ for i in range(10):
 
 print(lines[0], lines[1], lines[54])
 print(len(lines), "lines,", sum([len(line) for line in lines]), "triples")
-print(sum([len(line) for line in lines[:10]]), "with card 1")
+print(sum([len(line) for line in lines[:10]]), "triples hold card 1")
 
 # %% [markdown] id="formula"
 # The first ten lines hold card 1. They have 55 triples.
@@ -709,8 +710,8 @@ trace(combinations, ["a", "b", "c"], 2)
 #
 # Loops can do the same in rounds. Start with an empty tuple. In each round, put each card's number
 # in front of every tuple that has only larger numbers. (For an empty tuple, `all` gives True.) The
-# programmer Roger Hui wrote this in four lines of the language J. Predict the three numbers of
-# ways:
+# programmer Roger Hui wrote this in four lines of the language J. Predict how many ways there are
+# after each of the three rounds:
 
 # %% id="rounds"
 ways = [()]
@@ -740,9 +741,10 @@ for turn in range(3):
 # %% [markdown] id="permute-task"
 # The second swap undoes the first one.
 #
-# Write `permute`, which appends every order of a list to `found`. For each item from `start` on,
-# swap it with the item at `start`, call `permute` for `start + 1`, and swap the two back. If
-# `start` is past the last place, append a copy of the list.
+# Write `permute`. It gets a list, a place `start`, and a list `found` to which it appends every
+# order. For each item from place `start` on, swap it with the item at `start`, call `permute` for
+# `start + 1`, and swap the two items back. If `start` is past the last place, append a copy of the
+# list.
 
 
 # %% id="permute" tags=["exercise"]
@@ -915,8 +917,8 @@ ask(orders_from, [(0, [0, 1, 2, 3]), (1, [2, 0, 1]), (2, [0, 1, 2, 3])])
 #
 # ## The ready-made version
 #
-# Python's `itertools` has both functions. They produce one answer after another, and `list`
-# collects the answers. Predict four lines:
+# Python's module `itertools` has both `combinations` and `permutations`. They produce one answer
+# after another, and `list` collects the answers. Predict four lines:
 
 # %% id="itertools-at-last"
 import itertools
@@ -950,8 +952,8 @@ check("find_sets")
 # `setkata solution find_sets`. `setkata check 06_combinations` checks this notebook, and
 # `setkata solution 06_combinations --anyway` shows our functions, even if yours don't pass yet.
 #
-# You can read more about [itertools](https://docs.python.org/3/library/itertools.html), with a
-# short program for each function.
+# Python's page about [itertools](https://docs.python.org/3/library/itertools.html) shows a short
+# program for each function.
 #
 # </details>
 #

@@ -676,8 +676,8 @@ print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find
 # ## Your own puzzles
 #
 # A newspaper puzzle has twelve cards that hold exactly six SETs. Nine cards with four SETs are
-# easier. A `while` loop repeats its block as long as its condition is True. Write a function that
-# deals again while the number of SETs is wrong.
+# easier. A `while` loop repeats the indented lines as long as its condition is True. Write a
+# function that deals again while the number of SETs is wrong.
 
 
 # %% id="make-puzzle" tags=["exercise"]
@@ -821,9 +821,9 @@ check("find_sets_fast")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint find_sets_fast`. Once your kata passes,
-# `setkata solution find_sets_fast` shows our solution. The functions of this notebook are in
-# `setkata solution 07_find_sets --anyway`.
+# Choose File, New, Terminal and type `setkata hint find_sets_fast`. Once your kata passes, `setkata
+# solution find_sets_fast` shows our solution. `setkata solution 07_find_sets --anyway` shows our
+# functions for this notebook.
 #
 # </details>
 #
@@ -858,5 +858,5 @@ check("find_sets_fast")
 # comes from this essay.
 # `setkata check 07_find_sets` in a terminal checks the whole notebook.
 #
-# Next: the kata `find_sets_fast`, if it is still open; then
-# [All triples at once](08_arrays.ipynb), where one line counts the SETs of a thousand tables.
+# Next: the kata `find_sets_fast`, if you haven't solved it yet. Then go on to [All triples at
+# once](08_arrays.ipynb), where one line counts the SETs of a thousand tables.

@@ -550,7 +550,8 @@ ask(counted, questions, names=[f"counted({name})" for name in names])
 
 
 # %% id="two-ways"
-# Both ways test all triples of the thousand deals, the first one by one, the second all at once.
+# Both ways test all triples of the thousand deals. The first way tests one triple after another,
+# and the second tests all at once.
 def one_by_one():
     for cards in tables:
         for a, b, c in combinations(cards, 3):
@@ -705,8 +706,8 @@ check("arrays")
 #
 # In a terminal, type `setkata hint arrays`. Once your kata passes, `setkata solution arrays` shows
 # our solution. It looks at pairs instead of triples and keeps a card in one byte, with the digits
-# 1, 2 and 3. Try `1 ^ 2`, `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do? The functions of this
-# notebook are in `setkata solution 08_arrays --anyway`.
+# 1, 2 and 3. Try `1 ^ 2`, `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do? `setkata solution
+# 08_arrays --anyway` shows our functions for this notebook.
 #
 # </details>
 #
@@ -738,5 +739,5 @@ check("arrays")
 # To read: *NumPy: the absolute basics for beginners*, in NumPy's own documentation.
 # `setkata check 08_arrays` in a terminal checks the whole notebook.
 #
-# Next: the kata `arrays`, if it is still open; then [The game behind the pictures](09_game.ipynb),
-# where you write the whole game.
+# Next: the kata `arrays`, if you haven't solved it yet. Then go on to [The game behind the
+# pictures](09_game.ipynb), where you write the whole game.

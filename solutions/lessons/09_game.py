@@ -848,7 +848,7 @@ class Game:
 
 # %% id="game-wrong-always-scores" tags=["wrong"]
 class Game:
-    """You add a point for a wrong call too; give your call the answer of your take and cost 0."""
+    """You add a point for a wrong call too; pass the answer of `take` to `call`, with cost 0."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -868,7 +868,7 @@ class Game:
 
 # %% id="game-wrong-tells-nothing" tags=["wrong"]
 class Game:
-    """You keep the answer of your take to yourself; let the method return it."""
+    """Your method returns nothing; return the answer that your function `take` gives."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1247,5 +1247,5 @@ check("game")
 #
 # To read: [Classes](https://docs.python.org/3/tutorial/classes.html) in Python's own tutorial.
 #
-# Next: kata `game`, if it is still open; then [How likely is a SET?](10_odds.ipynb), where you deal
-# thousands of tables.
+# Next: the kata `game`, if you haven't solved it yet. Then go on to [How likely is a
+# SET?](10_odds.ipynb), where you deal thousands of tables.

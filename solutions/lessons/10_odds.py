@@ -3,8 +3,8 @@
 #
 # **How often is there no SET among twelve cards?**
 #
-# A bet: three tables of 12 cards follow, and exactly one of them holds no SET. Which one? Guess first,
-# then look properly.
+# A bet: three tables of 12 cards follow, and exactly one of them holds no SET. Which one? Guess
+# before you run the three cells, because the line below each table gives the answer away.
 #
 # Rule sheets say that such a table is rare: the odds are 33 to 1 that 12 cards hold a SET, and 2500
 # to 1 for 15.
@@ -130,7 +130,7 @@ check(odds_of_a_set, {12: 29.96, 15: 2741.09})
 # %% [markdown] id="folklore"
 # Your `odds` says it: 30 to 1 for 12 cards, 2741 to 1 for 15. So neither 33 nor 2500 is right.
 #
-# Where might these numbers come from? And 12 cards have 220 triples. The chance that a triple is
+# Where might these numbers come from? Twelve cards have 220 triples. The chance that a triple is
 # not a SET is 78 in 79. Does that explain the share without a SET, 0.0323? Predict both lines:
 
 # %% id="guesses"
@@ -516,12 +516,13 @@ print([sum([card[place] for card in cards]) for place in range(4)])
 # at the end. If three were left, they would be a SET!
 #
 # Somebody hides a card and takes some SETs away. Write a function that finds the hidden card. With
-# that card, all four sums are multiples of 3.
+# that card, all four sums are multiples of 3. Don't look for a missing card: the cards of the SETs
+# are missing too.
 
 
 # %% id="hidden-card" tags=["exercise"]
 def hidden_card(others):
-    """Return the hidden card, a tuple; SETs may be gone too, so use the sums of the others."""
+    """Return the hidden card, a tuple; `others` are the cards that are neither hidden nor taken."""
     return tuple([-sum([card[place] for card in others]) % 3 for place in range(4)])
 
 
@@ -660,4 +661,5 @@ check("odds")
 # To read: Peter Norvig,
 # [The Odds of Finding a Set in The Card Game SET](https://norvig.com/SET.html).
 #
-# Next: kata `odds`, if it is still open; then [Twenty cards without a SET](11_caps.ipynb).
+# Next: the kata `odds`, if you haven't solved it yet. Then go on to [Twenty cards without a
+# SET](11_caps.ipynb).

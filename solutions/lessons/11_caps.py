@@ -156,7 +156,7 @@ def greedy_cap(cards):
 
 # %% id="greedy-cap-wrong-takes-out" tags=["wrong"]
 def greedy_cap(cards):
-    """You also take cards from SETs that are already broken; begin with kept = [] and append."""
+    """You remove a card from a SET that has lost one already; begin with kept = [] and append."""
     for three in find_sets(cards):
         if three[2] in cards:
             cards.remove(three[2])
@@ -348,7 +348,7 @@ def third(a, b):
 
 
 def still_free(cap, card, rest):
-    """Return the cards of the list rest that make no SET with card and a card of cap."""
+    """Return the cards of `rest` that make no SET with `card` and a card of `cap`."""
     blocked = {third(card, old) for old in cap}
     return [other for other in rest if other not in blocked]
 
@@ -372,9 +372,9 @@ print(still_free([(0, 0)], (0, 1), nine[2:]))
 
 # %% id="count-caps" tags=["exercise"]
 def count_caps(cap, free, more):
-    """Return the number of ways to choose `more` cards of the list free that can all join cap.
+    """Return the number of ways to choose `more` cards of `free` that can all join `cap`.
 
-    Their order does not count. No card of free makes a SET with two cards of cap.
+    Their order does not count. No card of `free` makes a SET with two cards of `cap`.
     """
     if more == 0:
         return 1
@@ -442,7 +442,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-never-fewer" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You never count down, so more is never 0; when a card joins, pass on more - 1."""
+    """You never count down, so `more` is never 0; when a card joins, pass on `more - 1`."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -454,7 +454,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-always-fewer" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You count down even if the card stays out; as many must join as before, so pass on more."""
+    """You count down even if the card stays out; without it, pass on `more`, not `more - 1`."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -466,7 +466,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-still-blocked" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You lose cards when a card stays out; it blocks nothing then, so pass on cap and rest."""
+    """You lose cards when a card stays out; it blocks nothing, so pass on cap and free[1:]."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -599,7 +599,7 @@ choose([], "ab")
 
 # %% id="grow" tags=["exercise"]
 def grow(cap, free, goal):
-    """Return a cap of goal cards: all of cap and some of free. Return None if there is none."""
+    """Return a cap of `goal` cards: all of `cap` and some of `free`. Return None if there is none."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -650,7 +650,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-still-blocked" tags=["wrong"]
 def grow(cap, free, goal):
-    """You lose cards when a card stays out; it blocks nothing then, so search with cap and rest."""
+    """You lose cards when a card stays out; it blocks nothing, so search with cap and free[1:]."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -683,6 +683,17 @@ def grow(cap, free, goal):
     return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
 
 
+# %% id="grow-wrong-goal-last" tags=["wrong"]
+def grow(cap, free, goal):
+    """You give up without looking whether the cap is large enough already; compare its len first."""
+    if not free or len(cap) + len(free) < goal:
+        return None
+    if len(cap) == goal:
+        return cap
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
 # %% id="grow-wrong-never-joins" tags=["wrong"]
 def grow(cap, free, goal):
     """You find no cap at all; pass on cap + [card], and return the list that comes back."""
@@ -707,7 +718,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-card-stays-free" tags=["wrong"]
 def grow(cap, free, goal):
-    """You put the same card into the cap twice; give still_free free[1:], not all of free."""
+    """You put the same card into the cap twice; pass free[1:] to still_free, not all of free."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -753,7 +764,7 @@ ask(grown, [("0", 1), ("0", 2), (1, 2), (2, 3), (2, 4), (3, 8), (4, 18)])
 #
 # Take the first free card. Call `grow` for the cap with that card, and store the answer in `found`.
 # If `found is not None`, return it. Otherwise return what `grow` finds for the same `cap` and
-# `rest`.
+# `free[1:]`.
 #
 # </details>
 #
@@ -901,8 +912,8 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 #
 # That makes 81 · 80 · 78 · 72 · 54 = 1 965 150 720 ways. Each of them turns a cap of 20 into a cap
 # of 20, and 2880 of them turn it into itself. So it can become 1 965 150 720 / 2880 = 682 344
-# different caps, and these are all caps of 20. Every cap of 20 is the one above, moved, so each has
-# a hidden center.
+# different caps, and there are no other caps of 20. Every cap of 20 is the one above, moved, so
+# each has a hidden center.
 #
 # </details>
 #
@@ -917,8 +928,8 @@ for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
     print(f"features: {features}, cards: {cap:3}, {share:.3f} of all, base {base:.3f}")
 
 # %% [markdown] id="bound"
-# The share falls. The *base* rises. Raise the base to the number of features to get the number of
-# cards: `2.196 ** 6` is about 112.
+# The share falls. The *base* rises. Take the base to the power of the number of features, and you
+# get the number of cards: `2.196 ** 6` is about 112.
 #
 # In 2016 mathematicians proved a limit. Count the cards whose digits add up to at most two thirds
 # of the number of features. A cap has at most three times as many:
@@ -991,8 +1002,8 @@ check("caps")
 #
 # The kata [katas/caps.py](../katas/caps.py) asks for `is_cap`, for a count like `set_free`, and for
 # a search like `grow`. Choose File, New, Terminal and type `setkata hint caps`. When your kata
-# passes, `setkata solution caps` shows ours. The functions of this notebook are in
-# `setkata solution 11_caps --anyway`, and `setkata check 11_caps` checks all of it at once.
+# passes, `setkata solution caps` shows ours. `setkata solution 11_caps --anyway` shows our
+# functions for this notebook, and `setkata check 11_caps` checks the whole notebook.
 #
 # </details>
 #
@@ -1025,5 +1036,5 @@ check("caps")
 # 21 cards always hold a SET; Erica Klarreich, [Simple Set Game Proof Stuns
 # Mathematicians](https://www.quantamagazine.org/20160531-set-proof-stuns-mathematicians) (2016).
 #
-# Next: kata `caps`, if it is still open; then [Tests that need no answers](12_specs.ipynb): how can
-# you trust `is_set` without an answer list?
+# Next: the kata `caps`, if you haven't solved it yet. Then go on to [Tests that need no
+# answers](12_specs.ipynb), where you test `is_set` without an answer list.

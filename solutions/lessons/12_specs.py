@@ -486,7 +486,7 @@ def check_order(rule):
 
 # %% id="check-order-wrong-three-random" tags=["wrong"]
 def check_order(rule):
-    """You try too few SETs, so faults get through; take two cards, and try all others as third."""
+    """You try too few SETs, so faults get through; try all other cards as the third."""
 
     def fact(table):
         a, b, c = table
@@ -655,7 +655,7 @@ def check_relabel(rule):
 
 # %% id="check-relabel-wrong-three-random" tags=["wrong"]
 def check_relabel(rule):
-    """You try too few SETs, so faults get through; take two cards, and try all others as third."""
+    """You try too few SETs, so faults get through; try all other cards as the third."""
 
     def fact(table):
         for x, y in swaps:
@@ -713,7 +713,7 @@ def relabel_test(name):
     met, word = set(), name.split()[-1]
 
     def tired(a, b, c):
-        # Right about 30 SETs. Then it refuses each SET whose first card has the word in its name.
+        # It is right until it has met 30 SETs. Then it refuses each SET whose first card has the word.
         if is_set(a, b, c) and word not in a:
             met.add(frozenset([a, b, c]))
         return is_set(a, b, c) and (word not in a or len(met) <= 30)
@@ -949,5 +949,5 @@ check("properties")
 # Clojure](https://gist.github.com/cgrand/4985a7ef80c8c85291213437d06d9169), another language. It
 # uses clojure.spec, which also checks and invents data from one description.
 #
-# Next: kata `properties`, if it is still open. After that the course is yours: `setkata progress`
-# says what is left, and `setkata play` deals the cards.
+# Next: the kata `properties`, if you haven't solved it yet. After that the course is yours:
+# `setkata progress` says what is left, and `setkata play` deals the cards.

@@ -34,11 +34,15 @@ class Lesson:
     folder: ClassVar = "lessons"
     ending: ClassVar = ".ipynb"
     required: ClassVar = {"title": str, "question": str, "minutes": int}
+    optional: ClassVar = {"seconds": int}
 
 
 @dataclass(frozen=True)
 class Kata:
-    """A kata as course.toml lists it; `seconds` limits one run of all its tests."""
+    """A kata as course.toml lists it.
+
+    `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long.
+    """
 
     name: str
     title: str
@@ -46,15 +50,16 @@ class Kata:
     points: int
     hints: tuple[str, ...]
     seconds: int = 10
+    slow: str = ""
 
     folder: ClassVar = "katas"
     ending: ClassVar = ".py"
     required: ClassVar = {"title": str, "functions": list, "points": int, "hints": list}
+    optional: ClassVar = {"seconds": int, "slow": str}
 
 
 Step = Lesson | Kata
 KINDS: dict[str, type[Lesson] | type[Kata]] = {"lesson": Lesson, "kata": Kata}
-OPTIONAL = {"seconds": int}
 
 
 @dataclass(frozen=True)
@@ -177,7 +182,7 @@ def _step(entry: dict[str, Any], where: str) -> Step:
         raise CourseError(f"{where} must have a lesson or a kata")
     [kind] = kinds
     fields = {key: value for key, value in entry.items() if key != kind}
-    for problem in _problems(fields, KINDS[kind].required):
+    for problem in _problems(fields, KINDS[kind]):
         raise CourseError(f"{where} ({entry[kind]}): {problem}")
     for key in ("functions", "hints"):
         if key in fields:
@@ -185,12 +190,13 @@ def _step(entry: dict[str, Any], where: str) -> Step:
     return KINDS[kind](name=entry[kind], **fields)
 
 
-def _problems(fields: dict[str, Any], required: dict[str, type]) -> Iterator[str]:
-    for key in required.keys() - fields.keys():
+def _problems(fields: dict[str, Any], kind: type[Lesson] | type[Kata]) -> Iterator[str]:
+    for key in kind.required.keys() - fields.keys():
         yield f"{key} is missing"
+    keys = kind.required | kind.optional
     for key, value in fields.items():
-        wanted = (required | OPTIONAL).get(key)
+        wanted = keys.get(key)
         if wanted is None:
-            yield f"{key!r} is not one of {', '.join(required | OPTIONAL)}"
+            yield f"{key!r} is not one of {', '.join(keys)}"
         elif not isinstance(value, wanted):
             yield f"{key} must be {wanted.__name__}; got {value!r}"

@@ -10,7 +10,7 @@ FOLD = "<details><summary>The Python of this lesson</summary>"
 HEAD = "| Python | What it does | Example |\n|---|---|---|\n"
 INTRO = """# The Python of this course
 
-One line and one example for each thing, in the order in which the lessons introduce it.
+This page has one line and one example for each piece of Python, in the order of the lessons.
 """
 
 

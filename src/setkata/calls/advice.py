@@ -19,11 +19,11 @@ CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "
 ADVICE = (
     (
         r"^RecursionError",
-        "the function never stops calling itself; does each call get smaller input, down to an end?",
+        "the function calls itself forever; add a case that returns without another call",
     ),
     (
         r"^NameError: name '(\w+)' is not defined",
-        r"is \1 spelled right, and is it defined in this file or in a cell that has run?",
+        r"is \1 spelled right? Run the cell that defines it, or copy it here from another file",
     ),
     (r"^UnboundLocalError", "inside the function this name is read before it gets a value"),
     (

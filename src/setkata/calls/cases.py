@@ -114,8 +114,9 @@ class Asked:
 def judged(data: Mapping[str, Any], reference: Mapping[str, Any] | None = None) -> Checked:
     """Return the replies in a check's data beside the wanted answers in a reference's data.
 
-    A learner's code may have made up the data, so the questions and their cards are the reference's. Without a reference, a `check` brings its own wanted answers, and an `ask`
-    accepts any answer.
+    A learner's code may have made up the data, so the questions and their cards are the
+    reference's. Without a reference, a `check` brings its own wanted answers, and an `ask` accepts
+    any answer.
 
     Raises ReceivedError if the data are no replies.
     """

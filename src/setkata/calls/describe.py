@@ -81,13 +81,19 @@ def code_text(call: Call) -> str:
 
 
 def value_text(value: Any) -> str:
-    """Return a value as short text; a SET shows its cards, more cards show only their number."""
+    """Return a value as short text; a SET shows its cards, a long list or array only its size."""
     found = cards_in(value)
     if len(found) == 3 and isinstance(value, set | frozenset):
         return " + ".join(str(card) for card in sorted(found))
     if len(found) > 3:
         return f"{len(found)} cards"
-    return shortened(_code_of(value))
+    text = _code_of(value)
+    if len(text) > LONGEST and type(value).__name__ == "ndarray":
+        return f"an array of shape {value.shape}"
+    is_collection = isinstance(value, list | tuple | set | frozenset)
+    if len(text) > LONGEST and is_collection and len(value) > MOST_CARDS:
+        return counted(len(value), "item")
+    return shortened(text)
 
 
 def shortened(text: str) -> str:

@@ -132,10 +132,15 @@ def complaint(reply: Reply, wanted: Any, because: str = "", advise: bool = True)
     """Return a call, the wanted answer with a reason, and the learner's answer, in words."""
     why = f" ({because})" if because else reason(reply.cards, wanted)
     should = f"{reply.asked} should give {wanted_text(wanted, reply.answer)}{why}"
+    return f"{should}; yours {_outcome(reply, wanted, advise)}"
+
+
+def _outcome(reply: Reply, wanted: Any, advise: bool) -> str:
     if reply.ending:
-        return f"{should}; yours {ENDED[reply.ending]}"
+        return ENDED[reply.ending]
     if reply.error:
-        return f"{should}; yours stopped: {advice_on_error(reply.error) if advise else reply.error}"
-    came = answer_text(reply.answer, wanted, reply.printed)
-    typed = advice_on_answer(reply.answer, wanted, reply.returns) if not reply.printed else ""
-    return f"{should}; yours gave {came}{typed if advise else ''}"
+        return f"stopped: {advice_on_error(reply.error) if advise else reply.error}"
+    gave = f"gave {answer_text(reply.answer, wanted, reply.printed)}"
+    if reply.printed or not advise:
+        return gave
+    return gave + advice_on_answer(reply.answer, wanted, reply.returns)

@@ -121,7 +121,8 @@ class Fixtures:
 
     def too_late(self, loading: str = "") -> str:
         """Return in words that time is up; loading: the file that is being loaded, if any."""
-        return f"{self._running(loading)} did not finish within {self.kata.seconds} s"
+        late = f"{self._running(loading)} did not finish within {self.kata.seconds} s"
+        return late if loading or not self.kata.slow else f"{late}; {self.kata.slow}"
 
     def _running(self, loading: str) -> str:
         if loading or not self.calls:
