@@ -32,7 +32,7 @@ my_guess = 0
 taken = find_sets(table)[0]
 others = [card for card in table if card not in taken]
 
-print("You guess", my_guess, "and the other cards hold", len(find_sets(others)))
+print("You guess", my_guess, "and the other cards hold this many SETs:", len(find_sets(others)))
 show(taken)
 
 # %% [markdown] id="first-set-task"
@@ -197,9 +197,9 @@ print("deals without a SET:", len([cards for cards in deals if find_sets(cards) 
 #
 # ## How many SETs can you take?
 #
-# The table below has four SETs. If you take one, its cards are gone, but this picture keeps them.
-# Guess how many SETs you can take, one after another. Then write a function that finds as many as
-# possible.
+# The table below has four SETs. In a game, the cards of a SET that you take are gone. The table
+# below keeps showing them. Guess how many SETs you can take, one after another. Then write a
+# function that finds as many as possible.
 
 # %% id="greed"
 FindAll(deals[92])
@@ -392,8 +392,8 @@ chart("220 triples, % 3", seconds(by_remainders, deals[:200]))
 # The two ways are about equally fast.
 #
 # The third way comes from lesson 03. Write each card as a decimal number, add three of them, and
-# look the sum up in the set of 81 valid sums. (Each valid sum is three times the number of a card.)
-# It still tries 220 triples. How fast will it be?
+# look the sum up in the set of 81 valid sums. (Each valid sum is three times the decimal of a
+# card.) It still tries 220 triples. How fast will it be?
 
 
 # %% id="by-sums" tags=["nbval-ignore-output"]
@@ -620,8 +620,8 @@ if passed:
 #
 # </details>
 #
-# So compute nothing twice: store the third card of *every* pair, by number. `deck.index(card)` is
-# the card's place in the deck. Predict the last number:
+# So compute nothing twice: for *every* pair, store the index of the third card. `deck.index(card)`
+# is the card's place in the deck. Predict the last number:
 
 # %% id="all-thirds"
 thirds = [[deck.index(third_card(a, b)) for b in deck] for a in deck]
@@ -746,7 +746,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-own-draw" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You draw without rng, so the same seed gives other cards each time; draw with rng.sample."""
+    """You draw without rng, so one seed gives different cards each time; draw with rng.sample."""
     while True:
         cards = Random().sample(deck, n)
         if len(find_sets(cards)) == k:

@@ -39,7 +39,7 @@ print(digits == 2)
 # %% [markdown] id="rows-and-columns"
 # `np.arange(6)` is `range(6)` as an array. Below, two dials count from 0 to 5, as in lesson 02, and
 # each dial becomes a row. `shape` is the number of rows and the number of columns. Predict what the
-# next two cells print.
+# next two cells print. Then write `are_sets`, which tests all triples at once.
 #
 # Then build the deck in the same way: four dials count through 81 cards.
 
@@ -158,9 +158,9 @@ ask(shape_and_card, [10, 40, 54, 65, 79])
 #
 # </details>
 #
-# Here is another way to make the same array: `make_deck()` gives a row for each card, and `.T` turns
-# rows into columns. `table_picture` draws 0 in red, 1 in green and 2 in purple. Its text describes
-# the picture to those who can't see it. What do you expect to see?
+# Here is another way to make the same array: `make_deck()` gives a row for each card, and `.T`
+# turns rows into columns. `table_picture` draws 0 in red, 1 in green and 2 in purple. The text
+# after `deck` describes the picture for people who can't see it. What do you expect to see?
 
 # %% id="picture"
 deck = np.array(make_deck()).T
@@ -253,7 +253,8 @@ ask(shape_and_columns, [3, 6, 9])
 # %% [markdown] id="picking"
 # <details><summary>A hint</summary>
 #
-# The cell above does this for pairs of four places. What changes for triples of n places?
+# The cell that prints `pairs.T` makes all pairs of four places. What changes for triples of n
+# places?
 #
 # </details>
 #
@@ -295,7 +296,8 @@ box_picture(box.shape, ["features", "cards", "triples"])
 # ## The test in one line
 #
 # Start with one feature of four triples. `sum(axis=0)` adds along axis 0, down each column, and
-# that axis disappears. Predict what the next two cells print.
+# that axis disappears. Predict what the next two cells print. Then write `are_sets`, which tests
+# all triples at once.
 
 # %% id="univ"
 one_feature = np.array([[0, 0, 1, 2], [0, 1, 1, 2], [0, 2, 2, 2]])
@@ -434,7 +436,8 @@ ask(judged, questions, names=[f"judged({name})" for name in names])
 #
 # Now make a thousand tables, one in each row. `rng.permutation(81)` gives all 81 indices, shuffled.
 # In `deals.T` each row is a place on the table, so `deals.T[triples]` picks the cards of every
-# triple, for all deals. Predict the four shapes.
+# triple, for all deals. Predict the four shapes. Then write `count_sets`, which counts the SETs of
+# every deal.
 
 # %% id="a-thousand-deals"
 rng = np.random.default_rng(8)
@@ -686,8 +689,8 @@ print(-few, -few % 3)
 # ```
 #
 # `deck.T @ deck` multiplies the digits of every pair of cards, place by place, and adds up the four
-# products. The first line raises a cube root of 1 to this power. So each of the 81 rows of `waves`
-# is a wave: it gives every card one of the three cube roots of 1.
+# products. The first line raises a cube root of 1 to the power of this sum. So each of the 81 rows
+# of `waves` is a wave: it gives every card one of the three cube roots of 1.
 #
 # For each wave, the second line adds up the numbers of the twelve cards and takes the cube of the
 # sum. Multiplied out, the cube is a sum over all triples of cards, in every order and with repeated

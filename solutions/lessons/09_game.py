@@ -848,7 +848,7 @@ class Game:
 
 # %% id="game-wrong-always-scores" tags=["wrong"]
 class Game:
-    """You add a point for a wrong call too; pass the answer of `take` to `call`, with cost 0."""
+    """You add a point for a wrong call too; pass take's answer to `call`, with cost 0."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0

@@ -3,24 +3,24 @@
 #
 # **How often is there no SET among twelve cards?**
 #
-# A bet: three tables of 12 cards follow, and exactly one of them holds no SET. Which one? Guess
-# before you run the three cells, because the line below each table gives the answer away.
+# A bet: three tables of 12 cards follow, and exactly one of them holds no SET. Which one? Run the
+# three cells and guess. Then click triples until you are sure.
 #
-# Rule sheets say that such a table is rare: the odds are 33 to 1 that 12 cards hold a SET, and 2500
-# to 1 for 15.
+# Rule sheets say that such a table is rare. For each table of 12 cards without a SET there are 33
+# tables with one, and for each such table of 15 cards there are 2500.
 
 # %% id="first-table"
 from random import Random
 
-from setkata import FindAll, ask, check, deal, find_sets, make_deck, third_card
+from setkata import CardPicker, FindAll, ask, check, deal, find_sets, make_deck, third_card
 
-FindAll(deal(make_deck(), 12, Random(48)))
+CardPicker(deal(make_deck(), 12, Random(48)))
 
 # %% id="second-table"
-FindAll(deal(make_deck(), 12, Random(112)))
+CardPicker(deal(make_deck(), 12, Random(112)))
 
 # %% id="third-table"
-FindAll(deal(make_deck(), 12, Random(9)))
+CardPicker(deal(make_deck(), 12, Random(9)))
 
 # %% [markdown] id="odds-task"
 # <details><summary>Which table holds no SET?</summary>
@@ -101,8 +101,8 @@ ask(odds, [0.125, 0.0625, 0.03125, 0.9375])
 # ## Count every table
 #
 # Programs have counted *every* possible table of 12 cards by its number of SETs, from 0 to 14. What
-# share of these tables holds no SET? Guess, then run. (`comb(81, 12)` is the number of ways to
-# choose 12 of 81 cards.)
+# share of these tables holds no SET? (A *share* is a number from 0 to 1: half of them is 0.5.)
+# Guess, then run. (`comb(81, 12)` is the number of ways to choose 12 of 81 cards.)
 
 # %% id="exact-counts"
 from math import comb
@@ -114,7 +114,7 @@ counted = """
 """
 exact = [int(count) / comb(81, 12) for count in counted.split()]
 # In an f-string, {n:,} puts commas between thousands, and {x:.4f} shows four decimals.
-print(f"{comb(81, 12):,} tables, all shares together {sum(exact):.6f}")
+print(f"{comb(81, 12):,} tables; their shares add up to {sum(exact):.6f}")
 print(f"without a SET: {exact[0]:.4f}")
 
 
@@ -128,7 +128,8 @@ def odds_of_a_set(cards):
 check(odds_of_a_set, {12: 29.96, 15: 2741.09})
 
 # %% [markdown] id="folklore"
-# Your `odds` says it: 30 to 1 for 12 cards, 2741 to 1 for 15. So neither 33 nor 2500 is right.
+# Your `odds` says that for each table without a SET there are 30 tables with one, not 33. For 15
+# cards there are 2741, not 2500.
 #
 # Where might these numbers come from? Twelve cards have 220 triples. The chance that a triple is
 # not a SET is 78 in 79. Does that explain the share without a SET, 0.0323? Predict both lines:
@@ -238,6 +239,16 @@ def chance_of_no_set(n_cards, n_deals, rng):
     return found / n_deals
 
 
+# %% id="chance-of-no-set-wrong-list-and-0" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You compare a list with 0, which is never equal; compare its len with 0."""
+    without = 0
+    for deal_number in range(n_deals):
+        if find_sets(deal(make_deck(), n_cards, rng)) == 0:
+            without = without + 1
+    return without / n_deals
+
+
 # %% id="chance-of-no-set-wrong-whole-division" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
     """You drop the fraction of the share, as // does; divide with one slash."""
@@ -305,7 +316,8 @@ ask(simulated, [(3, 1000), (6, 4000), (21, 3), (81, 1)])
 #
 # Deal 1000 tables, and do that twenty times. On average, 32 of 1000 tables hold no SET. Guess the
 # smallest and the largest of the twenty counts. (The first cell only makes a faster function that
-# finds SETs; run it and go on.)
+# finds SETs; run it and go on. An empty list counts as False, so `not sets_among(table)` is True if
+# a table holds no SET.)
 
 # %% id="fast-finder"
 from itertools import combinations
@@ -368,6 +380,12 @@ def standard_error(p, n):
     return (p * (1 - p) / n) ** 1 / 2
 
 
+# %% id="standard-error-wrong-square" tags=["wrong"]
+def standard_error(p, n):
+    """You take the square, ** 2; for the square root, write ** 0.5."""
+    return (p * (1 - p) / n) ** 2
+
+
 # %% id="standard-error-wrong-p-alone" tags=["wrong"]
 def standard_error(p, n):
     """You leave out 1 - p; multiply p by 1 - p before you divide."""
@@ -420,8 +438,8 @@ ask(rounded_error, [(0.8, 400), (0.1, 900), (0.9, 100), (0, 10)])
 #
 # </details>
 #
-# Four times as many deals halve the error. In 1000 deals, the number of tables without a SET is off
-# by about 5.6.
+# Four times as many deals halve the error. In 1000 deals, the share is off by about 0.0056. So the
+# number of tables without a SET is off by about 1000 times as much, 5.6.
 #
 # How many of our twenty counts are within one such error of the exact count? How many are within
 # two, and within three? Guess, then run.
@@ -433,11 +451,12 @@ def counts_within(errors):
     return len([count for count in twenty if abs(count - 1000 * exact[0]) <= errors * error])
 
 
-check(counts_within, {1: 14, 2: 19, 3: 20})
+ask(counts_within, [1, 2, 3])
 
 # %% [markdown] id="z-scores"
-# That is typical of chance: two in three counts are within one error, 19 in 20 within two, and
-# nearly all within three.
+# Of our twenty counts, 14 are within one error, 19 within two, and all within three. That is
+# typical of chance: two in three counts are within one error, 19 in 20 within two, and nearly all
+# within three.
 #
 # The *z-score* says how many errors a share is away from the exact one. The next cell deals 5000
 # tables and shows z for each number of SETs. Guess: will any z be beyond ±2?
@@ -488,15 +507,15 @@ for first in (False, True):
     print("first found:" if first else "random SET: ", f"{share:.4f} ± {error:.4f}")
 
 # %% [markdown] id="policies"
-# <details><summary>Rarer or more common?</summary>
+# <details><summary>Are they rarer or more common?</summary>
 #
 # Twice as common as in a fresh deal. SETs go, and cards that make no SET stay. In a game, the odds
 # are about 14 to 1, not 30 to 1.
 #
 # Does it matter whether you take a random SET or the first that you find? It seems not. But the
 # errors are ±0.0018, and they can hide a difference. We played 30 000 games each way. The share was
-# 0.0667 with random SETs and 0.0627 with the first found, each ±0.0004. So it does matter: 14 or 15
-# to 1. With 800 games you could not see it.
+# 0.0667 with random SETs and 0.0627 with the first found, each ±0.0004. So it does matter: the odds
+# are about 14 to 1 or 15 to 1. With 800 games you could not see it.
 #
 # (The formula is for tables from fresh decks. The tables of one game resemble each other, so the
 # true error is about 1.3 times as big.)
@@ -509,6 +528,7 @@ for first in (False, True):
 # digits of the whole deck, first all numbers, then all shadings, and so on. Predict the four sums:
 
 # %% id="deck-sums"
+cards = make_deck()
 print([sum([card[place] for card in cards]) for place in range(4)])
 
 # %% [markdown] id="hidden-card-task"
@@ -572,7 +592,7 @@ def hidden_card(others):
 
 # %% id="hidden-card-wrong-two-cards" tags=["wrong"]
 def hidden_card(others):
-    """You complete the first two cards to a SET; add up the digits of all others."""
+    """You make a SET with the first two cards; add up the digits of all the cards in others."""
     return third_card(others[0], others[1])
 
 
@@ -613,10 +633,7 @@ FindAll(left, label="digits")
 # %% id="eight-left-asked" tags=["nbval-ignore-output"]
 ask(hidden_card, [left])
 
-# %% id="kata-odds" tags=["check"]
-check("odds")
-
-# %% [markdown] id="learnt"
+# %% [markdown] id="kata-task"
 # <details><summary>Which card was hidden?</summary>
 #
 # Three solid red ovals. It makes a SET with two of the eight cards. If you found it by adding, you
@@ -624,9 +641,16 @@ check("odds")
 #
 # </details>
 #
-# The kata asks for `hidden_card`, `standard_error` and `chance_of_no_set`: copy yours into
-# [katas/odds.py](../katas/odds.py).
+# ## The kata
 #
+# [katas/odds.py](../katas/odds.py) asks for `hidden_card`, `standard_error` and `chance_of_no_set`:
+# copy yours into that file. Katas do without setkata, so write
+# `from deck import deal, make_deck` and `from find_sets import find_sets`, which are your own katas.
+
+# %% id="kata-odds" tags=["check"]
+check("odds")
+
+# %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # Choose File, New, Terminal and type `setkata hint odds`. Once the kata passes, `setkata solution
@@ -645,7 +669,8 @@ check("odds")
 # | `f"{n:,}"` | puts commas between thousands | `f"{12345:,}"` gives 12,345 |
 # | `f"{x:.4f}"` | shows four decimals | `f"{1 / 3:.4f}"` gives 0.3333 |
 # | `f"{x:+.1f}"` | shows the sign and one decimal | `f"{2:+.1f}"` gives +2.0 |
-# | `a if test else b` | is a if the test is True, otherwise b | `1 if 3 > 2 else 0` gives 1 |
+# | `not x` | is True if x is False, 0 or empty | `not []` gives True |
+# | `a if test else b` | gives `a` if the test is True, otherwise `b` | `1 if 3 > 2 else 0` gives 1 |
 #
 # All the Python so far is on [one page](python.md).
 #

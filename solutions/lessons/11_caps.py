@@ -51,6 +51,12 @@ def is_cap(cards):
     return len(find_sets(cards))
 
 
+# %% id="is-cap-wrong-list-and-0" tags=["wrong"]
+def is_cap(cards):
+    """You compare a list with 0, which is never equal; compare its len with 0."""
+    return find_sets(cards) == 0
+
+
 # %% id="is-cap-wrong-list" tags=["wrong"]
 def is_cap(cards):
     """You return the SETs themselves; return True if the list of SETs is empty, otherwise False."""
@@ -250,6 +256,13 @@ mixed = [7 * number % 81 for number in range(81)]
 ask(kept, [tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), ()])
 
 # %% [markdown] id="random-greedy"
+# <details><summary>A hint</summary>
+#
+# Begin with `kept = []`. Look at the cards in a loop. Append a card if `is_cap(kept + [card])` is
+# True.
+#
+# </details>
+#
 # <details><summary>How many cards does the builder keep, and why?</summary>
 #
 # The builder keeps 16 cards: all the cards without the digit 2. Suppose that three of them differ
@@ -258,13 +271,6 @@ ask(kept, [tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), ()])
 #
 # No other card can join. A card with a 2 makes a SET with two of the sixteen: write 0 for each 2 to
 # get one of them, and 1 for each 2 to get the other.
-#
-# </details>
-#
-# <details><summary>A hint</summary>
-#
-# Begin with `kept = []`. Look at the cards in a loop. Append a card if `is_cap(kept + [card])` is
-# True.
 #
 # </details>
 #
@@ -294,10 +300,10 @@ print({size: sizes.count(size) for size in range(15, 22)})
 FindAll(largest, label="digits")
 
 # %% [markdown] id="hidden-center-told"
-# These 20 cards hide another one. Count the cards with one symbol, with two symbols and with three.
-# Two counts are equal. Note the number of symbols whose count is different. Do the same for
-# shading, color and shape. The four values are a card that is not on the table: the *hidden
-# center*. Which card is it?
+# These 20 cards hide another one. Eight of them show one symbol, six show two, and six show three.
+# The count for one symbol is different from the others, so note: one. Do the same for shading,
+# color and shape. The four values make a card that is not on the table: the *hidden center*. Which
+# card is it?
 
 # %% id="hidden-center"
 # For each pair of cards, the card that completes it.
@@ -409,7 +415,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-none-is-no-way" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You return 0 if no more cards must join; adding no card is one way, so return 1."""
+    """You return 0 if no more cards have to join; adding no card is one way, so return 1."""
     if more == 0 or len(free) == 0:
         return 0
     card, rest = free[0], free[1:]
@@ -419,7 +425,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-ends-swapped" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You return 0 if no card is free, even if none must join; look at more == 0 first."""
+    """You return 0 if no card is free, even if none has to join; look at more == 0 first."""
     if len(free) == 0:
         return 0
     if more == 0:
@@ -538,16 +544,17 @@ check(
 # ## Symmetry
 #
 # Choose a card and add it to every card of the deck, digit by digit, with `% 3`. Each SET stays a
-# SET. In this way any card can become any other, so every card is in the same number of caps.
-# 78 000 caps of four cards contain 0000. How many caps of four cards are there?
+# SET. In this way any card can become any other, so every card is in the same number of caps. 78
+# 000 caps of four cards contain 0000. So 81 · 78 000 counts each cap of four cards four times, once
+# for each of its cards. Divide by 4, and you have the number of caps.
 
 
 # %% id="exact-check" tags=["check"]
 def set_free(n):
     if caps_of(2, 4) != 54:
-        raise RuntimeError("first fix caps_of; a wrong count of 81 cards may take hours")
+        raise RuntimeError("first fix count_caps; with 81 cards, a wrong one may take hours")
     deck = make_deck()
-    # Start with any of the 81 cards. A cap of n cards is then counted n times, once for each card.
+    # Start with any of the 81 cards. Each cap of n cards is counted n times.
     return 81 * count_caps([deck[0]], deck[1:], n - 1) // n
 
 
@@ -568,7 +575,7 @@ four = "000 001 010 011"
 ask(ways_to_add, [(0, "000"), (2, "000"), (2, "000 001"), (1, four), (2, four), (3, "000 001 010")])
 
 # %% [markdown] id="in-or-out"
-# There are 81 · 78 000 // 4 = 1 579 500 caps of four cards, and you counted only 78 000. With more
+# There are 1 579 500 caps of four cards, and you counted only 78 000. With more
 # symmetry, the caps of all sizes have been counted, from one card to twenty: 15 964 951 949 901.
 #
 # ## Backtracking
@@ -591,8 +598,8 @@ choose([], "ab")
 
 # %% [markdown] id="grow-task"
 # `choose` keeps the first letter and tries everything that can follow. Then it takes the letter
-# back, and tries everything without it. This is *backtracking*. (`cap + [card]` is a new list, so
-# you have nothing to take back.)
+# back, and tries everything without it. This is *backtracking*. (Here `cap + [card]` is a new list,
+# so you have nothing to take back.)
 #
 # Write a search for a cap of `goal` cards. Give up if `cap` and `free` together have too few cards.
 
@@ -920,7 +927,8 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 # ## More features
 #
 # Imagine cards with more than four features. For up to six features the largest caps are known.
-# What share of all the cards is in such a cap? Predict: will the share rise or fall?
+# What share of all the cards is in such a cap? Predict: will the share rise or fall? (The last
+# column comes later.)
 
 # %% id="known-caps"
 for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
@@ -928,8 +936,8 @@ for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
     print(f"features: {features}, cards: {cap:3}, {share:.3f} of all, base {base:.3f}")
 
 # %% [markdown] id="bound"
-# The share falls. The *base* rises. Take the base to the power of the number of features, and you
-# get the number of cards: `2.196 ** 6` is about 112.
+# The share falls. From two features on, the *base* rises. Take the base to the power of the number
+# of features, and you get the number of cards: `2.196 ** 6` is about 112.
 #
 # In 2016 mathematicians proved a limit. Count the cards whose digits add up to at most two thirds
 # of the number of features. A cap has at most three times as many:
@@ -948,6 +956,16 @@ for n in (4, 8, 50, 200, 500):
     share, base = upper_bound(n) / 3**n, upper_bound(n) ** (1 / n)
     print(f"features: {n:3}, {share:.2g} of all, base {base:.3f}")  # 9e-09 is 9 / 10**9
 
+# %% [markdown] id="kata-task"
+# The more features, the smaller the share of the cards that this limit allows.
+#
+# ## The kata
+#
+# [katas/caps.py](../katas/caps.py) asks for `is_cap`, for a count like `set_free`, and for a search
+# like `grow`. Copy your functions into that file, with `third` and `still_free`. The deck is
+# `list(product(range(3), repeat=4))`. Search for 2, 4, 9 or 20 cards, because a search for more
+# takes far too long.
+
 # %% id="kata-caps" tags=["check"]
 check("caps")
 
@@ -959,21 +977,22 @@ check("caps")
 # proved in 2002. For six features, 112 was proved in 2008. For seven features nobody knows the
 # answer; the largest cap found so far has 236 cards.
 #
-# **From below.** Take two caps, and write each card of one beside each card of the other. The
-# numbers of features add up, the numbers of cards multiply, and the result is a cap again. So six
-# features with 112 cards give twelve features with 112 × 112 cards, and so on. The base stays
-# 2.196. Better building blocks raised it to 2.217 (2004), 2.218 (2022) and 2.220 (2023). In 2023 a
-# language model wrote programs that search for caps. One program found a block for 2.220. Another
-# found 512 cards with eight features; before that, the record was 496.
+# **Larger and larger caps.** Take two caps, and write each card of one beside each card of the
+# other. The numbers of features add up, the numbers of cards multiply, and the result is a cap
+# again. So six features with 112 cards give twelve features with 112 × 112 cards, and so on. The
+# base stays 2.196. Better building blocks raised it to 2.217 (2004), 2.218 (2022) and 2.220 (2023).
+# In 2023 a language model wrote programs that search for caps. One program found a block for 2.220.
+# Another found 512 cards with eight features; before that, the record was 496.
 #
-# **From above.** The base of the whole deck is 3. Can the base of the largest caps come as close to
-# 3 as you like? For decades nobody could rule that out. In 1995 Roy Meshulam proved that the share
-# of the largest caps falls at least as fast as 1 / features. In 2011 Michael Bateman and Nets Katz
-# proved that the share falls a little faster. In May 2016 Ernie Croot, Vsevolod Lev and Péter Pál
-# Pach had an idea for a similar problem with four values instead of three. Within days Jordan
-# Ellenberg and Dion Gijswijt, each on his own, saw that the idea works here too: the base can't be
-# larger than 2.756. With only a few features `upper_bound` is weak: with six it allows 504 cards.
-# But from ten features on its base stays below 2.756, and in the long run it comes close to 2.755.
+# **A limit for every cap.** The base of the whole deck is 3. Can the base of the largest caps come
+# as close to 3 as you like? For decades nobody could rule that out. In 1995 Roy Meshulam proved
+# that the share of the largest caps falls at least as fast as 1 / features. In 2011 Michael Bateman
+# and Nets Katz proved that the share falls a little faster. In May 2016 Ernie Croot, Vsevolod Lev
+# and Péter Pál Pach had an idea for a similar problem with four values instead of three. Within
+# days Jordan Ellenberg and Dion Gijswijt, each on his own, saw that the idea works here too: the
+# base can't be larger than 2.756. With only a few features `upper_bound` is weak: with six it
+# allows 504 cards. But from ten features on, its base stays below 2.756, and in the long run it
+# comes close to 2.755.
 #
 # <details><summary>The idea in short: the polynomial method</summary>
 #
@@ -1000,8 +1019,7 @@ check("caps")
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# The kata [katas/caps.py](../katas/caps.py) asks for `is_cap`, for a count like `set_free`, and for
-# a search like `grow`. Choose File, New, Terminal and type `setkata hint caps`. When your kata
+# Choose File, New, Terminal and type `setkata hint caps`. When your kata
 # passes, `setkata solution caps` shows ours. `setkata solution 11_caps --anyway` shows our
 # functions for this notebook, and `setkata check 11_caps` checks the whole notebook.
 #

@@ -5,7 +5,7 @@
 #
 # Below, a stranger's rule judges the cards that you pick: are they a SET? The rule has a fault.
 # Pick any three cards without looking, then three others, until the rule is wrong. How many picks
-# will it take? Guess, then pick.
+# does that take on average? Guess, then pick. Give up after ten picks.
 
 # %% id="mystery"
 from setkata import FEATURES, CardPicker, ask, check, make_deck
@@ -34,8 +34,9 @@ CardPicker(is_set=mystery)
 #
 # ## One description of every card
 #
-# `FEATURES` describes every card: it lists the words that a card may have. Use it to write a
-# function that lists what is wrong with a card, such as the misspelled "two sold red ovals":
+# `FEATURES` describes every card: it is a dict with the three words of each feature. A loop or a
+# `zip` over a dict goes through its keys, here the names of the features. Write a function that
+# lists what is wrong with a card, such as the misspelled "two sold red ovals":
 
 
 # %% id="problems" tags=["exercise"]
@@ -250,8 +251,8 @@ print(len(words))
 # </details>
 #
 # Write a function that returns a strategy for *tables*: lists of n cards, no two alike. To find out
-# how, run `help(st.lists)` in a new cell. Look at the names before the equals signs, and at the
-# sentence about *unique*.
+# how, run `help(st.lists)` in a new cell. It prints a lot. You need only the names in the first
+# line and the sentence about *unique*.
 
 
 # %% id="any-table" tags=["exercise"]
@@ -336,7 +337,9 @@ ask(made, [1, 2, 20])
 # ## Rules on trial
 #
 # Here are six more rules. `is_set` is right. So is `careless`, because no card is on a table twice.
-# Each of the other four has a fault. Can you find all four faults?
+# Each of the other four has a fault. Can you find all four faults? (`x or y` is true if x or y is
+# true. `twins.get(a, a)` looks `a` up in the dict `twins`; if `a` is not there, you get `a`
+# itself.)
 
 
 # %% id="suspects"
@@ -353,6 +356,9 @@ def no_ovals(a, b, c):
 
 
 # %% id="sly-suspects"
+deck = [card.words for card in make_deck()]  # card.words is the tuple of a card's four words
+
+
 def mixed_up(a, b, c):
     twins = {deck[0]: deck[80], deck[80]: deck[0]}
     return is_set(twins.get(a, a), twins.get(b, b), twins.get(c, c))
@@ -374,7 +380,6 @@ def careless(a, b, c):
 # oval.
 #
 # `mixed_up` swaps the first and the last card of the deck before it judges three cards.
-# (`twins.get(a, a)` looks `a` up in the dict; if `a` is not there, you get `a` itself.)
 #
 # `borrower` goes wrong if the first two cards have no word in common. Then it accepts only one
 # card: the card with the number of the first and the other three words of the second.
@@ -388,7 +393,6 @@ def careless(a, b, c):
 # %% id="published"
 from itertools import combinations, permutations
 
-deck = [card.words for card in make_deck()]  # card.words is the tuple of a card's four words
 published = [deck[index] for index in (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)]
 
 
@@ -471,6 +475,19 @@ def check_order(rule):
     for_all(any_table(2), fact)
 
 
+# %% id="check-order-wrong-circle" tags=["wrong"]
+def check_order(rule):
+    """You try only orders that go around in a circle; try all six orders of the three cards."""
+
+    def fact(table):
+        a, b = table
+        for c in deck:
+            if c not in table:
+                assert rule(a, b, c) == rule(b, c, a)
+
+    for_all(any_table(2), fact)
+
+
 # %% id="check-order-wrong-pair-alone" tags=["wrong"]
 def check_order(rule):
     """You leave the third card in its place; try all six orders of the three cards."""
@@ -498,7 +515,7 @@ def check_order(rule):
 
 # %% id="check-order-wrong-must-be-a-set" tags=["wrong"]
 def check_order(rule):
-    """You demand that any three cards are a SET; compare the answers in two orders instead."""
+    """You blame even right rules; compare the answers to two orders of the same three cards."""
 
     def fact(table):
         for a, b, c in permutations(table):
@@ -559,10 +576,14 @@ def order_test(name):
             met.add(frozenset([a, b, c]))
         return is_set(a, b, c) and (len(met) <= 10 or (a, b, c)[place] == min(a, b, c))
 
-    return outcome(check_order, rules.get(name, picky))
+    def clockwise(a, b, c):
+        # It accepts a SET only if the three cards are in the order of the alphabet, as on a circle.
+        return is_set(a, b, c) and (a < b) + (b < c) + (c < a) == 2
+
+    return outcome(check_order, clockwise if name == "clockwise" else rules.get(name, picky))
 
 
-wanted = {"right": "let through", "chain": "caught"}
+wanted = {"right": "let through", "chain": "caught", "clockwise": "caught"}
 for place in ("first", "middle", "last"):
     wanted[f"picky about the {place}"] = "caught"
 wanted.update({"mystery": "let through", "careless": "let through"})
@@ -667,7 +688,7 @@ def check_relabel(rule):
 
 # %% id="check-relabel-wrong-must-be-a-set" tags=["wrong"]
 def check_relabel(rule):
-    """You demand that any three cards are a SET; compare the answers before and after a swap."""
+    """You blame even right rules; compare the answers before and after you repaint all three cards."""
 
     def fact(table):
         a, b = table
@@ -713,7 +734,7 @@ def relabel_test(name):
     met, word = set(), name.split()[-1]
 
     def tired(a, b, c):
-        # It is right until it has met 30 SETs. Then it refuses each SET whose first card has the word.
+        # It is right about the first 30 SETs. Then it refuses each SET whose first card has the word.
         if is_set(a, b, c) and word not in a:
             met.add(frozenset([a, b, c]))
         return is_set(a, b, c) and (word not in a or len(met) <= 30)
@@ -806,7 +827,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-every-third" tags=["wrong"]
 def check_completion(rule):
-    """You blame every rule; count the third cards first, and assert once, after the loop."""
+    """You blame even right rules; count the third cards, and assert after the loop that there is one."""
 
     def fact(table):
         a, b = table
@@ -903,7 +924,8 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 #
 # [katas/properties.py](../katas/properties.py) asks for one function that does all of this, with
 # cards of digits. 40 wrong rules are waiting for it. A word belongs to one feature, but a digit
-# belongs to all four. So swap two digits in *one place* of all three cards.
+# belongs to all four. So swap two digits in *one place* of all three cards. You may copy `for_all`
+# and what it needs, with the imports from Hypothesis, or use plain loops.
 
 # %% id="kata-properties" tags=["check"]
 # assert x == 1, "why" adds a reason to the error; you may leave the reason out.

@@ -47,8 +47,10 @@ ADVICE = (
     (r"^KeyError", "the dict has no such key"),
     (
         r"^TypeError: can only concatenate|^TypeError: unsupported operand",
-        "an operator has values of two types that do not fit together",
+        "the values on the two sides of the operator have types that do not fit together",
     ),
+    (r"^TypeError: 'int' object is not iterable", "a loop needs a list or range(n), not a number"),
+    (r"^FailedHealthCheck", "the test returns something; write assert in place of return"),
     (
         r"^TypeError: unhashable type: 'list'",
         "an item of a set or a key of a dict can be a tuple, but not a list",
