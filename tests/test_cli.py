@@ -14,7 +14,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from setkata.course import Course
+from setkata.course import Course, CourseError
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")
@@ -171,6 +171,19 @@ def test_an_endless_loop_is_ended_and_named(fresh: Course, text: str, message: s
     assert run.returncode == 1
 
 
+def test_advice_follows_a_call_that_takes_too_long(fresh: Course) -> None:
+    shorten_time(fresh)
+    settings = fresh.root / "course.toml"
+    text = settings.read_text(encoding="utf-8")
+    told = text.replace("seconds = 1\n", 'seconds = 1\nslow = "look once"\n', 1)
+    settings.write_text(told, encoding="utf-8")
+    write(fresh, "def is_set(a, b, c):\n    while True:\n        pass\n")
+
+    run = setkata(fresh.root, "check", "is_set")
+
+    assert "did not finish within 1 s; look once\n" in run.stdout
+
+
 def test_a_wrong_answer_is_told_before_an_endless_loop(fresh: Course) -> None:
     shorten_time(fresh)
     loop = "    while a[0] == b[0]:\n        pass\n    return False\n"
@@ -316,6 +329,12 @@ def test_a_kata_is_called_by_its_own_name(fresh: Course) -> None:
 
 def test_the_version_is_shown(fresh: Course) -> None:
     assert setkata(fresh.root, "--version").stdout == f"setkata {version('setkata')}\n"
+
+
+def test_a_lesson_may_be_named_by_its_number(fresh: Course) -> None:
+    assert fresh.step("10") == fresh.step("10_odds") == fresh.step("10_odds.ipynb")
+    with pytest.raises(CourseError, match="'13' is not a lesson or kata"):
+        fresh.step("13")
 
 
 def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:

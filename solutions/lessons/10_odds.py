@@ -3,11 +3,10 @@
 #
 # **How often is there no SET among twelve cards?**
 #
-# A bet: three tables of 12 cards follow, and exactly one of them holds no SET. Which one? Run the
-# three cells and guess. Then click triples until you are sure.
+# A bet: three tables of 12 cards follow, and exactly one of them holds no SET. Guess which one,
+# then click triples until you are sure.
 #
-# Rule sheets say that such a table is rare. For each table of 12 cards without a SET there are 33
-# tables with one, and for each such table of 15 cards there are 2500.
+# Rule sheets say that for each table without a SET, 33 hold one. For 15 cards, they say 2500.
 
 # %% id="first-table"
 from random import Random
@@ -128,8 +127,7 @@ def odds_of_a_set(cards):
 check(odds_of_a_set, {12: 29.96, 15: 2741.09})
 
 # %% [markdown] id="folklore"
-# Your `odds` says that for each table without a SET there are 30 tables with one, not 33. For 15
-# cards there are 2741, not 2500.
+# Your `odds` gives 30 to 1 for 12 cards and 2741 to 1 for 15. So neither 33 nor 2500 is right.
 #
 # Where might these numbers come from? Twelve cards have 220 triples. The chance that a triple is
 # not a SET is 78 in 79. Does that explain the share without a SET, 0.0323? Predict both lines:
@@ -316,8 +314,7 @@ ask(simulated, [(3, 1000), (6, 4000), (21, 3), (81, 1)])
 #
 # Deal 1000 tables, and do that twenty times. On average, 32 of 1000 tables hold no SET. Guess the
 # smallest and the largest of the twenty counts. (The first cell only makes a faster function that
-# finds SETs; run it and go on. An empty list counts as False, so `not sets_among(table)` is True if
-# a table holds no SET.)
+# finds SETs; run it and go on.)
 
 # %% id="fast-finder"
 from itertools import combinations
@@ -333,6 +330,7 @@ def sets_among(table):
 # %% id="twenty"
 def count_without(rng):
     tables = [rng.sample(range(81), 12) for deal_number in range(1000)]
+    # An empty list counts as False, so `not` makes True of it.
     return len([table for table in tables if not sets_among(table)])
 
 
@@ -340,20 +338,19 @@ twenty = [count_without(Random(seed)) for seed in range(20, 40)]
 for count in range(min(twenty), max(twenty) + 1):
     print(f"{count:3}", "*" * twenty.count(count))
 
-# %% [markdown] id="root"
+# %% [markdown] id="standard-error-task"
+# <details><summary>Why are the twenty counts so different?</summary>
+#
 # Each star is one count. The counts go from 21 to 42, although every run did the same: that is
 # chance. With one simulation you would see one star, and not know how far off that star is.
 #
-# How wide do the stars spread? The answer needs a square root: in Python, write `** 0.5`. Predict:
-
-# %% id="root-of-25"
-print(25**0.5, 100**0.5, 400**0.5)
-
-# %% [markdown] id="standard-error-task"
-# Say that each of `n` deals holds no SET with chance `p`. The share that you count is then off by
-# about the square root of this: `p` times `1 - p`, divided by `n`.
+# </details>
 #
-# The square root is called the *standard error* of the share. Write a function for it.
+# How far off is one simulation? Say that each of `n` deals holds no SET with chance `p`. The share
+# is off by about the square root of `p` times `1 - p`, divided by `n`.
+#
+# This is the *standard error* of the share. Write a function for it. (`25 ** 0.5` is the square
+# root of 25.)
 
 
 # %% id="standard-error" tags=["exercise"]
@@ -438,8 +435,8 @@ ask(rounded_error, [(0.8, 400), (0.1, 900), (0.9, 100), (0, 10)])
 #
 # </details>
 #
-# Four times as many deals halve the error. In 1000 deals, the share is off by about 0.0056. So the
-# number of tables without a SET is off by about 1000 times as much, 5.6.
+# Four times as many deals halve the error. In 1000 deals, the share is off by about 0.0056, so the
+# count is off by about 5.6.
 #
 # How many of our twenty counts are within one such error of the exact count? How many are within
 # two, and within three? Guess, then run.
@@ -454,9 +451,8 @@ def counts_within(errors):
 ask(counts_within, [1, 2, 3])
 
 # %% [markdown] id="z-scores"
-# Of our twenty counts, 14 are within one error, 19 within two, and all within three. That is
-# typical of chance: two in three counts are within one error, 19 in 20 within two, and nearly all
-# within three.
+# That is typical of chance: two in three counts are within one error, 19 in 20 within two, and
+# nearly all within three.
 #
 # The *z-score* says how many errors a share is away from the exact one. The next cell deals 5000
 # tables and shows z for each number of SETs. Guess: will any z be beyond ±2?
@@ -536,8 +532,7 @@ print([sum([card[place] for card in cards]) for place in range(4)])
 # at the end. If three were left, they would be a SET!
 #
 # Somebody hides a card and takes some SETs away. Write a function that finds the hidden card. With
-# that card, all four sums are multiples of 3. Don't look for a missing card: the cards of the SETs
-# are missing too.
+# that card, all four sums are multiples of 3.
 
 
 # %% id="hidden-card" tags=["exercise"]

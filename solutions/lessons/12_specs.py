@@ -5,7 +5,7 @@
 #
 # Below, a stranger's rule judges the cards that you pick: are they a SET? The rule has a fault.
 # Pick any three cards without looking, then three others, until the rule is wrong. How many picks
-# does that take on average? Guess, then pick. Give up after ten picks.
+# does that take? Guess, then pick, ten times at most.
 
 # %% id="mystery"
 from setkata import FEATURES, CardPicker, ask, check, make_deck
@@ -29,14 +29,13 @@ CardPicker(is_set=mystery)
 #
 # </details>
 #
-# A rule may be right about many examples and still be wrong. What is a better test? Start small,
-# with the cards themselves.
+# A rule may be right often and still be wrong. What is a better test?
 #
 # ## One description of every card
 #
-# `FEATURES` describes every card: it is a dict with the three words of each feature. A loop or a
-# `zip` over a dict goes through its keys, here the names of the features. Write a function that
-# lists what is wrong with a card, such as the misspelled "two sold red ovals":
+# `FEATURES` describes every card: it is a dict with the three words of each feature. (A loop over a
+# dict goes through its keys.) Write a function that lists what is wrong with a card, such as the
+# misspelled "two sold red ovals":
 
 
 # %% id="problems" tags=["exercise"]
@@ -337,9 +336,8 @@ ask(made, [1, 2, 20])
 # ## Rules on trial
 #
 # Here are six more rules. `is_set` is right. So is `careless`, because no card is on a table twice.
-# Each of the other four has a fault. Can you find all four faults? (`x or y` is true if x or y is
-# true. `twins.get(a, a)` looks `a` up in the dict `twins`; if `a` is not there, you get `a`
-# itself.)
+# Each of the other four has a fault. Can you find all four faults? (`x or y` is True if at least
+# one side is.)
 
 
 # %% id="suspects"
@@ -356,11 +354,8 @@ def no_ovals(a, b, c):
 
 
 # %% id="sly-suspects"
-deck = [card.words for card in make_deck()]  # card.words is the tuple of a card's four words
-
-
 def mixed_up(a, b, c):
-    twins = {deck[0]: deck[80], deck[80]: deck[0]}
+    twins = {deck[0]: deck[80], deck[80]: deck[0]}  # .get(a, a) is a if a is no key
     return is_set(twins.get(a, a), twins.get(b, b), twins.get(c, c))
 
 
@@ -393,6 +388,7 @@ def careless(a, b, c):
 # %% id="published"
 from itertools import combinations, permutations
 
+deck = [card.words for card in make_deck()]  # card.words is the tuple of a card's four words
 published = [deck[index] for index in (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)]
 
 
@@ -570,23 +566,21 @@ def order_test(name):
     met, place = set(), {"first": 0, "middle": 1, "last": 2}.get(name.split()[-1])
 
     def picky(a, b, c):
-        # It is right about the first ten SETs. After that it accepts a SET only if the card that
-        # comes first in the alphabet is in a certain place.
+        # After ten SETs, the card that is first in the alphabet must be in a certain place.
         if is_set(a, b, c):
             met.add(frozenset([a, b, c]))
         return is_set(a, b, c) and (len(met) <= 10 or (a, b, c)[place] == min(a, b, c))
 
     def clockwise(a, b, c):
-        # It accepts a SET only if the three cards are in the order of the alphabet, as on a circle.
+        # Around a circle, the cards of a SET must be in the order of the alphabet.
         return is_set(a, b, c) and (a < b) + (b < c) + (c < a) == 2
 
     return outcome(check_order, clockwise if name == "clockwise" else rules.get(name, picky))
 
 
-wanted = {"right": "let through", "chain": "caught", "clockwise": "caught"}
-for place in ("first", "middle", "last"):
-    wanted[f"picky about the {place}"] = "caught"
-wanted.update({"mystery": "let through", "careless": "let through"})
+wanted = {"right": "let through", "mystery": "let through", "careless": "let through"}
+wanted.update({f"picky about the {place}": "caught" for place in ("first", "middle", "last")})
+wanted.update({"chain": "caught", "clockwise": "caught"})
 check(order_test, wanted)
 
 # %% id="check-order-more" tags=["hidden-check"]
@@ -924,8 +918,8 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 #
 # [katas/properties.py](../katas/properties.py) asks for one function that does all of this, with
 # cards of digits. 40 wrong rules are waiting for it. A word belongs to one feature, but a digit
-# belongs to all four. So swap two digits in *one place* of all three cards. You may copy `for_all`
-# and what it needs, with the imports from Hypothesis, or use plain loops.
+# belongs to all four. So swap two digits in *one place* of all three cards. You may use Hypothesis,
+# or plain loops.
 
 # %% id="kata-properties" tags=["check"]
 # assert x == 1, "why" adds a reason to the error; you may leave the reason out.

@@ -100,14 +100,15 @@ class Course:
         return tuple(kata.name for kata in self.katas)
 
     def step(self, name: str) -> Step:
-        """Return the lesson or kata with this name, which may include the ending of its file.
+        """Return the lesson or kata with this name, with or without its ending, or this number.
 
         Raises CourseError, with the nearest name, if there is none.
         """
         names = {step.name: step for step in self.steps}
         stem = name.removesuffix(".py").removesuffix(".ipynb")
-        if stem in names:
-            return names[stem]
+        numbered = {lesson.name.partition("_")[0]: lesson for lesson in self.lessons}
+        if stem in names or stem in numbered:
+            return names.get(stem) or numbered[stem]
         near = get_close_matches(stem, names, n=1)
         advice = f"did you mean {near[0]}?" if near else f"choose from {', '.join(names)}"
         raise CourseError(f"{name!r} is not a lesson or kata of this course; {advice}")

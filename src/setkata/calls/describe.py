@@ -81,7 +81,11 @@ def code_text(call: Call) -> str:
 
 
 def value_text(value: Any) -> str:
-    """Return a value as short text; a SET shows its cards, a long list or array only its size."""
+    """Return a value as short text; a SET shows its cards, a long list or array only its size.
+
+    >>> value_text([3, 1]), value_text(list(range(1000)))
+    ('[3, 1]', '1000 items')
+    """
     found = cards_in(value)
     if len(found) == 3 and isinstance(value, set | frozenset):
         return " + ".join(str(card) for card in sorted(found))

@@ -30,7 +30,9 @@ class Uncached(SourceFileLoader):
         code: CodeType = self.source_to_code(source, self.path)
         for line in _imports_of_setkata(source):
             name = Path(self.path).name
-            raise KataError(f"{name}, line {line}: a kata has to work without setkata; import from your other katas, or copy the code")
+            raise KataError(
+                f"{name}, line {line}: a kata has to work without setkata; import from your other katas, or copy the code"
+            )
         return code
 
 
