@@ -83,7 +83,7 @@ def test_220_triples_are_in_55_lines_and_55_triples_hold_the_first_card():
     assert "'123', '124', '125', '126', '127', '128', '129', '12a', '12b', '12c'" in first
     assert first.endswith("['abc']")
     assert counts == "55 lines, 220 triples"
-    assert with_first == "55 with card 1"
+    assert with_first == "55 triples hold card 1"
     assert comb(11, 2) + comb(11, 3) == 55 + 165 == comb(12, 3)
 
 

@@ -12,7 +12,7 @@ from setkata.build.source import parse, solution_of
 from setkata.cards import card_at, cards, deal, make_deck
 from setkata.course import Course, find_course
 from setkata.kata.grade import grade
-from setkata.rules import find_sets, is_set, verdict
+from setkata.rules import find_sets, is_set, third_card, verdict
 
 COURSE = find_course(Path(__file__).parent)
 DECK = make_deck()
@@ -92,6 +92,15 @@ def test_sets_differ_in_1_to_4_features_and_most_often_in_3():
 
 def test_twelve_of_the_thirteen_sets_of_the_first_twelve_cards_are_in_the_first_nine():
     assert (len(find_sets(DECK[:12])), len(find_sets(DECK[:9]))) == (13, 12)
+
+
+def test_the_third_card_of_each_pair_of_the_first_nine_cards_is_one_of_the_nine():
+    nine = DECK[:9]
+    pairs = list(combinations(nine, 2))
+
+    assert len({card[:2] for card in nine}) == 1
+    assert all(third_card(*pair) in nine for pair in pairs)
+    assert (len(pairs), len(pairs) // 3) == (36, len(find_sets(nine)))
 
 
 def test_pairs_are_fewer_than_triples():

@@ -15,8 +15,7 @@ five
 
 # %% [markdown] id="picks"
 # The table keeps your picks in a list, `five.picks`. `sorted` puts the cards of a pick in order, so
-# that it doesn't matter which card you clicked first. Predict the first line, and run the cell.
-# Then pick more triples, predict the other lines, and run the cell again:
+# that it doesn't matter which card you clicked first. Predict all four lines. Then run the cell:
 
 # %% id="count-picks"
 print(sorted((4, 0, 2)))
@@ -39,7 +38,8 @@ print(len(triples_picked), "different triples, and you guessed", my_guess)
 #
 # ## From one loop to two
 #
-# Loops can list all triples for you. Start with the simplest loops. Predict six lines:
+# Loops can list all triples for you. Start with the simplest loops. A loop also goes through the
+# letters of a text, one by one. Predict six lines:
 
 # %% id="simplest-loops"
 print([number for number in range(1, 11)])
@@ -244,6 +244,7 @@ def triples(n):
 
 
 # %% id="triples-check" tags=["check"]
+# The curly brackets mean that any order counts. Your function returns a list.
 check(
     triples,
     {
@@ -279,8 +280,8 @@ ask(number_of_triples, [1, 9, 12, 15])
 # Your three loops are *sufficient*, because they list every triple. They do only the *necessary*
 # work, because no triple comes up twice.
 #
-# The cell below makes one line for each pair of i and j. How many lines and how many triples do 12
-# cards make? How many triples hold card 1? Guess:
+# Below, each of 12 cards is a letter, and `+` joins letters. Each pair of i and j makes one line.
+# How many lines and triples are there? How many triples hold card 1? Guess:
 
 # %% id="fifty-five-lines"
 cards = "123456789abc"
@@ -294,7 +295,15 @@ print(len(lines), "lines,", sum([len(line) for line in lines]), "triples")
 print(sum([len(line) for line in lines[:10]]), "triples hold card 1")
 
 # %% [markdown] id="formula"
-# The first ten lines hold card 1. They have 55 triples.
+# <details><summary>Why are there 55 lines, and 55 triples with card 1?</summary>
+#
+# Both i and j leave out the last card, because k needs a place after them. So there is one line for
+# each pair of the first 11 cards, and 11 cards make 55 pairs.
+#
+# The first ten lines hold card 1. Their triples put card 1 before each pair of the *other* 11 cards,
+# and that is 55 pairs again.
+#
+# </details>
 #
 # ## By formula
 #
@@ -424,6 +433,65 @@ def choose(n, k):
 def choose(n, k):
     """You choose from all n things each time, in every order; multiply n, n - 1, …, then divide."""
     return n**k
+
+
+# %% id="choose-wrong-inside-the-product" tags=["wrong"]
+def choose(n, k):
+    """You divide too early, so // drops a remainder; finish both products first, then divide."""
+    result = 1
+    for i in range(k):
+        result = result * ((n - i) // (i + 1))
+    return result
+
+
+# %% id="choose-wrong-return-inside" tags=["wrong"]
+def choose(n, k):
+    """You return inside the loop, after one factor; return after the loop."""
+    above, below = 1, 1
+    for i in range(k):
+        above = above * (n - i)
+        below = below * (i + 1)
+        return above // below
+
+
+# %% id="choose-wrong-return-product" tags=["wrong"]
+def choose(n, k):
+    """You return inside the loop, after one factor; return after the loop."""
+    result = 1
+    for i in range(k):
+        result = result * (n - i) // (i + 1)
+        return result
+    return result
+
+
+# %% id="choose-wrong-times-0" tags=["wrong"]
+def choose(n, k):
+    """You divide by 0, because i starts at 0; multiply the second product by i + 1."""
+    above, below = 1, 1
+    for i in range(k):
+        above = above * (n - i)
+        below = below * i
+    return above // below
+
+
+# %% id="choose-wrong-factor-missing" tags=["wrong"]
+def choose(n, k):
+    """You leave out a factor; range(1, k) counts only k - 1 numbers, but range(k) counts k."""
+    above, below = 1, 1
+    for i in range(1, k):
+        above = above * (n - i)
+        below = below * (i + 1)
+    return above // below
+
+
+# %% id="choose-wrong-one-by-one" tags=["wrong"]
+def choose(n, k):
+    """You add up the ways one by one, which takes too long; multiply, and divide once at the end."""
+    if k == 0:
+        return 1
+    if n == 0:
+        return 0
+    return choose(n - 1, k - 1) + choose(n - 1, k)
 
 
 # %% id="choose-check" tags=["check"]
@@ -648,7 +716,64 @@ def combinations(items, k):
     return combinations(items[1:], k - 1) + combinations(items[1:], k)
 
 
+# %% id="combinations-wrong-no-comma" tags=["wrong"]
+def combinations(items, k):
+    """You add a bare item to a tuple; write the item as a tuple, with a comma: (items[0],)."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    with_first = [items[0] + others for others in combinations(items[1:], k - 1)]
+    return with_first + combinations(items[1:], k)
+
+
+# %% id="combinations-wrong-two-fewer" tags=["wrong"]
+def combinations(items, k):
+    """You choose k - 1 in both calls; if you leave the first item out, you still need k others."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    first, rest = items[0], items[1:]
+    with_first = [(first,) + others for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k - 1)
+
+
+# %% id="combinations-wrong-tuple-and-list" tags=["wrong"]
+def combinations(items, k):
+    """You add a whole list to the first item; loop over the list, and add each of its ways."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    with_first = [(items[0],) + combinations(items[1:], k - 1)]
+    return with_first + combinations(items[1:], k)
+
+
+# %% id="combinations-wrong-list-in-list" tags=["wrong"]
+def combinations(items, k):
+    """You append a whole list as one way; loop over it, and put (items[0],) + before each way."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    with_first = []
+    with_first.append(combinations(items[1:], k - 1))
+    return with_first + combinations(items[1:], k)
+
+
+# %% id="combinations-wrong-first-forgotten" tags=["wrong"]
+def combinations(items, k):
+    """You forget to put the first item in front; add (items[0],) to each way of k - 1 others."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    return combinations(items[1:], k - 1) + combinations(items[1:], k)
+
+
 # %% id="combinations-check" tags=["check"]
+# The curly brackets mean that any order counts. Your function returns a list.
 check(
     combinations,
     [
@@ -709,9 +834,9 @@ trace(combinations, ["a", "b", "c"], 2)
 # ## Combinations without recursion
 #
 # Loops can do the same in rounds. Start with an empty tuple. In each round, put each card's number
-# in front of every tuple that has only larger numbers. (For an empty tuple, `all` gives True.) The
-# programmer Roger Hui wrote this in four lines of the language J. Predict how many ways there are
-# after each of the three rounds:
+# in front of every tuple that has only larger numbers. (For an empty tuple, `all` gives True.)
+# Roger Hui wrote this in four lines of the language J. Predict how many ways each of three rounds
+# finds:
 
 # %% id="rounds"
 ways = [()]
@@ -741,17 +866,17 @@ for turn in range(3):
 # %% [markdown] id="permute-task"
 # The second swap undoes the first one.
 #
-# Write `permute`. It gets a list, a place `start`, and a list `found` to which it appends every
-# order. For each item from place `start` on, swap it with the item at `start`, call `permute` for
-# `start + 1`, and swap the two items back. If `start` is past the last place, append a copy of the
-# list.
+# Write `permute`. It fills the place `start` of a list with each item from there on: swap that
+# item with the one at `start`, call `permute` for `start + 1`, and swap back. If `start` is past
+# the last place, an order is complete. Append a copy to the list `found`.
 
 
 # %% id="permute" tags=["exercise"]
 def permute(items, start, found):
-    """Append every order of items to found, as a tuple. Places before start keep their items.
+    """Append every order of items to the list found, each order as a tuple.
 
-    At the end, items is in its old order again.
+    Items before the place start stay where they are. So permute([7, 8, 9], 1, found) appends
+    (7, 8, 9) and (7, 9, 8). At the end, items is in its old order again.
     """
     if start == len(items):
         found.append(tuple(items))
@@ -866,7 +991,30 @@ def permute(items, start, found):
         items[start], items[i] = items[i], items[start]
 
 
+# %% id="permute-wrong-items" tags=["wrong"]
+def permute(items, start, found):
+    """You swap an item with a name; loop over the places i, and swap items[start] and items[i]."""
+    if start == len(items):
+        found.append(tuple(items))
+    for item in items[start:]:
+        items[start], item = item, items[start]
+        permute(items, start + 1, found)
+        items[start], item = item, items[start]
+
+
+# %% id="permute-wrong-items-for-places" tags=["wrong"]
+def permute(items, start, found):
+    """You take an item for a place; loop over the places, range(start, len(items))."""
+    if start == len(items):
+        found.append(tuple(items))
+    for i in items[start:]:
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
 # %% id="permute-check" tags=["check"]
+# The curly brackets mean that any order counts. `found` is a list.
 def permutations(items):
     row, found = list(items), []
     permute(row, 0, found)
@@ -918,7 +1066,8 @@ ask(orders_from, [(0, [0, 1, 2, 3]), (1, [2, 0, 1]), (2, [0, 1, 2, 3])])
 # ## The ready-made version
 #
 # Python's module `itertools` has both `combinations` and `permutations`. They produce one answer
-# after another, and `list` collects the answers. Predict four lines:
+# after another, and `list` collects the answers. `permutations(items, k)` orders only k of the
+# items. Predict four lines:
 
 # %% id="itertools-at-last"
 import itertools
@@ -935,8 +1084,8 @@ print(len(list(itertools.permutations(range(12), 3))))
 # your `combinations` and `permute` into that file. Copy `permutations` too; it is in the check
 # below `permute`.
 #
-# [katas/find_sets.py](../katas/find_sets.py) asks for every SET on a table. Go through all triples,
-# and call your `is_set` for each.
+# [katas/find_sets.py](../katas/find_sets.py) asks for every SET on a table. Write
+# `from is_set import is_set` at the top, and call `is_set` with the three cards of each triple.
 
 # %% id="kata-combinations" tags=["check"]
 check("combinations")
@@ -962,13 +1111,14 @@ check("find_sets")
 # | Python | What it does | Example |
 # |---|---|---|
 # | `sorted(items)` | makes a list of the items in order | `sorted((4, 0, 2))` gives `[0, 2, 4]` |
+# | `for letter in "abc":` | goes through the letters of a text; `+` joins texts | `"abc"[0] + "abc"[2]` gives `"ac"` |
 # | `range(a, b)` | counts from a, and stops before b | `list(range(2, 5))` gives `[2, 3, 4]` |
 # | `(n,)` | is a tuple with one item | `(3,) + (2, 1)` gives `(3, 2, 1)` |
 # | `items[1:]` | takes all items but the first | `[5, 6, 7][1:]` gives `[6, 7]` |
 # | a function that calls itself | is recursion; an `if` must end it | `return n + total(n - 1)` |
 # | `a, b = b, a` | swaps two values | `row[0], row[2] = row[2], row[0]` |
-# | `import itertools` | fetches a module with tools for loops | `itertools.permutations(range(3))` |
-# | `itertools.combinations(items, k)` | gives all ways to choose k items | `list(itertools.combinations("abc", 2))` has 3 items |
+# | `itertools.combinations(items, k)` | gives all ways to choose k items; first write `import itertools` | `list(itertools.combinations("abc", 2))` has 3 items |
+# | `itertools.permutations(items, k)` | gives all orders of k items; without k, of all items | `list(itertools.permutations("abc", 2))` has 6 items |
 #
 # All the Python so far is on [one page](python.md).
 #

@@ -30,6 +30,7 @@ FindAll(table)
 # %% id="after-the-first"
 my_guess = 0
 taken = find_sets(table)[0]
+# With an `if` at its end, a comprehension keeps only some cards: here those that are not taken.
 others = [card for card in table if card not in taken]
 
 print("You guess", my_guess, "and the other cards hold this many SETs:", len(find_sets(others)))
@@ -102,6 +103,15 @@ def first_set(cards):
         if is_set(a, b, c):
             return True
     return False
+
+
+# %% id="first-set-wrong-true" tags=["wrong"]
+def first_set(cards):
+    """You return True for a SET; return its three cards, a, b, c."""
+    for a, b, c in combinations(cards, 3):
+        if is_set(a, b, c):
+            return True
+    return ()
 
 
 # %% id="first-set-wrong-places" tags=["wrong"]
@@ -197,12 +207,11 @@ print("deals without a SET:", len([cards for cards in deals if find_sets(cards) 
 #
 # ## How many SETs can you take?
 #
-# The table below has four SETs. In a game, the cards of a SET that you take are gone. The table
-# below keeps showing them. Guess how many SETs you can take, one after another. Then write a
-# function that finds as many as possible.
+# The table below has four SETs. In a game, the cards of a SET that you take are gone. Guess how
+# many SETs you can take, one after another. Then write a function that finds as many as possible.
 
 # %% id="greed"
-FindAll(deals[92])
+FindAll(deals[92])  # it goes on showing the cards of the SETs that you find
 
 
 # %% id="disjoint-sets" tags=["exercise"]
@@ -378,8 +387,8 @@ def by_remainders(cards):
 
 # %% id="chart" tags=["nbval-ignore-output"]
 def chart(name, time):
-    race[name] = time
-    for way in race:
+    race[name] = time  # the dict keeps each way's time under its name
+    for way in race:  # goes through the names; {way:18} makes each 18 letters wide
         speed = first_way / race[way]
         print(f"{way:18}", round(speed, 1), "times as fast", "#" * min(40, round(speed)))
 
@@ -389,7 +398,12 @@ race = {"220 triples, sets": first_way}
 chart("220 triples, % 3", seconds(by_remainders, deals[:200]))
 
 # %% [markdown] id="sums-again"
-# The two ways are about equally fast.
+# <details><summary>Which of the two ways is faster?</summary>
+#
+# They are about equally fast. One of them may look half as fast again as the other, but another run
+# may say the opposite, because other programs disturb the clock.
+#
+# </details>
 #
 # The third way comes from lesson 03. Write each card as a decimal number, add three of them, and
 # look the sum up in the set of 81 valid sums. (Each valid sum is three times the decimal of a
@@ -405,7 +419,7 @@ def by_sums(numbers):
     return [(a, b, c) for a, b, c in combinations(numbers, 3) if a + b + c in valid]
 
 
-valid = {3 * decimal(card) for card in deck}
+valid = {3 * decimal(card) for card in deck}  # a comprehension in curly brackets makes a set
 decimals = [[decimal(card) for card in cards] for cards in deals[:200]]
 chart("220 triples, sum", seconds(by_sums, decimals))
 
@@ -419,9 +433,11 @@ chart("220 triples, sum", seconds(by_sums, decimals))
 # finds each SET once.
 
 # %% id="third-in-a-set"
+# A set can hold tuples, and frozensets (sets that never change), but it can't hold sets.
 on_table = set(table)
+# A card that setkata makes prints in words, but it equals the tuple of its digits.
 third = third_card(table[1], table[6])
-print(third, third in on_table)
+print(third, tuple(third), third in on_table)
 print(third_card(table[0], table[1]) in on_table)
 on_table.remove(third)
 print(third in on_table, len(on_table), len(table))
@@ -463,6 +479,43 @@ def sets_by_pairs(cards):
     return found
 
 
+# %% id="sets-by-pairs-wrong-removes-third" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You remove the third card, but other pairs find the SET again; keep it for one pair only."""
+    on_table = set(cards)
+    found = []
+    for a, b in combinations(cards, 2):
+        third = third_card(a, b)
+        if third in on_table:
+            found.append((a, b, third))
+            on_table.remove(third)
+    return found
+
+
+# %% id="sets-by-pairs-wrong-cards-removed" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You remove the cards of a SET, but a card may be in several SETs; don't remove them."""
+    found = []
+    for a, b in combinations(cards, 2):
+        third = third_card(a, b)
+        if third in cards:
+            found.append((a, b, third))
+            cards.remove(a)
+            cards.remove(b)
+            cards.remove(third)
+    return found
+
+
+# %% id="sets-by-pairs-wrong-set-of-sets" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You put a set into a set; put frozenset({a, b, c}) there, because it can't change."""
+    found = set()
+    for a, b in combinations(cards, 2):
+        if third_card(a, b) in cards:
+            found.add({a, b, third_card(a, b)})
+    return found
+
+
 # %% id="sets-by-pairs-wrong-removes" tags=["wrong"]
 def sets_by_pairs(cards):
     """You lose the SETs that share a card with an earlier one; a card may be in several SETs."""
@@ -478,13 +531,13 @@ def sets_by_pairs(cards):
 
 # %% id="sets-by-pairs-wrong-asks-find-sets" tags=["wrong"]
 def sets_by_pairs(cards):
-    """You call find_sets, which doesn't work in this check; look at pairs and call third_card."""
+    """You call find_sets or is_set, which don't work here; call third_card for each pair."""
     return find_sets(cards)
 
 
 # %% id="sets-by-pairs-wrong-asks-is-set" tags=["wrong"]
 def sets_by_pairs(cards):
-    """You call is_set, which doesn't work in this check; look at pairs and call third_card."""
+    """You call find_sets or is_set, which don't work here; call third_card for each pair."""
     return [(a, b, c) for a, b, c in combinations(cards, 3) if is_set(a, b, c)]
 
 
@@ -559,7 +612,7 @@ wanted = {tuple(table[:2]): [], (table[1], table[6], table[7]): [[0, 1, 2]]}
 wanted[tuple(table[4:11])] = [[1, 4, 5]]
 wanted[tuple(table)] = [[1, 6, 7], [2, 4, 6], [5, 8, 9], [6, 8, 11]]
 names = ["two cards", "the cards of a SET", "seven cards", "the first table"]
-find_sets = is_set = zip  # these two don't work while this check runs, so look at pairs
+find_sets = is_set = None  # while this check runs, these two don't work: look at pairs
 shown = check(places, wanted, names=[f"places({name})" for name in names])
 from setkata import find_sets, is_set
 
@@ -587,9 +640,9 @@ ask(places, questions, names=[f"places({name})" for name in names])
 #
 # </details>
 #
-# A second table was published with its SETs too. Suppose that somebody's function looks at only six
-# of the twelve cards. Would a test with the second table notice that? And a test
-# with the first table?
+# A second table was published with its SETs too. Suppose that somebody's function looks at only
+# `cards[3:9]`: the six cards from place 3 on, before place 9. Guess whether a test with the second
+# table would notice that. Would a test with the first table?
 
 # %% id="weak-test"
 indices = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
@@ -597,7 +650,8 @@ second_table = [deck[index] for index in indices]
 
 print("SETs of the second table:", len(find_sets(second_table)))
 print("SETs among six of its cards:", len(find_sets(second_table[3:9])))
-print("the same for the first table:", len(find_sets(table)), len(find_sets(table[3:9])))
+print("SETs of the first table:", len(find_sets(table)))
+print("SETs among six of its cards:", len(find_sets(table[3:9])))
 
 # %% [markdown] id="your-rung-task"
 # A test with the second table would not notice, because all of its SETs are among those six cards.
@@ -607,7 +661,6 @@ print("the same for the first table:", len(find_sets(table)), len(find_sets(tabl
 # faster will it be?
 
 # %% id="your-rung" tags=["nbval-ignore-output"]
-# A set can't hold sets, but it can hold frozensets: sets that never change.
 passed = check(sets_by_pairs, [(table, {frozenset(three) for three in find_sets(table)})]).passed
 if passed:
     chart("66 pairs, yours", seconds(sets_by_pairs, deals[:200]))
@@ -671,13 +724,20 @@ print(kinds, sum(kinds))
 print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find_sets(deck[:12])))
 
 # %% [markdown] id="make-puzzle-task"
-# Three is the most common number, with 432 of the 1080 SETs.
+# Three is the most common number, with 432 of the 1080 SETs, as lesson 00 said.
+#
+# <details><summary>Why do the first nine cards hold 12 SETs?</summary>
+#
+# They have the same number and shading, but each color and shape. So any two of them need a third
+# card that is one of the nine too. Nine cards make 36 pairs, and each SET has three pairs.
+#
+# </details>
 #
 # ## Your own puzzles
 #
-# A newspaper puzzle has twelve cards that hold exactly six SETs. Nine cards with four SETs are
-# easier. A `while` loop repeats the indented lines as long as its condition is True. Write a
-# function that deals again while the number of SETs is wrong.
+# A newspaper puzzle has twelve cards that hold exactly six SETs. A `while` loop repeats the indented
+# lines as long as its condition is True. Write a function that draws with `rng.sample(deck, n)`,
+# and draws again while the number of SETs is wrong.
 
 
 # %% id="make-puzzle" tags=["exercise"]
@@ -685,7 +745,7 @@ def make_puzzle(n, k, rng):
     """Return a list of n different cards that hold exactly k SETs.
 
     rng is a Random, such as Random(7). Draw all cards with it, so that equal seeds give equal
-    puzzles.
+    puzzles. Leave deck as it is.
     """
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) != k:
@@ -772,24 +832,63 @@ def make_puzzle(n, k, rng):
     return find_sets(cards)
 
 
+# %% id="make-puzzle-wrong-shuffled-deck" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You shuffle the deck itself, so the next puzzle starts from it; shuffle a copy, list(deck)."""
+    rng.shuffle(deck)
+    while len(find_sets(deck[:n])) != k:
+        rng.shuffle(deck)
+    return deck[:n]
+
+
+# %% id="make-puzzle-wrong-empty-start" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You start with no cards, which already hold 0 SETs; draw n cards before the loop too."""
+    cards = []
+    while len(find_sets(cards)) != k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
+# %% id="make-puzzle-wrong-empty-at-least" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You accept k SETs or more; draw again while the number of SETs is not exactly k."""
+    cards = []
+    while len(find_sets(cards)) < k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
+# %% id="make-puzzle-wrong-never-ends" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You never get other cards in the loop; write cards = rng.sample(deck, n), with the given rng."""
+    cards = rng.sample(deck, n)
+    while len(find_sets(cards)) != k:
+        rng.sample(deck, n)
+    return cards
+
+
 # %% id="make-puzzle-check" tags=["check"]
-# Each of the seeds 0 to 9 makes a puzzle, and then each of them makes it again.
+# Each of the seeds 0 to 4 makes a puzzle, and then each of them makes it again.
 def puzzles(n, k):
-    made = [make_puzzle(n, k, Random(seed)) for seed in list(range(10)) * 2]
+    deck[:] = in_order  # a function may have shuffled it
+    made = [make_puzzle(n, k, Random(seed)) for seed in [0, 1, 2, 3, 4] * 2]
     return {
         "cards": {len(set(cards)) for cards in made},
         "SETs": {len(find_sets(set(cards))) for cards in made},
-        "same seed, same puzzle": made[:10] == made[10:],
+        "same seed, same puzzle": made[:5] == made[5:],
         "always the same": len({str(cards) for cards in made}) == 1,
+        "deck in order": deck == in_order,
     }
 
 
-wanted = {}
+in_order, wanted = [tuple(card) for card in make_deck()], {}
 for n, k in [(3, 1), (6, 0), (9, 4), (12, 6)]:
-    wanted[n, k] = {"cards": {n}, "SETs": {k}}
-    wanted[n, k]["same seed, same puzzle"] = True
-    wanted[n, k]["always the same"] = False
-check(puzzles, wanted)
+    wanted[n, k] = {"cards": {n}, "SETs": {k}, "same seed, same puzzle": True}
+    wanted[n, k]["always the same"], wanted[n, k]["deck in order"] = False, True
+shown = check(puzzles, wanted)
+deck[:] = in_order
+shown
 
 # %% id="make-puzzle-more" tags=["hidden-check"]
 ask(puzzles, [(7, 1), (9, 2), (12, 3), (15, 5)])
@@ -797,8 +896,8 @@ ask(puzzles, [(7, 1), (9, 2), (12, 3), (15, 5)])
 # %% [markdown] id="kata-task"
 # <details><summary>A hint</summary>
 #
-# `rng.sample(deck, n)` draws n different cards. When is such a draw a puzzle, and what should
-# happen when it isn't?
+# `rng.sample(deck, n)` draws n different cards, as `random.sample` does. When is such a draw a
+# puzzle, and what should happen when it isn't?
 #
 # </details>
 #
@@ -813,7 +912,8 @@ ask(puzzles, [(7, 1), (9, 2), (12, 3), (15, 5)])
 #
 # [katas/find_sets_fast.py](../katas/find_sets_fast.py) asks for every SET again. Now the cards may
 # have any number of features, and the table may have 1000 cards. That makes 166 million triples,
-# but only half a million pairs.
+# but only half a million pairs. If your `third_card` works for any number of features, write
+# `from third_card import third_card` at the top.
 
 # %% id="kata-find-sets-fast" tags=["check"]
 check("find_sets_fast")
@@ -831,12 +931,13 @@ check("find_sets_fast")
 #
 # | Python | What it does | Example |
 # |---|---|---|
-# | `x in s` | tells whether x is in a set, and does so at once, however large the set is | `7 in {4, 7}` gives True |
+# | `[x for x in items if …]` | keeps only the items for which the condition is True | `[x for x in [4, 7] if x > 5]` gives `[7]` |
+# | `x not in s` | tells whether x is missing; a set answers at once, however large it is | `5 not in {4, 7}` gives True |
+# | `items[a:b]` | takes the items from place a on, before place b | `[4, 7, 9, 5][1:3]` gives `[7, 9]` |
 # | `s.remove(x)` | takes x out of a set or a list | after `s = {4, 7}` and `s.remove(7)`, `s` is `{4}` |
 # | `items.index(x)` | finds the place of x in a list | `[4, 7].index(7)` gives 1 |
 # | `while condition:` | repeats its block as long as the condition is True | with `n = 5`, `while n < 40: n = 2 * n` makes n 10, 20, 40 |
-# | `min(numbers)` | returns the smallest item | `min([7, 4])` gives 4 |
-# | `text * n` | repeats a text | `"#" * 3` gives `"###"` |
+# | `race["sums"] = 2` | stores a value in a dict; `for way in race:` goes through its names | `race["sums"]` then gives 2 |
 # | `perf_counter()` | reads a clock, in seconds; import it from `time` | `perf_counter() - start` is the time since `start` |
 # | `frozenset(items)` | makes a set that never changes, so it can be in another set | `{frozenset([4, 7])}` works, `{{4, 7}}` does not |
 #
