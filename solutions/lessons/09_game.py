@@ -313,11 +313,11 @@ def is_set(a, b, c):
 
 card = (0, 1, 2, 1)
 print(is_set(card, card, card))
+print(not True, card not in [card])  # not turns True and False around
 
 # %% [markdown] id="take-task"
-# True! But one card is not a SET. Write `take`, which asks three questions before it changes
-# anything: are the three cards different? Are all three on the table? Are they a SET? `not` turns
-# True and False around, and `card not in table` is True if the card isn't there.
+# The formula says True! But one card is not a SET. Write `take`, which asks three questions before
+# it changes anything: are the three cards different? Are all three on the table? Are they a SET?
 #
 # `table.remove(card)` takes a card out of the list in place. Then your `refill` deals new cards.
 
@@ -764,8 +764,7 @@ def deal_more(table, deck):
 def dealt(n_sets, n_table, n_deck):
     # The table holds one SET or none. The deck holds the last cards, which are shown by number.
     cards = make_deck()
-    no_set = [card for card in cards if 2 not in card]
-    table = cards[2 : 2 + n_sets] + no_set[: n_table - n_sets]
+    table = cards[2 : 2 + n_sets] + [x for x in cards if 2 not in x][: n_table - n_sets]
     deck, refused = cards[81 - n_deck :], False
     try:
         deal_more(table, deck)
@@ -1637,8 +1636,8 @@ for cards in (0, 3, 6, 9, 12, 15):
 #
 # We let the robot play five million games. Of 1000 games, 468 end with six cards, 445 with nine, 74
 # with twelve and 12 with none. Fifteen cards are left in fewer than 1 of 1000 games, so none of
-# your 400 games left fifteen. Three cards are impossible. Lesson 10 shows why. The robot takes each SET on the table with the same
-# chance; if you prefer some SETs, your numbers will differ a little.
+# your 400 games left fifteen. Three cards are impossible. Lesson 10 shows why. The robot takes each
+# SET on the table with the same chance; if you prefer some SETs, your numbers will differ a little.
 #
 # </details>
 #
