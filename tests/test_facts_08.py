@@ -112,7 +112,7 @@ def test_sums_of_cubes_of_waves_count_the_sets_of_each_deal():
     names = names_of_the_lesson("richest", "picture")
     names["deals"] = np.array([np.random.default_rng(k).permutation(81)[:12] for k in range(50)])
     names["print"] = lambda counts: names.update(counts=counts)
-    code = cell("kata-task").split("```python\n")[2].partition("```")[0]
+    code = cell("learnt").split("```python\n")[1].partition("```")[0]
     exec(code.replace("[:10]", ""), names)  # noqa: S102 - our own
 
     assert names["counts"].tolist() == count_sets(names["deals"]).tolist()
@@ -144,8 +144,7 @@ def test_the_loop_and_the_arrays_do_the_same_and_the_box_takes_21_megabytes():
 
 
 def test_the_portions_shown_fill_three_six_and_eight_squares(capsys):
-    code = cell("kata-task").split("```python\n")[1].partition("```")[0]
-    exec(code, {"np": np})  # noqa: S102 - our own
+    exec(cell("portions"), {"np": np})  # noqa: S102 - our own cell
 
     assert [line.split()[-2:] for line in capsys.readouterr().out.splitlines()] == [
         ["0", "0]"],

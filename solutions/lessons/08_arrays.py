@@ -26,8 +26,8 @@ FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
 # ## Numbers in an array
 #
 # The program looked at 220 million triples. A Python loop would need minutes for that. NumPy, a
-# library with the short name `np`, computes with all numbers of an *array* at once.
-# Predict four lines:
+# library with the short name `np`, computes with all numbers of an *array* at once. An array
+# prints without commas, `[0 1 2]`. Predict four lines:
 
 # %% id="no-loop"
 digits = np.array([0, 1, 2])
@@ -38,8 +38,8 @@ print(digits == 2)
 
 # %% [markdown] id="rows-and-columns"
 # `np.arange(6)` is `range(6)` as an array. Below, two dials count from 0 to 5, as in lesson 02, and
-# each dial becomes a row. `shape` is the number of rows and the number of columns. Predict what the
-# next two cells print. Then write `are_sets`, which tests all triples at once.
+# each dial becomes a row. `shape` is the number of rows and the number of columns. Predict each
+# line that the next cell prints.
 #
 # Then build the deck in the same way: four dials count through 81 cards.
 
@@ -48,8 +48,6 @@ count = np.arange(6)
 small = np.array([count // 3 % 3, count % 3])
 print(small)
 print(small.shape)
-
-# %% id="row-and-column"
 # Rows and columns are counted from 0, and a colon alone means all of them.
 print(small[1, 5])  # row 1, column 5
 print(small[0])  # row 0
@@ -77,6 +75,55 @@ def deck_array():
 def deck_array():
     """You make a row for each card, 81 rows; make four rows, one for each feature."""
     return np.array(make_deck())
+
+
+# %% id="deck-array-wrong-list" tags=["wrong"]
+def deck_array():
+    """You return a list of four arrays; put the list into np.array( )."""
+    index = np.arange(81)
+    return [index // 27, index // 9 % 3, index // 3 % 3, index % 3]
+
+
+# %% id="deck-array-wrong-no-list" tags=["wrong"]
+def deck_array():
+    """You give np.array four arrays; put them into one list: np.array([…, …, …, …])."""
+    index = np.arange(81)
+    return np.array(index // 27, index // 9 % 3, index // 3 % 3, index % 3)
+
+
+# %% id="deck-array-wrong-by-81" tags=["wrong"]
+def deck_array():
+    """You divide by 81, 27, 9 and 3; divide by 27, 9 and 3, and the last row is index % 3."""
+    index = np.arange(81)
+    return np.array([index // 81 % 3, index // 27 % 3, index // 9 % 3, index // 3 % 3])
+
+
+# %% id="deck-array-wrong-second-dial" tags=["wrong"]
+def deck_array():
+    """You forget % 3 in the second row, so it counts on after 2; write index // 9 % 3."""
+    index = np.arange(81)
+    return np.array([index // 27, index // 9, index // 3 % 3, index % 3])
+
+
+# %% id="deck-array-wrong-third-dial" tags=["wrong"]
+def deck_array():
+    """You forget % 3 in the third row, so it counts on after 2; write index // 3 % 3."""
+    index = np.arange(81)
+    return np.array([index // 27, index // 9 % 3, index // 3, index % 3])
+
+
+# %% id="deck-array-wrong-last-dial" tags=["wrong"]
+def deck_array():
+    """You forget % 3 in the last row, so it counts on after 2; write index % 3."""
+    index = np.arange(81)
+    return np.array([index // 27, index // 9 % 3, index // 3 % 3, index])
+
+
+# %% id="deck-array-wrong-two-dials" tags=["wrong"]
+def deck_array():
+    """You forget % 3 in two rows, so they count on after 2; take each row % 3."""
+    index = np.arange(81)
+    return np.array([index // 27, index // 9, index // 3, index % 3])
 
 
 # %% id="deck-array-wrong-no-rest" tags=["wrong"]
@@ -129,19 +176,19 @@ def deck_array():
 
 
 # %% id="deck-array-check" tags=["check"]
-def shape_and_card(index):
-    array = np.array(deck_array())
-    return array.shape, array[:, index]
+def column_of_card(index):
+    made = deck_array()
+    array, is_array = np.array(made), isinstance(made, np.ndarray)
+    return {"array": is_array, "shape": array.shape, "column": array[:, index]}
 
 
-shape = (4, 81)
-wanted = {0: (shape, (0, 0, 0, 0)), 3: (shape, (0, 0, 1, 0)), 26: (shape, (0, 2, 2, 2))}
-wanted[27], wanted[34] = (shape, (1, 0, 0, 0)), (shape, (1, 0, 2, 1))
-wanted[80] = (shape, (2, 2, 2, 2))
-check(shape_and_card, wanted)
+columns = {0: (0, 0, 0, 0), 3: (0, 0, 1, 0), 26: (0, 2, 2, 2), 27: (1, 0, 0, 0)}
+columns[34], columns[80] = (1, 0, 2, 1), (2, 2, 2, 2)
+wanted = {i: {"array": True, "shape": (4, 81), "column": columns[i]} for i in columns}
+check(column_of_card, wanted)
 
 # %% id="deck-array-more" tags=["hidden-check"]
-ask(shape_and_card, [10, 40, 54, 65, 79])
+ask(column_of_card, [10, 40, 54, 65, 79])
 
 # %% [markdown] id="drawing"
 # <details><summary>A hint</summary>
@@ -191,6 +238,24 @@ def all_triples(n):
 def all_triples(n):
     """You make a row for each triple; turn the array with .T to get a column for each."""
     return np.array(list(combinations(range(n), 3)))
+
+
+# %% id="all-triples-wrong-turned-list" tags=["wrong"]
+def all_triples(n):
+    """You turn the list; only an array has .T, so write .T after the last bracket."""
+    return np.array(list(combinations(range(n), 3)).T)
+
+
+# %% id="all-triples-wrong-no-list" tags=["wrong"]
+def all_triples(n):
+    """You put combinations itself into the array; make a list of it first: list(…)."""
+    return np.array(combinations(range(n), 3)).T
+
+
+# %% id="all-triples-wrong-no-range" tags=["wrong"]
+def all_triples(n):
+    """You choose from the number n; choose from its places: combinations(range(n), 3)."""
+    return np.array(list(combinations(n, 3))).T
 
 
 # %% id="all-triples-wrong-ordered" tags=["wrong"]
@@ -305,6 +370,7 @@ print(one_feature)  # a row for each card, a column for each triple
 sums = one_feature.sum(axis=0)
 print(sums)
 print(sums % 3 == 0)
+print((sums % 3 == 0).all())  # a comparison needs brackets before .all
 
 # %% id="all-along"
 # A row for each of two features, a column for each of three triples. all(axis=0) looks down each
@@ -320,7 +386,8 @@ def are_sets(cards):
     """Return an array that tells for each triple whether it is a SET, True or False.
 
     cards has the shape (4, 3, n): features, cards, triples. The answer has one axis and the shape
-    (n,). If more axes follow, keep them: cards of shape (4, 3, n, m) give the shape (n, m).
+    (n,). Later, the cards of m deals will come with one more axis. So cards of the shape
+    (4, 3, n, m) must give the shape (n, m).
     """
     return (cards.sum(axis=1) % 3 == 0).all(axis=0)
 
@@ -335,6 +402,12 @@ def are_sets(cards):
 def are_sets(cards):
     """You give one answer for all triples; give one for each triple: all(axis=0), not all()."""
     return (cards.sum(axis=1) % 3 == 0).all()
+
+
+# %% id="are-sets-wrong-plain-all" tags=["wrong"]
+def are_sets(cards):
+    """You call all( ) of lesson 04; write .all(axis=0) after the brackets, for each triple."""
+    return all(cards.sum(axis=1) % 3 == 0)
 
 
 # %% id="are-sets-wrong-one-in-an-array" tags=["wrong"]
@@ -407,7 +480,7 @@ wanted = {((0, 40, 80),): [True], ((0, 40, 53),): [False], ((0, 40, 79),): [Fals
 wanted[(78, 79, 80), (0, 1, 2)] = [True, True]
 wanted[(0, 40, 80), (0, 40, 71), (0, 40, 77)] = [True, False, False]
 wanted[(0, 40, 35), (0, 40, 10), (0, 5, 13)] = [False, False, False]
-# Here the triples are in rows and columns, and .T swaps these two axes too.
+# Here are two rows of two triples, so cards has one more axis: its shape is (4, 3, 2, 2).
 wanted[((0, 40, 80), (0, 40, 53)), ((0, 40, 79), (78, 79, 80))] = [[True, False], [False, True]]
 check(judged, wanted)
 
@@ -451,7 +524,7 @@ print(deck[:, deals.T[triples]].shape)
 def count_sets(deals):
     """Return how many SETs each deal holds: n numbers for deals of shape (n, 12).
 
-    Use deck, triples and your are_sets, but no loop.
+    Use deck, triples and your are_sets. You don't need a loop.
     """
     return are_sets(deck[:, deals.T[triples]]).sum(axis=0)
 
@@ -466,6 +539,18 @@ def count_sets(deals):
         for k in range(12):
             count = count + (cards[:, k] == third).all(axis=0)
     return count
+
+
+# %% id="count-sets-wrong-no-deck" tags=["wrong"]
+def count_sets(deals):
+    """You give are_sets the indices of the cards; look up their digits: deck[:, deals.T[triples]]."""
+    return are_sets(deals.T[triples]).sum(axis=0)
+
+
+# %% id="count-sets-wrong-no-colon" tags=["wrong"]
+def count_sets(deals):
+    """You pick rows of deck, but cards are columns; put a colon first: deck[:, …]."""
+    return are_sets(deck[deals.T[triples]]).sum(axis=0)
 
 
 # %% id="count-sets-wrong-axis" tags=["wrong"]
@@ -553,8 +638,7 @@ ask(counted, questions, names=[f"counted({name})" for name in names])
 
 
 # %% id="two-ways"
-# Both ways test all triples of the thousand deals. The first way tests one triple after another,
-# and the second tests all at once.
+# The first way tests one triple after another, and the second tests all at once.
 def one_by_one():
     for cards in tables:
         for a, b, c in combinations(cards, 3):
@@ -622,7 +706,7 @@ table_picture(all_pairs, "81 by 81: nine squares, each of nine squares, and so o
 # table_picture(all_pairs == 0, "one square in each row and in each column")
 # ```
 #
-# Each row has one purple square, because exactly one card completes card 0 and the card of the row.
+# True is drawn in purple and False in white. Each row has one purple square, because exactly one card completes card 0 and the card of the row.
 # (In row 0 it is card 0 itself.) The author of the formula called plots like this one fractal too.
 #
 # </details>
@@ -658,23 +742,30 @@ print(-few, -few % 3)
 #
 # ## The kata
 #
-# [katas/arrays.py](../katas/arrays.py) asks for your `count_sets`, for a hundred thousand deals. The
-# kata is a file of its own, so copy the imports, `deck`, `triples` and `are_sets` into it too. And
-# work in portions of 1000 deals.
+# [katas/arrays.py](../katas/arrays.py) asks for your `count_sets`, for a hundred thousand deals. Work
+# in portions of 1000 deals, as the next cell squares numbers in portions of three. Predict its lines.
 #
-# <details><summary>How do you work in portions?</summary>
+# A kata is a file of its own. Copy both imports, `deck_array`, `triples`, `are_sets` and `count_sets`
+# into it, and write `deck = deck_array()`.
+
+# %% id="portions"
+# range(0, 8, 3) counts 0, 3, 6. numbers[3:6] holds the items at the places 3, 4 and 5.
+numbers = np.arange(8)
+squares = np.zeros(8, dtype=int)  # eight zeros; dtype=int makes them whole numbers
+for start in range(0, 8, 3):
+    squares[start : start + 3] = numbers[start : start + 3] ** 2
+    print(start, squares)
+
+# %% id="kata-arrays" tags=["check"]
+check("arrays")
+
+# %% [markdown] id="learnt"
+# <details><summary>Hints, and the way to the solution</summary>
 #
-# This loop squares eight numbers, three at a time. The last portion is shorter. At first `squares`
-# is all zeros:
-#
-# ```python
-# numbers, squares = np.arange(8), np.zeros(8, dtype=int)
-# for start in range(0, 8, 3):
-#     squares[start : start + 3] = numbers[start : start + 3] ** 2
-#     print(start, squares)
-# ```
-#
-# It prints three lines, with three, six and eight squares filled in. Try it in a cell of your own.
+# In a terminal, type `setkata hint arrays`. Once your kata passes, `setkata solution arrays` shows
+# our solution. It looks at pairs instead of triples and keeps a card in one byte, with the digits
+# 1, 2 and 3. Try `1 ^ 2`, `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do?
+# `setkata solution 08_arrays --anyway` shows our functions for this notebook.
 #
 # </details>
 #
@@ -700,32 +791,19 @@ print(-few, -few % 3)
 # Divide by 81. That leaves twelve triples of one card repeated, and six orders of each SET.
 #
 # </details>
-
-# %% id="kata-arrays" tags=["check"]
-check("arrays")
-
-# %% [markdown] id="learnt"
-# <details><summary>Hints, and the way to the solution</summary>
-#
-# In a terminal, type `setkata hint arrays`. Once your kata passes, `setkata solution arrays` shows
-# our solution. It looks at pairs instead of triples and keeps a card in one byte, with the digits
-# 1, 2 and 3. Try `1 ^ 2`, `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do? `setkata solution
-# 08_arrays --anyway` shows our functions for this notebook.
-#
-# </details>
 #
 # <details><summary>The Python of this lesson</summary>
 #
 # | Python | What it does | Example |
 # |---|---|---|
 # | `np.array(items)` | makes an array, which computes with all its numbers at once | `np.array([0, 1, 2]) * 27` gives 0, 27, 54 |
-# | `np.arange(n)` | makes an array of the numbers 0 to n - 1 | `np.arange(3)` gives 0, 1, 2 |
-# | `a.shape` | tells the length of each axis | `np.array([[1, 2, 3], [4, 5, 6]]).shape` gives (2, 3) |
-# | `a.T` | turns rows into columns | if `a.shape` is (2, 3), `a.T.shape` is (3, 2) |
+# | `np.arange(n)`, `np.zeros(n, dtype=int)` | makes an array of the numbers 0 to n - 1, or of n zeros | `np.arange(3)` gives 0, 1, 2 |
+# | `a.shape`, `a.T` | tells the length of each axis; turns rows into columns | if `a.shape` is (2, 3), `a.T.shape` is (3, 2) |
 # | `a[row, column]`, `a[:, column]` | picks one item, or a whole column | `a[0, 2]` is in row 0, column 2 |
 # | `a[places]` | picks the items at an array of places | `np.array([5, 6, 7])[np.array([2, 0])]` gives 7, 5 |
+# | `a[2:5]` | takes the items from place 2 up to, but not including, place 5; a list can do this too | `np.arange(9)[2:5]` gives 2, 3, 4 |
 # | `a.sum(axis=0)` | adds along axis 0, and this axis disappears | `np.array([[1, 2], [3, 4]]).sum(axis=0)` gives 4, 6 |
-# | `a.all(axis=0)` | asks whether everything along axis 0 is True | `np.array([[True, False], [True, True]]).all(axis=0)` gives True, False |
+# | `(a == 0).all(axis=0)` | asks whether everything along axis 0 is True; the comparison needs brackets | `(np.array([[0, 1], [0, 0]]) == 0).all(axis=0)` gives True, False |
 # | `a.reshape(3, 1)` | puts the same numbers into another shape | `np.arange(3).reshape(3, 1)` is a column of 0, 1, 2 |
 #
 # All the Python so far is on [one page](python.md).

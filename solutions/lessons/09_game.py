@@ -12,20 +12,22 @@
 from random import Random
 
 from setkata import GameTable, ask, check, find_sets, make_deck
+from setkata.game import start
 
 GameTable(seed=4)
 
 # %% [markdown] id="view-and-model"
-# What you see is called the *view*. Here is the start of the same game without pictures. Count the
-# lists and the numbers:
+# What you see is called the *view*. Here is the start of the same game without pictures. A card of
+# setkata is a tuple of four digits, but `print` shows a single card in words. Count the lists and
+# the numbers:
 
 # %% id="two-lists-and-a-number"
-cards = make_deck()
-Random(4).shuffle(cards)
-table, deck, score = cards[:12], cards[12:], 0
+all_cards = make_deck()
+Random(4).shuffle(all_cards)
+first_table, first_deck, first_score = all_cards[:12], all_cards[12:], 0
 
-print(table[0])
-print(len(table), len(deck), score)
+print(first_table[0], tuple(first_table[0]))
+print(len(first_table), len(first_deck), first_score)
 
 # %% [markdown] id="call-task"
 # Two lists and one number are enough. Together they are called the *model*. You will write the
@@ -222,6 +224,20 @@ def refill(table, deck):
         table.append(card)
 
 
+# %% id="refill-wrong-first-card" tags=["wrong"]
+def refill(table, deck):
+    """You deal the same first card again and again; deck.pop(0) takes it out and returns it."""
+    while len(table) < 12 and len(deck) > 0:
+        table.append(deck[0])
+
+
+# %% id="refill-wrong-or" tags=["wrong"]
+def refill(table, deck):
+    """You go on while only one of the conditions is True; join the two with and."""
+    while len(table) < 12 or len(deck) > 0:
+        table.append(deck.pop(0))
+
+
 # %% id="refill-wrong-thirteen" tags=["wrong"]
 def refill(table, deck):
     """You deal one card too many; stop when 12 are on the table: len(table) < 12."""
@@ -297,10 +313,11 @@ def is_set(a, b, c):
 
 card = (0, 1, 2, 1)
 print(is_set(card, card, card))
+print(not True, card not in [card])  # not turns True and False around
 
 # %% [markdown] id="take-task"
-# True! But one card is not a SET. Write `take`, which asks three questions before it changes
-# anything: are the three cards different? Are all three on the table? Are they a SET?
+# The formula says True! But one card is not a SET. Write `take`, which asks three questions before
+# it changes anything: are the three cards different? Are all three on the table? Are they a SET?
 #
 # `table.remove(card)` takes a card out of the list in place. Then your `refill` deals new cards.
 
@@ -352,6 +369,108 @@ def take(table, deck, a, b, c):
     for card in {a, b, c}:
         table.remove(card)
     refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-one-for-two" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You accept one card three times; make sure that len({a, b, c}) is 3."""
+    if not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-not-on-the-table" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You accept a card that is not on the table; ask for each of the three whether it is there."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-one-question" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You only ask if they are a SET; ask first if they are different, and all on the table."""
+    if not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-set-asked-last" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You change the table although you return False; ask all questions before you remove a card."""
+    for card in (a, b, c):
+        if card not in table or len({a, b, c}) < 3:
+            return False
+    for card in (a, b, c):
+        table.remove(card)
+    if not is_set(a, b, c):
+        return False
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-no-answer" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You don't return True after you took a SET; return it below the refill."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+
+
+# %% id="take-wrong-in-this-order" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You accept only one order of the three cards; is_set(a, b, c) works for every order."""
+    if (a, b, c) not in find_sets(table):
+        return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-always-three" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You deal three cards however many are on the table; call your refill, which stops at 12."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    if a not in table or b not in table or c not in table:
+        return False
+    for card in (a, b, c):
+        table.remove(card)
+    for place in range(3):
+        table.append(deck.pop(0))
+    return True
+
+
+# %% id="take-wrong-up-to-three" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You deal up to three cards whatever is on the table; call your refill, which stops at 12."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    if a not in table or b not in table or c not in table:
+        return False
+    for card in (a, b, c):
+        table.remove(card)
+    for card in deck[:3]:
+        table.append(deck.pop(0))
     return True
 
 
@@ -446,25 +565,30 @@ def take(table, deck, a, b, c):
 
 
 # %% id="take-check" tags=["check"]
-# a, b, c are a SET on the table, and d is on the table too. e is the next card of the deck.
-a, b, c, d, e = [tuple(make_deck()[index]) for index in (0, 1, 2, 29, 55)]
+# a, b, c are a SET on the table. a, d, e are a SET too, but e is the first card of the deck.
+places = {"a": 0, "b": 1, "c": 2, "d": 29, "e": 55}
+named = {letter: tuple(make_deck()[places[letter]]) for letter in places}
 
 
-def taken(x, y, z):
-    table, deck = [d, a] + make_deck()[60:68] + [b, c], [e] + make_deck()[56:60]
-    answer = take(table, deck, x, y, z)
-    names = [name for name, card in zip("abcde", (a, b, c, d, e)) if card in table]
-    return {"answer": answer, "table": len(table), "deck": len(deck), "on the table": names}
+def taken(letters, n_table, n_deck):
+    table = [named["d"], named["a"]] + make_deck()[60 : 56 + n_table] + [named["b"], named["c"]]
+    deck = [named["e"]] + make_deck()[56 : 55 + n_deck]
+    x, y, z = [named[letter] for letter in letters]
+    answer, left = take(table, deck, x, y, z), [name for name in places if named[name] in table]
+    return {"answer": answer, "table": len(table), "deck": len(deck), "on the table": left}
 
 
 yes = {"answer": True, "table": 12, "deck": 2, "on the table": ["d", "e"]}
 no = {"answer": False, "table": 12, "deck": 5, "on the table": ["a", "b", "c", "d"]}
-wanted = {(c, a, b): yes, (a, b, d): no, (d, c, b): no, (a, a, a): no, (a, a, b): no}
-wanted[a, d, e], wanted[a, e, d], wanted[e, a, d] = no, no, no
-check(taken, wanted)
+wanted = {(three, 12, 5): no for three in ("abd", "dcb", "aaa", "aab", "ade", "aed", "ead")}
+cases = [(("abc", 12, 5), yes), (("cab", 12, 5), yes), *wanted.items()]
+cases.append((("abc", 15, 5), {"answer": True, "table": 12, "deck": 5, "on the table": ["d"]}))
+cases.append((("abc", 12, 2), {"answer": True, "table": 11, "deck": 0, "on the table": ["d", "e"]}))
+check(taken, cases)
 
 # %% id="take-more" tags=["hidden-check"]
-ask(taken, [(a, b, c), (b, d, a), (d, e, a), (d, d, d), (a, a, b), (a, b, a)])
+questions = [(three, 12, 5) for three in ("bca", "bda", "dea", "ddd", "aab", "aba")]
+ask(taken, questions + [("cba", 13, 4), ("bac", 15, 0), ("acb", 12, 1), ("ade", 15, 3)])
 
 # %% [markdown] id="raise"
 # <details><summary>A hint</summary>
@@ -492,7 +616,7 @@ try:
     print(seconds(2))
     print(seconds(-1))
     print(seconds(3))
-except ValueError as error:
+except ValueError as error:  # as gives the error a name; print shows its text
     print("refused:", error)
 
 # %% [markdown] id="deal-more-task"
@@ -526,6 +650,23 @@ def deal_more(table, deck):
         return False
     for card in deck[:3]:
         table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-text" tags=["wrong"]
+def deal_more(table, deck):
+    """You raise a text; raise an error that holds the text: raise ValueError("…")."""
+    if len(find_sets(table)) > 0:
+        raise "there is a SET on the table"  # noqa: B016 - the slip
+    for card in deck[:3]:
+        table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-list" tags=["wrong"]
+def deal_more(table, deck):
+    """You append a whole list as one item; loop over deck[:3], and append deck.pop(0) each time."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    table.append(deck[:3])
 
 
 # %% id="deal-more-wrong-upside-down" tags=["wrong"]
@@ -623,22 +764,22 @@ def deal_more(table, deck):
 def dealt(n_sets, n_table, n_deck):
     # The table holds one SET or none. The deck holds the last cards, which are shown by number.
     cards = make_deck()
-    no_set = [card for card in cards if 2 not in card]
-    table = cards[2 : 2 + n_sets] + no_set[: n_table - n_sets]
+    table = cards[2 : 2 + n_sets] + [x for x in cards if 2 not in x][: n_table - n_sets]
     deck, refused = cards[81 - n_deck :], False
     try:
         deal_more(table, deck)
     except ValueError:
         refused = True
-    return {"refused": refused, "table": len(set(table)), "deck": [cards.index(x) for x in deck]}
+    new = sorted(cards.index(x) for x in table if x in cards[81 - n_deck :])
+    left = [cards.index(x) for x in deck]
+    return {"refused": refused, "table": len(table), "new": new, "deck": left}
 
 
-last = [75, 76, 77, 78, 79, 80]
-wanted = {(0, 12, 6): {"refused": False, "table": 15, "deck": last[3:]}}
-wanted[1, 12, 6] = {"refused": True, "table": 12, "deck": last}
-wanted[0, 12, 2] = {"refused": False, "table": 14, "deck": []}
-wanted[0, 15, 6] = {"refused": False, "table": 18, "deck": last[3:]}
-wanted[0, 9, 4] = {"refused": False, "table": 12, "deck": last[5:]}
+wanted = {(0, 12, 6): {"refused": False, "table": 15, "new": [75, 76, 77], "deck": [78, 79, 80]}}
+wanted[1, 12, 6] = {"refused": True, "table": 12, "new": [], "deck": [75, 76, 77, 78, 79, 80]}
+wanted[0, 12, 2] = {"refused": False, "table": 14, "new": [79, 80], "deck": []}
+wanted[0, 15, 6] = {"refused": False, "table": 18, "new": [75, 76, 77], "deck": [78, 79, 80]}
+wanted[0, 9, 4] = {"refused": False, "table": 12, "new": [77, 78, 79], "deck": [80]}
 check(dealt, wanted)
 
 # %% id="deal-more-more" tags=["hidden-check"]
@@ -696,7 +837,7 @@ print(left.value, right.value)
 # | step | method | what it does |
 # |---|---|---|
 # | 1 | `__init__` | It sets `self.table` to an empty list, `self.deck` to a copy, `list(deck)`, and `self.score` to 0. Then it calls your `refill` with this table and this deck. |
-# | 2 | `take` | It calls your function `take`, without `self.`, and keeps the answer in a variable. Then it calls your `call` with the score, this answer and cost 0, and keeps the result in `self.score`. The cost is 0 because `GameTable` takes off the points for wrong calls itself. At the end it returns the answer. |
+# | 2 | `take` | It calls your function `take`, without `self.`, and keeps the answer in a variable. Then it calls your `call` with the score, this answer and cost 0, and keeps the result in `self.score`. The cost is 0 because your Game counts only the SETs; the table with the pictures subtracts the point for a wrong call. At the end it returns the answer. |
 # | 3 | `deal_more` | It calls your function `deal_more` with this game's table and deck. |
 # | 4 | `over` | It returns True if the deck is empty and there is no SET on the table, otherwise False. |
 #
@@ -1028,6 +1169,305 @@ class Game:
         return len(self.deck) == 0 and len(self.table) == 0
 
 
+# %% id="game-wrong-single-underscores" tags=["wrong"]
+class Game:
+    """You write _init_; write __init__, with two underscores on each side."""
+
+    def _init_(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-refill-of-self" tags=["wrong"]
+class Game:
+    """You look for refill inside the class; call the plain function: refill(…), without self."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        self.refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-refill-without-self" tags=["wrong"]
+class Game:
+    """You write table without self.; the lists of this game are self.table and self.deck."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(table, deck)  # noqa: F821 - the slip
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-refill-from-the-parameter" tags=["wrong"]
+class Game:
+    """You refill from deck, the list that you were given; refill from self.deck, your copy."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-take-without-self" tags=["wrong"]
+class Game:
+    """You write table without self.; the lists of this game are self.table and self.deck."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(table, deck, a, b, c)  # noqa: F821 - the slip
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-take-calls-itself" tags=["wrong"]
+class Game:
+    """You make the method take call itself; call the plain function: take(…), without self."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = self.take(a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-take-of-self" tags=["wrong"]
+class Game:
+    """You make the method take call itself; call the plain function: take(…), without self."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = self.take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-takes-twice" tags=["wrong"]
+class Game:
+    """You call take more than once, and only the first call finds the SET; keep its answer."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        self.score = call(self.score, take(self.table, self.deck, a, b, c), 0)
+        return take(self.table, self.deck, a, b, c)
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-takes-first" tags=["wrong"]
+class Game:
+    """You call take more than once, and only the first call finds the SET; keep its answer."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, take(self.table, self.deck, a, b, c), 0)
+        return take(self.table, self.deck, a, b, c)
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-deal-more-without-self" tags=["wrong"]
+class Game:
+    """You write table without self.; the lists of this game are self.table and self.deck."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(table, deck)  # noqa: F821 - the slip
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-deal-more-calls-itself" tags=["wrong"]
+class Game:
+    """You make the method deal_more call itself; call the plain function: deal_more(…), without self."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        self.deal_more()
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-deal-more-of-self" tags=["wrong"]
+class Game:
+    """You make the method deal_more call itself; call the plain function: deal_more(…), without self."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        self.deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(self.table)) == 0
+
+
+# %% id="game-wrong-never-over" tags=["wrong"]
+class Game:
+    """You always return False; is find_sets(self.table) a list? Compare its len with 0."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and find_sets(self.table) == 0
+
+
+# %% id="game-wrong-over-without-self" tags=["wrong"]
+class Game:
+    """You write deck without self.; the lists of this game are self.table and self.deck."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(deck) == 0 and len(find_sets(table)) == 0  # noqa: F821 - the slip
+
+
+# %% id="game-wrong-table-without-self" tags=["wrong"]
+class Game:
+    """You write table without self.; the lists of this game are self.table and self.deck."""
+
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        taken = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, taken, 0)
+        return taken
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        return len(self.deck) == 0 and len(find_sets(table)) == 0  # noqa: F821 - the slip
+
+
 # %% id="game-check" tags=["check"]
 def begin(n_cards):
     # Two games get the same list. For each game you see how many cards are on the table and in the
@@ -1165,19 +1605,17 @@ GameTable(HastyGame, seed=33)
 #
 # Read your Game again: it names no color and no shape, so it works with any pictures.
 #
-# Now a robot plays 400 games. Each ends when the deck is empty and no SET is left. How many cards
-# are left most often? Write your guess in the second cell. Which number in the chart can never come
-# up?
+# Now a robot plays 400 games, with the game of setkata instead of yours. Each ends when the deck is
+# empty and no SET is left. How many cards are left most often? Write your guess in the second cell.
 
 
 # %% id="cards-left"
-from setkata.game import start
-
-
+# This game works a little differently from yours: over and sets have no brackets, and a move
+# returns the next game. What follows else runs if the condition is False.
 def cards_left(seed):
     game, rng = start("robot", seed=seed), Random(seed)
     while not game.over:
-        if game.sets:
+        if len(game.sets) > 0:
             a, b, c = rng.choice(game.sets)
             game = game.take("robot", a, b, c)
         else:
@@ -1189,16 +1627,17 @@ def cards_left(seed):
 my_guess = 0
 left = [cards_left(seed) for seed in range(400)]
 print("You guess", my_guess)
+# Two of the numbers below never come up. Which of them is impossible?
 for cards in (0, 3, 6, 9, 12, 15):
     print(f"{cards:2} left: {left.count(cards):3} games", "*" * (left.count(cards) // 5))
 
 # %% [markdown] id="kata"
-# <details><summary>How many cards are left in the long run?</summary>
+# <details><summary>Which number is impossible, and what happens in the long run?</summary>
 #
 # We let the robot play five million games. Of 1000 games, 468 end with six cards, 445 with nine, 74
-# with twelve and 12 with none. Fifteen cards are left in fewer than 1 of 1000 games, and three
-# cards are never left. Lesson 10 shows why. The robot takes each SET on the table with the same
-# chance; if you prefer some SETs, your numbers will differ a little.
+# with twelve and 12 with none. Fifteen cards are left in fewer than 1 of 1000 games, so none of
+# your 400 games left fifteen. Three cards are impossible. Lesson 10 shows why. The robot takes each
+# SET on the table with the same chance; if you prefer some SETs, your numbers will differ a little.
 #
 # </details>
 #
@@ -1207,7 +1646,8 @@ for cards in (0, 3, 6, 9, 12, 15):
 #
 # ## The kata
 #
-# [katas/game.py](../katas/game.py) asks for your class, with everything that it needs.
+# [katas/game.py](../katas/game.py) asks for your class, with the functions that it calls. Import
+# `is_set` and `find_sets` from your earlier katas: `from is_set import is_set`.
 
 # %% id="kata-game" tags=["check"]
 check("game")
@@ -1226,9 +1666,9 @@ check("game")
 # | Python | What it does | Example |
 # |---|---|---|
 # | `deck.pop(0)` | takes the first item out of a list and returns it | with `[7, 8]`, it returns 7 and leaves `[8]` |
-# | `table.remove(x)` | takes the item x out of a list | with `[7, 8]`, `table.remove(7)` leaves `[8]` |
+# | `not p`, `x not in table`, `p or q` | turns True and False around; is True if x is not in the table; is True if at least one side is True | `7 not in [4] or 1 == 2` gives True |
 # | `raise ValueError("…")` | stops with an error | `raise ValueError("no time is negative")` |
-# | `try:` … `except ValueError:` | runs the lines under `try`; if they raise a ValueError, goes on under `except` | `int("two")` under `try:` leads to `except ValueError:` |
+# | `try:` … `except ValueError as error:` | runs the lines under `try`; if they raise a ValueError, goes on under `except`, where `error` names the error | `int("two")` under `try:` leads to `except ValueError:` |
 # | `class Dial:` | says what each dial keeps and can do | `left = Dial(1)` makes a dial |
 # | `def __init__(self, value):` | is called when an object is made | `Dial(1)` calls it with 1 as `value` |
 # | `self.value` | is a value that the object keeps | `left.value` gives 1 |

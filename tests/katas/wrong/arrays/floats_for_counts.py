@@ -1,4 +1,4 @@
-"""You return floats such as 4.0; make them whole numbers with np.round(…).astype(int)."""
+"""You return floats such as 4.0; write np.zeros(n, dtype=int), and // in place of /."""
 
 from itertools import combinations
 
