@@ -47,7 +47,7 @@ ADVICE = (
     (r"^KeyError", "the dict has no such key"),
     (
         r"^TypeError: can only concatenate|^TypeError: unsupported operand",
-        "an operator has values of two types that do not fit together",
+        "the values on the two sides of + or another operator have types that do not fit together",
     ),
     (
         r"^TypeError: unhashable type: 'list'",
