@@ -44,7 +44,7 @@ INSTALL_VENV = {  # a word in /etc/os-release, and how to get venv and pip on th
     "debian": f"run: sudo apt install python3.{sys.version_info.minor}-venv",
     "fedora": "run: sudo dnf install python3-pip",
     "suse": "run: sudo zypper install python3-pip",
-    "": "install the Python of python.org/downloads",
+    "": "install Python from python.org/downloads",
 }
 TEST = (
     "ruff check",

@@ -15,10 +15,10 @@ def hidden_card(others):
 
 
 def standard_error(p, n):
-    """Return the standard error of the share of successes in n trials with chance p each.
+    """Return the standard error of the share of successes in n trials.
 
-    p is a number from 0.0 to 1.0, and n is a whole number above 0. The standard error is the square
-    root of p * (1 - p) / n.
+    Each trial succeeds with chance p, a number from 0.0 to 1.0, and n is a whole number above 0. The
+    standard error is the square root of p * (1 - p) / n.
 
     >>> standard_error(0.5, 100)
     0.05

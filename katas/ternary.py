@@ -1,4 +1,4 @@
-"""Turn a card into its number, 0 to 80, and back.
+"""Turn a card into its index, a number from 0 to 80, and back.
 
 A card is a tuple of four digits 0, 1 or 2: its number, shading, color and shape. Read in base 3,
 the digits are the card's index, its place in the deck.

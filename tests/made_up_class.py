@@ -47,7 +47,7 @@ STOPPED = {
     "refused": "is_set.py is a link, not a file",
     "error": "is_set.py cannot be loaded: line 3: expected ':'",
     "timeout": "is_set(…) did not answer within 10 s",
-    "died": "is_set(…) ended Python itself",
+    "died": "is_set(…) stopped Python",
 }
 
 

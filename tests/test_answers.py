@@ -116,7 +116,7 @@ def test_another_value_is_not_the_same(wanted: object, answer: object) -> None:
 
 def test_a_difference_names_what_is_missing_too_many_and_repeated() -> None:
     assert difference({1, 2, 3}, [1, 1, 5, 6, 3, 3]) == (
-        "missing: 2; too many: 5 and 1 more; 1 came 2 times, not 1 and 1 more"
+        "missing: 2; should not be there: 5 (and 1 more); 1 shows up 2 times instead of 1 (and 1 more)"
     )
     assert difference({1}, [1]) == ""
     assert difference((1, 2), [2, 1]) == ""

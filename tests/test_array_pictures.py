@@ -92,9 +92,9 @@ def test_a_picture_says_its_words_to_those_who_cannot_see_it() -> None:
     [
         ([[0, -1]], "-1: a picture shows whole numbers from 0 on, or True and False"),
         ([[0.5]], "0.5: a picture shows whole numbers"),
-        ([[0, 1], [2]], "need one length, at least 1; got 1, 2"),
-        ([[]], "need one length, at least 1; got 0"),
-        ([], "need one length, at least 1; got no row"),
+        ([[0, 1], [2]], "must all have the same length, at least 1; got 1, 2"),
+        ([[]], "must all have the same length, at least 1; got 0"),
+        ([], "must all have the same length, at least 1; got no row"),
         (np.arange(3), "a table with two axes: rows and columns"),
         ([0, 1], "a table with two axes: rows and columns"),
         (np.zeros((2, 2, 2), dtype=int), r"\[0, 0\]: a picture shows whole numbers"),

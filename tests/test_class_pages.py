@@ -280,8 +280,8 @@ def test_the_message_of_another_program_is_shortened() -> None:
 
 
 def test_a_reason_is_not_said_twice() -> None:
-    told = Feedback("s01/is_set.py cannot be taken: a link")
-    kata = KataGrade("refused", look=("cannot be taken",), feedback=(told,))
+    told = Feedback("s01/is_set.py cannot be accepted: it is a link")
+    kata = KataGrade("refused", look=("cannot be accepted",), feedback=(told,))
 
     assert reasons(StudentGrade("s01", katas={"is_set": kata})) == (f"is_set: {told.text}",)
 

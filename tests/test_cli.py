@@ -83,7 +83,7 @@ def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
 
     run = setkata(fresh.root, "check", "find_sets")
 
-    assert run.stdout == "find_sets needs is_set first\n"
+    assert run.stdout == "find_sets uses is_set, which is not written yet; write is_set first\n"
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
         ("x = 1\n", "is_set.py has no function is_set"),
         ("is_set = 3\n", "TypeError: 'int' object is not callable"),
         ("raise SystemExit(0)\n", "is_set.py, line 1: SystemExit: 0"),
-        ("import os\nos._exit(0)\n", "is_set.py ended Python itself, with status 0"),
+        ("import os\nos._exit(0)\n", "is_set.py stopped Python, with exit status 0"),
         ("def is_set(a, b, c):\n    exit()\n", "SystemExit"),
         ("def is_set(a, b, c):\n    return a[9]\n", "in line 2 of is_set.py: IndexError: tuple"),
         ("def is_set(a, b):\n    return True\n", "is_set() takes 2 positional arguments but 3"),
@@ -292,8 +292,8 @@ def test_a_path_grades_that_file_and_not_the_learners_own(fresh: Course, tmp_pat
     ("path", "message"),
     [
         ("ann/is_set.py", "there is no file ann/is_set.py"),
-        ("tests/katas/test_is_set.py", "does not tell which kata or lesson it is"),
-        ("katas/notes.txt", "does not tell which kata or lesson it is"),
+        ("tests/katas/test_is_set.py", "does not say which kata or lesson this is"),
+        ("katas/notes.txt", "does not say which kata or lesson this is"),
         ("katas", "'katas' is not a lesson or kata"),
     ],
 )

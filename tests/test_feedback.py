@@ -98,6 +98,15 @@ def test_a_function_that_needs_a_stub_names_it() -> None:
     assert repr(check(caller, {1: 1})) == "unwritten is not written yet"
 
 
+def test_a_function_that_one_call_needs_and_that_is_not_written_is_named() -> None:
+    def caller(x: int) -> int:
+        return x if x < 2 else unwritten(x)
+
+    assert "caller(2) calls unwritten, which is not written yet; write unwritten first" in repr(
+        check(caller, {1: 1, 2: 2})
+    )
+
+
 def test_a_forgotten_return_and_a_print_are_named() -> None:
     assert "yours gave None: is a return missing?" in html(check(lambda x: None, {1: 1}))
     printed = html(check(lambda x: print(x), {1: 1}))
@@ -174,7 +183,7 @@ class Pile:
 @pytest.mark.parametrize(
     ("function", "advice"),
     [
-        (endless, "does each call get smaller input"),
+        (endless, "add a case that returns without another call"),
         (lambda x: [].pop(), "the list is empty; check that its len is above 0 first"),
         (lambda x: spoken, "is spoken spelled right"),  # type: ignore[name-defined]  # noqa: F821
         (lambda x: [x][x], "the last of n items has the index n - 1"),

@@ -242,9 +242,12 @@ def test_the_history_is_plain_data_and_replays_the_game() -> None:
         (lambda: GAME.claim("Ann").take("Ann", 0, 1, 81), "81 is not a card; an index is from 0"),
         (
             lambda: GAME.claim("Ann", 5.0).give_up("Ann", 4.5),
-            "at must be 5.0 or later, the time of the last act; got 4.5",
+            "`at` must be 5.0, the last act's time, or later; got 4.5",
         ),
-        (lambda: GAME.claim("Ann", float("nan")), "at must be 0.0 or later"),
+        (
+            lambda: GAME.claim("Ann", float("nan")),
+            "`at` must be 0.0, the last act's time, or later",
+        ),
         (lambda: played(dealt(DECK[:12])).claim("Ann"), "the game is over: the deck is empty"),
         (start, "1 to 6 may play; got 0 players"),
         (lambda: start(*PLAYERS, "Gil"), "1 to 6 may play; got 7 players"),

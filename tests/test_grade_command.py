@@ -90,7 +90,7 @@ def test_a_class_in_which_work_needs_a_look_ends_with_status_1(tmp_path: Path) -
             "'is_sett' is not a lesson or kata of this course; did you mean is",
         ),
         (("--for", "blackboard"), "--for must be moodle or canvas; got blackboard"),
-        (("--student", "s03"), "there is no submission of s03; choose from s01"),
+        (("--student", "s03"), "no submission belongs to s03; choose from s01"),
         (("--due", "tomorrow"), "'tomorrow' is not a time; write a date and a time, such as"),
         (("--roster", "no.csv"), "no.csv"),
         (("--isolation", "vm"), "--isolation must be bubblewrap or process; got vm"),

@@ -269,9 +269,9 @@ def test_adjustments_in_excels_unicode_text_are_read(
     [
         ("s0l,is_set,3,", "line 2: 's0l' is not a student of this class; copy it from grades.csv"),
         ("s01,isset,3,", "line 2: 'isset' is not an exercise that was graded; did you mean is_set"),
-        ("s01,is_set,many,", "line 2: points must be a number from 0; got 'many'"),
-        ("s01,is_set,-1,", "line 2: points must be a number from 0; got '-1'"),
-        ("s01,is_set,nan,", "line 2: points must be a number from 0; got 'nan'"),
+        ("s01,is_set,many,", "line 2: points must be a number, 0 or more; got 'many'"),
+        ("s01,is_set,-1,", "line 2: points must be a number, 0 or more; got '-1'"),
+        ("s01,is_set,nan,", "line 2: points must be a number, 0 or more; got 'nan'"),
         ("s01,,3,", "line 2: points need an exercise"),
         ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
         ('s01,is_set,3,"good', "line 2: unexpected end of data"),

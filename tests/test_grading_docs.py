@@ -137,7 +137,9 @@ def test_what_is_handed_out_exists_and_holds_no_solution() -> None:
 
     assert all((ROOT / path).exists() for path in taken)
     assert "solutions" not in taken and ":!tests/katas/right" in paths
-    assert {"start.py", "course.toml", "src", "lessons", "katas", "tests/katas"} <= set(taken)
+    assert {"start.py", "course.toml", "src", "lessons", "katas", "mistakes", "tests/katas"} <= set(
+        taken
+    )
 
 
 def test_every_link_leads_to_a_heading() -> None:

@@ -463,7 +463,7 @@ def test_damaged_entries_are_not_read_for_ever(
 
     assert refused(submission) == {"is_set": "damaged"}
     [why] = submission.look
-    assert why.endswith("; none of them can be taken")
+    assert why.endswith("; none of them can be accepted")
 
 
 def test_names_in_archives_may_hold_anything(tmp_path: Path, course: Course) -> None:

@@ -82,7 +82,7 @@ def test_a_kata_that_ends_python_fails(fresh: Course, place: str) -> None:
 
     run = pytest_on(fresh, "tests/katas/test_is_set.py")
 
-    assert "is_set.py ended Python itself, with status 0" in run.stdout
+    assert "is_set.py stopped Python, with exit status 0" in run.stdout
     assert "17 failed" in run.stdout
     assert run.returncode == 1
 

@@ -59,7 +59,7 @@ def test_each_repair_has_a_note() -> None:
     }
     assert found.repaired == (
         "twice: its cell was not a code cell",
-        "half is defined 2 times: the last written one counts",
+        "half is defined 2 times: the last cell in which it is written counts",
         "4 cells of the lesson are missing",
         "cells were moved",
     )

@@ -382,7 +382,7 @@ def test_a_file_that_can_be_taken_counts_before_one_that_cannot(
     assert submission.look == (
         (
             "2 files for is_set: s01/is_set.py and s01/new/is_set.py; s01/is_set.py counts, because it "
-            "can be taken"
+            "can be accepted"
         ),
     )
 

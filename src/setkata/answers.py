@@ -86,7 +86,7 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     """Return in words how a collection differs from a wanted one in any order, or "".
 
     >>> difference({1, 2, 3}, [1, 2, 2, 5])
-    'missing: 3; too many: 5; 2 came 2 times, not 1'
+    'missing: 3; should not be there: 5; 2 shows up 2 times instead of 1'
     """
     if not (_is_unordered(wanted) and isinstance(answer, list | tuple | set | frozenset)):
         return ""
@@ -103,8 +103,11 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     uneven = [item for item, count in came.items() if item in due and count != due[item]]
     parts = (
         _some("missing: ", [name[item] for item in due if item not in came]),
-        _some("too many: ", [name[item] for item in came if item not in due]),
-        _some("", [f"{name[item]} came {came[item]} times, not {due[item]}" for item in uneven]),
+        _some("should not be there: ", [name[item] for item in came if item not in due]),
+        _some(
+            "",
+            [f"{name[item]} shows up {came[item]} times instead of {due[item]}" for item in uneven],
+        ),
     )
     return "; ".join(part for part in parts if part)
 
@@ -221,5 +224,5 @@ def _first(items: Iterable[Any]) -> Any:
 def _some(intro: str, names: list[str]) -> str:
     if not names:
         return ""
-    more = f" and {len(names) - 1} more" if len(names) > 1 else ""
+    more = f" (and {len(names) - 1} more)" if len(names) > 1 else ""
     return f"{intro}{names[0]}{more}"

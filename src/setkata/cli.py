@@ -139,10 +139,11 @@ def reset(name: Name) -> None:
     course = find_course()
     step = course.step(name)
     kept = reset(course, step)
-    typer.echo(f"{_shown(course, course.file(step))} is unsolved again")
+    unsolved = _shown(course, course.file(step))
+    typer.echo(f"{unsolved} is unsolved again")
     if kept:
         typer.echo(f"your file is kept as {_shown(course, kept)}")
-        typer.echo("if it is open in JupyterLab, choose File, Reload from Disk")
+        typer.echo(f"if {unsolved} is open in JupyterLab, choose File, Reload from Disk")
 
 
 @app.command()
@@ -151,7 +152,7 @@ def solution(
     anyway: Annotated[
         bool, typer.Option("--anyway", help="Show it even if yours does not pass yet.")
     ] = False,
-    by: Annotated[str, typer.Option("--road", help="Show this one of the other ways.")] = "",
+    by: Annotated[str, typer.Option("--road", help="Show another way, by its name.")] = "",
 ) -> None:
     """Show the course's solution as soon as yours passes, and list other ways to solve a kata."""
     from setkata.commands.solution import road, solution
@@ -181,7 +182,7 @@ def grade(
     dask: Annotated[str, typer.Option(metavar="ADDRESS", help="Grade on a Dask cluster.")] = "",
     student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Also grade what comes in later.")] = False,
-    platform: Annotated[str, typer.Option("--for", help="Columns for moodle or canvas.")] = "",
+    platform: Annotated[str, typer.Option("--for", help="Write a CSV for moodle or canvas.")] = "",
 ) -> None:
     """Grade a class: write a gradebook, a feedback page for each student, and a report."""
     from setkata.commands import grade

@@ -158,7 +158,7 @@ class Game:
             names = ", ".join(self.players)
             raise ValueError(f"{player!r} is not in this game; the players are {names}")
         if at is not None and not at >= self.time:
-            raise ValueError(f"at must be {self.time} or later, the time of the last act; got {at}")
+            raise ValueError(f"`at` must be {self.time}, the last act's time, or later; got {at}")
         if self.caller not in callers:
             why = f"{self.caller} has called" if self.caller else "nobody has called"
             raise ValueError(f"{player} cannot {act}: {why}")

@@ -42,7 +42,7 @@ def target(course: Course, word: str) -> Target:
     except KataError:
         example = "is_set.py, is_set/any_name.py or 01_tuples.ipynb"
         raise CourseError(
-            f"{word} does not tell which kata or lesson it is; name it like {example}"
+            f"the name {word} does not say which kata or lesson this is; use a name such as {example}"
         ) from None
     katas = {kata.name: kata for kata in course.katas}
     return Target(katas.get(path.stem) or katas[path.absolute().parent.name], path.absolute())

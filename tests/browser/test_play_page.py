@@ -163,4 +163,4 @@ def test_ctrl_c_ends_the_server_and_its_kernels_without_a_word(tmp_path: Path, p
 
         assert server.process.wait(PATIENCE / 1000) == 0
         assert [kernel.is_running() for kernel in kernels] == [False]
-        assert re.fullmatch(r"SET is played at \S+ until .*\n", server.log.read_text())
+        assert re.fullmatch(r"You can play SET at \S+ until .*\n", server.log.read_text())

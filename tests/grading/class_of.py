@@ -120,7 +120,7 @@ def _kinds(course: Course) -> Iterator[Kind]:
         yield "empty", {}, {}
         yield "something else", {"notes.txt": b"I was ill."}, {}
         yield _kind("slow", "timeout", next(slow))
-        yield _kind("ends Python", "died", EXIT, "passed", next(deck))
+        yield _kind("stops Python", "died", EXIT, "passed", next(deck))
         yield _kind("wants memory", "failed", MEMORY)
         yield _kind("leaves a process", "passed", FORK + next(is_set))
         yield _kind("right", "passed", next(is_set), "passed", next(deck))

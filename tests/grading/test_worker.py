@@ -77,14 +77,14 @@ def test_a_call_is_answered(folder: Path) -> None:
         ("'[' * 100_000 + '\\n'", "an answer could not be read"),
         ("'1' * 100_000 + '\\n'", "an answer could not be read"),
         (f"'x' * {LONGEST_LINE + 1}", "an answer was too long"),
-        (repr('{"id": 3, "answer": true}\n'), "an answer came that was not asked for"),
-        (repr('{"answer": true}\n'), "an answer came that was not asked for"),
+        (repr('{"id": 3, "answer": true}\n'), "the code sent an answer that nobody asked for"),
+        (repr('{"answer": true}\n'), "the code sent an answer that nobody asked for"),
         (repr('{"id": 2}\n'), "an answer could not be read"),
         (repr(ANSWER.replace("1,", '{"set": [[1]]},', 1) + "\n"), "an answer could not be read"),
         (repr(ANSWER.replace("1,", '{"import": "os"},', 1) + "\n"), "an answer could not be read"),
         (repr(ANSWER.replace('""', "7") + "\n"), "an answer could not be read"),
         (repr(ANSWER.replace("null", '{"kind": 1}') + "\n"), "an error could not be read"),
-        (repr('{"id": 2, "ask": 0, "arguments": []}\n'), "a function was called"),
+        (repr('{"id": 2, "ask": 0, "arguments": []}\n'), "the code called a function"),
     ],
 )
 def test_what_is_no_answer_ends_the_worker(folder: Path, reply: str, text: str) -> None:

@@ -47,7 +47,7 @@ ADVICE = (
     (r"^KeyError", "the dict has no such key"),
     (
         r"^TypeError: can only concatenate|^TypeError: unsupported operand",
-        "the values on the two sides of the operator have types that do not fit together",
+        "the values on the two sides of + or another operator have types that do not fit together",
     ),
     (r"^TypeError: 'int' object is not iterable", "a loop needs a list or range(n), not a number"),
     (r"^FailedHealthCheck", "the test returns something; write assert in place of return"),

@@ -14,6 +14,7 @@ from setkata.calls.describe import (
     code_text,
     printed_text,
     reason,
+    triple_of,
     value_text,
     wanted_text,
 )
@@ -124,7 +125,9 @@ class Case:
     def told(self, advise: bool = True) -> str:
         """Return the complaint; without advice if something better is known."""
         if self.reply.unwritten:
-            return f"{self.reply.asked} needs a function first: {self.reply.unwritten}"
+            asked, unwritten = self.reply.asked, self.reply.unwritten
+            who = f"for {asked}, your function" if triple_of(self.reply.cards) else asked
+            return f"{who} calls {unwritten}, which is not written yet; write {unwritten} first"
         return complaint(self.reply, self.wanted, advise=advise)
 
 

@@ -153,7 +153,7 @@ def _number(row: Mapping[str, str], where: str) -> float | None:
     if not text:
         return None
     if not NUMBER.fullmatch(text):
-        raise CourseError(f"{where}: points must be a number from 0; got {one_line(text)!r}")
+        raise CourseError(f"{where}: points must be a number, 0 or more; got {one_line(text)!r}")
     if not row["exercise"]:
         raise CourseError(f"{where}: points need an exercise, such as is_set")
     return float(text.replace(",", "."))

@@ -7,7 +7,7 @@ from typing import Any, Literal, Self
 Status = Literal[
     "passed", "failed", "not written", "missing", "refused", "error", "timeout", "died"
 ]
-"""How an exercise ended. Refused: the file cannot be taken. Error: it cannot be loaded."""
+"""How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from setkata.kata.remote import Worker
 PROBE = "def probe(number):\n    return number + 1\n"
 SECONDS = 20
 ADVICE = (
-    "docs/grading.md tells how to get it; --isolation process grades without a jail, "
-    "for files that you trust"
+    "docs/grading.md explains how to set it up; to grade files that you trust without a jail, "
+    "add --isolation process"
 )
 
 

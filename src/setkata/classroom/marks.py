@@ -10,9 +10,9 @@ from setkata.lesson.result import ExerciseResult, LessonResult
 
 # A teacher may see what a student meant where the program cannot.
 LOOK = {
-    "died": "ended its process",
+    "died": "stopped Python",
     "error": "cannot be loaded",
-    "refused": "cannot be taken",
+    "refused": "cannot be accepted",
 }
 
 

@@ -42,7 +42,7 @@ def grade_lines(name: str, grade: KataGrade | LessonGrade) -> str:
             lines.append(f"  {exercise}: {SHORT[one.status]}")
             lines += [f"    {line}" for line in _told(one)]
         lines += [entry.text for entry in grade.feedback]
-    lines += [f"a teacher should look: {why}" for why in grade.look]
+    lines += [f"a teacher should look, because this file {why}" for why in grade.look]
     return "\n".join(map(printable, lines))
 
 

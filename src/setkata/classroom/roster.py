@@ -38,8 +38,8 @@ class Matched:
     """The submissions beside the roster.
 
     rows: the row of each submission, by its student's name. absent: the rows of the students who
-    handed in nothing, by their names. unknown: the submissions that are not of exactly one student on the roster.
-    shared: the submissions that are of the same student as another.
+    handed in nothing, by their names. unknown: the submissions that don't belong to exactly one student on the roster.
+    shared: the submissions that belong to the same student as another.
     """
 
     rows: Mapping[str, Row]
@@ -51,7 +51,7 @@ class Matched:
         """Return why a teacher should look at whose a submission is."""
         if student in self.unknown:
             return ("is not on the roster",)
-        return ("another submission is of the same student",) if student in self.shared else ()
+        return ("another submission belongs to the same student",) if student in self.shared else ()
 
 
 @dataclass(frozen=True)

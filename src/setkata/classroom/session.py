@@ -44,7 +44,10 @@ class Task:
         level_of(self.terms.level)  # each machine of a cluster must have it
         found, submission = self.read()
         if found != key:
-            raise CourseError("the files are others on the machine that grades them")
+            raise CourseError(
+                "the machine that grades found other files; keep the course and the submissions "
+                "unchanged, and the same on all machines"
+            )
         course, desk = Course(self.root), _desk(self.terms)
         return grade_student(course, submission, self.terms, self.only, desk)
 

@@ -204,7 +204,7 @@ def _lesson(
 
 
 def _refused(handed: Handed) -> tuple[Feedback, ...]:
-    return (Feedback(f"{handed.path} cannot be taken: {handed.refused}"),)
+    return (Feedback(f"{handed.path} cannot be accepted: it is {handed.refused}"),)
 
 
 def _text(handed: Handed) -> str:

@@ -23,7 +23,7 @@ class Handed:
 
     source: its contents, or b"" if it is refused. path: where it was found, for people. time: the
     POSIX time of the file or of the archive's entry, or None if it is not known. refused: why it
-    cannot be taken, in words, or "".
+    cannot be accepted, in words, or "".
     """
 
     source: bytes
@@ -103,7 +103,7 @@ def _source(entry: Entry, left: int) -> bytes:
 
 
 def _best(handed: Sequence[Handed]) -> Handed:
-    """Return the file that counts: one that can be taken, the newest, the first by its path."""
+    """Return the file that counts: one that can be accepted, the newest, the first by its path."""
     # Of files with the same contents the oldest tells when the work was done.
     distinct: dict[bytes, Handed] = {}
     for one in sorted((one for one in handed if not one.refused), key=_age):
@@ -131,11 +131,11 @@ def _choices(found: Mapping[str, Sequence[Handed]], best: Mapping[str, Handed]) 
 
 def _choice(chosen: Handed, others: Iterable[Handed]) -> str:
     if chosen.refused:
-        return "none of them can be taken"
+        return "none of them can be accepted"
     rivals = [_time(one) for one in others if not one.refused]
     reason = "it is newer"
     if not rivals:
-        reason = "it can be taken"
+        reason = "it can be accepted"
     elif _time(chosen) in rivals:
         reason = "it comes first and the times are the same"
     return f"{chosen.path} counts, because {reason}"

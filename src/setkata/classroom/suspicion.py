@@ -67,9 +67,9 @@ def _names(node: ast.AST) -> list[str]:
 
 def _about(name: str) -> Iterator[str]:
     if name in FRAMES:
-        yield "uses frames or the objects of others"
+        yield "looks into the variables or objects of other code"
     if name in MEMORY:
-        yield "uses ctypes or the memory"
+        yield "reads or changes memory directly, as with ctypes"
     if name in OTHERS:
         yield "starts other programs or opens connections"
     if name in LEAVES:

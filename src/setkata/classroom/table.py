@@ -42,7 +42,7 @@ def render(
     if looks:
         parts += [Text(), Text("Needs a look:", style=LOOK), _looks(looks)]
     if mistakes:
-        parts += [Text(), Text("Most common:", style="bold"), _mistakes(mistakes)]
+        parts += [Text(), Text("Most common mistakes:", style="bold"), _mistakes(mistakes)]
     return Group(*parts)
 
 

@@ -14,10 +14,10 @@ SHORT: dict[Status, str] = {
     "failed": "not yet",
     "not written": "not written",
     "missing": "not handed in",
-    "refused": "not taken",
+    "refused": "not accepted",
     "error": "does not load",
     "timeout": "out of time",
-    "died": "ended Python",
+    "died": "stopped Python",
 }
 """A status in a table."""
 
@@ -26,10 +26,10 @@ SENTENCES: dict[Status, str] = {
     "failed": "Not every check passes yet.",
     "not written": "This is not written yet.",
     "missing": "Nothing was handed in.",
-    "refused": "This file could not be taken.",
+    "refused": "This file was not accepted.",
     "error": "This file stops before a check can run.",
     "timeout": "The time ran out before all checks were done.",
-    "died": "The code ended Python itself, so no more checks could run.",
+    "died": "The code stopped Python, so no more checks could run.",
 }
 """What a student reads about a status."""
 

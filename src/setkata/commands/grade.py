@@ -110,7 +110,7 @@ def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
     chosen = [place for place in places if plan.student in ("", place.student)]
     if not chosen:
         names = first_few([place.student for place in places])
-        raise CourseError(f"there is no submission of {plan.student}; choose from {names}")
+        raise CourseError(f"no submission belongs to {plan.student}; choose from {names}")
     return chosen
 
 

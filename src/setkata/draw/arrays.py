@@ -87,7 +87,9 @@ def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
     lengths = {len(row) for row in rows}
     if len(lengths) != 1 or lengths == {0}:
         found = ", ".join(map(str, sorted(lengths))) or "no row"
-        raise ValueError(f"the rows of a picture need one length, at least 1; got {found}")
+        raise ValueError(
+            f"the rows of a picture must all have the same length, at least 1; got {found}"
+        )
     odd = [number for row in rows for number in row if not _is_whole(number)]
     if odd:
         raise ValueError(f"{odd[0]!r}: a picture shows whole numbers from 0 on, or True and False")

@@ -35,7 +35,8 @@ def _is_kata(stub_file: str, path: Path) -> bool:
 
 def _unwritten(stub_file: str, kata: Kata, path: Path) -> str:
     if stub_file != path.name:
-        return f"{kata.name} needs {Path(stub_file).stem} first"
+        other = Path(stub_file).stem
+        return f"{kata.name} uses {other}, which is not written yet; write {other} first"
     functions = "it" if kata.functions == (kata.name,) else " and ".join(kata.functions)
     return (
         f"{kata.name} is not written yet; open {path.parent.name}/{path.name}, "

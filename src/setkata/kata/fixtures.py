@@ -116,7 +116,7 @@ class Fixtures:
         if lost.ending == "timeout":
             self.problem = self.too_late(lost.loading)
         else:
-            what = lost.text or f"{self.path.name} ended Python itself"
+            what = lost.text or f"{self.path.name} stopped Python"
             self.problem = f"{what}, in {self._running(lost.loading)}"
 
     def too_late(self, loading: str = "") -> str:

@@ -67,7 +67,7 @@ class Child:
 
     def _ended(self, kata: Kata) -> KataResult:
         status = self.process.wait()
-        problem = f"{kata.name}.py ended Python itself, with status {status}"
+        problem = f"{kata.name}.py stopped Python, with exit status {status}"
         return KataResult(kata.name, problem=problem, ending="died")
 
     def _read(self) -> None:

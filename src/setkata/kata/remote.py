@@ -153,7 +153,7 @@ class Worker:
             answer = self._receive()
         with self._readable():
             if answer.get("id") != self.number:
-                raise ReceivedError("an answer came that was not asked for")
+                raise ReceivedError("the code sent an answer that nobody asked for")
         return answer
 
     def _receive(self) -> dict[str, Any]:
@@ -198,7 +198,7 @@ def _asked(message: dict[str, Any], functions: Sequence[Callable[..., Any]]) -> 
         function = functions[int(message["ask"])]
         arguments = list(map(answer_in, message["arguments"]))
     except (LookupError, TypeError, ValueError, OverflowError):
-        raise ReceivedError("a function was called that was not an argument") from None
+        raise ReceivedError("the code called a function that the test had not given it") from None
     try:
         return {"answer": to_json(plain(function(*arguments)))}
     except Exception as error:  # noqa: BLE001 - the student's code is to see any error

@@ -22,7 +22,8 @@ class Visitors(PasswordIdentityProvider):
         if handler.request.headers.get("Sec-Fetch-Site") == "cross-site":
             handler.current_user = None  # the page that shows the error asks for the user again
             raise HTTPError(
-                403, "Another website asked for this game. To play, type its address yourself."
+                403,
+                "Another website asked for this game. To play, type the address of the game yourself.",
             )
         return await self._get_user(handler)
 

@@ -131,6 +131,6 @@ def _run(port: int, browser: bool) -> None:
 
 
 def _announce(address: str, browser: bool) -> None:
-    print(f"SET is played at {address} until you press Ctrl-C here", flush=True)
+    print(f"You can play SET at {address} until you press Ctrl-C here", flush=True)
     if browser:
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -86,7 +86,7 @@ def _reason(outcome: Outcome, seconds: float) -> str:
     if outcome.end == "late":
         return f"did not finish within {seconds:g} s"
     if outcome.end == "dead":
-        return "ended Python itself"
+        return "stopped Python"
     error = printable(outcome.error[:LONGEST_MESSAGE])
     return error or "could not be checked: a check gave no answers"
 

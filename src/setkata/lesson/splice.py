@@ -53,7 +53,7 @@ def _repaired(
         return [f"{exercise.name}: its cell is missing"]
     notes = []
     if len(candidates) > 1:
-        which = "the last written one counts" if filled else "none is written"
+        which = "the last cell in which it is written counts" if filled else "none is written"
         notes.append(f"{exercise.name} is defined {len(candidates)} times: {which}")
     if (filled or candidates)[-1].cell_type != "code":
         notes.append(f"{exercise.name}: its cell was not a code cell")

@@ -16,7 +16,7 @@ NOT_REGULAR = "not a regular file"
 
 
 class RefusedError(Exception):
-    """Raised for a file that cannot be taken; its text says why."""
+    """Raised for a file that cannot be accepted; its text says why."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Entry:
     """A file in a folder or an archive.
 
     name: what the student called it. path: where it was found, for people. refused: why it cannot
-    be taken, or "". open: opens the file, as long as its archive is open; it raises RefusedError,
+    be accepted, or "". open: opens the file, as long as its archive is open; it raises RefusedError,
     or whatever a damaged archive makes the standard library raise.
     """
 

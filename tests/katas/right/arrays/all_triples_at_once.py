@@ -1,4 +1,4 @@
-"""All 220 triples of a portion of deals sit in one array, and one expression tests them."""
+"""The 220 triples of every deal in a portion are in one array, and one expression tests them."""
 
 from itertools import combinations
 

@@ -1,6 +1,6 @@
 """Never look at a triple: add up waves for the twelve cards, cube the sums, and read off the SETs.
 
-The three cards of a SET give 1 in the mean over all waves, any other three cards 0.
+If you average over all waves, the three cards of a SET give 1, and any other three cards give 0.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""Give each card twelve bits; three cards make a SET only if their ^ equals their |."""
+"""Give each card twelve bits; three cards make a SET only if a ^ b ^ c equals a | b | c."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""No arrays at all: a table of third cards, a set of the cards on the table, and a generator."""
+"""Use no arrays, only a list of third cards, a set of the cards on the table, and a generator."""
 
 WORTH = (27, 9, 3, 1)
 THIRD = [[sum(-(a // w + b // w) % 3 * w for w in WORTH) for b in range(81)] for a in range(81)]

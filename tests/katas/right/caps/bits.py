@@ -1,4 +1,4 @@
-"""A cap is the bits of a whole number; 80 cards may follow the first card, then 78, then 75."""
+"""The bits of a whole number hold the cards; 80 cards may come second, 78 third and 75 fourth."""
 
 from functools import cache
 

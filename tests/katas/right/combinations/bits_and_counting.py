@@ -1,4 +1,4 @@
-"""Count in base 2 to find all combinations, and in factorials to find all orders."""
+"""Count in base 2 to find all combinations; count to n! and divide by n, n - 1, … for all orders."""
 
 from math import comb, factorial
 

@@ -1,4 +1,4 @@
-"""Go from each combination to the next one, as in a dictionary, until there is none."""
+"""Begin with the first order alphabetically, and go to the next order until there is none."""
 
 
 def combinations(items, k):

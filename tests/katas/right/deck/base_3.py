@@ -1,4 +1,4 @@
-"""The digits of 0 to 80 in base 3 are the deck; for a deal, shuffle a copy and cut it."""
+"""The digits of 0 to 80 in base 3 are the deck; to deal, shuffle a copy and take its last n cards."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""Cards whose features have names, kept in a dict, and a frozenset for the deal."""
+"""Give the features of a card names, keep the deck in a dict, and deal the cards as a frozenset."""
 
 from typing import NamedTuple
 

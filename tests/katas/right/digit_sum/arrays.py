@@ -1,4 +1,4 @@
-"""NumPy adds every digit of every column at once, and `isin` looks a sum up."""
+"""NumPy adds one digit from each column in all 81 ways at once, and `isin` looks a sum up."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""A dict that files each feature itself, and recursion in place of a loop."""
+"""A dict with a method of its own files each feature, and recursion takes the place of a loop."""
 
 
 class Report(dict):

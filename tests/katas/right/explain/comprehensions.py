@@ -1,4 +1,4 @@
-"""One expression does everything; a sum and a product tell the three words apart."""
+"""Comprehensions take the place of loops; a sum and a product tell the three words apart."""
 
 
 def kind(x, y, z):

@@ -1,4 +1,4 @@
-"""One thread for each card looks for the SETs that begin with this card."""
+"""Four threads share the work; for each card, one of them finds the SETs that begin with it."""
 
 from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor

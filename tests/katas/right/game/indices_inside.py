@@ -1,4 +1,4 @@
-"""Cards are numbers inside, 81 Trues and Falses are the table, and a number marks the next card."""
+"""Inside, cards are numbers, the table is 81 Trues and Falses, and a count marks the next card."""
 
 
 def encode(card):

@@ -1,4 +1,4 @@
-"""Four threads, one for each feature, and a class that collects what they say."""
+"""Four threads each check one feature; a class sorts its three values and says if they are good."""
 
 from concurrent.futures import ThreadPoolExecutor
 

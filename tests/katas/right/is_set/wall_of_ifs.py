@@ -1,4 +1,4 @@
-"""A wall of ifs: every feature written out, and each may say no."""
+"""Write out an if for every feature; each of these ifs may turn the answer into False."""
 
 
 def bad(x, y, z):

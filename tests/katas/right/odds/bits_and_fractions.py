@@ -1,4 +1,4 @@
-"""A table is a whole number with 81 bits, the chance an exact fraction, the hidden card a bit."""
+"""Each card is one of 81 bits, the hidden card is the bit that is left; the chance is a fraction."""
 
 from fractions import Fraction
 from math import isqrt, log2

@@ -1,4 +1,4 @@
-"""Three facts that hold for every right rule, and Hypothesis looks for a card that breaks one."""
+"""State three facts about every right rule, and let Hypothesis look for cards that break one."""
 
 from itertools import combinations, permutations, product
 

@@ -1,4 +1,4 @@
-"""You count only the choices that hold one certain card; count the choices without it too."""
+"""You count only the choices that hold one particular card; count those without it too."""
 
 
 def count_set_free(n_cards):

@@ -1,4 +1,4 @@
-"""You return [] for no items; return [()], because no items have one order, the empty tuple."""
+"""You return [] for an empty list; return [()], because it has one order, the empty tuple."""
 
 import itertools
 

@@ -1,6 +1,6 @@
 """You change the caller's deck; shuffle a copy of it, list(deck).
 
-Afterwards the deck is sorted, which brings only a sorted deck back.
+Sorting the deck afterwards restores its order only if it was sorted before.
 """
 
 

@@ -1,4 +1,4 @@
-"""You mix up wrong and different; a feature with two values is wrong, one with three different."""
+"""You mix up wrong and different; call two values wrong and three values different."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You add to the score before you have checked the cards; check first, then change."""
+"""You add to the score before you have checked the cards; check the cards first, then add 1."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,7 +1,7 @@
 """You want every feature to be different; let each feature be the same or different.
 
-Three different cards are never the same in all four, so that who demands all different
-answers alike.
+Three different cards are never the same in all four features. So a rule that accepts only four
+different features gives the same answers as this one.
 """
 
 

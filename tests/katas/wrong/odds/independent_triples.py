@@ -1,4 +1,4 @@
-"""You multiply as if triples were independent; deal cards instead, and count."""
+"""You multiply chances as if triples were independent; deal cards, and count deals without a SET."""
 
 from math import comb
 

@@ -101,7 +101,7 @@ export class Progress {
     try {
       await act();
     } catch (error) {
-      if (!this.#said) console.warn("setkata's panel Progress met an error:", error);
+      if (!this.#said) console.warn("an error in setkata's panel Progress:", error);
       this.#said = true;
     }
   }
