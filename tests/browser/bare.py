@@ -7,7 +7,7 @@ from typing import Any
 from driver import Table
 from playwright.sync_api import Page
 
-from setkata.widgets.table import HERE, CardTable
+from setkata.widgets.table import CardTable
 
 TRAITS = list(CardTable.class_own_traits(sync=True))
 
@@ -43,8 +43,7 @@ def mount_in(page: Page, picker: CardTable, alive: bool = True, attributes: str 
     page.set_content(f"<style>{CardTable._css}</style><body {attributes}><main></main>")
     if alive:
         page.expose_function("python", partial(_answer, picker))
-    source = (HERE / "table.js").read_text(encoding="utf-8")
-    page.evaluate(MOUNT, [source, _state(picker)])
+    page.evaluate(MOUNT, [CardTable._esm, _state(picker)])
     return Table(page.locator("main"))
 
 

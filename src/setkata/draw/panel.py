@@ -1,4 +1,4 @@
-"""The verdict as HTML: three cards, their features, and the swaps that fix a wrong triple."""
+"""The verdict as HTML: three cards, their features, and the cards that fix a wrong triple."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -35,8 +35,10 @@ class Panel(NamedTuple):
 
     @property
     def spoken(self) -> str:
-        """The text for a screen reader."""
-        return f"{self.headline}. {self.sentence}"
+        """The text for a screen reader, which does not see the rows."""
+        wrong = [f"{row.feature}: {row.words}" for row in self.rows if row.kind == "wrong"]
+        details = f" {'; '.join(wrong).capitalize()}." if len(wrong) > 1 else ""
+        return f"{self.headline}. {self.sentence}{details}"
 
 
 def verdict_html(verdict: Verdict, skin: Skin = STATIC) -> str:
@@ -65,8 +67,9 @@ def reason(verdict: Verdict) -> str:
     if verdict.is_set:
         return "Each feature is all the same or all different."
     names = join([feature.feature for feature in verdict.wrong]).capitalize()
-    breaks = "breaks" if len(verdict.wrong) == 1 else "break"
-    return f"{names} {breaks} it: {'; '.join(map(str, verdict.wrong))}."
+    if len(verdict.wrong) > 1:
+        return f"{names} break it."
+    return f"{names} breaks it: {verdict.wrong[0]}."
 
 
 def join(words: Sequence[str]) -> str:
@@ -86,19 +89,19 @@ def panel_html(panel: Panel, skin: Skin = STATIC) -> str:
 
 
 def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
-    """Return a verdict's features and fixes as HTML; a fix with a card on the table is marked."""
-    html = ""
-    if panel.rows:
-        rows = "".join(_row_html(row, skin) for row in panel.rows)
-        html += skin.tag("table", "features", _cards_html(panel.cards, skin) + rows)
-    if panel.fixes:
-        html += _fixes_html(panel, skin, table)
-    return html
+    """Return a verdict's features and fixes as HTML; it tells whether a fix is on the table."""
+    if not panel.rows:
+        return ""
+    rows = "".join(_row_html(row, skin) for row in panel.rows)
+    fixes = _fixes_html(panel.fixes, table, skin) if panel.fixes else ""
+    return skin.tag("table", "features", _cards_html(panel.cards, skin) + rows + fixes)
 
 
-def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin) -> str:
-    """Return the SETs that were found as HTML, each with its own words beside it."""
-    return _list_html("Found", [_found_html(triple, words, skin) for triple, words in found], skin)
+def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin, missing: int = 0) -> str:
+    """Return the SETs that were found as HTML, each with its own words, and places for others."""
+    items = [_found_html(triple, words, skin) for triple, words in found]
+    items += [skin.tag("span", "no-card", "") * 3] * missing
+    return _list_html("Found", items, skin)
 
 
 def _found_html(triple: Sequence[Card], words: str, skin: Skin) -> str:
@@ -124,7 +127,7 @@ def _rule_html(row: Row, skin: Skin) -> str:
     if row.kind == "open":
         return row.words
     sign = skin.picture(rule_sign(row.kind), 42, 16, 34, "")
-    return f"{sign} {skin.tag('b', 'kind', _NAMES[row.kind])} · {row.words}"
+    return f"{sign} {skin.tag('b', 'kind', f'{_NAMES[row.kind]} ·')} {row.words}"
 
 
 def _value_html(row: Row, place: int, skin: Skin) -> str:
@@ -136,17 +139,18 @@ def _value_html(row: Row, place: int, skin: Skin) -> str:
     return skin.tag("td", "value", sign, row.kind)
 
 
-def _fixes_html(panel: Panel, skin: Skin, table: Sequence[Card]) -> str:
-    wrong = [row.feature for row in panel.rows if row.kind == "wrong"]
-    features = "" if len(wrong) == 1 else f" in {join(wrong)}"
-    items = [_fix_html(fix, fix.new in table, skin) for fix in panel.fixes]
-    return _list_html(f"Change any one card{features} to make a SET", items, skin)
+def _fixes_html(fixes: Sequence[Fix], table: Sequence[Card], skin: Skin) -> str:
+    """Return a row with the card that makes a SET in each card's column."""
+    name = skin.tag("th", "feature", "fix", "fix")
+    cards = "".join(skin.tag("td", "value", _fix_html(fix, skin), "fix") for fix in fixes)
+    words = "Swap any one card for the one in its column."
+    if any(fix.new in table for fix in fixes):
+        words += " One of them is on the table."
+    return skin.tag("tr", "row", name + cards + skin.tag("td", "rule", words, "fix"), "fix")
 
 
-def _fix_html(fix: Fix, on_table: bool, skin: Skin) -> str:
-    swap = skin.card(fix.old, 54, "old") + skin.arrow() + skin.card(fix.new, 54, "new")
-    tag = skin.tag("span", "tag", "on the table") if on_table else ""
-    return swap + skin.tag("span", "change", f" {fix} {tag}".rstrip())
+def _fix_html(fix: Fix, skin: Skin) -> str:
+    return skin.card(fix.new, 54, "new", str(fix))
 
 
 def _list_html(title: str, items: Sequence[str], skin: Skin) -> str:

@@ -30,7 +30,6 @@ _STYLES = {
     "item": "margin: 2px 0",
     "sign": _CHIP,
     "sign odd": f"{_CHIP}; border-bottom: 3px solid {DAY.edge}",
-    "old": "opacity: 0.55",
     "new": f"outline: 2px solid {DAY.picked}; border-radius: 4px",
     "feature wrong": f"border-left: {_DASH}; border-top: {_DASH}; border-bottom: {_DASH}",
     "value wrong": f"border-top: {_DASH}; border-bottom: {_DASH}",
@@ -72,9 +71,10 @@ class Skin(NamedTuple):
         drawn = svg_element(content, width, height, name)
         return svg_image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
-    def card(self, card: Card, shown: int, state: str) -> str:
-        """Return a small card, `shown` pixels wide."""
-        content, name = card_content(card, small=True), str(card)
+    def card(self, card: Card, shown: int, state: str, title: str = "") -> str:
+        """Return a small card, `shown` pixels wide; a title is shown below the mouse."""
+        name = f"{card} ({title})" if title else str(card)
+        content = card_content(card, small=True)
         if self.live:
             return svg_element(content, WIDTH, HEIGHT, name, self._dress("small", state))
         drawn = svg_element(content, WIDTH, HEIGHT, name)
@@ -85,10 +85,6 @@ class Skin(NamedTuple):
         if self.live:
             return self.tag("div", "list", self.tag("div", "title", title) + content)
         return f"<details>{self.tag('summary', 'title', title)}{content}</details>"
-
-    def arrow(self) -> str:
-        """Return the arrow between the old card and the new one."""
-        return '<span class="sk-arrow">→</span>' if self.live else " → "
 
     def _dress(self, part: str, state: str) -> str:
         if self.live:

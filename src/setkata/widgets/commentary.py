@@ -1,5 +1,6 @@
 """The words of the game table: after each act, while somebody picks, and at the end."""
 
+from collections.abc import Collection
 from html import escape
 from itertools import pairwise
 
@@ -18,8 +19,7 @@ def after(game: Game, seconds: float) -> Panel:
         return _summary(game)
     if game.outcome in ("set", "no set"):
         return _verdict(game)
-    headline, sentence = _said(game, seconds)
-    return picking_panel([])._replace(headline=headline, sentence=sentence)
+    return Panel("pick", *_said(game, seconds))
 
 
 def picking(game: Game, cards: list[Card]) -> Panel:
@@ -64,13 +64,30 @@ def count(game: Game) -> str:
     return f"{counted(len(game.sets), 'SET')} here"
 
 
+def news(game: Game, before: Collection[Card]) -> str:
+    """Return what a screen reader adds to the last act: the score, and the cards that have come."""
+    new = ", ".join(str(card) for card in game.table if card not in before)
+    score = f" Score {game.scores[game.found[-1].player]}." if game.outcome == "set" else ""
+    return f"{score} New: {new}." if new else score
+
+
 def summary_html(game: Game) -> str:
-    """Return the SETs found as HTML, each with its player, if there are several, and its time."""
-    items = []
-    for found, seconds in zip(game.found, durations(game), strict=True):
-        name = f"{escape(found.player)}, " if len(game.players) > 1 else ""
-        items.append((found.cards, name + minutes(seconds)))
-    return found_html(items, LIVE) if items else ""
+    """Return the scores and the SETs found as HTML, each with its player and its time."""
+    names = [f"{escape(name)} <b>{score}</b>" for name, score in game.scores.items()]
+    listed = "".join(LIVE.tag("span", "score", name) for name in names)
+    scores = LIVE.tag("div", "scores", listed) if len(names) > 1 else ""
+    times = durations(game)
+    items = [
+        (found.cards, _credit(game, found.player, seconds, min(times)))
+        for found, seconds in zip(game.found, times, strict=True)
+    ]
+    return scores + (found_html(items, LIVE) if items else "")
+
+
+def _credit(game: Game, player: str, seconds: float, fastest: float) -> str:
+    name = f"{escape(player)}, " if len(game.players) > 1 else ""
+    best = " · the fastest" if seconds == fastest else ""
+    return f"{name}{minutes(seconds)}{best}"
 
 
 def durations(game: Game) -> list[float]:

@@ -34,21 +34,27 @@ class CompletePicker(CardTable):
         """Show the two cards, and the cards to pick from."""
         self.pair = _pair(a, b)
         self._whole_deck = cards is None
-        self._given, table = read_cards(_others(self.pair) if cards is None else cards)
-        read_cards([*self.pair, *table])
+        self._given, table = read_cards(make_deck() if cards is None else cards)
+        if cards is not None:
+            read_cards([*self.pair, *table])
         third = third_card(*self.pair)
         if third not in table:
             raise ValueError(f"none of the cards completes the two; add {third}")
         self.picks: list[object] = []
-        super().__init__(table, label, limit=1)
+        super().__init__(table, label, holes=self.pair, limit=1)
         self._show(picking_panel(self.pair))
         self.observe(self._on_pick, names="picked")
 
     def __repr__(self) -> str:
         """Return the two cards in words, and the number of cards to pick from."""
         first, second = self.pair
-        count = counted(len(self.table), "card")
+        count = counted(self._choices, "card")
         return f"CompletePicker: {first} and {second}: {count} to pick from"
+
+    @property
+    def _choices(self) -> int:
+        """The number of cards to pick from; the two that are given leave holes in the deck."""
+        return len(set(self.table) - set(self.pair))
 
     def _still(self) -> Sequence[Card]:
         return self.pair if self._whole_deck else (*self.pair, *self.table)
@@ -63,7 +69,7 @@ class CompletePicker(CardTable):
         # The list of fixes would give the right card away.
         panel = verdict_panel(judged)._replace(fixes=())
         if judged.is_set:
-            only = f"No other card of the {len(self.table)} completes them. {panel.sentence}"
+            only = f"No other card of the {self._choices} completes them. {panel.sentence}"
             panel = panel._replace(sentence=only)
         self._show(panel, "set" if judged.is_set else "wrong")
 
@@ -71,7 +77,7 @@ class CompletePicker(CardTable):
         self.reply(panel, panel.spoken, mark)
         self.follow(
             why=details_html(panel, LIVE),
-            text=f"{len(self.table)} to pick from · {len(self.picks)} tried",
+            text=f"{self._choices} to pick from · {len(self.picks)} tried",
             above=_three_html(panel.cards),
         )
 
@@ -84,10 +90,6 @@ def _pair(a: object, b: object) -> tuple[Card, Card]:
         raise ValueError(f"give two cards or none; got a={a!r}, b={b!r}")
     _, (first, second) = read_cards([as_card(a), as_card(b)])
     return first, second
-
-
-def _others(pair: tuple[Card, Card]) -> list[Card]:
-    return [card for card in make_deck() if card not in pair]
 
 
 def _three_html(cards: Sequence[Card]) -> str:

@@ -1,6 +1,7 @@
 """The buttons and the clock of a game table, as data for the browser."""
 
 from html import escape
+from math import ceil
 from typing import Any
 
 from setkata.game import Game
@@ -16,11 +17,18 @@ def actions(game: Game, hints: bool = True) -> list[dict[str, Any]]:
     """
     free = not game.over and not game.caller
     none = _button(game, "none", "No SET", free)
-    new = _button(game, "new", "New game", game.over)
+    new = {**_button(game, "new", "New game", game.over), "foot": True}
     if len(game.players) > 1:
         return [*(_call(game, place, free) for place in range(len(game.players))), none, new]
     hint = _button(game, "hint", "Hint", free and hints)
     return [none, hint, _button(game, "count", "How many SETs?", free), new]
+
+
+def shape(game: Game) -> dict[str, Any]:
+    """Return the shape of a table in which three more cards don't make the cards smaller."""
+    columns = max(ceil(len(game.table) / 3), ceil(game.size / 3) + 1)
+    kinds = ["wide"] * (columns > 5) + ["ended"] * game.over
+    return {"columns": columns, "rows": 3, "kind": " ".join(kinds)}
 
 
 def may_pick(game: Game) -> bool:

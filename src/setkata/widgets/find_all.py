@@ -8,6 +8,8 @@ from setkata.draw.skin import LIVE
 from setkata.rules import find_sets, verdict
 from setkata.widgets.table import HINTS, CardTable, dealt, read_cards
 
+MOST_PLACES = 12
+
 
 class FindAll(CardTable):
     """A table to find every SET on; a hint marks a card of a SET that is still missing.
@@ -103,10 +105,12 @@ class FindAll(CardTable):
     def _show(self, panel: Panel, mark: str = "") -> None:
         to_go = f"{len(self._missing())} to go"
         self.reply(panel, f"{panel.spoken} {to_go}.", mark)
+        # With many SETs, empty places for them all would be a long way to scroll.
+        missing = len(self._missing()) if len(self._sets) <= MOST_PLACES else 0
         found = [([self.table[place] for place in places], "") for places in self._got]
         self.follow(
             why=details_html(panel, LIVE),
-            below=found_html(found, LIVE) if found else "",
+            below=found_html(found, LIVE, missing) if found or missing else "",
             text=f"{to_go} · {len(found)} found",
             actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],
         )

@@ -1,6 +1,6 @@
 """The whole game at one screen, for one player or for several players who call first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Any
 
@@ -124,13 +124,14 @@ class GameTable(CardTable):
 
     def _advance(self, game: Game) -> None:
         """Show the next game with no cards picked."""
-        self.game = game
+        self.game, before = game, self.table
         wrong = self.picked if game.outcome == "no set" else []
+        gone = self.picked if game.outcome == "set" else []
         changed = {}
-        if game.table != self.table:
+        if game.table != before:
             self.hinted, self._counted = [], False
-            changed = self._put(game.table)
-        self._show(self._comment(), wrong, picked=[], **changed)
+            changed = {**self._put(game.table), "gone": gone}
+        self._show(self._comment(), wrong, commentary.news(game, before), picked=[], **changed)
 
     def _comment(self) -> Panel:
         """Return the panel after the last act, or the first breach by the learner's Game."""
@@ -158,14 +159,17 @@ class GameTable(CardTable):
         picked = [self.table[place] for place in self.picked]
         self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
 
-    def _show(self, panel: Panel, wrong: Sequence[int] = (), **cards: Any) -> None:
+    def _put(self, table: Iterable[Card]) -> dict[str, Any]:
+        return {**super()._put(table), "shape": controls.shape(self.game)}
+
+    def _show(self, panel: Panel, wrong: Sequence[int] = (), news: str = "", **cards: Any) -> None:
         buttons = {
             "limit": 3 if controls.may_pick(self.game) else 0,
             "clock": controls.clock(self.game, self._time, self._seconds),
             "actions": controls.actions(self.game, len(self.hinted) < HINTS),
         }
         # With the old buttons, a press right after the answer would be taken for a late one.
-        self.reply(panel, panel.spoken, "wrong", wrong, **buttons, **cards)
+        self.reply(panel, panel.spoken + news, "wrong", wrong, **buttons, **cards)
         self.follow(why=details_html(panel, LIVE), text=self._text(), below=self._below(panel))
 
     def _below(self, panel: Panel) -> str:

@@ -1,6 +1,6 @@
 """A table to pick three cards on, with the verdict feature by feature."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from setkata.calls.describe import counted
@@ -61,9 +61,10 @@ class CardPicker(CardTable):
             panel = compare(opinion, panel)
         # Without an answer the rules alone decide.
         agreed = judged.is_set and opinion.answer is not False
-        self._show(panel, "set" if agreed else "wrong")
+        fixing = [self.table.index(fix.new) for fix in panel.fixes if fix.new in self.table]
+        self._show(panel, "set" if agreed else "wrong", fixing)
 
-    def _show(self, panel: Panel, mark: str = "") -> None:
+    def _show(self, panel: Panel, mark: str = "", fixing: Sequence[int] = ()) -> None:
         text = f"{len(self.table)} on the table · {counted(len(self._found), 'SET')} found"
-        self.reply(panel, panel.spoken, mark)
+        self.reply(panel, panel.spoken, mark, hinted=list(fixing))
         self.follow(why=details_html(panel, LIVE, self.table), text=text)

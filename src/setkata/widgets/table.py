@@ -1,7 +1,8 @@
-"""The card table in Python: its cards, and the data that table.js shows."""
+"""The card table in Python: its cards, and the data that `page/table.js` shows."""
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from math import ceil
 from pathlib import Path
 from random import Random
@@ -18,8 +19,12 @@ from setkata.draw import signs
 from setkata.draw.panel import Panel
 from setkata.draw.picture import card_images
 
-HERE = Path(__file__).parent
-STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
+PAGE = Path(__file__).with_name("page")
+STYLES = (
+    *(PAGE / f"{name}.css" for name in ("layout", "cards", "motion")),
+    Path(draw.__file__).with_name("panel.css"),
+)
+MODULES = tuple(PAGE / f"{name}.js" for name in ("frame", "cards", "clock", "table"))
 
 # A deal with four SETs, one of each kind: one, two, three or four features differ.
 SEED = 148
@@ -29,6 +34,12 @@ HINTS = 2
 
 # With this many cards, a card is less than 60 pixels wide on a narrow page.
 MANY = 28
+
+
+def joined(paths: Iterable[Path]) -> str:
+    """Return JavaScript modules, in the order of their imports, as the one module of a widget."""
+    source = "".join(path.read_text(encoding="utf-8") for path in paths)
+    return re.sub(r"^import .*\n|^export (?!default)", "", source, flags=re.MULTILINE)
 
 
 def dealt() -> list[Card]:
@@ -53,20 +64,20 @@ class CardTable(anywidget.AnyWidget):
     """Cards in a browser, some of them picked; a subclass answers each change of the picks.
 
     answer is Python's answer to one state of the picks: `picked` (that state), `marks` (set or
-    wrong for each marked card's place), `sign`, `headline` and `sentence` (the top of a `Panel`)
-    and `status` (the text that a screen reader reads). The browser shows the marks only while its
-    picks are the same. The parts around the cards, such as why, which explains the answer, follow
+    wrong for each marked card's place), `gone` (the places of a SET that was taken, which is
+    celebrated there), `sign`, `headline` and `sentence` (the top of a `Panel`) and `status` (the
+    text that a screen reader reads). The browser shows the marks only while its picks are the same. The parts around the cards, such as why, which explains the answer, follow
     in a second message, so that they don't delay the answer.
 
     actions are buttons: each is a dict with id and label, and optionally pressed, disabled, the
-    key that presses the button, and the dial that the button is on. Their number never changes; a
-    press calls `press(id)`.
+    key that presses the button, and its place: the dial that it is on, or foot if it is below the
+    cards. Their number never changes; a press calls `press(id)`.
 
     clock is empty, or holds the time in seconds and whether it runs; while somebody must pick, it
     also holds left, the seconds that remain, and late, the id that is pressed after them.
     """
 
-    _esm = HERE / "table.js"
+    _esm = joined(MODULES)
     _css = draw.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
@@ -82,9 +93,16 @@ class CardTable(anywidget.AnyWidget):
     actions = traitlets.List(traitlets.Dict()).tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, table: Iterable[Card], label: str | None = None, **traits: Any) -> None:
-        """Show the cards, each with a caption below it if there is a label."""
+    def __init__(
+        self,
+        table: Iterable[Card],
+        label: str | None = None,
+        holes: Collection[Card] = (),
+        **traits: Any,
+    ) -> None:
+        """Show the cards, each with a caption below it if there is a label; holes show no card."""
         self._label = label
+        self._holes = holes
         self._replies = 0
         super().__init__(**self._put(table), **traits)
         self.on_msg(lambda _, content, __: self.press(content["press"]))
@@ -92,7 +110,7 @@ class CardTable(anywidget.AnyWidget):
     def _put(self, table: Iterable[Card]) -> dict[str, Any]:
         """Put these cards on the table, and return the traits that show them."""
         self.table = tuple(table)
-        faces = _faces(self.table, self._label)
+        faces = _faces(self.table, self._label, self._holes)
         return {"faces": faces, "shape": _shape(len(faces))}
 
     def press(self, action: str) -> None:
@@ -109,12 +127,13 @@ class CardTable(anywidget.AnyWidget):
         status: str,
         mark: str = "",
         marked: Iterable[int] | None = None,
+        gone: Sequence[int] = (),
         **cards: Any,
     ) -> None:
         """Send the browser the answer: the top of the panel, and the status for a screen reader.
 
-        mark: the mark of the marked places, by default those of the picked cards. cards: traits
-        that change with the answer.
+        mark: the mark of the marked places, by default those of the picked cards. gone: the places
+        of a SET that has left the table. cards: traits that change with the answer.
         """
         places = self.picked if marked is None else marked
         self._replies += 1
@@ -122,6 +141,7 @@ class CardTable(anywidget.AnyWidget):
             "number": self._replies,
             "picked": cards.get("picked", self.picked),
             "marks": {str(place): mark for place in places if mark},
+            "gone": list(gone),
             "sign": panel.sign,
             "headline": panel.headline,
             "sentence": panel.sentence,
@@ -176,14 +196,17 @@ def read_cards(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
     return given, table
 
 
-def _faces(table: tuple[Card, ...], label: str | None) -> list[dict[str, str]]:
+def _faces(
+    table: tuple[Card, ...], label: str | None, holes: Collection[Card]
+) -> list[dict[str, Any]]:
     if label is not None and label not in CAPTIONS:
         raise ValueError(f"label must be one of {', '.join(CAPTIONS)}; got {label!r}")
     small = len(table) >= MANY
     return [
         {
-            "svg": draw.card_svg(card, letters=True, small=small),
+            "svg": "" if card in holes else draw.card_svg(card, letters=True, small=small),
             "caption": CAPTIONS[label](card) if label else "",
+            "hole": str(card) if card in holes else "",
         }
         for card in table
     ]
