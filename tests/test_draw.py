@@ -10,6 +10,7 @@ import pytest
 from setkata import draw, show, verdict
 from setkata.cards import FEATURES, Card, cards, make_deck
 from setkata.draw.panel import Panel, panel_html
+from setkata.draw.souvenir import souvenir_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 NOT_A_SET = "two solid red ovals, two solid green diamonds, two striped purple squiggles"
@@ -129,6 +130,18 @@ def test_a_deal_is_one_picture_of_all_its_cards() -> None:
     assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 12
 
 
+def test_a_souvenir_shows_every_set_of_a_game() -> None:
+    deck = make_deck()
+    triples = [deck[place : place + 3] for place in range(0, 27, 3)]
+    picture = ElementTree.fromstring(souvenir_svg("Ann & Ben win", "9 SETs in 0:40.", triples))
+
+    assert [text.text for text in picture.findall(f"{SVG}text")] == [
+        "Ann & Ben win",
+        "9 SETs in 0:40.",
+    ]
+    assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 27
+
+
 def test_a_verdict_names_each_feature_and_what_breaks_the_set() -> None:
     words = Outline(verdict_on(NOT_A_SET)).words
 
@@ -141,25 +154,23 @@ def test_a_verdict_names_each_feature_and_what_breaks_the_set() -> None:
 def test_a_verdict_shows_three_swaps_that_fix_it() -> None:
     outline = Outline(verdict_on(NOT_A_SET))
 
-    assert "Change any one card to make a SET" in outline.words
-    assert len(outline.all("li")) == 3
-    assert outline.words.endswith("striped → solid")
+    fixes = [image["alt"] for image in outline.all("img")][-3:]
+    assert outline.words.endswith("fixSwap any one card for the one in its column.")
+    assert [fix.split("(")[1] for fix in fixes] == ["solid → open)"] * 2 + ["striped → solid)"]
 
 
 def test_a_fix_names_every_feature_that_it_changes() -> None:
-    words = Outline(
-        verdict_on("one open red oval, one open red diamond, two solid red ovals")
-    ).words
+    outline = Outline(verdict_on("one open red oval, one open red diamond, two solid red ovals"))
 
-    assert "Number, shading and shape break it: " in words
-    assert "Change any one card in number, shading and shape to make a SET" in words
+    assert "Number, shading and shape break it." in outline.words
+    assert outline.all("img")[-1]["alt"].endswith("(two → one, solid → open, oval → squiggle)")
 
 
 def test_a_set_has_no_fixes() -> None:
     outline = Outline(verdict_on(A_SET))
 
     assert "A SETEach feature is all the same or all different." in outline.words
-    assert outline.all("li") == []
+    assert "Swap" not in outline.words
 
 
 def test_a_verdict_is_a_table_with_its_cards_as_headings() -> None:
@@ -175,7 +186,7 @@ def test_a_verdict_contains_no_styles_scripts_ids_or_headings() -> None:
     outline = Outline(verdict_on(NOT_A_SET))
     tags = {tag for tag, _ in outline.elements}
 
-    plain = "div img table tr td th b ul li span details summary"
+    plain = "div img table tr td th b"
     assert tags == set(plain.split())
     assert not [attributes for _, attributes in outline.elements if "id" in attributes]
 

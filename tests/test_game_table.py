@@ -111,7 +111,10 @@ def test_a_player_alone_hears_the_verdict_and_the_point_lost() -> None:
     table = GameTable(dealt(DECK))
 
     pick(table, *DECK[:3])
-    assert said(table) == "A SET. Each feature is all the same or all different."
+    assert said(table) == (
+        "A SET. Each feature is all the same or all different. Score 1. "
+        f"New: {', '.join(map(str, DECK[12:15]))}."
+    )
 
     pick(table, *DECK[3:5], DECK[6])
     assert said(table).startswith("Not a SET: you lose a point. Color ")
@@ -224,7 +227,7 @@ def test_one_press_of_no_set_is_for_all_players() -> None:
     press(without, "No SET")
 
     assert len(without.table) == 15
-    assert said(without) == "There was no SET. More cards are dealt."
+    assert said(without).startswith("There was no SET. More cards are dealt. New: ")
 
     press(with_sets, "No SET")
 
@@ -296,7 +299,7 @@ def test_the_end_lists_each_set_and_how_long_it_took(now: Callable[[float], None
     pick(table, *DECK[3:6])
 
     assert table.below.count('role="listitem"') == 2
-    assert table.below.index(">1:15<") < table.below.index(">0:05<")
+    assert table.below.index(">1:15<") < table.below.index(">0:05 · the fastest<")
     assert table.clock == {"time": 80.5, "runs": False}
     assert table.limit == 0
     assert enabled(table) == ["New game"]

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
 from setkata.game import start
-from setkata.widgets.table import HERE, CardTable
+from setkata.widgets.table import CardTable
 
 # Whether a card's badge is seen, and its sign.
 BADGE = """(picture) => {
@@ -339,7 +339,7 @@ def test_a_table_that_cannot_be_drawn_says_so(mount: Mount) -> None:
     table.page.evaluate(
         "async (source) => (await import('data:text/javascript;base64,' + btoa(source)))"
         ".default.render({ model: {}, el: document.querySelector('main') })",
-        (HERE / "table.js").read_text(encoding="utf-8"),
+        CardTable._esm,
     )
 
     expect(table.root).to_contain_text("The card table could not be drawn")

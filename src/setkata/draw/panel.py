@@ -100,7 +100,8 @@ def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
 def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin, missing: int = 0) -> str:
     """Return the SETs that were found as HTML, each with its own words, and places for others."""
     items = [_found_html(triple, words, skin) for triple, words in found]
-    items += [skin.tag("span", "no-card", "") * 3] * missing
+    place = skin.tag("span", "no-card", "")
+    items += [place * 3 + skin.tag("span", "words", "to find")] * missing
     return _list_html("Found", items, skin)
 
 
@@ -155,7 +156,12 @@ def _fix_html(fix: Fix, skin: Skin) -> str:
 
 def _list_html(title: str, items: Sequence[str], skin: Skin) -> str:
     listed = "".join(skin.tag("li", "item", item) for item in items)
-    return skin.fold(title, skin.tag("ul", "items", listed))
+    return titled_html(title, skin.tag("ul", "items", listed), skin)
+
+
+def titled_html(title: str, content: str, skin: Skin) -> str:
+    """Return content under a title as HTML."""
+    return skin.tag("div", "list", skin.tag("div", "title", title) + content)
 
 
 def _open_row(feature: str, cards: Sequence[Card]) -> Row:

@@ -25,9 +25,6 @@ _STYLES = {
     "feature": f"{_CELL}; text-align: left; font-weight: bold",
     "value": f"{_CELL}; text-align: center",
     "rule": f"{_CELL}; text-align: left; min-width: 280px",
-    "title": "font-weight: bold; margin-top: 8px",
-    "items": "list-style-type: none; margin: 4px 0; padding: 0",
-    "item": "margin: 2px 0",
     "sign": _CHIP,
     "sign odd": f"{_CHIP}; border-bottom: 3px solid {DAY.edge}",
     "new": f"outline: 2px solid {DAY.picked}; border-radius: 4px",
@@ -79,12 +76,6 @@ class Skin(NamedTuple):
             return svg_element(content, WIDTH, HEIGHT, name, self._dress("small", state))
         drawn = svg_element(content, WIDTH, HEIGHT, name)
         return svg_image(drawn, name, shown, _STYLES.get(state, ""))
-
-    def fold(self, title: str, content: str) -> str:
-        """Return content under a title; a notebook folds it, because a check is about code."""
-        if self.live:
-            return self.tag("div", "list", self.tag("div", "title", title) + content)
-        return f"<details>{self.tag('summary', 'title', title)}{content}</details>"
 
     def _dress(self, part: str, state: str) -> str:
         if self.live:

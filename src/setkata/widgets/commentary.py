@@ -1,13 +1,15 @@
 """The words of the game table: after each act, while somebody picks, and at the end."""
 
+from base64 import b64encode
 from collections.abc import Collection
 from html import escape
 from itertools import pairwise
 
 from setkata.calls.describe import counted
 from setkata.cards import Card, card_at
-from setkata.draw.panel import Panel, found_html, join, picking_panel, verdict_panel
+from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
 from setkata.draw.skin import LIVE
+from setkata.draw.souvenir import souvenir_svg
 from setkata.game import Game
 from setkata.rules import verdict
 from setkata.widgets.referee import Breach
@@ -48,7 +50,7 @@ def breaking(panel: Panel, breach: Breach) -> Panel:
 def breach_html(breach: Breach) -> str:
     """Return the learner's breach of the rules as HTML, to read while the game goes on."""
     sentence = escape(breach.sentence, quote=False)
-    return LIVE.fold("Your Game", LIVE.tag("div", "sentence", sentence))
+    return titled_html("Your Game", LIVE.tag("div", "sentence", sentence), LIVE)
 
 
 def state(game: Game) -> str:
@@ -66,6 +68,8 @@ def count(game: Game) -> str:
 
 def news(game: Game, before: Collection[Card]) -> str:
     """Return what a screen reader adds to the last act: the score, and the cards that have come."""
+    if game.over:
+        return ""
     new = ", ".join(str(card) for card in game.table if card not in before)
     score = f" Score {game.scores[game.found[-1].player]}." if game.outcome == "set" else ""
     return f"{score} New: {new}." if new else score
@@ -81,7 +85,18 @@ def summary_html(game: Game) -> str:
         (found.cards, _credit(game, found.player, seconds, min(times)))
         for found, seconds in zip(game.found, times, strict=True)
     ]
-    return scores + (found_html(items, LIVE) if items else "")
+    return scores + (found_html(items, LIVE) + _souvenir_html(game) if items else "")
+
+
+def _souvenir_html(game: Game) -> str:
+    """Return a link that saves a picture of the game."""
+    panel = _summary(game)
+    picture = souvenir_svg(panel.headline, panel.sentence, [found.cards for found in game.found])
+    data = b64encode(picture.encode()).decode()
+    return (
+        '<a class="sk-save" download="set-game.png" '
+        f'href="data:image/svg+xml;base64,{data}">Save a picture of this game</a>'
+    )
 
 
 def _credit(game: Game, player: str, seconds: float, fastest: float) -> str:

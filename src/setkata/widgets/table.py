@@ -21,10 +21,10 @@ from setkata.draw.picture import card_images
 
 PAGE = Path(__file__).with_name("page")
 STYLES = (
-    *(PAGE / f"{name}.css" for name in ("layout", "cards", "motion")),
     Path(draw.__file__).with_name("panel.css"),
+    *(PAGE / f"{name}.css" for name in ("layout", "cards", "motion")),
 )
-MODULES = tuple(PAGE / f"{name}.js" for name in ("frame", "cards", "clock", "table"))
+MODULES = tuple(PAGE / f"{name}.js" for name in ("frame", "cards", "clock", "save", "table"))
 
 # A deal with four SETs, one of each kind: one, two, three or four features differ.
 SEED = 148

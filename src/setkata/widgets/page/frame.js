@@ -36,7 +36,8 @@ export function build(el, actions) {
   const view = Object.fromEntries(parts.map((part) => [part.classList[0].slice(3), part]));
   const place = ({ dial, foot }) => dial ?? (foot ? "foot" : "bar");
   const html = (_, i) => `<button ${BUTTON} class="sk-button" data-action="${i}"></button>`;
-  const buttons = (where) => actions.map(html).filter((_, i) => place(actions[i]) === where).join("");
+  const isAt = (where) => (_, i) => place(actions[i]) === where;
+  const buttons = (where) => actions.map(html).filter(isAt(where)).join("");
   view.letters.insertAdjacentHTML("beforebegin", buttons("bar"));
   view.foot.innerHTML = buttons("foot");
   if (view.foot.children.length) view.foot.append(view.letters);

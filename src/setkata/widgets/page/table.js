@@ -2,6 +2,7 @@
 import { build, fill, lendKeys, renew, write } from "./frame.js";
 import { celebrate, deal, describe, destination } from "./cards.js";
 import { Clock } from "./clock.js";
+import { savePng } from "./save.js";
 
 const LATE = "Python is busy, or its kernel has stopped. "
   + "If this message stays, run the cell again or reload the page.";
@@ -144,7 +145,13 @@ class Table {
   }
 
   // A double click's second click must hit what the first one hit, and no card with a verdict.
-  onClick({ target, detail }) {
+  onClick(event) {
+    const { target, detail } = event;
+    const picture = target.closest("a[download]");
+    if (picture) {
+      event.preventDefault();
+      savePng(picture);
+    }
     const card = target.closest(".sk-card");
     const button = target.closest('[data-action][aria-disabled="false"]');
     const saw = card?.html ?? this.actions[button?.dataset.action]?.id;

@@ -1,0 +1,11 @@
+// A link to an SVG picture saves it as a PNG picture, which more programs show.
+
+export async function savePng({ href, download }) {
+  const picture = new Image();
+  picture.src = href;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [picture.width * 2, picture.height * 2];
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+  Object.assign(document.createElement("a"), { download, href: canvas.toDataURL() }).click();
+}
