@@ -398,7 +398,7 @@ def test_a_table_without_a_set_is_finished_from_the_start() -> None:
     table = FindAll([0, 1, 3, 4])
 
     assert said(table) == "0 to go. There is no SET on this table. 0 to go."
-    assert table.answer["sign"] == "set"
+    assert (table.answer["sign"], table.why) == ("", "")
     assert table.actions == [{"id": "hint", "label": "Hint", "disabled": True}]
 
 

@@ -194,7 +194,7 @@ def test_a_dead_kernel_is_told_once_that_the_time_is_up(
 
     assert sent(table) == ["late 2"]
     expect(table.root.get_by_role("timer")).to_have_text("0 s")
-    expect(table.status).to_contain_text("No answer from Python yet")
+    expect(table.status).to_contain_text("No answer yet")
 
 
 # Old cards go, new cards come.
@@ -364,6 +364,50 @@ def test_escape_after_a_verdict_is_no_question_to_python(mount: Mount, page: Pag
     page.clock.fast_forward(5000)
 
     expect(table.status).to_have_text(verdict)
+
+
+# What is special at the table.
+
+
+def test_a_set_is_celebrated_while_the_next_cards_can_be_picked(mount: Mount, page: Page) -> None:
+    table = mount(GameTable(dealt(DECK)))
+    page.add_style_tag(content=".sk-leaving > * { animation-play-state: paused !important; }")
+    take(table, 0, 1, 2)
+    table.expect_sign("set")
+    leaving = table.root.locator(".sk-leaving [data-state=set] svg")
+
+    assert leaving.evaluate_all("all => all.map((one) => one.ariaLabel)") == [
+        str(card) for card in DECK[:3]
+    ]
+    table.click(table.cards()[3:5])
+    assert table.picked() == [str(card) for card in table.cards()[3:5]]
+
+
+def test_who_picks_before_a_call_is_told_to_call(mount: Mount) -> None:
+    table = mount(two())
+    table.buttons.first.click(force=True)
+
+    expect(table.headline).to_have_text("Call first")
+    expect(table.status).to_contain_text("Press your button, A or L")
+
+
+def test_the_last_seconds_of_a_call_are_spoken(mount: Mount, page: Page) -> None:
+    page.clock.install()
+    table = mount(two(seconds=20))
+    page.keyboard.press("a")
+    expect(table.button("Ann: 0 A")).to_have_attribute("aria-pressed", "true")
+    page.clock.fast_forward(15_500)
+
+    expect(table.status).to_have_text("5 seconds left.")
+
+
+def test_a_picture_of_the_game_can_be_saved(mount: Mount, page: Page) -> None:
+    table = mount(ended("Ann", "Ben"))
+    with page.expect_download() as download:
+        table.root.get_by_text("Save a picture").click()
+
+    assert download.value.suggested_filename == "set-game.png"
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
 # Whole games.

@@ -202,7 +202,7 @@ def test_calls_wait_while_python_is_busy(notebook: Notebook, lab: Lab) -> None:
     table.buttons.first.focus()
     for key in "alal":
         table.page.keyboard.press(key)
-    expect(table.status).to_contain_text("No answer from Python yet")
+    expect(table.status).to_contain_text("No answer yet")
     (lab.course / "lessons" / "go").touch()
 
     expect(table.button("Ann: 0 A")).to_have_attribute("aria-pressed", "true")

@@ -215,8 +215,72 @@ def test_no_card_moves_when_a_player_calls(mount: Mount, width: int) -> None:
     assert boxes(table, ".sk-card") == before
 
 
+def two_players() -> GameTable:
+    return GameTable(start("Ann", "Ben", seed=2))
+
+
+# The parts of a table; only a part that is there all the time can move.
+PARTS = (
+    ".sk-table, .sk-bar, .sk-button, .sk-top, .sk-sentence, .sk-grid, .sk-card, .sk-side, .sk-below"
+)
+
+
+def places(table: Table) -> list[tuple[float, float]]:
+    """Where each part of the table begins, and where the whole of it ends."""
+    [main] = boxes(table, ":scope")
+    return [(box["x"], box["y"]) for box in boxes(table, PARTS)] + [(0, main["bottom"])]
+
+
+@pytest.mark.parametrize("make", [CardPicker, FindAll, two_players])
+def test_nothing_moves_from_a_pick_to_a_verdict_and_the_next_pick(
+    mount: Mount, page: Page, make: Callable[[], CardTable]
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.clock.install(time=0)
+    table = mount(make())
+    page.clock.pause_at(60_000)  # nobody is late
+    for width in (360, 800, 1200, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        seen = [places(table)]
+        for three in (table.no_set(), table.a_set()):
+            page.keyboard.press("a")  # a player calls; nobody does at a picker
+            expect(table.buttons.first).to_be_enabled()
+            for card in three:
+                table.click([card])
+                seen.append(places(table))
+            expect(table.emblem).not_to_have_attribute("data-sign", "pick")
+            seen.append(places(table))
+
+        moves = [
+            abs(a - b)
+            for now in seen
+            for x, y in zip(now, seen[0], strict=True)
+            for a, b in zip(x, y, strict=True)
+        ]
+        assert max(moves) <= 4
+
+
+def test_a_card_tells_its_row_and_column(mount: Mount) -> None:
+    table = mount(CardPicker())
+    second = table.buttons.nth(1)
+
+    expect(second).to_have_attribute("aria-description", "row 2, column 1")
+    table.page.set_viewport_size({"width": 360, "height": 800})
+    expect(second).to_have_attribute("aria-description", "row 1, column 2")
+
+
+def test_the_two_given_cards_leave_holes_that_cannot_be_picked(mount: Mount) -> None:
+    table = mount(CompletePicker(0, 1), alive=False)
+    hole = table.root.get_by_role("button", name="one open red diamond, given")
+    hole.click(force=True)
+
+    expect(hole).to_be_disabled()
+    expect(table.buttons).to_have_count(81)
+    expect(table.root.locator("[aria-pressed=true]")).to_have_count(0)
+
+
 @pytest.mark.parametrize(
-    ("make", "count"), [(CardPicker, 13), (FindAll, 14), (CompletePicker, 80), (CardBuilder, 15)]
+    ("make", "count"), [(CardPicker, 13), (FindAll, 14), (CompletePicker, 82), (CardBuilder, 15)]
 )
 def test_every_button_keeps_its_keys_from_the_notebook(
     mount: Mount, make: Callable[[], CardTable], count: int
@@ -301,7 +365,7 @@ def test_a_silent_kernel_is_reported_after_a_press(mount: Mount, page: Page) -> 
     table.button("Hint").click()
     page.clock.fast_forward(3100)
 
-    expect(table.status).to_contain_text("No answer from Python yet")
+    expect(table.status).to_contain_text("No answer yet")
 
 
 def test_a_caption_is_part_of_the_cards_name(mount: Mount) -> None:
@@ -330,8 +394,10 @@ def test_a_silent_kernel_is_reported_after_a_pick(mount: Mount, page: Page) -> N
     expect(table.status).not_to_contain_text("No answer")
     page.clock.fast_forward(200)
 
-    expect(table.status).to_contain_text("No answer from Python yet")
-    expect(table.root.get_by_text("run the cell again or reload the page")).to_be_in_viewport()
+    expect(table.status).to_contain_text("No answer yet")
+    expect(table.headline).to_have_text("No answer yet")
+    expect(table.root.locator(".sk-sentence")).to_contain_text("run the cell again")
+    expect(table.headline).to_be_in_viewport()
 
 
 def test_a_table_that_cannot_be_drawn_says_so(mount: Mount) -> None:

@@ -75,12 +75,11 @@ class FindAll(CardTable):
         panel = picking_panel([self.table[place] for place in chosen])
         if self._missing():
             return panel
-        headline, sentence = "0 to go", "There is no SET on this table."
-        if self._sets:
-            sentence = "You have found every SET on this table."
-            count = len(self._sets)
-            headline = "The only SET is found" if count == 1 else f"All {count} SETs are found"
-        return panel._replace(sign="set", headline=headline, sentence=sentence)
+        if not self._sets:
+            return Panel("", "0 to go", "There is no SET on this table.")
+        count = len(self._sets)
+        headline = "The only SET is found" if count == 1 else f"All {count} SETs are found"
+        return Panel("set", headline, "You have found every SET on this table.")
 
     def _judge(self, chosen: list[int]) -> None:
         self.picks.append(self._as_given(chosen))

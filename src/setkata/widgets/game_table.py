@@ -163,7 +163,7 @@ class GameTable(CardTable):
         return {**super()._put(table), "shape": controls.shape(self.game)}
 
     def _show(self, panel: Panel, wrong: Sequence[int] = (), news: str = "", **cards: Any) -> None:
-        buttons = {
+        buttons: dict[str, Any] = {
             "limit": 3 if controls.may_pick(self.game) else 0,
             "clock": controls.clock(self.game, self._time, self._seconds),
             "actions": controls.actions(self.game, len(self.hinted) < HINTS),

@@ -218,8 +218,9 @@ def _shape(count: int) -> dict[str, Any]:
         return {"columns": 0, "rows": 0, "kind": "dials"}
     if count < 6:
         return {"columns": count, "rows": 1, "kind": "by-row"}
-    if count < 9:
-        return {"columns": ceil(count / 2), "rows": 2, "kind": "by-row"}
+    if count < 10:
+        rows = 2 if count < 9 else 3
+        return {"columns": ceil(count / rows), "rows": rows, "kind": "by-row"}
     blocks = " blocks" if count in (27, 81) else ""
     if count >= MANY:
         return {"columns": 9, "rows": ceil(count / 9), "kind": f"by-row many{blocks}"}
