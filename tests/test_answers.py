@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from setkata.answers import Other, any_order, difference, plain, same, uniform
+from setkata.answers import Other, any_order, difference, plain, same, spelled
 
 Point = namedtuple("Point", "x y")
 
@@ -122,6 +122,6 @@ def test_a_difference_names_what_is_missing_too_many_and_repeated() -> None:
     assert difference((1, 2), [2, 1]) == ""
 
 
-def test_equal_answers_are_spelled_alike() -> None:
-    assert uniform([[0, 1], (2,)]) == ((0, 1), (2,))
-    assert uniform({frozenset({2, 1})}) == ((1, 2),)
+def test_an_answer_is_spelled_with_its_sets_sorted() -> None:
+    assert spelled([[0, 1], (2,)]) == "[[0, 1], (2,)]"
+    assert spelled({frozenset({2, 1}), 0}) == "{0, {1, 2}}"

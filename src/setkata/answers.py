@@ -112,17 +112,19 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     return "; ".join(part for part in parts if part)
 
 
-def uniform(value: Any) -> Any:
-    """Return plain data with every list as a tuple and every set sorted, so it prints one way.
+def spelled(value: Any) -> str:
+    """Return plain data as Python code, with every set sorted, so that it reads the same each time.
 
-    >>> uniform([[1, 0], {2, 1}])
-    ((1, 0), (1, 2))
+    >>> spelled([[1, 0], {2, 1}, (0,), frozenset()])
+    '[[1, 0], {1, 2}, (0,), set()]'
     """
     if isinstance(value, set | frozenset):
-        return tuple(sorted(map(uniform, value), key=repr))
-    if isinstance(value, list | tuple):
-        return tuple(map(uniform, value))
-    return value
+        return f"{{{', '.join(sorted(map(spelled, value)))}}}" if value else "set()"
+    if isinstance(value, list):
+        return f"[{', '.join(map(spelled, value))}]"
+    if type(value) is tuple:
+        return f"({', '.join(map(spelled, value))}{',' * (len(value) == 1)})"
+    return repr(value)
 
 
 def comparable(value: Any, wanted: Any = None) -> Hashable:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from setkata.answers import from_json, to_json, uniform
+from setkata.answers import from_json, spelled, to_json
 from setkata.calls.advice import note_on
 from setkata.calls.reply import ENDED, Case, Reply
 
@@ -141,4 +141,4 @@ def _spelled(reply: Reply, bools: bool) -> str:
         return ENDED[reply.ending]
     if reply.error:
         return reply.kind
-    return repr(bool(reply.answer) if bools else uniform(reply.answer))
+    return spelled(bool(reply.answer) if bools else reply.answer)
