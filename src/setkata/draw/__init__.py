@@ -5,6 +5,7 @@ from setkata.draw.card import card_svg
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
 from setkata.draw.picture import CardRow, card_image, deal_svg, show
+from setkata.draw.signs import sign_image
 
 __all__ = [
     "DAY",
@@ -17,6 +18,7 @@ __all__ = [
     "css",
     "deal_svg",
     "show",
+    "sign_image",
     "table_picture",
     "verdict_html",
 ]
