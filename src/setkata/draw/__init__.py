@@ -4,7 +4,7 @@ from setkata.draw.arrays import box_picture, table_picture
 from setkata.draw.card import card_svg
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
-from setkata.draw.picture import CardRow, card_image, deal_svg, show
+from setkata.draw.picture import CardRow, card_image, deal_image, deal_svg, show
 from setkata.draw.signs import sign_image
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "card_image",
     "card_svg",
     "css",
+    "deal_image",
     "deal_svg",
     "show",
     "sign_image",

@@ -10,6 +10,7 @@ from setkata.draw.card import HEIGHT, WIDTH, card_content, card_svg, svg_element
 from setkata.draw.palette import DAY, night
 
 GAP = 12
+ROWS = 3
 
 
 @dataclass(frozen=True)
@@ -75,18 +76,23 @@ def with_night(picture_svg: str) -> str:
     return start + end + night(drawing) + drawing
 
 
-def deal_svg(table: Sequence[object], columns: int = 4) -> str:
-    """Return one SVG picture of a whole table of cards, row by row."""
+def deal_image(table: Sequence[Card]) -> str:
+    """Return a whole table of cards as one HTML image; its alt text names the cards."""
+    return svg_image(deal_svg(table), ", ".join(map(str, table)), 600)
+
+
+def deal_svg(table: Sequence[object]) -> str:
+    """Return one SVG picture of a whole table of cards, column by column as on a live table."""
     found = [as_card(thing) for thing in table]
-    rows = ceil(len(found) / columns)
-    width, height = columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP
-    tray = f'<rect width="{width}" height="{height}" rx="20" fill="{DAY.tray}" class="sk-tray"/>'
-    drawn = "".join(_card_at(place, columns, card) for place, card in enumerate(found))
+    columns = ceil(len(found) / ROWS)
+    width, height = columns * (WIDTH + GAP) + GAP, ROWS * (HEIGHT + GAP) + GAP
+    tray = f'<rect class="sk-tray" width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
+    drawn = "".join(_card_at(place, card) for place, card in enumerate(found))
     return with_night(svg_element(tray + drawn, width, height, ", ".join(map(str, found))))
 
 
-def _card_at(place: int, columns: int, card: Card) -> str:
-    row, column = divmod(place, columns)
+def _card_at(place: int, card: Card) -> str:
+    column, row = divmod(place, ROWS)
     x, y = GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
     return f'<g transform="translate({x} {y})">{card_content(card)}</g>'
 
