@@ -1,5 +1,6 @@
 """The build: the files that it writes, the files that it leaves alone, and their states."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -7,8 +8,10 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from setkata import CardPicker
 from setkata.build.execute import executed
 from setkata.build.products import Product, products
+from setkata.build.prose import laid_out
 from setkata.build.source import parse, solution_of
 from setkata.build.table import table
 from setkata.commands.reset import reset
@@ -274,3 +277,22 @@ def test_a_product_has_the_same_line_ends_on_every_system(tmp_path: Path) -> Non
     Product(tmp_path / "a.py", "stale", "one\ntwo\n").write()
 
     assert (tmp_path / "a.py").read_bytes() == b"one\ntwo\n"
+
+
+def test_the_picture_in_the_first_lesson_is_the_deal_that_the_cell_below_it_makes_live(
+    course: Course,
+) -> None:
+    picture, table = read(course.solution(course.lessons[0])).cells[:2]
+    drawn = re.findall('<img [^>]*alt="(.*?)"', picture.source)
+
+    assert table.source.endswith("\nCardPicker()")
+    assert drawn == [", ".join(map(str, CardPicker().table))]
+
+
+def test_a_fold_has_space_below_it_and_a_table_is_at_the_left() -> None:
+    text = "<details><summary>A hint</summary>\n\nAdd.\n\n</details>\n\n| a |\n|---|\n| 1 |\n\nNext"
+
+    assert laid_out(text) == (
+        '<details style="margin-bottom: 1.5em"><summary>A hint</summary>\n\nAdd.\n\n</details>\n\n'
+        '<div style="display: inline-block">\n\n| a |\n|---|\n| 1 |\n\n</div>\n\nNext'
+    )

@@ -380,6 +380,18 @@ def test_a_broken_course_is_told_in_one_line(
     assert run.returncode == 2
 
 
+def test_a_hint_breaks_between_words_in_a_narrow_terminal(
+    fresh: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
+    monkeypatch.setenv("COLUMNS", "30")
+    hint = fresh.kata("is_set").hints[0]
+    lines = setkata(fresh.root, "hint", "is_set").stdout.splitlines()
+
+    assert max(map(len, lines)) <= 30
+    assert {word for line in lines for word in line.split()} > set(hint.split())
+
+
 def test_hints_come_one_by_one_and_tell_how_many_remain(fresh: Course) -> None:
     first, last, more = (setkata(fresh.root, "hint", "is_set", *n) for n in ([], ["3"], ["4"]))
 

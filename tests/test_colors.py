@@ -81,3 +81,19 @@ def test_symbols_marks_and_words_have_enough_contrast(palette: Palette) -> None:
             assert contrast(words, ground) >= 4.5
     for disc in (palette.picked_disc, palette.star_disc, palette.wrong_disc):
         assert contrast(palette.badge, disc) >= 4.5
+
+
+def test_the_disc_of_a_color_has_a_ring_that_is_seen_at_night() -> None:
+    for ground in (NIGHT.row, NIGHT.panel):
+        assert contrast(NIGHT.badge, ground) >= 3
+
+
+@pytest.mark.parametrize("page", ["#FFFFFF", "#111111"])
+def test_the_marks_of_a_stored_output_are_seen_on_the_pages_of_both_lab_themes(page: str) -> None:
+    for mark in (DAY.star, DAY.edge, DAY.picked):
+        assert contrast(mark, page) >= 3
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_a_sign_is_seen_on_the_ground_of_its_own_image(palette: Palette) -> None:
+    assert contrast(palette.ink, palette.panel) >= 4.5

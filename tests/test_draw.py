@@ -1,15 +1,15 @@
 """Cards and verdicts as pictures: self-contained, and different for different cards."""
 
 import re
-from base64 import b64decode
 from html.parser import HTMLParser
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
 
 from setkata import draw, show, verdict
 from setkata.cards import FEATURES, Card, cards, make_deck
-from setkata.draw.panel import Panel, panel_html
+from setkata.draw import NIGHT
 from setkata.draw.souvenir import souvenir_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -84,11 +84,20 @@ def test_a_card_has_a_letter_only_on_request() -> None:
 
 def test_an_image_carries_its_own_picture_and_its_words() -> None:
     (image,) = Outline(draw.card_image((1, 1, 1, 1), width=90)).all("img")
-    kind, data = str(image["src"]).split(",")
+    kind, _, data = str(image["src"]).partition(",")
+    drawn = re.sub("<style>.*</style>", "", unquote(data)).replace("'", '"')
 
-    assert kind == "data:image/svg+xml;base64"
-    assert b64decode(data).decode() == draw.card_svg(40)
+    assert kind == "data:image/svg+xml"
+    assert drawn == draw.card_svg(40)
     assert (image["alt"], image["width"]) == ("two striped green diamonds", "90")
+
+
+def test_an_image_has_the_colors_of_night_for_the_classes_that_it_uses() -> None:
+    drawn = unquote(draw.card_image(40))
+
+    green = f".sk-green{{color:{NIGHT.green}}}"
+    face = f".sk-face{{fill:{NIGHT.face};stroke:{NIGHT.edge}}}"
+    assert f"<style>@media(prefers-color-scheme:dark){{{green}{face}}}</style>" in drawn
 
 
 @pytest.mark.parametrize(
@@ -124,7 +133,7 @@ def test_show_refuses_a_text_that_is_not_a_card() -> None:
 
 
 def test_a_deal_is_one_picture_of_all_its_cards() -> None:
-    picture = ElementTree.fromstring(draw.deal_svg(make_deck()[:12], columns=4))
+    picture = ElementTree.fromstring(draw.deal_svg(make_deck()[:12]))
 
     assert picture.get("viewBox") == "0 0 1020 528"
     assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 12
@@ -145,8 +154,8 @@ def test_a_souvenir_shows_every_set_of_a_game() -> None:
 def test_a_verdict_names_each_feature_and_what_breaks_the_set() -> None:
     words = Outline(verdict_on(NOT_A_SET)).words
 
-    assert "Not a SET" in words
-    assert "Shading breaks it: two solid, one striped." in words
+    assert words.startswith("Not a SET")
+    assert words.count("two solid, one striped") == 1
     assert [words.count(feature) for feature in FEATURES] == [1, 1, 1, 1]
     assert words.count("two and one") == 1
 
@@ -162,14 +171,13 @@ def test_a_verdict_shows_three_swaps_that_fix_it() -> None:
 def test_a_fix_names_every_feature_that_it_changes() -> None:
     outline = Outline(verdict_on("one open red oval, one open red diamond, two solid red ovals"))
 
-    assert "Number, shading and shape break it." in outline.words
     assert outline.all("img")[-1]["alt"].endswith("(two → one, solid → open, oval → squiggle)")
 
 
 def test_a_set_has_no_fixes() -> None:
     outline = Outline(verdict_on(A_SET))
 
-    assert "A SETEach feature is all the same or all different." in outline.words
+    assert outline.words.startswith("A SET")
     assert "Swap" not in outline.words
 
 
@@ -205,9 +213,3 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
     for palette in (draw.DAY, draw.NIGHT):
         for name, value in palette._asdict().items():
             assert f"--sk-{name.replace('_', '-')}: {value};" in sheet
-
-
-def test_a_panel_escapes_html_in_names_and_answers() -> None:
-    html = panel_html(Panel("differ", "<b>Ann</b>", "<lambda> gave None", (), ()))
-
-    assert Outline(html).words == "<b>Ann</b><lambda> gave None"

@@ -264,9 +264,43 @@ def test_a_wrong_verdict_on_three_cards_draws_them_and_names_the_feature() -> No
     wrong = setkata.cards.cards("one solid red oval, two solid red ovals, three striped red ovals")
     shown = html(check(lambda a, b, c: True, {tuple(wrong): False}))
 
-    assert "should give False (shading: two solid, one striped); yours gave True" in shown
+    assert "should give False; yours gave True" in shown
     assert shown.count('alt="one solid red oval"') >= 1
     assert "Not a SET" in shown
+    assert shown.count("two solid, one striped") == 1
+
+
+def test_a_check_that_passes_has_a_star_and_one_that_does_not_yet_has_a_cross() -> None:
+    right, wrong = (html(check(first_of_two, {(1, 2): wanted})) for wanted in (1, 2))
+
+    assert re.findall('alt="(.*?)".*?<strong>(.*?)<', right) == [
+        ("solved", "first_of_two: 1 of 1 pass")
+    ]
+    assert re.findall('alt="(.*?)".*?<strong>(.*?)<', wrong) == [
+        ("not yet", "first_of_two: 0 of 1 pass")
+    ]
+
+
+def test_a_function_that_is_not_written_has_no_sign() -> None:
+    assert "<img" not in html(check(unwritten, {1: 1}))
+
+
+def test_a_short_printed_text_is_shown_once_and_a_long_one_cut_after_two_lines() -> None:
+    def counts(x: int) -> None:
+        for number in range(x):
+            print("line", number)
+
+    short, long = html(check(counts, {1: 1})), html(check(counts, {9: 1}))
+
+    assert short.count("line 0") == 1
+    assert "<pre>line 0\nline 1\n…</pre>" in long
+
+
+def test_each_column_of_the_calls_has_a_heading() -> None:
+    shown = html(check(first_of_two, {(1, 2): 1, (3, 4): 4}))
+
+    assert re.findall("<th>(.*?)</th>", shown) == ["call", "yours gave", "result"]
+    assert re.findall("<td>([^<]*)</td></tr>", shown) == ["passes", "not yet"]
 
 
 def test_asking_tells_no_answer_and_spells_true_and_1_alike() -> None:

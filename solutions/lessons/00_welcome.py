@@ -3,11 +3,13 @@
 #
 # **When do three cards make a SET?**
 #
-# Nobody has told you the rule yet. Guess how many tries you need to pick three cards that make a
-# SET.
+# <!-- deal -->
 #
-# The box below is a *cell* with a few lines of Python. Click into the cell, then hold Shift and
-# press Enter.
+# There are four SETs among these twelve cards, but nobody has told you the rule. How many tries do
+# you need to find one?
+#
+# The box below is a *cell* of Python. Click into the cell, then hold Shift and press Enter. Now
+# you can click the cards.
 
 # %% id="first-table"
 from setkata import FEATURES, CardPicker, check, show

@@ -112,15 +112,15 @@ def hint(
     name: Name, number: Annotated[int, typer.Argument(metavar="[N]", help="1, 2 or 3.")] = 1
 ) -> None:
     """Show a hint for a kata, and say how many more there are."""
+    from setkata.feedback.terminal import console
+
     kata = find_course().kata(name)
     count = len(kata.hints)
     if not 1 <= number <= count:
         raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
-    typer.echo(kata.hints[number - 1])
-    if number == count:
-        typer.echo("(that was the last hint)")
-    else:
-        typer.echo(f"({count - number} more: {COMMAND} hint {kata.name} {number + 1})")
+    more = f"{count - number} more: {COMMAND} hint {kata.name} {number + 1}"
+    console.print(kata.hints[number - 1])
+    console.print(f"({more if number < count else 'that was the last hint'})")
 
 
 @app.command()

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from random import Random
 from typing import Literal
 
 import nbformat
@@ -13,14 +12,15 @@ from nbformat import NotebookNode
 
 from setkata.build.execute import executed
 from setkata.build.mistakes import answers_in, source_of
+from setkata.build.prose import finish
 from setkata.build.sheet import sheet
 from setkata.build.source import parse, solution_of
 from setkata.build.table import with_table
-from setkata.cards import deal, make_deck
 from setkata.course import Course, CourseError, Kata, Lesson
 from setkata.draw import deal_svg
 from setkata.lesson.notebook import contents, read, unsolved, write
 from setkata.stub import drop_bodies
+from setkata.widgets.table import dealt
 
 State = Literal["current", "stale", "yours"]
 
@@ -106,8 +106,7 @@ class Ledger:
 def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]:
     source = parse(course.source(lesson))
     solution = solution_of(source)
-    for cell in solution.cells:
-        cell.source = with_table(cell.source, course, course.file(lesson).parent)
+    finish(solution, course, course.file(lesson).parent)
     path = course.solution(lesson)
     current = path.exists() and contents(read(path)) == contents(solution)
     yield Product(path, "current" if current else "stale", solution)
@@ -136,7 +135,7 @@ def _text(path: Path, text: str) -> Product:
 
 
 def _picture() -> str:
-    return deal_svg(deal(make_deck(), 12, Random(2)))
+    return deal_svg(dealt())
 
 
 def _digest(content: bytes) -> str:

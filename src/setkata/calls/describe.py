@@ -13,7 +13,7 @@ LONGEST = 100
 SHORT = 40
 LONGEST_CODE = 1000
 MOST_CARDS = 15  # the most cards that are shown one by one
-MOST_LINES = 10
+MOST_LINES = 2
 MOST_STEPS = 3
 
 
@@ -132,7 +132,8 @@ def counted(count: int, noun: str) -> str:
 def answer_text(answer: Any, wanted: Any, printed: str) -> str:
     """Return a wrong answer in words, and how it differs from the wanted one."""
     if answer is None and printed:
-        shown = shortened(repr(printed))
+        first, _, others = printed.partition("\n")
+        shown = f"{shortened(repr(first))}{' and more' if others else ''}"
         return f"None; it printed {shown}, but only return hands an answer back"
     if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple | set | frozenset):
         detail = difference(wanted, answer, _item_text)

@@ -22,7 +22,7 @@ from setkata.course import Course
 NAME_WIDTH = 18
 MOST_LOOKS = 10
 MOST_MISTAKES = 5
-LOOK = "bold yellow"
+LOOK = "bold"
 UNLIMITED = 10_000  # characters of a line that no table reaches
 
 Value = Callable[[StudentGrade, Column], str]

@@ -4,7 +4,8 @@ from setkata.draw.arrays import box_picture, table_picture
 from setkata.draw.card import card_svg
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
-from setkata.draw.picture import CardRow, card_image, deal_svg, show
+from setkata.draw.picture import CardRow, card_image, deal_image, deal_svg, show
+from setkata.draw.signs import sign_image
 
 __all__ = [
     "DAY",
@@ -15,8 +16,10 @@ __all__ = [
     "card_image",
     "card_svg",
     "css",
+    "deal_image",
     "deal_svg",
     "show",
+    "sign_image",
     "table_picture",
     "verdict_html",
 ]

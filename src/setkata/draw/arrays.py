@@ -1,10 +1,10 @@
 """Arrays as pictures: a table of numbers in the cards' colors, and a shape as a box."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from setkata.draw.card import svg_element
+from setkata.draw.card import painted, svg_element
 from setkata.draw.palette import DAY
 from setkata.draw.picture import svg_image
 
@@ -46,7 +46,7 @@ def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
     across = max(1, min(SIDE, WIDTH // columns))
     down = max(across, HEIGHT // len(rows))
     width, height = columns * across, len(rows) * down
-    frame = f'<rect width="{width}" height="{height}" fill="{DAY.face}"/>'
+    frame = f'<rect class="sk-ground" width="{width}" height="{height}" fill="{DAY.panel}"/>'
     squares = (
         f'<g transform="scale({across} {down}) translate(0 0.5)" shape-rendering="crispEdges">'
         f"{_squares(rows)}</g>"
@@ -73,7 +73,7 @@ def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
     drawn = "".join(_sheet(rows, columns, front, k) for k in reversed(range(len(sheets))))
     labels = [f"axis {k}: {n} {name}" for k, (n, name) in enumerate(zip(shape, names, strict=True))]
     width, height = LEFT + size[0] + depth[0] + RIGHT, front[1] + size[1] + BELOW
-    panel = f'<rect width="{width}" height="{height}" rx="8" fill="{DAY.panel}"/>'
+    panel = f'<rect class="sk-ground" width="{width}" height="{height}" rx="8" fill="{DAY.panel}"/>'
     words = _labels(labels, front, size, depth)
     return _picture(panel + drawn + words, width, height, "; ".join(labels))
 
@@ -101,32 +101,39 @@ def _is_whole(number: object) -> bool:
 
 
 def _squares(rows: Sequence[Sequence[int]]) -> str:
-    """Return a path for each color, one unit high; equal neighbors are one line."""
+    """Return a path for each shade of each color, one unit high; equal neighbors are one line."""
     top = max(max(row) for row in rows)
-    lines: dict[str, str] = {}
+    lines: dict[str, dict[float, str]] = {"red": {}, "green": {}, "purple": {}}
     for y, row in enumerate(rows):
         start = 0
         for end in range(1, len(row) + 1):
             if end == len(row) or row[end] != row[start]:
-                color = _color(row[start], top)
-                lines[color] = f"{lines.get(color, '')}M{start} {y}h{end - start}"
+                color, strength = _shade(row[start], top)
+                line = f"M{start} {y}h{end - start}"
+                lines[color][strength] = lines[color].get(strength, "") + line
                 start = end
-    return "".join(f'<path d="{d}" stroke="{color}"/>' for color, d in lines.items() if color)
+    return "".join(_painted(color, shades) for color, shades in lines.items())
 
 
-def _color(number: int, top: int) -> str:
-    """Return the color of a number in a table whose largest is top; "" for False."""
+def _painted(color: str, shades: Mapping[float, str]) -> str:
+    paths = "".join(
+        f'<path d="{d}"/>' if strength == 1 else f'<path d="{d}" opacity="{strength:g}"/>'
+        for strength, d in shades.items()
+        if strength
+    )
+    return painted(color, paths) if paths else ""
+
+
+def _shade(number: int, top: int) -> tuple[str, float]:
+    """Return the color of a number in a table whose largest is top, and how strong it is, up to 1.
+
+    It is 0 for False. A paler color lets more of the ground through, be it light or dark.
+    """
     if isinstance(number, bool):
-        return DAY.purple if number else ""
+        return "purple", int(number)
     place = number if top < 3 else number * 3 / (top + 1)
     third = int(place)
-    return _paler((DAY.red, DAY.green, DAY.purple)[third], PALEST * (place - third))
-
-
-def _paler(color: str, share: float) -> str:
-    """Return a color with a share of white mixed in."""
-    parts = [int(color[i : i + 2], 16) for i in (1, 3, 5)]
-    return "#" + "".join(f"{round(part + (255 - part) * share):02X}" for part in parts)
+    return ("red", "green", "purple")[third], round(1 - PALEST * (place - third), 3)
 
 
 def _shown(length: int) -> list[bool]:
@@ -140,28 +147,26 @@ def _sheet(
     rows: Sequence[bool], columns: Sequence[bool], front: tuple[int, int], behind: int
 ) -> str:
     """Return the cells of one sheet, so many sheets behind the front, whose gaps hold dots."""
-    cells = ""
+    cells = gaps = dots = ""
     for down, row in enumerate(rows):
         for across, column in enumerate(columns):
             x = front[0] + across * CELL + behind * DEEPER[0]
             y = front[1] + down * CELL + behind * DEEPER[1]
-            cells += _cell(x, y) if row and column else _gap(x, y, dots=not behind)
-    return cells
-
-
-def _cell(x: int, y: int) -> str:
+            square = f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
+            if row and column:
+                cells += square
+            else:
+                gaps += square
+                dots += "" if behind else _dots(x + CELL // 2, y + CELL // 2)
     return (
-        f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{DAY.row}" '
-        f'stroke="{DAY.edge}"/>'
+        f'<path class="sk-ground" d="{gaps}" fill="{DAY.panel}"/>'
+        f'<path class="sk-cell" d="{cells}" fill="{DAY.row}" stroke="{DAY.edge}"/>'
+        f'<g class="sk-letter" fill="{DAY.ink}">{dots}</g>'
     )
 
 
-def _gap(x: int, y: int, *, dots: bool) -> str:
-    middle, center = x + CELL // 2, y + CELL // 2
-    gap = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{DAY.panel}"/>'
-    for by in (-8, 0, 8) if dots else ():
-        gap += f'<circle cx="{middle + by}" cy="{center}" r="2" fill="{DAY.ink}"/>'
-    return gap
+def _dots(x: int, y: int) -> str:
+    return "".join(f'<circle cx="{x + by}" cy="{y}" r="2"/>' for by in (-8, 0, 8))
 
 
 def _labels(
@@ -178,8 +183,8 @@ def _labels(
         (x + width // 2, y + height + 28, "middle"),
     ]
     return "".join(
-        f'<text x="{across}" y="{down}" font-size="15" font-family="sans-serif" '
-        f'text-anchor="{anchor}" fill="{DAY.ink}">{escape(label)}</text>'
+        f'<text class="sk-letter" x="{across}" y="{down}" font-size="15" '
+        f'font-family="sans-serif" text-anchor="{anchor}" fill="{DAY.ink}">{escape(label)}</text>'
         for label, (across, down, anchor) in zip(labels, places[-len(labels) :], strict=True)
     )
 

@@ -1,5 +1,6 @@
 """Every colour that setkata shows, for light pages (Day) and dark ones (Night)."""
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 
@@ -73,15 +74,18 @@ NIGHT = Palette(
 )
 
 
-# The drawings carry Day's colours; on a page with the palettes, these rules override them.
-_PAINT = """
-.sk-red { color: var(--sk-red); }
-.sk-green { color: var(--sk-green); }
-.sk-purple { color: var(--sk-purple); }
-.sk-ink { color: var(--sk-ink); }
-.sk-face { fill: var(--sk-face); stroke: var(--sk-edge); }
-.sk-letter { fill: var(--sk-ink); }
-"""
+# A class in a drawing, and what a palette's colors mean for it. The drawings carry Day's colors.
+_PAINT = {
+    "sk-red": {"color": "red"},
+    "sk-green": {"color": "green"},
+    "sk-purple": {"color": "purple"},
+    "sk-ink": {"color": "ink"},
+    "sk-letter": {"fill": "ink"},
+    "sk-face": {"fill": "face", "stroke": "edge"},
+    "sk-cell": {"fill": "row", "stroke": "edge"},
+    "sk-ground": {"fill": "panel"},
+    "sk-tray": {"fill": "tray"},
+}
 
 
 def css() -> str:
@@ -93,7 +97,27 @@ def css() -> str:
         f"@media (prefers-color-scheme: dark) {{\n"
         f"  body:not([data-jp-theme-light]) .setkata {{ color-scheme: dark; {night} }}\n}}\n"
         f"{dark_lab} {{ color-scheme: dark; {night} }}\n"
-        f"@media print {{ body .setkata.setkata, {dark_lab}.setkata {{ {day} }} }}\n{_PAINT}"
+        f"@media print {{\n  body .setkata.setkata, {dark_lab}.setkata {{ {day} }}\n"
+        # A drawing in an image follows the color scheme of its element.
+        f'  img[src^="data:image/svg+xml"] {{ color-scheme: light; }}\n}}\n'
+        f"{_rules(_PAINT, lambda color: f'var(--sk-{color})')}"
+    )
+
+
+def night(drawing: str) -> str:
+    """Return a style that colors a drawing for a dark page, for the classes that the drawing uses.
+
+    For a drawing in an image alone: in a page, the style would color all drawings.
+    """
+    used = {name: paint for name, paint in _PAINT.items() if f'"{name}"' in drawing}
+    rules = _rules(used, lambda color: str(getattr(NIGHT, color)))
+    return f"<style>@media(prefers-color-scheme:dark){{{rules}}}</style>" if used else ""
+
+
+def _rules(paint: Mapping[str, Mapping[str, str]], value: Callable[[str], str]) -> str:
+    return "".join(
+        f".{name}{{{';'.join(f'{part}:{value(color)}' for part, color in parts.items())}}}"
+        for name, parts in paint.items()
     )
 
 

@@ -1,17 +1,17 @@
 """The verdict as HTML: three cards, their features, and the cards that fix a wrong triple."""
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import NamedTuple
 
 from setkata.cards import FEATURES, Card
-from setkata.draw.signs import empty_sign, headline_sign, rule_sign, value_sign
+from setkata.draw.signs import empty_sign, rule_sign, value_sign
 from setkata.draw.skin import STATIC, Skin
 from setkata.rules import Fix, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
+_MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}
 
 
 class Row(NamedTuple):
@@ -42,11 +42,14 @@ class Panel(NamedTuple):
 
 
 def verdict_html(verdict: Verdict, skin: Skin = STATIC) -> str:
-    """Return the verdict as HTML that any notebook shows, light or dark, trusted or not.
+    """Return three cards with their features as HTML that any notebook shows, trusted or not.
 
-    With the skin LIVE it is for a page that has the CSS of the palette and of the panel.
+    The words above it tell what should come out, so the reason is told only in its row. With the
+    skin LIVE it is for a page that has the CSS of the palette and of the panel.
     """
-    return panel_html(verdict_panel(verdict), skin)
+    panel = verdict_panel(verdict)
+    head = skin.tag("div", "headline", panel.headline)
+    return skin.tag("div", "panel", head + details_html(panel, skin))
 
 
 def verdict_panel(verdict: Verdict) -> Panel:
@@ -77,15 +80,6 @@ def join(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def panel_html(panel: Panel, skin: Skin = STATIC) -> str:
-    """Return a whole panel as HTML."""
-    sign = skin.picture(headline_sign(panel.sign), 32, 32, 40, "")
-    head = skin.tag("div", "headline", escape(panel.headline, quote=False))
-    sentence = skin.tag("div", "sentence", escape(panel.sentence, quote=False))
-    top = skin.tag("div", "top", sign + skin.tag("div", "words", head + sentence))
-    return skin.tag("div", "panel", top + details_html(panel, skin))
 
 
 def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
@@ -127,7 +121,7 @@ def _row_html(row: Row, skin: Skin) -> str:
 def _rule_html(row: Row, skin: Skin) -> str:
     if row.kind == "open":
         return row.words
-    sign = skin.picture(rule_sign(row.kind), 42, 16, 34, "")
+    sign = skin.mark(rule_sign(row.kind), 42, 16, 34, _MARKS[row.kind])
     return f"{sign} {skin.tag('b', 'kind', f'{_NAMES[row.kind]} ·')} {row.words}"
 
 

@@ -1,15 +1,16 @@
 """Cards as pictures in a notebook or a page: every picture is an `<img>` that any viewer shows."""
 
-from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
+from urllib.parse import quote
 
 from setkata.cards import FEATURES, Card, as_card, cards
 from setkata.draw.card import HEIGHT, WIDTH, card_content, card_svg, svg_element
-from setkata.draw.palette import DAY
+from setkata.draw.palette import DAY, night
 
 GAP = 12
+ROWS = 3
 
 
 @dataclass(frozen=True)
@@ -51,27 +52,47 @@ def card_images(table: Iterable[Card]) -> str:
 
 
 def svg_image(picture_svg: str, name: str, width: int, style: str = "") -> str:
-    """Return an SVG as an HTML image, because Lab removes SVG from an untrusted notebook."""
+    """Return an SVG as an HTML image, because Lab removes SVG from an untrusted notebook.
+
+    In Lab's dark theme, which gives its outputs a dark color scheme, the image has Night's colors.
+    """
     look = "display: inline-block; margin: 2px; vertical-align: middle"
     look += f"; {style}" if style else ""
-    data = b64encode(picture_svg.encode()).decode()
-    return (
-        f'<img src="data:image/svg+xml;base64,{data}" alt="{name}" width="{width}" style="{look}">'
-    )
+    source = svg_address(with_night(picture_svg))
+    return f'<img src="{source}" alt="{name}" width="{width}" style="{look}">'
 
 
-def deal_svg(table: Sequence[object], columns: int = 4) -> str:
-    """Return one SVG picture of a whole table of cards, row by row."""
+def svg_address(picture_svg: str) -> str:
+    """Return an SVG as the address of an image, which needs no other file.
+
+    It is short: without double quotes, only few characters have to be encoded.
+    """
+    return "data:image/svg+xml," + quote(picture_svg.replace('"', "'"), safe=" !'()*+,/:;=@{}")
+
+
+def with_night(picture_svg: str) -> str:
+    """Return an SVG for an image, with Night's colors beside Day's."""
+    start, end, drawing = picture_svg.partition(">")
+    return start + end + night(drawing) + drawing
+
+
+def deal_image(table: Sequence[Card]) -> str:
+    """Return a whole table of cards as one HTML image; its alt text names the cards."""
+    return svg_image(deal_svg(table), ", ".join(map(str, table)), 600)
+
+
+def deal_svg(table: Sequence[object]) -> str:
+    """Return one SVG picture of a whole table of cards, column by column as on a live table."""
     found = [as_card(thing) for thing in table]
-    rows = ceil(len(found) / columns)
-    width, height = columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP
-    tray = f'<rect width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
-    drawn = "".join(_card_at(place, columns, card) for place, card in enumerate(found))
-    return svg_element(tray + drawn, width, height, ", ".join(map(str, found)))
+    columns = ceil(len(found) / ROWS)
+    width, height = columns * (WIDTH + GAP) + GAP, ROWS * (HEIGHT + GAP) + GAP
+    tray = f'<rect class="sk-tray" width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
+    drawn = "".join(_card_at(place, card) for place, card in enumerate(found))
+    return with_night(svg_element(tray + drawn, width, height, ", ".join(map(str, found))))
 
 
-def _card_at(place: int, columns: int, card: Card) -> str:
-    row, column = divmod(place, columns)
+def _card_at(place: int, card: Card) -> str:
+    column, row = divmod(place, ROWS)
     x, y = GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
     return f'<g transform="translate({x} {y})">{card_content(card)}</g>'
 

@@ -1,10 +1,9 @@
 """The small pictures of a verdict: values, rules, and the sign beside the headline."""
 
-from urllib.parse import quote
-
 from setkata.cards import FEATURES
-from setkata.draw.card import painted, symbols_at
+from setkata.draw.card import painted, svg_element, symbols_at
 from setkata.draw.palette import DAY
+from setkata.draw.picture import svg_address, svg_image
 
 SIZE = 32
 
@@ -69,8 +68,7 @@ def css() -> str:
 def _image_rule(place: str, content: str, size: int, name: str = "background-image") -> str:
     # An SVG without a width of its own fills its element.
     start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'
-    image = quote(f"{start}{content}</svg>", safe=" =/:")
-    return f'{place} {{ {name}: url("data:image/svg+xml,{image}"); }}\n'
+    return f'{place} {{ {name}: url("{svg_address(f"{start}{content}</svg>")}"); }}\n'
 
 
 def value_sign(feature: str, value: str) -> str:
@@ -106,6 +104,11 @@ def headline_sign(kind: str) -> str:
     return f'<g color="{DAY.badge}">{circle}{_SIGNS[kind]}</g>'
 
 
+def sign_image(kind: str, words: str, shown: int) -> str:
+    """Return the sign of set or wrong as an HTML image, `shown` pixels wide."""
+    return svg_image(svg_element(headline_sign(kind), SIZE, SIZE, words), words, shown)
+
+
 def _disc_of(color: str) -> str:
     # Green is too light for a white letter.
     ink = DAY.ink if color == "green" else DAY.face
@@ -113,7 +116,8 @@ def _disc_of(color: str) -> str:
         f'<text x="16" y="20.5" font-size="13" font-weight="bold" font-family="sans-serif" '
         f'text-anchor="middle" fill="{ink}" stroke="none">{color[0].upper()}</text>'
     )
-    disc = '<circle cx="16" cy="16" r="10.5" fill="currentColor" stroke="none"/>'
+    # On a dark page purple needs a light ring; on a light page nobody sees it.
+    disc = f'<circle cx="16" cy="16" r="10.5" fill="currentColor" stroke="{DAY.badge}"/>'
     return painted(color, disc + letter)
 
 

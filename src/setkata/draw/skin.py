@@ -9,13 +9,10 @@ from setkata.draw.picture import svg_image
 
 _SHADE = "rgba(128, 128, 128, 0.12)"
 _CELL = f"background-color: {_SHADE}; border: 0; padding: 4px 8px; vertical-align: middle"
-_CHIP = f"background-color: {DAY.face}; border-radius: 5px"
 _DASH = f"1.5px dashed {DAY.edge}"
 
 _STYLES = {
     "panel": "max-width: 600px; margin: 8px 0; line-height: 1.4",
-    "top": "margin-bottom: 4px",
-    "words": "display: inline-block; vertical-align: middle; max-width: 480px; margin-left: 8px",
     "headline": "font-size: 120%; font-weight: bold",
     "features": "border-collapse: separate; border-spacing: 0 5px; border: 0; margin: 0",
     "cards": "background-color: transparent; border: 0",
@@ -25,8 +22,7 @@ _STYLES = {
     "feature": f"{_CELL}; text-align: left; font-weight: bold",
     "value": f"{_CELL}; text-align: center",
     "rule": f"{_CELL}; text-align: left; min-width: 280px",
-    "sign": _CHIP,
-    "sign odd": f"{_CHIP}; border-bottom: 3px solid {DAY.edge}",
+    "sign odd": f"border-bottom: 3px solid {DAY.edge}",
     "new": f"outline: 2px solid {DAY.picked}; border-radius: 4px",
     "feature wrong": f"border-left: {_DASH}; border-top: {_DASH}; border-bottom: {_DASH}",
     "value wrong": f"border-top: {_DASH}; border-bottom: {_DASH}",
@@ -65,8 +61,19 @@ class Skin(NamedTuple):
         """Return a small picture, `shown` pixels wide; without a name it is decoration."""
         if self.live:
             return svg_element(content, width, height, name, self._dress("sign", state))
-        drawn = svg_element(content, width, height, name)
+        # A ground of its own, because a light page may have dark images.
+        ground = (
+            f'<rect class="sk-ground" width="{width}" height="{height}" rx="5" fill="{DAY.panel}"/>'
+        )
+        drawn = svg_element(ground + content, width, height, name)
         return svg_image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
+
+    def mark(self, content: str, width: int, height: int, shown: int, words: str) -> str:
+        """Return a small picture that only supports the text beside it.
+
+        A notebook gets words for it, because Lab reads an empty text as "Image".
+        """
+        return self.picture(content, width, height, shown, "" if self.live else words)
 
     def card(self, card: Card, shown: int, state: str, title: str = "") -> str:
         """Return a small card, `shown` pixels wide; a title is shown below the mouse."""

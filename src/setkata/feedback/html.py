@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
 from setkata import draw
 from setkata.calls import MIME, NOTE
@@ -12,8 +13,20 @@ from setkata.calls.reply import Case, Reply
 from setkata.cards import card_at
 from setkata.kata.result import KataResult
 
-BOX = "border-left:4px solid {};padding:.4em 1em;margin:.3em 0;max-width:60em"
-GOOD, OPEN, BAD = draw.DAY.picked, draw.DAY.edge, draw.DAY.star
+BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
+
+
+class Look(NamedTuple):
+    """A box's bar, which is seen on light and dark pages, and the sign beside its headline."""
+
+    bar: str
+    sign: str = ""
+    words: str = ""
+
+
+SOLVED = Look(f"solid {draw.DAY.star}", "set", "solved")
+FAILED = Look(f"dashed {draw.DAY.edge}", "wrong", "not yet")
+OPEN = Look(f"solid {draw.DAY.edge}")
 
 
 @dataclass(frozen=True)
@@ -44,8 +57,8 @@ def show_checked(checked: Checked, following: str = "") -> Shown:
     following: the exercise that comes next if this was the last check of an exercise, or "".
     """
     if checked.unwritten:
-        return Shown(checked, str(checked), _box(OPEN, _strong(checked.headline)))
-    parts = [_strong(checked.headline)]
+        return Shown(checked, str(checked), _box(OPEN, checked.headline))
+    parts = []
     if checked.failed:
         parts.append(_failure(checked))
     elif checked.note:
@@ -53,18 +66,19 @@ def show_checked(checked: Checked, following: str = "") -> Shown:
     if following:
         parts.append(_note(f"Next exercise: <code>{escape(following)}</code>"))
     parts.append(_calls(checked.cases))
-    return Shown(checked, str(checked), _box(GOOD if checked.passed else BAD, *parts))
+    look = SOLVED if checked.passed else FAILED
+    return Shown(checked, str(checked), _box(look, checked.headline, *parts))
 
 
 def show_not_run(function: str, why: str) -> Shown:
     """Return the output for a function whose cell did not run: the reason, and no verdict."""
-    return Shown(Checked(function, ()), why, _box(OPEN, _strong(why)))
+    return Shown(Checked(function, ()), why, _box(OPEN, why))
 
 
 def show_asked(asked: Asked) -> Shown:
     """Return the output for calls whose wanted answers are not shown."""
     text = str(asked)
-    return Shown(asked, text, _box(OPEN, *map(_paragraph, text.splitlines())))
+    return Shown(asked, text, _box(OPEN, "", *map(_paragraph, text.splitlines())))
 
 
 def show_result(result: KataResult, following: str) -> Shown:
@@ -76,25 +90,39 @@ def show_result(result: KataResult, following: str) -> Shown:
     if result.solved:
         lines = [*lines, following]
     headline, *others = lines
-    parts = [_strong(headline)]
-    parts += [_strong(line) if line == result.mistake else _paragraph(line) for line in others]
-    if result.findings:
-        parts.append(_cards(result.findings[0].cards))
-        parts.append(_printed(result.findings[0].printed))
-    return Shown(result, "\n".join(lines), _box(_color(result), *parts))
+    first = result.findings[0] if result.findings else None
+    cards = first.cards if first else ()
+    parts = [
+        _strong(line) if line == result.mistake else _paragraph(_without_reason(line, cards))
+        for line in others
+    ]
+    if first:
+        parts += [_cards(cards), _printed(first.printed, first.text)]
+    return Shown(result, "\n".join(lines), _box(_look(result), headline, *parts))
 
 
-def _color(result: KataResult) -> str:
+def _look(result: KataResult) -> Look:
     if result.solved:
-        return GOOD
-    return OPEN if result.unwritten else BAD
+        return SOLVED
+    return OPEN if result.unwritten else FAILED
 
 
 def _failure(checked: Checked) -> str:
-    reply = checked.failed[0].reply
-    remark = _strong(checked.mistake) if checked.mistake else ""
-    more = _cards(reply.cards) + _printed(reply.printed) + _to_copy(reply)
-    return _paragraph(checked.next) + remark + more
+    reply, told = checked.failed[0].reply, checked.next
+    parts = [
+        _paragraph(_without_reason(told, reply.cards)),
+        _strong(checked.mistake) if checked.mistake else "",
+        _cards(reply.cards),
+        _printed(reply.printed, told),
+        _to_copy(reply),
+    ]
+    return "".join(parts)
+
+
+def _without_reason(text: str, places: Sequence[int]) -> str:
+    """Return a text without the reason that is drawn below it, beside the three cards."""
+    triple = triple_of(places)
+    return text.replace(f" ({triple})", "") if triple else text
 
 
 def _to_copy(reply: Reply) -> str:
@@ -117,15 +145,18 @@ def _cards(places: Sequence[int]) -> str:
 def _calls(cases: Sequence[Case]) -> str:
     rows = "".join(
         f"<tr><td>{escape(case.reply.asked)}</td><td>{escape(case.text)}</td>"
-        f"<td>{'' if case.passed else 'not yet'}</td></tr>"
+        f"<td>{'passes' if case.passed else 'not yet'}</td></tr>"
         for case in cases
     )
-    head = "<tr><th>call</th><th>yours gave</th><th></th></tr>"
+    head = "<tr><th>call</th><th>yours gave</th><th>result</th></tr>"
     return f"<details><summary>each call</summary><table>{head}{rows}</table></details>"
 
 
-def _printed(text: str) -> str:
-    return f"<p>It printed:</p><pre>{escape(text)}</pre>" if text else ""
+def _printed(text: str, told: str) -> str:
+    """Return what a call printed, unless the text above tells it."""
+    if not text or repr(text) in told:
+        return ""
+    return f"<p>It printed:</p><pre>{escape(text)}</pre>"
 
 
 def _strong(text: str) -> str:
@@ -140,5 +171,7 @@ def _note(html: str) -> str:
     return f'<p class="{NOTE}">{html}</p>'
 
 
-def _box(color: str, *parts: str) -> str:
-    return f'<div style="{BOX.format(color)}">{"".join(parts)}</div>'
+def _box(look: Look, headline: str, *parts: str) -> str:
+    sign = f"{draw.sign_image(look.sign, look.words, 22)} " if look.sign else ""
+    head = f"<p>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
+    return f'<div style="{BOX.format(look.bar)}">{head}{"".join(parts)}</div>'

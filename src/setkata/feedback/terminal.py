@@ -30,7 +30,7 @@ def _kata(result: KataResult) -> RenderableType:
     headline, *others = result.lines
     parts: list[RenderableType] = [Text(headline, style=style)]
     for line in others:
-        parts.append(Text(line, style="bold yellow" if line == result.mistake else ""))
+        parts.append(Text(line, style="bold" if line == result.mistake else ""))
     if result.findings:
         parts += _details(result.findings[0])
     return Group(*parts)
@@ -76,6 +76,6 @@ def _features(judged: Verdict) -> Table:
     for feature in judged.features:
         wrong = feature.kind == "wrong"
         words = f"{feature}: this spoils it" if wrong else feature.kind
-        style = "bold yellow" if wrong else ""
+        style = "bold" if wrong else ""
         table.add_row(feature.feature, *feature.values, words, style=style)
     return table
