@@ -19,7 +19,7 @@ from setkata.classroom.gradebook import (
     write_gradebook,
 )
 from setkata.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
-from setkata.classroom.whole import write_whole
+from setkata.whole import write_whole
 from setkata.course import Course, CourseError
 
 ADJUST = "student,exercise,points,comment\r\n"

@@ -17,7 +17,7 @@ from setkata.classroom.grades import (
     StudentGrade,
 )
 from setkata.classroom.sheet import Row, read_lines
-from setkata.classroom.whole import write_whole
+from setkata.whole import write_whole
 from setkata.classroom.words import one_line
 from setkata.course import Course, CourseError
 

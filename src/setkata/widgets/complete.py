@@ -72,7 +72,7 @@ class CompletePicker(CardTable):
         self.follow(
             why=details_html(panel, LIVE),
             text=f"{len(self.table)} to pick from · {len(self.picks)} tried",
-            above=_three_html(panel.cards),
+            above=three_html(panel.cards),
         )
 
 
@@ -90,7 +90,8 @@ def _others(pair: tuple[Card, Card]) -> list[Card]:
     return [card for card in make_deck() if card not in pair]
 
 
-def _three_html(cards: Sequence[Card]) -> str:
+def three_html(cards: Sequence[Card]) -> str:
+    """Return two cards and a third, or its empty place, as HTML."""
     html = "".join(f"<span>{card_svg(card, letters=True)}</span>" for card in cards)
     if len(cards) < 3:
         html += '<span class="sk-no-card"></span>'

@@ -19,7 +19,10 @@ from setkata.draw.panel import Panel
 from setkata.draw.picture import card_images
 
 HERE = Path(__file__).parent
-STYLES = (Path(draw.__file__).with_name("panel.css"), HERE / "table.css")
+STYLES = (
+    *(Path(draw.__file__).with_name(name) for name in ("panel.css", "marks.css")),
+    HERE / "table.css",
+)
 
 # A deal with four SETs, one of each kind: one, two, three or four features differ.
 SEED = 148
