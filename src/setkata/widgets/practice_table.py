@@ -9,7 +9,6 @@ from setkata.cards import Card
 from setkata.draw.panel import Panel, details_html, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.practice import (
-    LEVELS,
     START,
     TASKS,
     Result,
@@ -158,16 +157,15 @@ class PracticeTable(CardTable):
         self, panel: Panel, mark: str = "", marked: list[int] | None = None, **cards: Any
     ) -> None:
         asks = bool(cards.get("limit", self.limit))
-        progress = f"{len(self.results) + asks} of {TASKS}"
+        state = words.state(self.level, len(self.results) + asks if self.table else 0)
         cards["above"] = three_html(panel.cards) if panel.cards and self.task.pair else ""
         cards["actions"] = self._actions(asks)
-        self.reply(panel, f"{progress}. {panel.spoken}", mark, marked, **cards)
-        self.follow(
-            why=details_html(panel, LIVE),
-            text=f"{progress} · level: {LEVELS[self.level].name}",
-            below=words.answers_html(self.results)
-            + ("" if self.table else words.missed_html(self.results)),
-        )
+        self.reply(panel, f"{state}. {panel.spoken}", mark, marked, **cards)
+        self.follow(why=details_html(panel, LIVE), text=state, below=self._below())
+
+    def _below(self) -> str:
+        missed = "" if self.table else words.missed_html(self.results)
+        return words.answers_html(self.results) + missed
 
     def _actions(self, asks: bool) -> list[dict[str, Any]]:
         hint = {"label": "Hint", "disabled": not asks or self._hints == HINTS}

@@ -32,11 +32,17 @@ def raised(panel: Panel, change: int) -> Panel:
     return panel._replace(sentence=f"{panel.sentence} {NEWS[change]}".rstrip())
 
 
+def state(level: int, number: int) -> str:
+    """Return the number of the task and the level; after the last task, 0, the level alone."""
+    name = f"level: {LEVELS[level].name}"
+    return f"{number} of {TASKS} · {name}" if number else name
+
+
 def ending(level: int, results: Sequence[Result]) -> Panel:
     """Return the panel for the end of a round."""
     right = sum(result.right for result in results)
     sentence = f"Your level is {LEVELS[level].name} now. {summary(results)}".rstrip()
-    return Panel("set", f"{right} of {TASKS} right", sentence)
+    return Panel("set" if right == TASKS else "", f"{right} of {TASKS} right", sentence)
 
 
 def answers_html(results: Sequence[Result]) -> str:
