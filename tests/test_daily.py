@@ -185,7 +185,9 @@ def test_the_file_holds_the_old_times_if_writing_fails(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(TODAY - DAY, Time(50.0))
-    monkeypatch.setattr(Path, "replace", lambda self, target: (_ for _ in ()).throw(OSError("full")))
+    monkeypatch.setattr(
+        Path, "replace", lambda self, target: (_ for _ in ()).throw(OSError("full"))
+    )
     with pytest.raises(TimesError, match=r"can't be written\.$"):
         keep(TODAY, Time(60.0))
 

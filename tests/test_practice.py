@@ -1,5 +1,6 @@
 """Practice: its tasks, its levels, and what the player misses most."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -78,7 +79,7 @@ def test_no_level_is_easier_than_the_one_below() -> None:
 
     assert all(
         all(low <= high for low, high in zip(below, above, strict=True))
-        for below, above in zip(sizes, sizes[1:], strict=False)
+        for below, above in pairwise(sizes)
     )
 
 

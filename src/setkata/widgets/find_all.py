@@ -64,6 +64,8 @@ class FindAll(CardTable):
 
     def _on_pick(self, change: dict[str, Any]) -> None:
         chosen = list(change["new"])
+        if self.answered:
+            return
         if len(chosen) < self.limit:
             self._show(self._picking(chosen))
         else:
@@ -85,8 +87,10 @@ class FindAll(CardTable):
         judged = verdict(*(self.table[place] for place in chosen))
         panel = verdict_panel(judged)
         if judged.is_set:
-            panel = self._take(chosen, panel)
-        self._show(panel, "set" if judged.is_set else "wrong")
+            # A marked SET is no longer picked, so that a click on its cards begins the next three.
+            self._show(self._take(chosen, panel), "set", chosen, picked=[])
+        else:
+            self._show(panel, "wrong")
 
     def _take(self, chosen: list[int], panel: Panel) -> Panel:
         """Keep a SET that is new, and return the panel for it."""
@@ -101,8 +105,10 @@ class FindAll(CardTable):
         last = "the only one" if count == 1 else f"all {count} found"
         return panel._replace(headline=f"A SET: {last}")
 
-    def _show(self, panel: Panel, mark: str = "") -> None:
-        self.reply(panel, f"{panel.spoken} {self._to_go()}.", mark)
+    def _show(
+        self, panel: Panel, mark: str = "", marked: list[int] | None = None, **cards: Any
+    ) -> None:
+        self.reply(panel, f"{panel.spoken} {self._to_go()}.", mark, marked, **cards)
         self.follow(
             why=details_html(panel, LIVE),
             below=self._below(),

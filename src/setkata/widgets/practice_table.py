@@ -109,18 +109,19 @@ class PracticeTable(CardTable):
         if not judged.is_set:
             self._miss(judged, panel, places)
         elif frozenset(judged.cards) in self._got:
-            self._show(panel._replace(headline="A SET, but you have it already"), "set")
+            again = panel._replace(headline="A SET, but you have it already")
+            self._show(again, "set", places, picked=[])
         else:
-            self._take(judged, panel)
+            self._take(judged, panel, places)
 
-    def _take(self, judged: Verdict, panel: Panel) -> None:
+    def _take(self, judged: Verdict, panel: Panel, places: list[int]) -> None:
         self._got.append(frozenset(judged.cards))
         if missing := self._missing():
             headline = f"A SET: {counted(len(missing), 'more SET')} to find"
-            self._show(panel._replace(headline=headline), "set", hinted=[])
+            self._show(panel._replace(headline=headline), "set", places, picked=[], hinted=[])
         else:
             panel = self._keep(panel, self._result(judged.cards))
-            self._show(panel, "set", limit=0, hinted=[])
+            self._show(panel, "set", places, limit=0, picked=[], hinted=[])
 
     def _miss(self, judged: Verdict, panel: Panel, places: list[int]) -> None:
         """End the task after a wrong answer, and mark the right cards as a hint does."""
