@@ -73,36 +73,29 @@ class DailyTable(FindAll):
         if self._missing() or self.time:
             return panel
         self.time = Time(self._seconds, self._hints)
-        return self._end()
+        return self._end(self.time)
 
-    def _end(self) -> Panel:
+    def _end(self, time: Time) -> Panel:
         """Keep the time, and return the panel that tells it."""
-        headline = f"All {SETS} SETs in {minutes(self._seconds)}"
-        self._ending = _share_html(share_line(self.day, Time(self._seconds, self._hints)))
+        headline = f"All {SETS} SETs in {minutes(time.seconds)}"
+        self._ending = _share_html(share_line(self.day, time))
         try:
-            kept = self._keep()
+            kept = times.keep(self.day, time) if self.day == self._today else times.load()
         except TimesError as error:
             return Panel("set", headline, str(error))
         self._ending = _week_html(kept, self._today) + self._ending
-        return Panel("set", headline, self._standing(kept))
-
-    def _keep(self) -> Times:
-        if self.time and self.day == self._today:
-            return times.keep(self.day, self.time)
-        return times.load()
-
-    def _standing(self, kept: Times) -> str:
-        """Return which time is kept, the best time, and the days in a row in words."""
         days = counted(streak(kept, self._today), "day")
-        sentences = [_best(kept, self.time), f"Your streak is {days}."]
+        sentences = [self._kept(kept, time), _best(kept, time), f"Your streak is {days}."]
+        return Panel("set", headline, " ".join(sentences).lstrip())
+
+    def _kept(self, kept: Times, time: Time) -> str:
+        """Return a sentence if the time is not kept, or ""."""
         if self.day != self._today:
-            return " ".join(["Only the time of today's table is kept.", *sentences])
-        if kept[self.day] != self.time:
-            first = minutes(kept[self.day].seconds)
-            sentences.insert(
-                0, f"You have played this table before; your first time, {first}, is kept."
-            )
-        return " ".join(sentences)
+            return "Only the time of today's table is kept."
+        if kept[self.day] == time:
+            return ""
+        first = minutes(kept[self.day].seconds)
+        return f"You have played this table before; your first time, {first}, is kept."
 
 
 def share_line(day: datetime.date, time: Time) -> str:
@@ -120,7 +113,7 @@ def _today() -> datetime.date:
     return datetime.date.today()
 
 
-def _best(kept: Times, time: Time | None) -> str:
+def _best(kept: Times, time: Time) -> str:
     best = times.best(kept)
     if best is None:
         return "Only a time without a hint can be your best time."
