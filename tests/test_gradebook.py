@@ -19,8 +19,8 @@ from setkata.classroom.gradebook import (
     write_gradebook,
 )
 from setkata.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
-from setkata.classroom.whole import write_whole
 from setkata.course import Course, CourseError
+from setkata.whole import write_whole
 
 ADJUST = "student,exercise,points,comment\r\n"
 

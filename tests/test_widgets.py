@@ -31,7 +31,7 @@ SET, NO_SET = [0, 1, 2], [1, 2, 3]
 def pick(picker: CardTable, places: list[int]) -> str:
     """Pick cards as the browser does, and return the sign of the answer."""
     picker.picked = places
-    assert picker.answer["picked"] == places
+    assert picker.answered
     return str(picker.answer["sign"])
 
 
@@ -334,7 +334,7 @@ def test_each_set_found_is_announced() -> None:
     table = FindAll()
     first, *others, last = sets_of(table)
     headlines = []
-    for places in (first, first[::-1], *others, last, []):
+    for places in (first, first[::-1], *others, last, [0]):
         pick(table, places)
         headlines.append(table.answer["headline"])
 
@@ -354,8 +354,16 @@ def test_the_only_set_is_announced_as_the_only_one() -> None:
     pick(table, [2, 0, 1])
     assert said(table).startswith("A SET: the only one. ")
 
-    pick(table, [])
+    pick(table, [0])
     assert said(table) == "The only SET is found. You have found every SET on this table. 0 to go."
+
+
+def test_a_set_that_is_found_is_marked_and_no_longer_picked() -> None:
+    table = FindAll(SET_AND_MORE)
+    pick(table, SET)
+
+    assert table.answer["marks"] == {"0": "set", "1": "set", "2": "set"}
+    assert table.picked == []
 
 
 def test_a_set_found_twice_counts_once() -> None:

@@ -10,7 +10,15 @@ if TYPE_CHECKING:
     from setkata.draw import box_picture, show, table_picture
     from setkata.feedback.inline import ask, check
     from setkata.feedback.trace import trace
-    from setkata.widgets import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
+    from setkata.widgets import (
+        CardBuilder,
+        CardPicker,
+        CompletePicker,
+        DailyTable,
+        FindAll,
+        GameTable,
+        PracticeTable,
+    )
 
 __all__ = [
     "FEATURES",
@@ -18,8 +26,10 @@ __all__ = [
     "CardBuilder",
     "CardPicker",
     "CompletePicker",
+    "DailyTable",
     "FindAll",
     "GameTable",
+    "PracticeTable",
     "ask",
     "box_picture",
     "check",
@@ -39,8 +49,10 @@ _LATER = {
     "CardBuilder": "setkata.widgets",
     "CardPicker": "setkata.widgets",
     "CompletePicker": "setkata.widgets",
+    "DailyTable": "setkata.widgets",
     "FindAll": "setkata.widgets",
     "GameTable": "setkata.widgets",
+    "PracticeTable": "setkata.widgets",
     "ask": "setkata.feedback.inline",
     "box_picture": "setkata.draw",
     "check": "setkata.feedback.inline",

@@ -139,6 +139,15 @@ def is_set(a: Digits, b: Digits, c: Digits) -> bool:
     return all(len(set(values)) != 2 for values in zip(a, b, c, strict=True))
 
 
+def differing(a: Digits, b: Digits, c: Digits) -> int:
+    """Return how many features all differ in three cards: one to four if they are a SET.
+
+    >>> differing((0, 2, 0, 0), (1, 2, 1, 0), (2, 2, 2, 0))
+    2
+    """
+    return sum(len(set(values)) == 3 for values in zip(a, b, c, strict=True))
+
+
 def third_card(a: Digits, b: Digits) -> Card:
     """Return the one card that makes a SET with two others; for two equal cards, that same card.
 

@@ -17,9 +17,9 @@ from setkata.classroom.grades import (
     StudentGrade,
 )
 from setkata.classroom.sheet import Row, read_lines
-from setkata.classroom.whole import write_whole
 from setkata.classroom.words import one_line
 from setkata.course import Course, CourseError
+from setkata.whole import write_whole
 
 HEADER = ("student", "exercise", "points", "comment")
 NUMBER = re.compile(r"[0-9]+([.,][0-9]*)?")

@@ -11,9 +11,9 @@ from typing import Literal
 
 from setkata.classroom.columns import Column, columns, grade_in, most_in, whole
 from setkata.classroom.grades import ClassGrades, StudentGrade
-from setkata.classroom.whole import write_whole
 from setkata.classroom.words import number, one_line, reasons
 from setkata.course import Course
+from setkata.whole import write_whole
 
 Platform = Literal["", "moodle", "canvas"]
 Roster = Mapping[str, Mapping[str, str]]

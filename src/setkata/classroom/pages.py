@@ -20,9 +20,9 @@ from setkata.classroom.handback import counted_points, next_part, parts_of
 from setkata.classroom.mistakes import Mistake
 from setkata.classroom.names import page_name
 from setkata.classroom.report import hardest, heads, rows
-from setkata.classroom.whole import write_whole
 from setkata.classroom.words import late_text, number, one_line, reasons, summary
 from setkata.course import Course
+from setkata.whole import write_whole
 
 if TYPE_CHECKING:
     from jinja2 import Environment

@@ -11,8 +11,8 @@ from setkata.classroom.grades import Graded
 from setkata.classroom.names import page_name
 from setkata.classroom.student import Terms
 from setkata.classroom.submissions import Submission
-from setkata.classroom.whole import write_whole
 from setkata.course import Course, CourseError
+from setkata.whole import write_whole
 
 FOLDER = ".graded"
 PACKAGE = Path(__file__).parents[1]

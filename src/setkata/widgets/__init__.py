@@ -2,8 +2,18 @@
 
 from setkata.widgets.builder import CardBuilder
 from setkata.widgets.complete import CompletePicker
+from setkata.widgets.daily_table import DailyTable
 from setkata.widgets.find_all import FindAll
 from setkata.widgets.game_table import GameTable
 from setkata.widgets.picker import CardPicker
+from setkata.widgets.practice_table import PracticeTable
 
-__all__ = ["CardBuilder", "CardPicker", "CompletePicker", "FindAll", "GameTable"]
+__all__ = [
+    "CardBuilder",
+    "CardPicker",
+    "CompletePicker",
+    "DailyTable",
+    "FindAll",
+    "GameTable",
+    "PracticeTable",
+]

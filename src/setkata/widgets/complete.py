@@ -78,7 +78,7 @@ class CompletePicker(CardTable):
         self.follow(
             why=details_html(panel, LIVE),
             text=f"{self._choices} to pick from · {len(self.picks)} tried",
-            above=_three_html(panel.cards),
+            above=three_html(panel.cards),
         )
 
 
@@ -92,7 +92,8 @@ def _pair(a: object, b: object) -> tuple[Card, Card]:
     return first, second
 
 
-def _three_html(cards: Sequence[Card]) -> str:
+def three_html(cards: Sequence[Card]) -> str:
+    """Return two cards and a third, or its empty place, as HTML."""
     html = "".join(f"<span>{card_svg(card, letters=True)}</span>" for card in cards)
     if len(cards) < 3:
         html += '<span class="sk-no-card"></span>'

@@ -66,6 +66,8 @@ class FindAll(CardTable):
 
     def _on_pick(self, change: dict[str, Any]) -> None:
         chosen = list(change["new"])
+        if self.answered:
+            return
         if len(chosen) < self.limit:
             self._show(self._picking(chosen))
         else:
@@ -86,30 +88,44 @@ class FindAll(CardTable):
         judged = verdict(*(self.table[place] for place in chosen))
         panel = verdict_panel(judged)
         if judged.is_set:
-            panel = panel._replace(headline=self._take(chosen))
-        self._show(panel, "set" if judged.is_set else "wrong")
+            # A marked SET is no longer picked, so that a click on its cards begins the next three.
+            self._show(self._take(chosen, panel), "set", chosen, picked=[])
+        else:
+            self._show(panel, "wrong")
 
-    def _take(self, chosen: list[int]) -> str:
-        """Keep a SET that is new, and return the headline for it."""
+    def _take(self, chosen: list[int], panel: Panel) -> Panel:
+        """Keep a SET that is new, and return the panel for it."""
         if frozenset(chosen) not in self._missing():
-            return "A SET, but you have it already"
+            return panel._replace(headline="A SET, but you have it already")
         self._got.append(tuple(chosen))
         if set(self.hinted) <= set(chosen):
             self.hinted = []
         if self._missing():
-            return "A SET"
+            return panel
         count = len(self._sets)
-        return "A SET: the only one" if count == 1 else f"A SET: all {count} found"
+        last = "the only one" if count == 1 else f"all {count} found"
+        return panel._replace(headline=f"A SET: {last}")
 
-    def _show(self, panel: Panel, mark: str = "") -> None:
-        to_go = f"{len(self._missing())} to go"
-        self.reply(panel, f"{panel.spoken} {to_go}.", mark)
+    def _show(
+        self, panel: Panel, mark: str = "", marked: list[int] | None = None, **cards: Any
+    ) -> None:
+        self.reply(panel, f"{panel.spoken} {self._to_go()}.", mark, marked, **cards)
+        self.follow(
+            why=details_html(panel, LIVE),
+            below=self._below(),
+            text=self._text(),
+            actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],
+        )
+
+    def _to_go(self) -> str:
+        return f"{len(self._missing())} to go"
+
+    def _text(self) -> str:
+        return f"{self._to_go()} · {len(self._got)} found"
+
+    def _below(self) -> str:
+        """Return the SETs found, and places for those that are missing, as HTML."""
         # With many SETs, empty places for them all would be a long way to scroll.
         missing = len(self._missing()) if len(self._sets) <= MOST_PLACES else 0
         found = [([self.table[place] for place in places], "") for places in self._got]
-        self.follow(
-            why=details_html(panel, LIVE),
-            below=found_html(found, LIVE, missing) if found or missing else "",
-            text=f"{to_go} · {len(found)} found",
-            actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],
-        )
+        return found_html(found, LIVE, missing) if found or missing else ""

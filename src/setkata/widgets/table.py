@@ -21,7 +21,7 @@ from setkata.draw.picture import card_images
 
 PAGE = Path(__file__).with_name("page")
 STYLES = (
-    Path(draw.__file__).with_name("panel.css"),
+    *(Path(draw.__file__).with_name(name) for name in ("panel.css", "marks.css")),
     *(PAGE / f"{name}.css" for name in ("layout", "cards", "motion")),
 )
 MODULES = tuple(PAGE / f"{name}.js" for name in ("frame", "cards", "clock", "save", "table"))
