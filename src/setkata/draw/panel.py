@@ -96,9 +96,11 @@ def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
     return html
 
 
-def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin) -> str:
+def found_html(
+    found: Iterable[tuple[Sequence[Card], str]], skin: Skin, title: str = "Found"
+) -> str:
     """Return the SETs that were found as HTML, each with its own words beside it."""
-    return _list_html("Found", [_found_html(triple, words, skin) for triple, words in found], skin)
+    return _list_html(title, [_found_html(triple, words, skin) for triple, words in found], skin)
 
 
 def _found_html(triple: Sequence[Card], words: str, skin: Skin) -> str:

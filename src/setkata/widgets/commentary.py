@@ -48,7 +48,13 @@ def breaking(panel: Panel, breach: Breach) -> Panel:
 def breach_html(breach: Breach) -> str:
     """Return the learner's breach of the rules as HTML, to read while the game goes on."""
     sentence = escape(breach.sentence, quote=False)
-    return LIVE.fold("Your Game", LIVE.tag("div", "sentence", sentence))
+    return LIVE.fold(f"Your {escape(breach.who)}", LIVE.tag("div", "sentence", sentence))
+
+
+def named(game: Game) -> tuple[Card, Card, Card]:
+    """Return the three cards that the last act, a take, has named."""
+    a, b, c = map(card_at, game.history[-1][2:5])
+    return a, b, c
 
 
 def state(game: Game) -> str:
@@ -112,7 +118,7 @@ def _said(game: Game, seconds: float) -> tuple[str, str]:
 
 
 def _verdict(game: Game) -> Panel:
-    judged = verdict(*map(card_at, game.history[-1][2:5]))
+    judged = verdict(*named(game))
     if not judged.is_set:
         return verdict_panel(judged)._replace(headline=f"Not a SET: {_loss(game)}")
     taker = f" for {game.found[-1].player}" if len(game.players) > 1 else ""

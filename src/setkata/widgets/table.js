@@ -186,11 +186,11 @@ class Table {
 
   tick() {
     const clock = this.model.get("clock");
-    if (clock !== this.clock) this.heard = performance.now();
+    if (clock !== this.clock) [this.heard, this.late] = [performance.now(), undefined];
     this.clock = clock;
     const past = clock.runs ? (performance.now() - this.heard) / 1000 : 0;
     if ("time" in clock) fill(this.view.clock, clockText(clock, past));
-    if (past >= clock.left && this.late !== clock.late) this.press(this.late = clock.late);
+    if (past >= (clock.left ?? clock.alarm) && !this.late) this.press(this.late = clock.late);
   }
 
   say(sentence, late = false) {
@@ -203,9 +203,9 @@ class Table {
     this.waiting = setTimeout(() => arrived() || this.say(LATE, true), PATIENCE);
   }
 
-  // No pick changes until the verdict comes, because it may replace the cards.
+  // No pick changes until the verdict or the answer to the clock comes: it may replace the cards.
   pick(places) {
-    if (!this.model.get("limit") || (this.full && !this.answered)) return;
+    if (!this.model.get("limit") || (this.full && !this.answered) || this.late) return;
     this.expect(() => this.answered);
     this.model.set("picked", places);
     this.model.save_changes();

@@ -1,0 +1,155 @@
+"""The words of a game against the bot."""
+
+from collections.abc import Sequence
+from html import escape
+
+from setkata import bot
+from setkata.calls.describe import counted
+from setkata.cards import Card
+from setkata.draw.panel import Panel, found_html, join, picking_panel, verdict_panel
+from setkata.draw.skin import LIVE
+from setkata.game import Game
+from setkata.rules import verdict
+from setkata.widgets import commentary
+from setkata.widgets.finder import Search
+
+GRACE = 10  # the seconds that the bot waits for a player who has picked a card or two
+YOU = "You"
+MOST_FAULTS = 6
+
+
+def waiting(learner: str) -> Panel:
+    """Return the panel before the start; learner: the name of a function that plays, or ""."""
+    how = "Press Start, then pick three cards as soon as you see a SET. Be faster than the bot."
+    cost = "Any three cards that are not a SET cost a point."
+    if learner:
+        chance = "Then the bot waits as long as the medium bot does, so that you have a chance."
+        cost += f" Your {learner} finds the bot's SETs. {chance}"
+    return _plain("You play against the bot", f"{how} {cost}")
+
+
+def looking() -> Panel:
+    """Return the panel while the player and the bot look for a SET."""
+    return _plain("Pick three cards", "The bot is looking too.")
+
+
+def picking(game: Game, cards: list[Card]) -> Panel:
+    """Return the panel while the player has picked fewer than three cards."""
+    panel = commentary.picking(game, cards)
+    wait = f" If the bot finds a SET now, it waits {GRACE} seconds for you."
+    return panel._replace(sentence=panel.sentence + wait) if cards else looking()
+
+
+def after(game: Game) -> Panel:
+    """Return the panel after a game's last act."""
+    if game.over:
+        panel = commentary.after(game, GRACE)
+        return panel._replace(headline=_ending(game))
+    if game.outcome in ("set", "no set"):
+        return _verdict(game)
+    if game.outcome == "dealt more":
+        who = "The bot says: no SET" if game.history[-2][1] == bot.NAME else "There was no SET"
+        return _plain(who, "There is no SET, so more cards are dealt.")
+    if game.outcome == "set there":
+        return commentary.after(game, GRACE)
+    return looking()
+
+
+def caught(found: Search) -> Panel:
+    """Return the panel for an answer of a learner's function that breaks the rules."""
+    if found.unwritten:
+        return Panel("differ", "Not written yet", f"{found.problem} The package's bot plays.")
+    panel = verdict_panel(verdict(*found.example)) if found.example else Panel("", "", "")
+    fix = f"Fix {found.name} and run this cell again"
+    return panel._replace(
+        sign="differ",
+        headline=f"Your {found.name} breaks the rules",
+        sentence=f"{found.problem} The bot loses a point. {fix}, or go on with the package's bot.",
+    )
+
+
+def checked_html(found: Search) -> str:
+    """Return a learner's answer as HTML: its faults, the SETs in it, and those that it lacks."""
+    items: list[tuple[Sequence[Card], str]] = [
+        (fault.cards, fault.words) for fault in found.faults[:MOST_FAULTS]
+    ]
+    more = len(found.faults) - MOST_FAULTS
+    if more > 0:
+        items.append(((), f"and {counted(more, 'more wrong triple')}"))
+    items += [(triple, "a SET, found") for triple in found.sets]
+    items += [(triple, "a SET, not found") for triple in found.missing]
+    if not found.sets and not found.missing:
+        items.append(((), "There is no SET on this table, so the right answer is an empty list."))
+    return found_html(items, LIVE, f"What {escape(found.name)} found")
+
+
+def score(game: Game) -> str:
+    """Return the points of both as text."""
+    return ", ".join(f"{name} {points}" for name, points in game.scores.items())
+
+
+def took(found: Search) -> str:
+    """Return how long a learner's function took.
+
+    >>> took(Search("find_sets", 0.00042)), took(Search("find_sets", 0.0234))
+    ('find_sets took 0.42 ms', 'find_sets took 23 ms')
+    """
+    return f"{found.name} took {_duration(found.seconds)}"
+
+
+def timed(panel: Panel, searches: Sequence[Search]) -> Panel:
+    """Return the panel at the end with the times of a learner's function, if it played."""
+    if not searches:
+        return panel
+    times = [found.seconds for found in searches]
+    mean, slowest = _duration(sum(times) / len(times)), _duration(max(times))
+    words = f"{searches[0].name} took {mean} on average, and {slowest} for its slowest search."
+    return panel._replace(sentence=f"{panel.sentence} {words}")
+
+
+def pausing(panel: Panel) -> Panel:
+    """Return the panel while the bot waits for a player who has done nothing for some time."""
+    wait = "The bot waits until you press Go on."
+    return panel._replace(sentence=f"{panel.sentence} {wait}")
+
+
+def heard(game: Game, panel: Panel) -> str:
+    """Return what a player who does not see the table needs to hear besides the panel, or ""."""
+    if panel.sign not in ("set", "wrong", "differ"):
+        return ""
+    if game.history[-1][:2] != ("take", bot.NAME):
+        return f" {score(game)}."
+    return f" The bot named {join([str(card) for card in commentary.named(game)])}. {score(game)}."
+
+
+def _duration(seconds: float) -> str:
+    if seconds >= 1:
+        return f"{seconds:.1f} s"
+    return f"{1000 * seconds:.{0 if seconds >= 0.01 else 1 if seconds >= 0.001 else 2}f} ms"
+
+
+def _plain(headline: str, sentence: str) -> Panel:
+    return picking_panel([])._replace(headline=headline, sentence=sentence)
+
+
+def _verdict(game: Game) -> Panel:
+    player, panel = game.history[-1][1], verdict_panel(verdict(*commentary.named(game)))
+    if panel.sign == "set":
+        return panel._replace(headline=f"{_does(player, 'take')} a SET")
+    return panel._replace(headline=f"Not a SET. {_does(player, 'lose')} a point")
+
+
+def _does(player: str, verb: str) -> str:
+    """Return a player and a verb in the form that fits, at the beginning of a sentence."""
+    if player == YOU:
+        return f"You {verb}"
+    return f"{'The bot' if player == bot.NAME else player} {verb}s"
+
+
+def _ending(game: Game) -> str:
+    [person, _] = game.players
+    mine, its = game.scores[person], game.scores[bot.NAME]
+    if mine == its:
+        return f"A draw: {mine} points each"
+    winner = person if mine > its else bot.NAME
+    return f"{_does(winner, 'win')}: {max(mine, its)} to {min(mine, its)}"
