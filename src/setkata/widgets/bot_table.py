@@ -172,7 +172,7 @@ class BotTable(GameTable):
         return super()._below(panel)
 
     def _text(self) -> str:
-        parts = [commentary.state(self.game), escape(duel.score(self.game))]
+        parts = [f"<b>{escape(duel.score(self.game))}</b>", commentary.state(self.game)]
         if self._search:
             parts.append(escape(duel.took(self._search)))
         elif self._caught:

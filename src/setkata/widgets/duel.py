@@ -42,17 +42,10 @@ def picking(game: Game, cards: list[Card]) -> Panel:
 
 def after(game: Game) -> Panel:
     """Return the panel after a game's last act."""
-    if game.over:
-        panel = commentary.after(game, GRACE)
-        return panel._replace(headline=_ending(game))
-    if game.outcome in ("set", "no set"):
-        return _verdict(game)
-    if game.outcome == "dealt more":
-        who = "The bot says: no SET" if game.history[-2][1] == bot.NAME else "There was no SET"
-        return _plain(who, "There is no SET, so more cards are dealt.")
-    if game.outcome == "set there":
-        return commentary.after(game, GRACE)
-    return looking()
+    if game.outcome in ("dealt", "given up"):
+        return looking()
+    panel = commentary.after(game, GRACE)
+    return panel._replace(headline=_headline(game) or panel.headline)
 
 
 def caught(found: Search) -> Panel:
@@ -62,6 +55,7 @@ def caught(found: Search) -> Panel:
     panel = verdict_panel(verdict(*found.example)) if found.example else Panel("", "", "")
     fix = f"Fix {found.name} and run this cell again"
     return panel._replace(
+        fixes=(),
         sign="differ",
         headline=f"Your {found.name} breaks the rules",
         sentence=f"{found.problem} The bot loses a point. {fix}, or go on with the package's bot.",
@@ -80,7 +74,7 @@ def checked_html(found: Search) -> str:
     items += [(triple, "a SET, not found") for triple in found.missing]
     if not found.sets and not found.missing:
         items.append(((), "There is no SET on this table, so the right answer is an empty list."))
-    return found_html(items, LIVE, f"What {escape(found.name)} found")
+    return found_html(items, LIVE, f"The answer of {escape(found.name)}, checked")
 
 
 def score(game: Game) -> str:
@@ -132,11 +126,18 @@ def _plain(headline: str, sentence: str) -> Panel:
     return picking_panel([])._replace(headline=headline, sentence=sentence)
 
 
-def _verdict(game: Game) -> Panel:
-    player, panel = game.history[-1][1], verdict_panel(verdict(*commentary.named(game)))
-    if panel.sign == "set":
-        return panel._replace(headline=f"{_does(player, 'take')} a SET")
-    return panel._replace(headline=f"Not a SET. {_does(player, 'lose')} a point")
+def _headline(game: Game) -> str:
+    """Return the headline, if it differs from that of a game without a bot; otherwise ""."""
+    player = game.history[-1][1]
+    if game.over:
+        return _ending(game)
+    if game.outcome == "set":
+        return f"{_does(player, 'take')} a SET"
+    if game.outcome == "no set":
+        return f"Not a SET. {_does(player, 'lose')} a point"
+    # The other player's agreement is the last act.
+    by_bot = game.outcome == "dealt more" and game.history[-2][1] == bot.NAME
+    return "The bot says: no SET" if by_bot else ""
 
 
 def _does(player: str, verb: str) -> str:
@@ -150,6 +151,6 @@ def _ending(game: Game) -> str:
     [person, _] = game.players
     mine, its = game.scores[person], game.scores[bot.NAME]
     if mine == its:
-        return f"A draw: {mine} points each"
+        return f"A draw: {counted(mine, 'point')} each"
     winner = person if mine > its else bot.NAME
     return f"{_does(winner, 'win')}: {max(mine, its)} to {min(mine, its)}"

@@ -61,8 +61,10 @@ def name_of(function: Callable[..., object], default: str) -> str:
 
 def latest(function: Callable[..., object], name: str) -> Callable[..., object]:
     """Return a learner's function as a cell that was run again has defined it."""
-    again = getattr(function, "__globals__", {}).get(name)
-    return again if callable(again) else function
+    home = getattr(function, "__globals__", {})
+    again = home.get(name, function)
+    # The name may stand for another module's function by now.
+    return again if getattr(again, "__globals__", None) is home else function
 
 
 def given_nothing(call: Call) -> str:
