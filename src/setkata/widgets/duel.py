@@ -6,7 +6,7 @@ from html import escape
 from setkata import bot
 from setkata.calls.describe import counted
 from setkata.cards import Card
-from setkata.draw.panel import Panel, found_html, join, picking_panel, verdict_panel
+from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.game import Game
 from setkata.rules import verdict
@@ -25,12 +25,12 @@ def waiting(learner: str) -> Panel:
     if learner:
         chance = "Then the bot waits as long as the medium bot does, so that you have a chance."
         cost += f" Your {learner} finds the bot's SETs. {chance}"
-    return _plain("You play against the bot", f"{how} {cost}")
+    return Panel("pick", "You play against the bot", f"{how} {cost}")
 
 
 def looking() -> Panel:
     """Return the panel while the player and the bot look for a SET."""
-    return _plain("Pick three cards", "The bot is looking too.")
+    return Panel("pick", "Pick three cards", "The bot is looking too.")
 
 
 def picking(game: Game, cards: list[Card]) -> Panel:
@@ -120,10 +120,6 @@ def _duration(seconds: float) -> str:
     if seconds >= 1:
         return f"{seconds:.1f} s"
     return f"{1000 * seconds:.{0 if seconds >= 0.01 else 1 if seconds >= 0.001 else 2}f} ms"
-
-
-def _plain(headline: str, sentence: str) -> Panel:
-    return picking_panel([])._replace(headline=headline, sentence=sentence)
 
 
 def _headline(game: Game) -> str:
