@@ -54,7 +54,7 @@ class BotTable(GameTable):
         self._searches: list[Search] = []
         self._find = self._own
         self._caught: Search | None = None
-        self._news: Search | None = None
+        self._untold: Search | None = None
         self._look()
         if self._search and self._search.unwritten:
             self._catch(self._search)
@@ -115,7 +115,7 @@ class BotTable(GameTable):
 
     def _catch(self, found: Search) -> None:
         """Let the package's bot go on in place of the learner's function, when the player is ready."""
-        self._caught = self._news = found
+        self._caught = self._untold = found
         self._breach = Breach(found.problem, found.unwritten, found.name)
         self._find, self._ready = None, False
         self._look()
@@ -142,8 +142,8 @@ class BotTable(GameTable):
 
     def _comment(self) -> Panel:
         """Return the panel after the last act, or the breach by a learner's function, once."""
-        news, self._news = self._news, None
-        return duel.caught(news) if news else self._said()
+        found, self._untold = self._untold, None
+        return duel.caught(found) if found else self._said()
 
     def _said(self) -> Panel:
         if not (self._ready or self.game.history[1:]):
