@@ -83,7 +83,7 @@ def test_nobody_plays_before_the_start() -> None:
     assert table.limit == 0
     assert enabled(table) == ["Start"]
     assert table.clock == {"time": 0.0, "runs": False}
-    assert said(table).startswith("You play against the bot. Press Start, then pick three cards")
+    assert said(table).startswith("You play against the bot. Press Start, then pick a SET before")
 
 
 def test_the_start_starts_the_clock_at_zero(wait: Wait) -> None:

@@ -20,12 +20,10 @@ MOST_FAULTS = 6
 
 def waiting(learner: str) -> Panel:
     """Return the panel before the start; learner: the name of a function that plays, or ""."""
-    how = "Press Start, then pick three cards as soon as you see a SET. Be faster than the bot."
-    cost = "Any three cards that are not a SET cost a point."
+    how = "Press Start, then pick a SET before the bot does. Three other cards cost a point."
     if learner:
-        chance = "Then the bot waits as long as the medium bot does, so that you have a chance."
-        cost += f" Your {learner} finds the bot's SETs. {chance}"
-    return Panel("pick", "You play against the bot", f"{how} {cost}")
+        how += f" Your {learner} finds the bot's SETs, and the bot acts at medium speed."
+    return Panel("pick", "You play against the bot", how)
 
 
 def looking() -> Panel:
