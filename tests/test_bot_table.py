@@ -356,7 +356,7 @@ def test_a_learners_function_plays_to_the_end_and_its_times_are_told(wait: Wait)
         return find_sets(cards)
 
     table = BotTable(find, seed=3)
-    assert re.search(r" · find took \d\.\d\d ms$", table.text)
+    assert re.search(r" · find took [\d.]+ m?s$", table.text)
 
     while not table.game.over:
         if not table.clock["runs"]:
@@ -365,9 +365,8 @@ def test_a_learners_function_plays_to_the_end_and_its_times_are_told(wait: Wait)
 
     assert len(tables) == len(set(tables))
     assert not table.game.lost
-    assert re.search(
-        r"find took \d+\.\d+ ms on average, and \d+\.?\d* ms for its slowest", said(table)
-    )
+    times = r"find took [\d.]+ m?s on average, and [\d.]+ m?s for its slowest search"
+    assert re.search(times, said(table))
 
 
 def wrong_triple(cards: list[Any]) -> list[Any]:
