@@ -10,10 +10,18 @@ if TYPE_CHECKING:
     from setkata.draw import box_picture, show, table_picture
     from setkata.feedback.inline import ask, check
     from setkata.feedback.trace import trace
-    from setkata.widgets import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
+    from setkata.widgets import (
+        BotTable,
+        CardBuilder,
+        CardPicker,
+        CompletePicker,
+        FindAll,
+        GameTable,
+    )
 
 __all__ = [
     "FEATURES",
+    "BotTable",
     "Card",
     "CardBuilder",
     "CardPicker",
@@ -36,6 +44,7 @@ __all__ = [
 
 # These need more than the standard library, so they are imported when they are first used.
 _LATER = {
+    "BotTable": "setkata.widgets",
     "CardBuilder": "setkata.widgets",
     "CardPicker": "setkata.widgets",
     "CompletePicker": "setkata.widgets",

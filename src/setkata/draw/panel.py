@@ -97,12 +97,17 @@ def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
     return skin.tag("table", "features", _cards_html(panel.cards, skin) + rows + fixes)
 
 
-def found_html(found: Iterable[tuple[Sequence[Card], str]], skin: Skin, missing: int = 0) -> str:
+def found_html(
+    found: Iterable[tuple[Sequence[Card], str]],
+    skin: Skin,
+    missing: int = 0,
+    title: str = "Found",
+) -> str:
     """Return the SETs that were found as HTML, each with its own words, and places for others."""
     items = [_found_html(triple, words, skin) for triple, words in found]
     place = skin.tag("span", "no-card", "")
     items += [place * 3 + skin.tag("span", "words", "to find")] * missing
-    return _list_html("Found", items, skin)
+    return _list_html(title, items, skin)
 
 
 def _found_html(triple: Sequence[Card], words: str, skin: Skin) -> str:

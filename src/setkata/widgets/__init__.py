@@ -1,9 +1,10 @@
 """The widgets of a notebook: tables of cards to click."""
 
+from setkata.widgets.bot_table import BotTable
 from setkata.widgets.builder import CardBuilder
 from setkata.widgets.complete import CompletePicker
 from setkata.widgets.find_all import FindAll
 from setkata.widgets.game_table import GameTable
 from setkata.widgets.picker import CardPicker
 
-__all__ = ["CardBuilder", "CardPicker", "CompletePicker", "FindAll", "GameTable"]
+__all__ = ["BotTable", "CardBuilder", "CardPicker", "CompletePicker", "FindAll", "GameTable"]
