@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from setkata.feedback.inline import ask, check
     from setkata.feedback.trace import trace
     from setkata.widgets import (
+        BotTable,
         CardBuilder,
         CardPicker,
         CompletePicker,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FEATURES",
+    "BotTable",
     "Card",
     "CardBuilder",
     "CardPicker",
@@ -46,6 +48,7 @@ __all__ = [
 
 # These need more than the standard library, so they are imported when they are first used.
 _LATER = {
+    "BotTable": "setkata.widgets",
     "CardBuilder": "setkata.widgets",
     "CardPicker": "setkata.widgets",
     "CompletePicker": "setkata.widgets",

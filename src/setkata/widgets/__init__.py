@@ -1,5 +1,6 @@
 """The widgets of a notebook: tables of cards to click."""
 
+from setkata.widgets.bot_table import BotTable
 from setkata.widgets.builder import CardBuilder
 from setkata.widgets.complete import CompletePicker
 from setkata.widgets.daily_table import DailyTable
@@ -9,6 +10,7 @@ from setkata.widgets.picker import CardPicker
 from setkata.widgets.practice_table import PracticeTable
 
 __all__ = [
+    "BotTable",
     "CardBuilder",
     "CardPicker",
     "CompletePicker",

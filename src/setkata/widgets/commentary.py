@@ -50,7 +50,13 @@ def breaking(panel: Panel, breach: Breach) -> Panel:
 def breach_html(breach: Breach) -> str:
     """Return the learner's breach of the rules as HTML, to read while the game goes on."""
     sentence = escape(breach.sentence, quote=False)
-    return titled_html("Your Game", LIVE.tag("div", "sentence", sentence), LIVE)
+    return titled_html(f"Your {escape(breach.who)}", LIVE.tag("div", "sentence", sentence), LIVE)
+
+
+def named(game: Game) -> tuple[Card, Card, Card]:
+    """Return the three cards that the last act, a take, has named."""
+    a, b, c = map(card_at, game.history[-1][2:5])
+    return a, b, c
 
 
 def state(game: Game) -> str:
@@ -70,9 +76,14 @@ def news(game: Game, before: Collection[Card]) -> str:
     """Return what a screen reader adds to the last act: the score, and the cards that have come."""
     if game.over:
         return ""
-    new = ", ".join(str(card) for card in game.table if card not in before)
     score = f" Score {game.scores[game.found[-1].player]}." if game.outcome == "set" else ""
-    return f"{score} New: {new}." if new else score
+    return score + arrived(game, before)
+
+
+def arrived(game: Game, before: Collection[Card]) -> str:
+    """Return the cards that have come to the table as a sentence, or ""."""
+    new = ", ".join(str(card) for card in game.table if card not in before)
+    return f" New: {new}." if new else ""
 
 
 def summary_html(game: Game) -> str:
@@ -144,7 +155,7 @@ def _said(game: Game, seconds: float) -> tuple[str, str]:
 
 
 def _verdict(game: Game) -> Panel:
-    judged = verdict(*map(card_at, game.history[-1][2:5]))
+    judged = verdict(*named(game))
     if not judged.is_set:
         return verdict_panel(judged)._replace(headline=f"Not a SET: {_loss(game)}")
     taker = f" for {game.found[-1].player}" if len(game.players) > 1 else ""
@@ -166,5 +177,5 @@ def _summary(game: Game) -> Panel:
 def _ending(game: Game) -> str:
     if len(game.players) == 1:
         return f"The game is over: score {game.scores[game.players[0]]}"
-    win = "wins" if len(game.winners) == 1 else "win"
+    win = "win" if game.winners[1:] or game.winners == ("You",) else "wins"
     return f"{join(game.winners)} {win}"

@@ -55,3 +55,21 @@ def _call(game: Game, place: int, free: bool) -> dict[str, Any]:
 
 def _button(game: Game, name: str, label: str, enabled: bool) -> dict[str, Any]:
     return {"id": f"{name} {len(game.history)}", "label": label, "disabled": not enabled}
+
+
+def bot_actions(game: Game, ready: bool) -> list[dict[str, Any]]:
+    """Return the buttons of a game against a bot; ready: it plays, and does not wait for a start.
+
+    Start, Go on and New game are one button, because only one of them is of use at a time.
+    """
+    none = _button(game, "none", "No SET", ready and not game.over)
+    if game.over or ready:
+        return [none, _button(game, "new", "New game", game.over)]
+    return [none, _button(game, "start", "Go on" if game.history[1:] else "Start", True)]
+
+
+def bot_clock(game: Game, time: float, due: float | None) -> dict[str, Any]:
+    """Return the state of a clock that presses for the bot when it is due; None: the bot waits."""
+    if due is None:
+        return {"time": game.time, "runs": False}
+    return {"time": time, "runs": True, "alarm": due - time, "late": f"bot {len(game.history)}"}

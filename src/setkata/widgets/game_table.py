@@ -45,13 +45,13 @@ class GameTable(CardTable):
         self.picks: list[tuple[Card, ...]] = []
         self._begin(game if isinstance(game, Game) else start("You", seed=seed))
         self._first = self.game.table
-        super().__init__(self._first, label, actions=controls.actions(self.game))
+        super().__init__(self._first, label, actions=self._controls([])["actions"])
         self._show(self._comment())
         self.observe(self._on_pick, names="picked")
 
     def __repr__(self) -> str:
         """Return the first cards in words; later cards are not kept in the notebook."""
-        return f"GameTable: {', '.join(map(str, self._first))}"
+        return f"{type(self).__name__}: {', '.join(map(str, self._first))}"
 
     def _still(self) -> tuple[Card, ...]:
         return self._first
@@ -61,17 +61,21 @@ class GameTable(CardTable):
         name, turn = action.split()
         if int(turn) != len(self.game.history):
             return
-        acts = {
+        acts = self._acts()
+        if name in acts:
+            acts[name]()
+        else:
+            self._claim(int(name))
+
+    def _acts(self) -> dict[str, Callable[[], None]]:
+        """Return what each button and the clock do, apart from the players' calls."""
+        return {
             "new": self._again,
             "none": self._agree,
             "hint": self._hint,
             "count": self._count,
             "late": self._give_up,
         }
-        if name in acts:
-            acts[name]()
-        else:
-            self._claim(int(name))
 
     @property
     def _time(self) -> float:
@@ -90,7 +94,7 @@ class GameTable(CardTable):
         if self.limit:
             self._name([self.table[place] for place in change["new"]])
         else:  # picked while the time ran out
-            self._show(commentary.after(self.game, self._seconds), picked=[])
+            self._show(self._said(), picked=[])
 
     def _name(self, cards: list[Card]) -> None:
         if len(cards) < self.limit:
@@ -125,17 +129,28 @@ class GameTable(CardTable):
     def _advance(self, game: Game) -> None:
         """Show the next game with no cards picked."""
         self.game, before = game, self.table
-        wrong = self.picked if game.outcome == "no set" else []
-        gone = self.picked if game.outcome == "set" else []
+        named = []
+        if game.outcome in ("set", "no set"):
+            named = [before.index(card) for card in commentary.named(game)]
+        wrong = named if game.outcome == "no set" else []
+        gone = named if game.outcome == "set" else []
         changed = {}
         if game.table != before:
             self.hinted, self._counted = [], False
             changed = {**self._put(game.table), "gone": gone}
-        self._show(self._comment(), wrong, commentary.news(game, before), picked=[], **changed)
+        self._show(self._comment(), wrong, self._news(before), picked=[], **changed)
+
+    def _said(self) -> Panel:
+        """Return the panel after the last act."""
+        return commentary.after(self.game, self._seconds)
+
+    def _news(self, before: Sequence[Card]) -> str:
+        """Return what a screen reader adds to the last act."""
+        return commentary.news(self.game, before)
 
     def _comment(self) -> Panel:
         """Return the panel after the last act, or the first breach by the learner's Game."""
-        panel = commentary.after(self.game, self._seconds)
+        panel = self._said()
         breach = self._referee.follow(self.game) if self._referee else None
         if breach is None:
             return panel
@@ -163,14 +178,18 @@ class GameTable(CardTable):
         return {**super()._put(table), "shape": controls.shape(self.game)}
 
     def _show(self, panel: Panel, wrong: Sequence[int] = (), news: str = "", **cards: Any) -> None:
-        buttons: dict[str, Any] = {
+        # With the old buttons, a press right after the answer would be taken for a late one.
+        buttons = self._controls(cards.get("picked", self.picked))
+        self.reply(panel, panel.spoken + news, "wrong", wrong, **buttons, **cards)
+        self.follow(why=details_html(panel, LIVE), text=self._text(), below=self._below(panel))
+
+    def _controls(self, picked: Sequence[int]) -> dict[str, Any]:
+        """Return the buttons, the clock, and how many cards may be picked, while some are picked."""
+        return {
             "limit": 3 if controls.may_pick(self.game) else 0,
             "clock": controls.clock(self.game, self._time, self._seconds),
             "actions": controls.actions(self.game, len(self.hinted) < HINTS),
         }
-        # With the old buttons, a press right after the answer would be taken for a late one.
-        self.reply(panel, panel.spoken + news, "wrong", wrong, **buttons, **cards)
-        self.follow(why=details_html(panel, LIVE), text=self._text(), below=self._below(panel))
 
     def _below(self, panel: Panel) -> str:
         """Return the summary of a game that is over, and an earlier breach, as HTML."""

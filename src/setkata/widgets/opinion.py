@@ -20,18 +20,16 @@ class Opinion(NamedTuple):
 
 def opinion_of(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
     """Return the answer of a learner's function for three cards; an error becomes a sentence."""
-    name = getattr(is_set, "__name__", "is_set")
-    # A cell that was run again has defined the function again.
-    latest = getattr(is_set, "__globals__", {}).get(name, is_set)
-    call = Call(name)
-    perform(call, lambda: latest(*cards))
+    name = name_of(is_set, "is_set")
+    call, function = Call(name), latest(is_set, name)
+    perform(call, lambda: function(*cards))
     if call.error:
         return Opinion(None, in_a_sentence(name, call.error))
     for truth in (True, False):
         if same(truth, call.answer):
             return Opinion(truth)
     if call.answer is None:
-        return Opinion(None, _nothing(call))
+        return Opinion(None, given_nothing(call))
     return Opinion(None, f"{name} gave {value_text(call.answer)}, neither True nor False.")
 
 
@@ -56,7 +54,21 @@ def in_a_sentence(name: str, error: Raised) -> str:
     return f"{name} raised {error.text}."
 
 
-def _nothing(call: Call) -> str:
+def name_of(function: Callable[..., object], default: str) -> str:
+    """Return the name of a learner's function; an object that can be called may have none."""
+    return str(getattr(function, "__name__", default))
+
+
+def latest(function: Callable[..., object], name: str) -> Callable[..., object]:
+    """Return a learner's function as a cell that was run again has defined it."""
+    home = getattr(function, "__globals__", {})
+    again = home.get(name, function)
+    # The name may stand for another module's function by now.
+    return again if getattr(again, "__globals__", None) is home else function
+
+
+def given_nothing(call: Call) -> str:
+    """Return a sentence about a call of a learner's function that gave None."""
     printed = printed_text(call).splitlines()
     if printed:
         return f"{call.function} printed {printed[-1]!r} and gave None; it must return the answer."

@@ -12,10 +12,11 @@ from setkata.widgets.opinion import in_a_sentence
 
 
 class Breach(NamedTuple):
-    """A breach of the rules by a learner's model; unwritten: the model is a stub."""
+    """A breach of the rules by a learner's model, whose name is who; unwritten: it is a stub."""
 
     sentence: str
     unwritten: bool = False
+    who: str = "Game"
 
 
 class Broken(Exception):

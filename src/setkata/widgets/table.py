@@ -74,7 +74,8 @@ class CardTable(anywidget.AnyWidget):
     cards. Their number never changes; a press calls `press(id)`.
 
     clock is empty, or holds the time in seconds and whether it runs; while somebody must pick, it
-    also holds left, the seconds that remain, and late, the id that is pressed after them.
+    also holds left, the seconds that remain, and late, the id that is pressed after them. In place
+    of left it may hold alarm, the same seconds without a countdown.
     """
 
     _esm = joined(MODULES)

@@ -22,7 +22,7 @@ export class Clock {
   stop() { clearInterval(this.ticking); }
 
   set(state) {
-    if (state !== this.state) this.heard = performance.now();
+    if (state !== this.state) [this.heard, this.told] = [performance.now(), undefined];
     if (state.late !== this.state.late) this.whole = state.left;
     this.state = state;
     this.layout.classList.toggle("timed", "time" in state);
@@ -35,6 +35,7 @@ export class Clock {
     const past = state.runs ? (performance.now() - this.heard) / 1000 : 0;
     if ("time" in state) fill(this.face, clockText(state, past));
     if ("left" in state) this.count(state, state.left - past);
+    if (past >= (state.left ?? state.alarm) && !this.told) this.late(this.told = state.late);
   }
 
   count({ late }, left) {
@@ -43,6 +44,5 @@ export class Clock {
       this.warned = late;
       this.say(`${WARNING} seconds left.`);
     }
-    if (left <= 0 && this.told !== late) this.late(this.told = late);
   }
 }

@@ -109,9 +109,9 @@ class Table {
     this.waiting = setTimeout(() => arrived() || this.tell("No answer yet", LATE), PATIENCE);
   }
 
-  // No pick changes until the verdict comes, because it may replace the cards.
+  // No pick changes until the verdict or the answer to the clock comes: it may replace the cards.
   pick(places) {
-    if (!this.limit || (this.full && !this.answered)) return;
+    if (!this.limit || (this.full && !this.answered) || this.clock.told) return;
     this.expect(() => this.answered);
     this.model.set("picked", places);
     this.model.save_changes();

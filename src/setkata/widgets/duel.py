@@ -1,0 +1,149 @@
+"""The words of a game against the bot."""
+
+from collections.abc import Collection, Sequence
+from html import escape
+
+from setkata import bot
+from setkata.calls.describe import counted
+from setkata.cards import Card
+from setkata.draw.panel import Panel, found_html, join, verdict_panel
+from setkata.draw.skin import LIVE
+from setkata.game import Game
+from setkata.rules import verdict
+from setkata.widgets import commentary
+from setkata.widgets.finder import Search
+
+GRACE = 10  # the seconds that the bot waits for a player who has picked a card or two
+YOU = "You"
+MOST_FAULTS = 6
+
+
+def waiting(learner: str) -> Panel:
+    """Return the panel before the start; learner: the name of a function that plays, or ""."""
+    how = "Press Start, then pick a SET before the bot does. Three other cards cost a point."
+    if learner:
+        how += f" Your {learner} finds the bot's SETs, and the bot acts at medium speed."
+    return Panel("pick", "You play against the bot", how)
+
+
+def looking() -> Panel:
+    """Return the panel while the player and the bot look for a SET."""
+    return Panel("pick", "Pick three cards", "The bot is looking too.")
+
+
+def picking(game: Game, cards: list[Card]) -> Panel:
+    """Return the panel while the player has picked fewer than three cards."""
+    panel = commentary.picking(game, cards)
+    wait = f" If the bot finds a SET now, it waits {GRACE} seconds for you."
+    return panel._replace(sentence=panel.sentence + wait) if cards else looking()
+
+
+def after(game: Game) -> Panel:
+    """Return the panel after a game's last act."""
+    if game.outcome in ("dealt", "given up"):
+        return looking()
+    panel = commentary.after(game, GRACE)
+    return panel._replace(headline=_headline(game) or panel.headline)
+
+
+def caught(found: Search) -> Panel:
+    """Return the panel for an answer of a learner's function that breaks the rules."""
+    if found.unwritten:
+        return Panel("differ", "Not written yet", f"{found.problem} The package's bot plays.")
+    panel = verdict_panel(verdict(*found.example)) if found.example else Panel("", "", "")
+    fix = f"Fix {found.name} and run this cell again"
+    return panel._replace(
+        fixes=(),
+        sign="differ",
+        headline=f"Your {found.name} breaks the rules",
+        sentence=f"{found.problem} The bot loses a point. {fix}, or go on with the package's bot.",
+    )
+
+
+def checked_html(found: Search) -> str:
+    """Return a learner's answer as HTML: its faults, the SETs in it, and those that it lacks."""
+    items: list[tuple[Sequence[Card], str]] = [
+        (fault.cards, fault.words) for fault in found.faults[:MOST_FAULTS]
+    ]
+    more = len(found.faults) - MOST_FAULTS
+    if more > 0:
+        items.append(((), f"and {counted(more, 'more wrong triple')}"))
+    items += [(triple, "a SET, found") for triple in found.sets]
+    items += [(triple, "a SET, not found") for triple in found.missing]
+    if not found.sets and not found.missing:
+        items.append(((), "There is no SET on this table, so the right answer is an empty list."))
+    return found_html(items, LIVE, title=f"The answer of {escape(found.name)}, checked")
+
+
+def score(game: Game) -> str:
+    """Return the points of both as text."""
+    return ", ".join(f"{name} {points}" for name, points in game.scores.items())
+
+
+def took(found: Search) -> str:
+    """Return how long a learner's function took.
+
+    >>> took(Search("find_sets", 0.00042)), took(Search("find_sets", 0.0234))
+    ('find_sets took 0.42 ms', 'find_sets took 23 ms')
+    """
+    return f"{found.name} took {_duration(found.seconds)}"
+
+
+def timed(panel: Panel, searches: Sequence[Search]) -> Panel:
+    """Return the panel at the end with the times of a learner's function, if it played."""
+    if not searches:
+        return panel
+    times = [found.seconds for found in searches]
+    mean, slowest = _duration(sum(times) / len(times)), _duration(max(times))
+    words = f"{searches[0].name} took {mean} on average, and {slowest} for its slowest search."
+    return panel._replace(sentence=f"{panel.sentence} {words}")
+
+
+def pausing(panel: Panel) -> Panel:
+    """Return the panel while the bot waits for a player who has done nothing for some time."""
+    wait = "The bot waits until you press Go on."
+    return panel._replace(sentence=f"{panel.sentence} {wait}")
+
+
+def news(game: Game, before: Collection[Card]) -> str:
+    """Return what a screen reader adds to the last act: the bot's cards, the score, new cards."""
+    cards = ""
+    if game.history[-1][:2] == ("take", bot.NAME):
+        cards = f" The bot named {join([str(card) for card in commentary.named(game)])}."
+    return f"{cards} {score(game)}.{commentary.arrived(game, before)}"
+
+
+def _duration(seconds: float) -> str:
+    if seconds >= 1:
+        return f"{seconds:.1f} s"
+    return f"{1000 * seconds:.{0 if seconds >= 0.01 else 1 if seconds >= 0.001 else 2}f} ms"
+
+
+def _headline(game: Game) -> str:
+    """Return the headline, if it differs from that of a game without a bot; otherwise ""."""
+    player = game.history[-1][1]
+    if game.over:
+        return _ending(game)
+    if game.outcome == "set":
+        return f"{_does(player, 'take')} a SET"
+    if game.outcome == "no set":
+        return f"Not a SET. {_does(player, 'lose')} a point"
+    # The other player's agreement is the last act.
+    by_bot = game.outcome == "dealt more" and game.history[-2][1] == bot.NAME
+    return "The bot says: no SET" if by_bot else ""
+
+
+def _does(player: str, verb: str) -> str:
+    """Return a player and a verb in the form that fits, at the beginning of a sentence."""
+    if player == YOU:
+        return f"You {verb}"
+    return f"{'The bot' if player == bot.NAME else player} {verb}s"
+
+
+def _ending(game: Game) -> str:
+    [person, _] = game.players
+    mine, its = game.scores[person], game.scores[bot.NAME]
+    if mine == its:
+        return f"A draw: {counted(mine, 'point')} each"
+    winner = person if mine > its else bot.NAME
+    return f"{_does(winner, 'win')}: {max(mine, its)} to {min(mine, its)}"

@@ -1,0 +1,170 @@
+"""A learner's find_sets at the table: its answer, its time, and what the rules say about it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from setkata.answers import MOST_ITEMS
+from setkata.calls.call import Call, perform
+from setkata.calls.describe import card_of, counted, value_text
+from setkata.calls.limit import at_most
+from setkata.cards import Card
+from setkata.draw.panel import reason
+from setkata.rules import find_sets, verdict
+from setkata.widgets.opinion import given_nothing, in_a_sentence, latest, name_of
+
+SECONDS = 2.0  # for one call; after three, the browser says that Python is busy
+
+Triple = tuple[Card, Card, Card]
+
+
+class Fault(NamedTuple):
+    """Three cards that do not belong in the answer: why, in a sentence and in a few words.
+
+    playable: the bot can name them in the game, where they cost a point.
+    """
+
+    cards: Triple
+    sentence: str
+    words: str
+    playable: bool = False
+
+
+class Search(NamedTuple):
+    """What a learner's function found on a table.
+
+    seconds: how long it took. sets: the SETs that it found, in its order. faults: the triples that
+    are wrong. missing: the SETs that it did not find. problem: what is wrong in a sentence, or "".
+    unwritten: the function is a stub. example: the cards that the problem is about, if they are
+    three cards of the table.
+    """
+
+    name: str
+    seconds: float
+    sets: tuple[Triple, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    missing: tuple[Triple, ...] = ()
+    problem: str = ""
+    unwritten: bool = False
+    example: Triple | tuple[()] = ()
+
+    @property
+    def claim(self) -> Triple | tuple[()]:
+        """The three cards that the bot names: not a SET, by the rules; empty if there are none."""
+        return self.example if self.faults else ()
+
+
+class _Unusable(Exception):
+    """Raised to end a call without a usable answer; its text says why."""
+
+
+def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
+    """Return what a learner's function finds among the cards, which it gets as plain tuples."""
+    name, sets = name_of(function, "find_sets"), tuple(find_sets(table))
+    call, seconds, late = _call(function, name, table)
+    found = Search(name, seconds, missing=sets)
+    if late:
+        return found._replace(
+            problem=f"{name} took longer than {SECONDS:g} seconds, and was stopped."
+        )
+    if call.error:
+        problem, unwritten = in_a_sentence(name, call.error), bool(call.error.unwritten)
+        return found._replace(problem=problem, unwritten=unwritten)
+    try:
+        triples = _triples(call)
+    except _Unusable as unusable:
+        return found._replace(problem=str(unusable))
+    return _judged(found, triples, table)
+
+
+def _call(
+    function: Callable[..., object], name: str, table: Sequence[Card]
+) -> tuple[Call, float, bool]:
+    """Return the call, the seconds that it took, and whether it was stopped."""
+    call, find, watch = Call(name), latest(function, name), [0.0, 0.0]
+    cards = [tuple(card) for card in table]
+    with at_most(SECONDS) as limit:
+        perform(call, lambda: _timed(lambda: _whole(find(cards)), watch))
+    return call, watch[1] - watch[0], limit.late
+
+
+def _timed(action: Callable[[], Any], watch: list[float]) -> Any:
+    """Return an action's answer, and write down the times before and after it."""
+    watch[0] = perf_counter()
+    try:
+        return action()
+    finally:
+        watch[1] = perf_counter()
+
+
+def _whole(answer: object) -> object:
+    """Return an answer with all items of a generator, which works only when it is asked for them."""
+    return list(islice(answer, MOST_ITEMS + 1)) if isinstance(answer, Iterator) else answer
+
+
+def _triples(call: Call) -> list[Triple]:
+    """Return the answer as triples of cards, which may be wrong ones.
+
+    Raises _Unusable if it is anything else.
+    """
+    if call.answer is None:
+        raise _Unusable(given_nothing(call))
+    if not isinstance(call.answer, list | tuple | set | frozenset):
+        gave = f"{call.function} gave {value_text(call.answer)}"
+        raise _Unusable(f"{gave}; it must return a list of SETs.")
+    return [_triple(call.function, item) for item in call.answer]
+
+
+def _triple(name: str, item: object) -> Triple:
+    parts = item if isinstance(item, list | tuple | set | frozenset) else ()
+    cards = [card for card in map(card_of, parts) if card]
+    if not len(parts) == len(cards) == 3:
+        raise _Unusable(f"{name} gave {value_text(item)} as a SET; a SET has three cards.")
+    a, b, c = cards
+    return a, b, c
+
+
+def _judged(found: Search, triples: list[Triple], table: Sequence[Card]) -> Search:
+    seen: set[frozenset[Card]] = set()
+    sets, faults = [], []
+    for triple in triples:
+        fault = _fault(found.name, triple, table, frozenset(triple) in seen)
+        seen.add(frozenset(triple))
+        if fault:
+            faults.append(fault)
+        else:
+            sets.append(triple)
+    missing = tuple(triple for triple in found.missing if frozenset(triple) not in seen)
+    found = found._replace(sets=tuple(sets), faults=tuple(faults), missing=missing)
+    if faults:
+        first = faults[0]
+        return found._replace(problem=first.sentence, example=first.cards if first.playable else ())
+    if missing:
+        return found._replace(problem=_overlooked(found), example=missing[0])
+    return found
+
+
+def _fault(name: str, triple: Triple, table: Sequence[Card], again: bool) -> Fault | None:
+    """Return what is wrong with three cards, or None; again: they are in the answer already."""
+    strange = [card for card in triple if card not in table]
+    double = [card for card in triple if triple.count(card) > 1]
+    if strange:
+        gave = f"{name} gave a card that is not on the table: {strange[0]}."
+        return Fault(triple, gave, "not on the table")
+    if double:
+        gave = f"{name} gave the same card twice in a SET: {double[0]}."
+        return Fault(triple, gave, "the same card twice")
+    judged = verdict(*triple)
+    if not judged.is_set:
+        says = f"{name} says that these three cards are a SET. {reason(judged)}"
+        return Fault(triple, says, "not a SET", playable=True)
+    if again:
+        return Fault(triple, f"{name} lists a SET twice; list it only once.", "listed again")
+    return None
+
+
+def _overlooked(found: Search) -> str:
+    total = len(found.sets) + len(found.missing)
+    there = f"there {'is' if total == 1 else 'are'} {counted(total, 'SET')} on the table"
+    return f"{found.name} overlooks {counted(len(found.missing), 'SET')}; {there}."
