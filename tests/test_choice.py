@@ -46,6 +46,7 @@ WRONG = {
     "game=together&player=A&seconds=1.5": "seconds must be a whole number; got '1.5'",
     "game=together&player=A&seconds=0": "seconds must be 1 to 3600; got 0",
     "game=together&player=A&seconds=3601": "seconds must be 1 to 3600; got 3601",
+    "game=alone&beginners=no": "beginners must be one of on; got 'no'",
     "game=alone&seed=two": "seed must be a whole number; got 'two'",
     "game=bot&bot=import+os": "bot must be one of slow, medium, fast, own; got 'import os'",
 }

@@ -14,6 +14,7 @@ from urllib.parse import quote
 import pytest
 
 from setkata.lab.home import VARIABLES
+from setkata.lab.pages import icon
 
 MOST = 2
 SERVE = f"""
@@ -214,6 +215,14 @@ def test_a_game_gets_names_as_data(host: str, games: list[str]):
 
     assert status == 200
     assert "application/vnd.jupyter.widget-view+json" in text
+
+
+def test_every_page_has_a_card_as_its_icon(host: str, games: list[str]):
+    pages = {path: ask(host, path)[1] for path in ("/", GAME, "/other")}
+    games.append(kernel_of(pages[GAME]))
+
+    for text in pages.values():
+        assert f'<link rel="icon" href="{icon()}">' in text
 
 
 def test_another_address_has_no_page(host: str):

@@ -5,7 +5,7 @@ from html import unescape
 
 from setkata import is_set
 from setkata.lab.choice import BOTS, Choice
-from setkata.lab.pages import ROW, environment, icon, start_page
+from setkata.lab.pages import ROW, start_page
 
 NAME = '"><script>alert(1)</script>'
 
@@ -52,11 +52,3 @@ def test_instead_of_a_find_sets_that_cannot_play_a_sentence_says_why():
     assert values(page, "bot") == ["slow", "medium", "fast"]
     assert 'value="medium" checked' in page
     assert "Your own find_sets can't play: find_sets.py is not written yet." in page
-
-
-def test_the_icon_is_a_card_on_the_start_page_and_on_the_page_of_an_error():
-    error = environment().get_template("error.html").render(message="Too many games.")
-
-    assert icon().startswith("data:image/svg+xml;base64,")
-    assert icon() in start_page("", "", "")
-    assert icon() in error

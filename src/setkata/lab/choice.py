@@ -90,11 +90,13 @@ def chosen(query: str) -> Choice:
     _require("game", game, OPTIONS)
     for name in fields:
         _require_option(game, name)
+    beginners = _one(fields, "beginners", "")
+    _require("beginners", beginners, ("", TICKED))
     return Choice(
         game,
         _names(fields.get("player", [])),
         _whole(fields, "seed", None),
-        "beginners" in fields,
+        beginners == TICKED,
         _whole(fields, "seconds", Choice().seconds),
         _one(fields, "bot", Choice().bot),
     ).checked()
@@ -109,7 +111,8 @@ def _one(fields: Fields, name: str, default: str) -> str:
 
 def _require(name: str, value: str, allowed: Collection[str]) -> None:
     if value not in allowed:
-        raise ValueError(f"{name} must be one of {', '.join(allowed)}; got {value!r}")
+        words = ", ".join(word for word in allowed if word)
+        raise ValueError(f"{name} must be one of {words}; got {value!r}")
 
 
 def _require_option(game: str, name: str) -> None:

@@ -49,7 +49,11 @@ def start_page(query: str, problem: str, own: str) -> str:
         problem=problem,
         own=own,
         usual=Choice(),
-        bots=[bot for bot in BOTS if not (own and bot == OWN)],
+        bots={bot: _words(bot) for bot in BOTS if not (own and bot == OWN)},
         most_players=MOST_PLAYERS,
         most_seconds=MOST_SECONDS,
     )
+
+
+def _words(bot: str) -> str:
+    return "Your own find_sets" if bot == OWN else bot.capitalize()

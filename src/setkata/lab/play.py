@@ -110,9 +110,10 @@ def _run(query: str, port: int, browser: bool) -> None:
     config.VoilaConfiguration.resources = {"icon": pages.icon()}
     voila = Server(config=config, port=port)
     voila.initialize([])
-    voila.template_paths.insert(0, str(PAGE))
-    # Voilà's own handlers look for pages there; this is where Jupyter's handlers look.
-    voila.tornado_settings["jinja2_env"] = pages.environment()
+    voila.template_paths.insert(0, str(PAGE))  # of the games' page
+    # Voilà's handlers and Jupyter's look here for the page of an error.
+    for environment in ("voila_jinja2_env", "jinja2_env"):
+        voila.tornado_settings[environment] = pages.environment()
     # The port is known only once the loop runs.
     IOLoop.current().add_callback(lambda: _announce(voila.connection_url + query, browser))
     # On Windows, Ctrl-C does not wake a loop that has nothing to do.
