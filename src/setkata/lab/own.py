@@ -51,14 +51,14 @@ def _written() -> tuple[Course, Path]:
 
 def _tried(seconds: int) -> str:
     """Return why the file cannot be loaded, or ""; a process of its own tries it."""
-    devnull = subprocess.DEVNULL
-    child = process.python("setkata.lab.own", stdin=devnull, stdout=subprocess.PIPE, stderr=devnull)
-    try:
-        said, _ = child.communicate(timeout=seconds)
-    except subprocess.TimeoutExpired:
-        return f"{NAME}.py did not load within {seconds} s"
-    finally:
-        process.end(child)
+    nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
+    with process.python("setkata.lab.own", stdin=nothing, stdout=pipe, stderr=nothing) as child:
+        try:
+            said, _ = child.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return f"{NAME}.py did not load within {seconds} s"
+        finally:
+            process.end(child)
     return said.strip() if child.returncode == 0 else f"{NAME}.py stops Python when it is loaded"
 
 

@@ -22,7 +22,8 @@ HIGHEST_PORT = 65535
 
 # There is no token, because the server answers only this machine, hands out no files, and passes
 # on to a game only the choice in its address, which `door` has checked, and what its cards and
-# buttons send, never code. `guard` says who may open a game.
+# buttons send, never code. The only code that it runs besides the package's is the learner's own
+# find_sets, in a process of its own. `guard` says who may open a game.
 SETTINGS = {
     "Voila": {
         "notebook_path": str(PAGE / "table.ipynb"),
