@@ -9,10 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
 from setkata.lab.home import VARIABLES
+from setkata.lab.pages import icon
 
 MOST = 2
 SERVE = f"""
@@ -20,6 +22,7 @@ from setkata.lab import guard, play
 guard.MOST_GAMES = {MOST}
 play.serve(play.Choice(), 8866, browser=False)
 """
+GAME = "/?game=alone"
 UPGRADE = {
     "Connection": "Upgrade",
     "Upgrade": "websocket",
@@ -68,7 +71,7 @@ def games(host: str) -> Iterator[list[str]]:
         close(host, kernel)
 
 
-def ask(host: str, path: str = "/", method: str = "GET", **headers: str) -> Answer:
+def ask(host: str, path: str = GAME, method: str = "GET", **headers: str) -> Answer:
     """Return the status and the text of a server's answer."""
     connection = HTTPConnection(host)
     connection.request(
@@ -180,6 +183,53 @@ def test_a_refused_request_starts_no_kernel(host: str, games: list[str]):
     games.append(kernel_of(text))
 
     assert status == 200
+
+
+@pytest.mark.parametrize(
+    "query", ["", "?game=chess", "?game=alone&template=lab", "?game=bot&bot=own"]
+)
+def test_the_start_page_starts_no_kernel(host: str, games: list[str], query: str):
+    pages = [ask(host, f"/{query}") for _ in range(MOST + 1)]
+    status, text = ask(host)
+    games.append(kernel_of(text))
+
+    assert status == 200
+    assert {status for status, _ in pages} == {400 if query else 200}
+    assert {text.count("<form") for _, text in pages} == {5}
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Host": "evil.example"}, {"Sec_Fetch_Site": "cross-site"}], ids=str
+)
+def test_the_start_page_is_refused_where_a_game_is(host: str, headers: dict[str, str]):
+    status, text = ask(host, "/", **headers)
+
+    assert status == 403
+    assert "<form" not in text
+
+
+def test_a_game_gets_names_as_data(host: str, games: list[str]):
+    code = quote("'; import os; os._exit(1) #\n\x00")
+    status, text = ask(host, f"/?game=together&player={code}&player=B")
+    games.append(kernel_of(text))
+
+    assert status == 200
+    assert "application/vnd.jupyter.widget-view+json" in text
+
+
+def test_every_page_has_a_card_as_its_icon(host: str, games: list[str]):
+    pages = {path: ask(host, path)[1] for path in ("/", GAME, "/other")}
+    games.append(kernel_of(pages[GAME]))
+
+    for text in pages.values():
+        assert f'<link rel="icon" href="{icon()}">' in text
+
+
+def test_another_address_has_no_page(host: str):
+    status, text = ask(host, "/other")
+
+    assert status == 404
+    assert "There is no page at this address." in text
 
 
 def test_cards_are_dealt_although_the_home_folder_cannot_be_written_to(tmp_path: Path):

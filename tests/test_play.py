@@ -1,16 +1,15 @@
-"""`setkata play` before its server starts: its options, its errors, and the game it serves."""
+"""`setkata play` before its server starts: its options, its errors, and the tables it shows."""
 
-import json
-import os
 import sys
 from pathlib import Path
 
 import pytest
 
-from setkata.cards import beginners_deck
+import setkata as package
 from setkata.cli import main
-from setkata.lab import play
-from setkata.lab.play import CHOSEN, Choice, table
+from setkata.lab import own, play
+from setkata.lab.choice import Choice
+from setkata.lab.play import table
 from setkata.widgets import GameTable
 
 Served = list[tuple[Choice, int, bool]]
@@ -35,7 +34,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Served:
     return asked
 
 
-def test_without_options_one_player_plays_alone_and_the_browser_opens(
+def test_without_options_nothing_is_chosen_and_the_browser_opens(
     monkeypatch: pytest.MonkeyPatch, served: Served
 ):
     assert setkata(monkeypatch, "play") == 0
@@ -46,7 +45,7 @@ def test_every_option_reaches_the_server(monkeypatch: pytest.MonkeyPatch, served
     words = ["Ann", "Ben", "--seed", "2", "--beginners", "--seconds", "20", "--no-browser"]
 
     assert setkata(monkeypatch, "play", *words, "--port", "9000") == 0
-    assert served == [(Choice(("Ann", "Ben"), 2, True, 20), 9000, False)]
+    assert served == [(Choice("together", ("Ann", "Ben"), 2, True, 20), 9000, False)]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +54,7 @@ def test_every_option_reaches_the_server(monkeypatch: pytest.MonkeyPatch, served
         (list("ABCDEFG"), "1 to 6 may play; got 7 players"),
         (["Ann", "Ann"], "each player needs a name of their own; got Ann, Ann"),
         ([""], "each player needs a name of their own; got "),
-        (["--seconds", "0"], "seconds must be more than 0; got 0"),
+        (["--seconds", "0"], "seconds must be 1 to 3600; got 0"),
         (["--port", "65536"], "port must be 1 to 65535; got 65536"),
     ],
 )
@@ -78,40 +77,57 @@ def test_without_voila_one_line_says_what_to_install(
     assert capsys.readouterr().err == "Voilà is not installed: pip install 'setkata[lab]'\n"
 
 
-def test_voila_gets_the_port_and_its_kernels_get_the_choice(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(
+    ("choice", "query"),
+    [
+        (Choice(), ""),
+        (Choice(seed=2), "?game=alone&seed=2"),
+        (
+            Choice("together", ("O'Neil", '"; exit() #')),
+            "?game=together&player=O%27Neil&player=%22%3B+exit%28%29+%23&seconds=10",
+        ),
+    ],
+    ids=["nothing", "alone", "together"],
+)
+def test_the_address_that_is_printed_holds_what_was_chosen(
+    monkeypatch: pytest.MonkeyPatch, choice: Choice, query: str
 ):
-    ran: list[tuple[int, bool]] = []
-    monkeypatch.setenv(CHOSEN, "")
-    monkeypatch.setattr(play, "_run", lambda port, browser: ran.append((port, browser)))
-    choice = Choice(("O'Neil", '"; exit() #'), seed=3)
+    ran: list[tuple[str, int, bool]] = []
+    monkeypatch.setenv(own.FOLDER, "")
+    monkeypatch.setattr(play, "_run", lambda *arguments: ran.append(arguments))
 
     assert play.serve(choice, 9000, browser=False) == 0
-    assert ran == [(9000, False)]
-    assert Choice(**json.loads(os.environ[CHOSEN])).game() == choice.game()
+    assert ran == [(query, 9000, False)]
 
 
-def test_the_same_seed_gives_the_same_game_and_no_seed_gives_another():
-    assert Choice(seed=2).game() == Choice(seed=2).game()
-    assert Choice().game() != Choice().game()
-
-
-def test_beginners_play_with_nine_of_the_27_solid_cards():
-    game = Choice(("Ann",), beginners=True).game()
-
-    assert len(game.table) == 9
-    assert {*game.table, *game.deck} == set(beginners_deck())
-
-
-def test_the_page_shows_the_game_that_was_chosen(monkeypatch: pytest.MonkeyPatch):
-    choice = Choice(("Ann", "Ben"), seed=2, seconds=3600)
-    monkeypatch.setenv(CHOSEN, json.dumps(choice._asdict()))
+def test_the_page_shows_the_game_that_its_address_names(monkeypatch: pytest.MonkeyPatch):
+    choice = Choice("together", ("Ann", "Ben"), seed=2, seconds=3600)
+    monkeypatch.setenv("QUERY_STRING", choice.query)
     shown = table()
 
-    assert shown.game == choice.game()
+    assert shown.game == choice.deal()
     shown.press(shown.actions[0]["id"])
     assert 10 < shown.clock["left"] <= 3600
 
 
+@pytest.mark.parametrize(
+    ("query", "name", "arguments"),
+    [
+        ("game=bot&bot=fast", "BotTable", ("fast",)),
+        ("game=bot&bot=own", "BotTable", ("the learner's find_sets",)),
+        ("game=daily", "DailyTable", ()),
+        ("game=practice", "PracticeTable", ()),
+    ],
+)
+def test_each_other_game_has_a_table_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, query: str, name: str, arguments: tuple[str, ...]
+):
+    monkeypatch.setenv("QUERY_STRING", query)
+    monkeypatch.setattr(own, "find_sets", lambda: "the learner's find_sets")
+    monkeypatch.setattr(package, name, lambda *given: given, raising=False)
+
+    assert table() == arguments
+
+
 def test_a_player_alone_gets_the_same_game_as_in_a_notebook():
-    assert Choice(seed=2).game() == GameTable(seed=2).game
+    assert Choice(seed=2).deal() == GameTable(seed=2).game

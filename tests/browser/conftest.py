@@ -32,6 +32,13 @@ FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
 # In milliseconds: so long that only what never comes is late, however busy the machine is.
 PATIENCE = 120_000
+
+# The address that a server prints, all of it, although its output may be read while it is written.
+LAB_ADDRESS = r"(http://127\.0\.0\.1:\d+)\D"
+GAME_ADDRESS = r"(http://127\.0\.0\.1:\S+) until"
+
+# An option of `setkata play`, with which it serves a game for one player instead of the start page.
+ALONE = "--seconds=20"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -109,7 +116,7 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """JupyterLab with settings of its own; it starts only if there is a browser."""
     home = tmp_path_factory.mktemp("lab")
     course = _copy_course(home / "course")
-    with _serving(_command(), home, course) as server:
+    with _serving(_command(), home, course, LAB_ADDRESS) as server:
         yield Lab(server.url, course)
 
 
@@ -117,8 +124,9 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 def play(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Iterator[str]:
-    """The address of `setkata play`; its words are the fixture's parameter, by default none."""
-    with playing(tmp_path_factory.mktemp("play"), *getattr(request, "param", ())) as server:
+    """The address of a game; the words of `setkata play` are the fixture's parameter."""
+    words = getattr(request, "param", (ALONE,))
+    with playing(tmp_path_factory.mktemp("play"), *words) as server:
         yield server.url
 
 
@@ -126,19 +134,19 @@ def play(
 def playing(home: Path, *words: str) -> Iterator[Server]:
     """`setkata play` with these words, away from any course."""
     command = [sys.executable, "-m", "setkata", "play", "--no-browser", *words]
-    with _serving(command, home, home) as server:
+    with _serving(command, home, home, GAME_ADDRESS) as server:
         yield server
 
 
 @contextmanager
-def _serving(command: list[str], home: Path, folder: Path) -> Iterator[Server]:
+def _serving(command: list[str], home: Path, folder: Path, address: str) -> Iterator[Server]:
     log = home / "server.log"
     with log.open("w") as out, _interruptible():
         process = subprocess.Popen(
             command, cwd=folder, env=_environment(home), stdout=out, stderr=out
         )
     try:
-        yield Server(_address(process, log), process, log)
+        yield Server(_address(process, log, address), process, log)
     finally:
         process.terminate()
         process.wait(PATIENCE / 1000)
@@ -155,11 +163,10 @@ def _interruptible() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-def _address(process: "subprocess.Popen[bytes]", log: Path) -> str:
+def _address(process: "subprocess.Popen[bytes]", log: Path, address: str) -> str:
     """Return the address that a server prints once it listens."""
     while process.poll() is None:
-        # The whole address, although the file may be read while it is written.
-        if found := re.search(r"(http://127\.0\.0\.1:\d+)\D", log.read_text()):
+        if found := re.search(address, log.read_text()):
             return found[1]
         time.sleep(0.05)
     pytest.fail(f"{process.args} did not start:\n{log.read_text()}")

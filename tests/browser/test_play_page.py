@@ -9,7 +9,7 @@ from pathlib import Path
 
 import psutil
 import pytest
-from conftest import PATIENCE, playing
+from conftest import ALONE, PATIENCE, playing
 from driver import Table
 from player import Match
 from playwright.sync_api import Page, expect
@@ -51,7 +51,7 @@ def test_the_page_shows_the_table_and_no_notebook(play: str, page: Page) -> None
     assert len(table.cards()) == 12
     expect(page).to_have_title("SET")
     page.add_style_tag(content=".setkata { display: none; }")
-    expect(page.locator("body")).to_have_text("SET", use_inner_text=True)
+    expect(page.locator("body")).to_have_text("SET Other games", use_inner_text=True)
 
 
 def test_three_cards_picked_by_mouse_get_their_verdict(play: str, page: Page) -> None:
@@ -144,11 +144,12 @@ def test_the_cards_fit_every_screen_and_are_large_on_a_projector(
     assert last["width"] >= least
 
 
-def test_leaving_the_page_ends_its_game(tmp_path: Path, page: Page) -> None:
-    with playing(tmp_path) as server:
+def test_going_back_to_the_start_page_ends_the_game(tmp_path: Path, page: Page) -> None:
+    with playing(tmp_path, ALONE) as server:
         opened(page, server.url)
         kernels = psutil.Process(server.process.pid).children()
-        page.goto("about:blank")
+        page.get_by_role("link", name="Other games").click()
+        expect(page.get_by_role("button", name="Play alone")).to_be_visible()
         ended, _ = psutil.wait_procs(kernels, timeout=PATIENCE / 1000)
 
     assert ended == kernels != []
@@ -156,7 +157,7 @@ def test_leaving_the_page_ends_its_game(tmp_path: Path, page: Page) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process there")
 def test_ctrl_c_ends_the_server_and_its_kernels_without_a_word(tmp_path: Path, page: Page) -> None:
-    with playing(tmp_path) as server:
+    with playing(tmp_path, ALONE) as server:
         opened(page, server.url)
         kernels = psutil.Process(server.process.pid).children()
         server.process.send_signal(signal.SIGINT)

@@ -1,29 +1,29 @@
-"""The game in the browser without a notebook: Voilà serves one page with the game table."""
+"""The games in the browser without a notebook: Voilà serves a page with a table of cards."""
 
-import json
 import logging
 import os
 import sys
 import webbrowser
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from setkata.cards import beginners_deck
 from setkata.course import CourseError
-from setkata.game import Game, start
-from setkata.lab import home
+from setkata.lab import home, own
+from setkata.lab.choice import OWN, Choice, chosen
 
 if TYPE_CHECKING:
-    from setkata.widgets import GameTable
+    from setkata.widgets.table import CardTable
 
 PAGE = Path(__file__).with_name("page")
-CHOSEN = "SETKATA_PLAY"
 HIGHEST_PORT = 65535
 
 # There is no token, because the server answers only this machine, hands out no files, and passes
-# on to a game only what its cards and buttons send, never code. `guard` says who may open a game.
+# on to a game only the choice in its address, which `door` has checked, and what its cards and
+# buttons send, never code. The only code that it runs besides the package's is the learner's own
+# find_sets, in a process of its own. `guard` says who may open a game.
 SETTINGS = {
     "Voila": {
         "notebook_path": str(PAGE / "table.ipynb"),
@@ -60,33 +60,15 @@ SETTINGS = {
 }
 
 
-class Choice(NamedTuple):
-    """How to play: the players, the seed, the deck, and the seconds to pick after a call."""
-
-    players: tuple[str, ...] = ()
-    seed: int | None = None
-    beginners: bool = False
-    seconds: int = 10
-
-    def game(self) -> Game:
-        """Return a new game; without names, one player plays alone.
-
-        Raises ValueError if the players or the seconds are not allowed.
-        """
-        if not self.seconds > 0:
-            raise ValueError(f"seconds must be more than 0; got {self.seconds}")
-        small: dict[str, Any] = {"deck": beginners_deck(), "size": 9} if self.beginners else {}
-        return start(*(self.players or ("You",)), seed=self.seed, **small)
-
-
 def serve(choice: Choice, port: int, browser: bool) -> int:
-    """Serve a new game to each page that is opened, until Ctrl-C, and return the exit status.
+    """Serve the start page and its games until Ctrl-C, and return the exit status.
 
+    The address that is printed is that of the choice; it is the start page if nothing was chosen.
     If the port is in use, the server takes another. Raises CourseError if the choice or the port
     is not allowed.
     """
     try:
-        choice.game()
+        choice.checked()
     except ValueError as error:
         raise CourseError(str(error)) from None
     if not 0 < port <= HIGHEST_PORT:
@@ -94,37 +76,47 @@ def serve(choice: Choice, port: int, browser: bool) -> int:
     if not find_spec("voila"):
         print("Voilà is not installed: pip install 'setkata[lab]'", file=sys.stderr)
         return 1
-    # The names go to the kernels as data, so the notebook's code is always the same.
-    os.environ[CHOSEN] = json.dumps(choice._asdict())
+    os.environ[own.FOLDER] = str(Path.cwd())
     with home.writable():
-        _run(port, browser)
+        _run("" if choice == Choice() else f"?{choice.query}", port, browser)
     return 0
 
 
-def table() -> "GameTable":
-    """Return the table for the page: a new game of the choice that is served."""
-    from setkata.widgets import GameTable
+def table() -> "CardTable":
+    """Return the table for the page, with a new game of the choice that its address names."""
+    # Voilà hands the query to the kernel as data, so the notebook's code is always the same.
+    choice = chosen(os.environ["QUERY_STRING"])
+    if choice.game in ("alone", "together"):
+        return _widget("GameTable", choice.deal(), seconds=choice.seconds)
+    if choice.game == "bot":
+        return _widget("BotTable", own.find_sets() if choice.bot == OWN else choice.bot)
+    return _widget("DailyTable" if choice.game == "daily" else "PracticeTable")
 
-    choice = Choice(**json.loads(os.environ[CHOSEN]))
-    return GameTable(choice.game(), seconds=choice.seconds)
+
+def _widget(name: str, *arguments: object, **options: object) -> "CardTable":
+    made: CardTable = getattr(import_module("setkata"), name)(*arguments, **options)
+    return made
 
 
-def _run(port: int, browser: bool) -> None:
-    from jinja2 import Environment, FileSystemLoader
+def _run(query: str, port: int, browser: bool) -> None:
     from tornado.ioloop import IOLoop, PeriodicCallback
     from traitlets.config import Config
-    from voila.app import Voila
+
+    from setkata.lab import pages
+    from setkata.lab.door import Server
 
     logging.getLogger("tornado").setLevel(logging.ERROR)
     logging.getLogger("tornado.access").setLevel(logging.CRITICAL)  # the page says what is wrong
-    voila = Voila(config=Config(SETTINGS), port=port)
+    config = Config(SETTINGS)
+    config.VoilaConfiguration.resources = {"icon": pages.icon()}
+    voila = Server(config=config, port=port)
     voila.initialize([])
-    voila.template_paths.insert(0, str(PAGE))
-    # Voilà's own handlers look for pages there; this is where Jupyter's handlers look.
-    pages = Environment(loader=FileSystemLoader(PAGE), autoescape=True)
-    voila.tornado_settings["jinja2_env"] = pages
+    voila.template_paths.insert(0, str(PAGE))  # of the games' page
+    # Voilà's handlers and Jupyter's look here for the page of an error.
+    for environment in ("voila_jinja2_env", "jinja2_env"):
+        voila.tornado_settings[environment] = pages.environment()
     # The port is known only once the loop runs.
-    IOLoop.current().add_callback(lambda: _announce(voila.connection_url, browser))
+    IOLoop.current().add_callback(lambda: _announce(voila.connection_url + query, browser))
     # On Windows, Ctrl-C does not wake a loop that has nothing to do.
     PeriodicCallback(lambda: None, 1000).start()
     voila.start()
