@@ -280,7 +280,7 @@ ask(number_of_triples, [1, 9, 12, 15])
 # Your three loops are *sufficient*, because they list every triple. They do only the *necessary*
 # work, because no triple comes up twice.
 #
-# Below, each of 12 cards is a digit or a letter, and `+` joins them. Each pair of i and j makes one
+# Below, each of 12 cards is a digit or letter, and `+` joins them. Each pair of i and j makes one
 # line. How many lines and triples are there? How many triples hold card 1? Guess:
 
 # %% id="fifty-five-lines"

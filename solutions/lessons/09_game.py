@@ -114,7 +114,9 @@ def call(score, right, cost):
 # %% id="call-wrong-score-lost" tags=["wrong"]
 def call(score, right, cost):
     """You leave out the score after a wrong call; return score - cost."""
-    return score + 1 if right else -cost
+    if right:
+        return score + 1
+    return -cost
 
 
 # %% id="call-check" tags=["check"]

@@ -347,11 +347,9 @@ for count in range(min(twenty), max(twenty) + 1):
 # </details>
 #
 # How far off is one simulation? Say that each of `n` deals holds no SET with chance `p`. Multiply
-# `p` by `1 - p`, divide by `n`, and take the square root of the result. The share is off by about
-# that much.
+# `p` by `1 - p`, divide by `n`, and take the square root of the result. (`25 ** 0.5` is 5.)
 #
-# This is the *standard error* of the share. Write a function for it. (`25 ** 0.5` is the square
-# root of 25.)
+# The share is off by about that much. This is its *standard error*. Write a function for it.
 
 
 # %% id="standard-error" tags=["exercise"]

@@ -933,8 +933,8 @@ for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
     print(f"features: {features}, cards: {cap:3}, {share:.3f} of all, base {base:.3f}")
 
 # %% [markdown] id="bound"
-# The share falls. From two features on, the *base* rises. Raised to the power of the number of
-# features, it gives the number of cards: `2.196 ** 6` is about 112.
+# The share falls. From two features on, the *base* rises. Six features have the base 2.196, because
+# `2.196 ** 6` is about 112, the number of cards.
 #
 # In 2016 mathematicians proved a limit. Count the cards whose digits add up to at most two thirds
 # of the number of features. A cap has at most three times as many:
