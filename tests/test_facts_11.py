@@ -196,7 +196,7 @@ def test_the_total_number_of_caps_is_right():
     )
     total = sum(map(int, table.split()))
 
-    assert f"from one card to twenty: {total:,}".replace(",", " ") in SAID
+    assert f"all caps have been counted: {total:,}".replace(",", " ") in SAID
 
 
 def test_the_numbers_of_caps_of_three_and_four_cards_are_right():
@@ -274,7 +274,7 @@ def test_from_ten_features_on_the_upper_bound_stays_below_that_base(lesson):
 
     assert all(base < 2.755 for n, base in bases.items() if n >= 10)
     assert {n for n, base in bases.items() if base > 2.756} == {1, 2, 3, 6, 9}
-    assert "from ten features on its base stays below 2.756" in SAID
+    assert "from ten features on, its base stays below 2.756" in SAID
 
 
 def test_the_upper_bound_for_six_features_is_504(lesson):
@@ -292,4 +292,4 @@ def test_the_known_caps_respect_the_limit():
 def test_the_base_of_112_is_2_196():
     assert round(112 ** (1 / 6), 3) == 2.196
     assert round(2.196**6) == 112
-    assert "to get the number of cards: `2.196 ** 6` is about 112" in SAID
+    assert "`2.196 ** 6` is about 112, the number of cards" in SAID

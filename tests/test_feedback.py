@@ -184,7 +184,8 @@ class Pile:
     ("function", "advice"),
     [
         (endless, "add a case that returns without another call"),
-        (lambda x: [].pop(), "the list is empty; check that its len is above 0 first"),
+        (lambda x: [].pop(), "should it still hold items? If not, check that its len is above 0"),
+        (lambda x: [].append(x, x, x), "write a second pair of brackets: append((a, b))"),  # type: ignore[call-arg]
         (lambda x: spoken, "is spoken spelled right"),  # type: ignore[name-defined]  # noqa: F821
         (lambda x: [x][x], "the last of n items has the index n - 1"),
         (lambda x: Pile().height(), "is self missing as the first parameter?"),

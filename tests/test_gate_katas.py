@@ -133,6 +133,17 @@ def test_draws_by_another_generator_are_refused(name: str, tmp_path: Path) -> No
     assert [finding.test for finding in result.findings] == [EQUAL[name]], str(result)
 
 
+def test_a_mistake_is_named_while_other_functions_are_unwritten(tmp_path: Path) -> None:
+    wrong = next(path for path in HERE.wrong(KATAS["caps"]) if path.stem == "list_equals_true")
+    stub = "\n\ndef largest_cap(features):\n    raise NotImplementedError\n"
+    path = tmp_path / "caps" / "begun.py"
+    path.parent.mkdir()
+    path.write_text(wrong.read_text(encoding="utf-8") + stub, encoding="utf-8")
+    result = grade(HERE, KATAS["caps"], path)
+
+    assert result.mistake == feedback_of(wrong)
+
+
 @each(RIGHT)
 def test_an_unusual_right_solution_passes(case: tuple[Kata, Path]) -> None:
     kata, path = case

@@ -110,7 +110,7 @@ def same_or_different(x, y, z):
 
 # %% id="same-or-different-wrong-both" tags=["wrong"]
 def same_or_different(x, y, z):
-    """You say False for any values; no count is both 1 and 3, so join with or, not and."""
+    """You say False for any values; say True if the count, len({x, y, z}), is 1 or 3."""
     return len({x, y, z}) == 1 and len({x, y, z}) == 3
 
 
@@ -186,7 +186,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-first-feature" tags=["wrong"]
 def is_set(a, b, c):
-    """You return after the number, the first feature; return only when all four are checked."""
+    """You check only the number, the first feature; return only when all four are checked."""
     for place in range(4):
         return same_or_different(a[place], b[place], c[place])
 
@@ -218,7 +218,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-last-feature" tags=["wrong"]
 def is_set(a, b, c):
-    """You keep the answer about the shape only; all four features must be right."""
+    """Your answer depends on the shape only; all four features must be right."""
     for place in range(4):
         answer = same_or_different(a[place], b[place], c[place])
     return answer
@@ -246,7 +246,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-all-words" tags=["wrong"]
 def is_set(a, b, c):
-    """You say False for any three cards; compare feature by feature, not all words at once."""
+    """You say False for any three cards; join four calls of same_or_different with and."""
     return len({*a, *b, *c}) == 3
 
 
@@ -652,7 +652,7 @@ def deal(deck, n):
 
 # %% id="deal-wrong-one-too-few" tags=["wrong"]
 def deal(deck, n):
-    """You deal one card too few; copy[:n] holds n cards, because it ends before place n."""
+    """You deal one card too few; copy[:n] holds n cards, and range(n) counts n numbers."""
     copy = list(deck)
     random.shuffle(copy)
     return copy[: n - 1]
@@ -697,8 +697,24 @@ def deal(deck, n):
     return deck[start : start + n]
 
 
+# %% id="deal-wrong-skips" tags=["wrong"]
+def deal(deck, n):
+    """You leave out a card that you draw again, so you deal too few; use random.sample."""
+    cards = []
+    for draw in range(n):
+        card = random.choice(deck)
+        if card not in cards:
+            cards.append(card)
+    return cards
+
+
 # %% id="deal-check" tags=["check"]
 def cards_dealt(n):
+    counts = set()
+    for deal_number in range(200):
+        counts.add(len(deal(list(table), n)))
+    if len(counts) > 1:
+        return "not always the same number"
     return len(deal(list(table), n))
 
 

@@ -143,6 +143,12 @@ def digit(index, place):
     return index // place % 10
 
 
+# %% id="digit-wrong-rest-of-place-last" tags=["wrong"]
+def digit(index, place):
+    """You take % place after the division; a dial has three digits, so take % 3."""
+    return index // place % place
+
+
 # %% id="digit-check" tags=["check"]
 check(
     digit,
@@ -329,6 +335,18 @@ def decode(index):
 def decode(index):
     """You return three digits; the fourth is the shape, index % 3."""
     return index // 27, index // 9 % 3, index // 3 % 3
+
+
+# %% id="decode-wrong-subtracts-digits" tags=["wrong"]
+def decode(index):
+    """You subtract only the digit; subtract the digit times what its place is worth, 27, 9 or 3."""
+    number = index // 27
+    index = index - number
+    shading = index // 9
+    index = index - shading
+    color = index // 3
+    index = index - color
+    return number, shading, color, index
 
 
 # %% id="decode-check" tags=["check"]
@@ -585,9 +603,16 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-own-generator" tags=["wrong"]
 def fix_deal(rng):
-    """You don't draw with rng, so equal seeds give different cards; call rng.shuffle."""
+    """You deal different cards for equal seeds; make a new list(range(81)) and call rng.shuffle."""
     deck = list(range(81))
     Random().shuffle(deck)
+    return deck[:12]
+
+
+# %% id="fix-deal-wrong-one-deck" tags=["wrong"]
+def fix_deal(rng):
+    """You deal different cards for equal seeds; make a new list(range(81)) and call rng.shuffle."""
+    rng.shuffle(deck)
     return deck[:12]
 
 

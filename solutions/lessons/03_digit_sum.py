@@ -111,6 +111,15 @@ def to_decimal(card):
     return number * 30 + shading * 20 + color * 10 + shape
 
 
+# %% id="to-decimal-wrong-digit-by-10" tags=["wrong"]
+def to_decimal(card):
+    """You let every digit be worth 10; in a loop, write number * 10 + digit, not number + digit * 10."""
+    number = 0
+    for digit in card:
+        number = number + digit * 10
+    return number
+
+
 # %% id="to-decimal-check" tags=["check"]
 check(
     to_decimal,
@@ -431,6 +440,17 @@ def valid_sums():
                 for shape in (0, 3, 6):
                     sums.add(number * 1000 + shading * 100 + color * 10 + shape)
                     return sums
+
+
+# %% id="valid-sums-wrong-largest" tags=["wrong"]
+def valid_sums():
+    """You leave out 6666, the largest valid sum; range(n) stops before n, so write range(6667)."""
+    sums = set()
+    for total in range(6666):
+        digits = (total // 1000, total // 100 % 10, total // 10 % 10, total % 10)
+        if len([digit for digit in digits if digit in (0, 3, 6)]) == 4:
+            sums.add(total)
+    return sums
 
 
 # %% id="valid-sums-check" tags=["check"]

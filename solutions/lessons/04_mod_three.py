@@ -431,6 +431,17 @@ def labels_work(p, q, r):
     return count
 
 
+# %% id="labels-work-wrong-from-p-to-r" tags=["wrong"]
+def labels_work(p, q, r):
+    """You go through all numbers from p to r; loop over the three digits: for x in (p, q, r)."""
+    for x in range(p, r + 1):
+        for y in range(p, r + 1):
+            for z in range(p, r + 1):
+                if (len({x, y, z}) != 2) != ((x + y + z) % 3 == 0):
+                    return False
+    return True
+
+
 # %% id="labels-work-check" tags=["check"]
 check(
     labels_work,
@@ -651,6 +662,19 @@ def month_and_day(year, day):
         day = day - lengths[month]
         month = month + 1
     return month + 1, day
+
+
+# %% id="month-and-day-wrong-leap-day" tags=["wrong"]
+def month_and_day(year, day):
+    """You ask is_leap about the day; ask it about the year: is_leap(year)."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(day):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
 
 
 # %% id="month-and-day-check" tags=["check"]

@@ -78,7 +78,7 @@ def third_value(a, b):
 
 # %% id="third-value-wrong-adds" tags=["wrong"]
 def third_value(a, b):
-    """You start from a + b; start from -a - b, so that all three add up to a multiple of 3."""
+    """You work with a + b, not with -a - b; return (-a - b) % 3, and keep both minus signs."""
     return (a + b) % 3
 
 
@@ -118,6 +118,12 @@ def third_value(a, b):
     if a == b:
         return 0
     return 3 - a - b
+
+
+# %% id="third-value-wrong-abs" tags=["wrong"]
+def third_value(a, b):
+    """You work with a + b, not with -a - b; return (-a - b) % 3, and keep both minus signs."""
+    return abs(-a - b) % 3
 
 
 # %% id="third-value-check" tags=["check"]
@@ -217,7 +223,7 @@ def third_card(a, b):
 
 # %% id="third-card-wrong-adds" tags=["wrong"]
 def third_card(a, b):
-    """You add up the two values of each feature; call third_value(x, y) to get the third."""
+    """You get (x + y) % 3 in each feature; call third_value(x, y) to get the third value."""
     return tuple([(x + y) % 3 for x, y in zip(a, b)])
 
 
@@ -503,7 +509,7 @@ def third_index(a, b):
 
 # %% id="third-index-wrong-adds" tags=["wrong"]
 def third_index(a, b):
-    """You add up the digits of a and b; negate both before you take % 3."""
+    """You work with x + y for two digits x and y; take (-x - y) % 3, and keep both minus signs."""
     return sum([(a // place + b // place) % 3 * place for place in (27, 9, 3, 1)])
 
 
@@ -619,7 +625,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-base-plus-1" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You complete base + 1 places; the parameter digits says how many places to complete."""
+    """You complete too many or too few places; the parameter digits says how many: range(digits)."""
     total = 0
     for i in range(base + 1):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
@@ -628,7 +634,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-both-faults" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You divide with /, and you complete base + 1 places; use // and range(digits)."""
+    """You divide with /, and you complete the wrong number of places; use // and range(digits)."""
     total = 0
     for i in range(base + 1):
         total = total + sum([-(n / base**i) for n in numbers]) % base * base**i
@@ -707,6 +713,24 @@ def complete(base, numbers, digits):
     """You stop one place too early; range(digits) goes through all the places."""
     total = 0
     for i in range(digits - 1):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
+    return total
+
+
+# %% id="complete-wrong-four-places" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You complete too many or too few places; the parameter digits says how many: range(digits)."""
+    total = 0
+    for i in range(4):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
+    return total
+
+
+# %% id="complete-wrong-from-1" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You count the places from 1; count them from 0, as range(digits) does."""
+    total = 0
+    for i in range(1, digits + 1):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
     return total
 

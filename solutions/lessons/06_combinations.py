@@ -280,8 +280,8 @@ ask(number_of_triples, [1, 9, 12, 15])
 # Your three loops are *sufficient*, because they list every triple. They do only the *necessary*
 # work, because no triple comes up twice.
 #
-# Below, each of 12 cards is a letter, and `+` joins letters. Each pair of i and j makes one line.
-# How many lines and triples are there? How many triples hold card 1? Guess:
+# Below, each of 12 cards is a digit or letter, and `+` joins them. Each pair of i and j makes one
+# line. How many lines and triples are there? How many triples hold card 1? Guess:
 
 # %% id="fifty-five-lines"
 cards = "123456789abc"
@@ -401,7 +401,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-one-less" tags=["wrong"]
 def choose(n, k):
-    """You begin with n - 1; the first factor is n itself, so i must start at 0."""
+    """You begin with n - 1; begin with n: it is n - i if i starts at 0, n + 1 - i if i starts at 1."""
     above, below = 1, 1
     for i in range(1, k + 1):
         above = above * (n - i)
@@ -411,7 +411,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-one-more" tags=["wrong"]
 def choose(n, k):
-    """You multiply k + 1 factors; choose k things with k factors, so use range(k)."""
+    """You multiply k + 1 factors; for k things you need k factors, so use range(k)."""
     above, below = 1, 1
     for i in range(k + 1):
         above = above * (n - i)
@@ -431,7 +431,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-power" tags=["wrong"]
 def choose(n, k):
-    """You choose from all n things each time, in every order; multiply n, n - 1, …, then divide."""
+    """You count every order, with repeats; multiply n, n - 1, …, and divide by k * … * 2 * 1."""
     return n**k
 
 
@@ -466,7 +466,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-times-0" tags=["wrong"]
 def choose(n, k):
-    """You divide by 0, because i starts at 0; multiply the second product by i + 1."""
+    """You divide by 0, because i starts at 0; write i + 1 in place of that i."""
     above, below = 1, 1
     for i in range(k):
         above = above * (n - i)
@@ -486,12 +486,21 @@ def choose(n, k):
 
 # %% id="choose-wrong-one-by-one" tags=["wrong"]
 def choose(n, k):
-    """You add up the ways one by one, which takes too long; multiply, and divide once at the end."""
+    """You count the ways one by one, which takes too long; multiply, and divide once at the end."""
     if k == 0:
         return 1
     if n == 0:
         return 0
     return choose(n - 1, k - 1) + choose(n - 1, k)
+
+
+# %% id="choose-wrong-one-less-in-turn" tags=["wrong"]
+def choose(n, k):
+    """You begin with n - 1; begin with n: it is n - i if i starts at 0, n + 1 - i if i starts at 1."""
+    ways = 1
+    for i in range(1, k + 1):
+        ways = ways * (n - i) // i
+    return ways
 
 
 # %% id="choose-check" tags=["check"]
@@ -866,9 +875,9 @@ for turn in range(3):
 # %% [markdown] id="permute-task"
 # The second swap undoes the first one.
 #
-# Write `permute`. It fills the place `start` of a list with each item from there on: swap that
-# item with the one at `start`, call `permute` for `start + 1`, and swap back. If `start` is past
-# the last place, an order is complete. Append a copy to the list `found`.
+# Write `permute`. It goes through the items from the place `start` on. Each time it swaps the item
+# with the one at `start`, calls `permute` for `start + 1`, and swaps back. If `start` is past the
+# last place, an order is complete. Append a copy to the list `found`.
 
 
 # %% id="permute" tags=["exercise"]

@@ -4,7 +4,7 @@
 # **How can you find every SET without trying every triple?**
 #
 # Somebody once published this table with a list of all its SETs. Guess how many there are. Then run
-# the cell and find them: the line below the cards says how many are still to go.
+# the cell and find them: the line above the cards says how many are still to go.
 
 # %% id="published-table"
 from itertools import combinations
@@ -275,7 +275,7 @@ def disjoint_sets(cards):
 
 # %% id="disjoint-sets-wrong-empty" tags=["wrong"]
 def disjoint_sets(cards):
-    """Your list is always empty; put each SET in front of the list for the other cards."""
+    """Your list is always empty; compare the whole list, with the SET in front, to the longest so far."""
     most = []
     for three in find_sets(cards):
         taken = disjoint_sets([card for card in cards if card not in three])
@@ -303,6 +303,17 @@ def disjoint_sets(cards):
     for three in find_sets(cards):
         counts.append(1 + disjoint_sets([card for card in cards if card not in three]))
     return max(counts)
+
+
+# %% id="disjoint-sets-wrong-compares-the-others" tags=["wrong"]
+def disjoint_sets(cards):
+    """Your list is always empty; compare the whole list, with the SET in front, to the longest so far."""
+    most = []
+    for three in find_sets(cards):
+        taken = disjoint_sets([card for card in cards if card not in three])
+        if len(taken) > len(most):
+            most = [three] + taken
+    return most
 
 
 # %% id="disjoint-sets-check" tags=["check"]
@@ -400,7 +411,7 @@ chart("220 triples, % 3", seconds(by_remainders, deals[:200]))
 # %% [markdown] id="sums-again"
 # <details><summary>Which of the two ways is faster?</summary>
 #
-# They are about equally fast. One of them may look half as fast again as the other, but another run
+# They are about equally fast. One of them may look 1.5 times as fast as the other. But another run
 # may say the opposite, because other programs disturb the clock.
 #
 # </details>
@@ -641,8 +652,8 @@ ask(places, questions, names=[f"places({name})" for name in names])
 # </details>
 #
 # A second table was published with its SETs too. Suppose that somebody's function looks at only
-# `cards[3:9]`: the six cards from place 3 on, before place 9. Guess whether a test with the second
-# table would notice that. Would a test with the first table?
+# `cards[3:9]`: the six cards at the places 3 to 8. Guess whether a test with the second table would
+# notice that. Would a test with the first table?
 
 # %% id="weak-test"
 indices = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
@@ -728,8 +739,9 @@ print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find
 #
 # <details><summary>Why do the first nine cards hold 12 SETs?</summary>
 #
-# They have the same number and shading, but each color and shape. So any two of them need a third
-# card that is one of the nine too. Nine cards make 36 pairs, and each SET has three pairs.
+# They have the same number and shading, and they show every color with every shape. So any two of
+# them need a third card that is one of the nine too. Nine cards make 36 pairs, and each SET has
+# three pairs.
 #
 # </details>
 #
@@ -834,7 +846,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-shuffled-deck" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You shuffle the deck itself, so the next puzzle starts from it; shuffle a copy, list(deck)."""
+    """You shuffle the deck itself, which changes the next puzzle too; shuffle a copy, list(deck)."""
     rng.shuffle(deck)
     while len(find_sets(deck[:n])) != k:
         rng.shuffle(deck)
@@ -933,7 +945,7 @@ check("find_sets_fast")
 # |---|---|---|
 # | `[x for x in items if …]` | keeps only the items for which the condition is True | `[x for x in [4, 7] if x > 5]` gives `[7]` |
 # | `x not in s` | tells whether x is missing; a set answers at once, however large it is | `5 not in {4, 7}` gives True |
-# | `items[a:b]` | takes the items from place a on, before place b | `[4, 7, 9, 5][1:3]` gives `[7, 9]` |
+# | `items[a:b]` | takes the items from place a up to, but not including, place b | `[4, 7, 9, 5][1:3]` gives `[7, 9]` |
 # | `s.remove(x)` | takes x out of a set or a list | after `s = {4, 7}` and `s.remove(7)`, `s` is `{4}` |
 # | `items.index(x)` | finds the place of x in a list | `[4, 7].index(7)` gives 1 |
 # | `while condition:` | repeats its block as long as the condition is True | with `n = 5`, `while n < 40: n = 2 * n` makes n 10, 20, 40 |

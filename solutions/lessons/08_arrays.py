@@ -4,7 +4,7 @@
 # **What if you could test every triple at once?**
 #
 # A program dealt twelve cards a million times. Of all these tables, this one holds the most SETs.
-# Guess how many. Then run the cell: the line below the cards says how many are still to go. Find a
+# Guess how many. Then run the cell: the line above the cards says how many are still to go. Find a
 # few of them.
 
 # %% id="richest"
@@ -406,7 +406,7 @@ def are_sets(cards):
 
 # %% id="are-sets-wrong-plain-all" tags=["wrong"]
 def are_sets(cards):
-    """You call all( ) of lesson 04; write .all(axis=0) after the brackets, for each triple."""
+    """You call the all( ) of lesson 04; write .all(axis=0) after the brackets: one answer per triple."""
     return all(cards.sum(axis=1) % 3 == 0)
 
 
@@ -601,6 +601,12 @@ def count_sets(deals):
     return are_sets(deck[:, deals[0][triples]]).sum(axis=0)
 
 
+# %% id="count-sets-wrong-triples-counted" tags=["wrong"]
+def count_sets(deals):
+    """You return 220, the number of triples; count the True of each deal with sum(axis=0)."""
+    return len(are_sets(deck[:, deals.T[triples]]))
+
+
 # %% id="count-sets-check" tags=["check"]
 def counted(deals):
     return count_sets(np.array(deals))
@@ -745,8 +751,8 @@ print(-few, -few % 3)
 # [katas/arrays.py](../katas/arrays.py) asks for your `count_sets`, for a hundred thousand deals. Work
 # in portions of 1000 deals, as the next cell squares numbers in portions of three. Predict its lines.
 #
-# A kata is a file of its own. Copy both imports, `deck_array`, `triples`, `are_sets` and `count_sets`
-# into it, and write `deck = deck_array()`.
+# A kata is a file of its own. Copy the imports of `combinations` and `np` into it, then `deck_array`,
+# `triples`, `are_sets` and `count_sets`. Also write `deck = deck_array()`.
 
 # %% id="portions"
 # range(0, 8, 3) counts 0, 3, 6. numbers[3:6] holds the items at the places 3, 4 and 5.

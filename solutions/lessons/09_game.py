@@ -111,6 +111,14 @@ def call(score, right, cost):
     return -cost
 
 
+# %% id="call-wrong-score-lost" tags=["wrong"]
+def call(score, right, cost):
+    """You leave out the score after a wrong call; return score - cost."""
+    if right:
+        return score + 1
+    return -cost
+
+
 # %% id="call-check" tags=["check"]
 check(
     call,
@@ -424,7 +432,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-no-answer" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You don't return True after you took a SET; return it below the refill."""
+    """You return nothing after you take a SET; return True below the refill."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     for card in (a, b, c):
@@ -680,7 +688,7 @@ def deal_more(table, deck):
 
 # %% id="deal-more-wrong-refuses-late" tags=["wrong"]
 def deal_more(table, deck):
-    """You deal first and refuse later; ask find_sets(table) before you change the table."""
+    """You deal first and refuse later; raise the error before you change the table."""
     sets = find_sets(table)
     for card in deck[:3]:
         table.append(deck.pop(0))
@@ -948,7 +956,7 @@ class Game:
 
 # %% id="game-wrong-no-self" tags=["wrong"]
 class Game:
-    """You never change the score that the game keeps; set self.score, not just score."""
+    """You never change the score that the game keeps; set self.score to what `call` returns."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -969,7 +977,7 @@ class Game:
 
 # %% id="game-wrong-costs-a-point" tags=["wrong"]
 class Game:
-    """You take a point off for a wrong call; pass 0 as the cost, because GameTable does that itself."""
+    """You take a point off for a wrong call; pass 0 as the cost, as GameTable subtracts the point."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1171,7 +1179,7 @@ class Game:
 
 # %% id="game-wrong-single-underscores" tags=["wrong"]
 class Game:
-    """You write _init_; write __init__, with two underscores on each side."""
+    """You have no __init__ that Python knows; write it with two underscores on each side."""
 
     def _init_(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1271,7 +1279,7 @@ class Game:
 
 # %% id="game-wrong-take-calls-itself" tags=["wrong"]
 class Game:
-    """You make the method take call itself; call the plain function: take(…), without self."""
+    """Your method `take` calls itself; call the plain function instead: take(…), without self."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1291,7 +1299,7 @@ class Game:
 
 # %% id="game-wrong-take-of-self" tags=["wrong"]
 class Game:
-    """You make the method take call itself; call the plain function: take(…), without self."""
+    """Your method `take` calls itself; call the plain function instead: take(…), without self."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1370,7 +1378,7 @@ class Game:
 
 # %% id="game-wrong-deal-more-calls-itself" tags=["wrong"]
 class Game:
-    """You make the method deal_more call itself; call the plain function: deal_more(…), without self."""
+    """Your method `deal_more` calls itself; call the plain function: deal_more(…), without self."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1390,7 +1398,7 @@ class Game:
 
 # %% id="game-wrong-deal-more-of-self" tags=["wrong"]
 class Game:
-    """You make the method deal_more call itself; call the plain function: deal_more(…), without self."""
+    """Your method `deal_more` calls itself; call the plain function: deal_more(…), without self."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1410,7 +1418,7 @@ class Game:
 
 # %% id="game-wrong-never-over" tags=["wrong"]
 class Game:
-    """You always return False; is find_sets(self.table) a list? Compare its len with 0."""
+    """You always return False; the deck and find_sets(…) are lists, so compare the len of each with 0."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1525,10 +1533,10 @@ check(deal_again, wanted)
 
 # %% id="game-over-check" tags=["check"]
 def is_over(n_sets, n_cards):
-    # Make a new game with n_cards cards that hold one SET or none. At most 12 of them are on the
-    # table.
+    # Give a game n_cards cards that hold one SET or none. At most 12 of them are on the table.
     no_set = [card for card in make_deck() if 2 not in card]
-    game = Game(make_deck()[2 : 2 + n_sets] + no_set[: n_cards - n_sets])
+    cards, game = make_deck()[2 : 2 + n_sets] + no_set[: n_cards - n_sets], Game([])
+    game.table, game.deck = cards[:12], cards[12:]
     return game.over()
 
 
@@ -1611,7 +1619,7 @@ GameTable(HastyGame, seed=33)
 
 # %% id="cards-left"
 # This game works a little differently from yours: over and sets have no brackets, and a move
-# returns the next game. What follows else runs if the condition is False.
+# returns the next game. The lines below `else:` run if the condition is False.
 def cards_left(seed):
     game, rng = start("robot", seed=seed), Random(seed)
     while not game.over:

@@ -346,11 +346,10 @@ for count in range(min(twenty), max(twenty) + 1):
 #
 # </details>
 #
-# How far off is one simulation? Say that each of `n` deals holds no SET with chance `p`. The share
-# is off by about the square root of `p` times `1 - p`, divided by `n`.
+# How far off is one simulation? Say that each of `n` deals holds no SET with chance `p`. Multiply
+# `p` by `1 - p`, divide by `n`, and take the square root of the result. (`25 ** 0.5` is 5.)
 #
-# This is the *standard error* of the share. Write a function for it. (`25 ** 0.5` is the square
-# root of 25.)
+# The share is off by about that much. This is its *standard error*. Write a function for it.
 
 
 # %% id="standard-error" tags=["exercise"]
@@ -475,7 +474,7 @@ for number in range(8):
 #
 # In a game, players take SETs away. Do tables of 12 without a SET become rarer, or more common?
 #
-# (`a if first else b` is a if `first` is True, otherwise b.)
+# (`a if first else b` gives `a` if `first` is True, and otherwise `b`.)
 
 
 # %% id="play"
@@ -591,6 +590,15 @@ def hidden_card(others):
     return third_card(others[0], others[1])
 
 
+# %% id="hidden-card-wrong-one-by-one" tags=["wrong"]
+def hidden_card(others):
+    """You negate at each step, so the signs alternate; add up all the cards, then negate once."""
+    card = others[0]
+    for other in others[1:]:
+        card = tuple([(-x - y) % 3 for x, y in zip(card, other)])
+    return card
+
+
 # %% id="hidden-card-check" tags=["check"]
 def hide(card, n_sets):
     # Hide one card of the deck, take away some SETs of the others, and ask for the hidden card.
@@ -639,8 +647,8 @@ ask(hidden_card, [left])
 # ## The kata
 #
 # [katas/odds.py](../katas/odds.py) asks for `hidden_card`, `standard_error` and `chance_of_no_set`:
-# copy yours into that file. Katas do without setkata, so write
-# `from deck import deal, make_deck` and `from find_sets import find_sets`, which are your own katas.
+# copy yours into that file. A kata doesn't use setkata. Import from your own katas instead:
+# `from deck import deal, make_deck` and `from find_sets import find_sets`.
 
 # %% id="kata-odds" tags=["check"]
 check("odds")

@@ -689,7 +689,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-goal-last" tags=["wrong"]
 def grow(cap, free, goal):
-    """You give up without looking whether the cap is large enough already; compare its len first."""
+    """You give up before you check whether the cap is large enough; compare its len with goal first."""
     if not free or len(cap) + len(free) < goal:
         return None
     if len(cap) == goal:
@@ -924,8 +924,8 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 # ## More features
 #
 # Imagine cards with more than four features. For up to six features the largest caps are known.
-# What share of all the cards is in such a cap? Predict: will the share rise or fall? (The last
-# column comes later.)
+# What share of all the cards is in such a cap? Predict: will the share rise or fall? (Ignore the
+# last column, the base, for now.)
 
 # %% id="known-caps"
 for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
@@ -933,8 +933,8 @@ for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
     print(f"features: {features}, cards: {cap:3}, {share:.3f} of all, base {base:.3f}")
 
 # %% [markdown] id="bound"
-# The share falls. From two features on, the *base* rises. Its power gives the number of cards:
-# `2.196 ** 6` is about 112.
+# The share falls. From two features on, the *base* rises. Six features have the base 2.196, because
+# `2.196 ** 6` is about 112, the number of cards.
 #
 # In 2016 mathematicians proved a limit. Count the cards whose digits add up to at most two thirds
 # of the number of features. A cap has at most three times as many:

@@ -35,7 +35,7 @@ CardPicker(is_set=mystery)
 #
 # `FEATURES` describes every card: it is a dict with the three words of each feature. (A loop over a
 # dict goes through its keys.) Write a function that lists what is wrong with a card, such as the
-# misspelled "two sold red ovals":
+# misspelled `("two", "sold", "red", "oval")`:
 
 
 # %% id="problems" tags=["exercise"]
@@ -124,6 +124,28 @@ def problems(card):
     for feature, word in zip(FEATURES, card):
         if word not in " ".join(FEATURES[feature]):
             found.append(f"{feature}: {word}")
+    return found
+
+
+# %% id="problems-wrong-every-feature" tags=["wrong"]
+def problems(card):
+    """You compare each word with all four features; zip brings each word and its feature together."""
+    found = []
+    for feature in FEATURES:
+        for word in card:
+            if word not in FEATURES[feature]:
+                found.append(f"{feature}: {word}")
+    return found
+
+
+# %% id="problems-wrong-every-word" tags=["wrong"]
+def problems(card):
+    """You compare each word with all four features; zip brings each word and its feature together."""
+    found = []
+    for word in card:
+        for feature in FEATURES:
+            if word not in FEATURES[feature]:
+                found.append(f"{feature}: {word}")
     return found
 
 
@@ -250,8 +272,8 @@ print(len(words))
 # </details>
 #
 # Write a function that returns a strategy for *tables*: lists of n cards, no two alike. To find out
-# how, run `help(st.lists)` in a new cell. It prints a lot. You need only the names in the first
-# line and the sentence about *unique*.
+# how, run `help(st.lists)` in a new cell. It prints a lot. You need only the names in the line that
+# begins with `lists(`, and the sentence about *unique*.
 
 
 # %% id="any-table" tags=["exercise"]
@@ -355,7 +377,7 @@ def no_ovals(a, b, c):
 
 # %% id="sly-suspects"
 def mixed_up(a, b, c):
-    twins = {deck[0]: deck[80], deck[80]: deck[0]}  # .get(a, a) is a if a is no key
+    twins = {deck[0]: deck[80], deck[80]: deck[0]}  # .get(a, a) gives card a if it is not a key
     return is_set(twins.get(a, a), twins.get(b, b), twins.get(c, c))
 
 

@@ -37,6 +37,10 @@ def test_three_cards_that_make_a_set_are_no_cap(is_cap):
         expect(is_cap(three), False, because="they make a SET")
 
 
+def test_three_cards_that_share_nothing_are_no_cap(is_cap):
+    expect(is_cap(ONE_OF_EACH_KIND[-1]), False, because="they make a SET")
+
+
 def test_a_set_among_four_cards_spoils_the_cap_wherever_it_lies(is_cap):
     (other,) = cards("three solid green diamonds")
     for three in ONE_OF_EACH_KIND:

@@ -80,7 +80,8 @@ def test_zeros_and_sixes_are_valid_too(valid_sums):
     sums = collected(valid_sums())
 
     for total in (3330, 6333, 3063, 33, 3, 0, 6666):
-        require(total in sums, f"hold {total}, which is {total:04} in four columns")
+        columns = f", which is {total:04} in four columns" if total < 1000 else ""
+        require(total in sums, f"hold {total}{columns}")
 
 
 def test_divisible_by_3_is_not_enough(valid_sums):

@@ -35,6 +35,10 @@ ADVICE = (
         "the call gives more arguments than the function has parameters",
     ),
     (
+        r"(append|add)\(\) takes exactly one argument \([^0]",
+        r"\1 takes one item; to make one tuple of several, write a second pair of brackets: \1((a, b))",
+    ),
+    (
         r"missing \d+ required positional argument",
         "the call gives fewer arguments than the function has parameters",
     ),
@@ -42,7 +46,10 @@ ADVICE = (
         r"^AttributeError: '\w+' object has no attribute '(\w+)'$",
         r"is \1 spelled right? To store it on the object, write self.\1 = … in a method",
     ),
-    (r"^IndexError: pop from empty", "the list is empty; check that its len is above 0 first"),
+    (
+        r"^IndexError: pop from empty",
+        "the list is empty; should it still hold items? If not, check that its len is above 0 first",
+    ),
     (r"^IndexError", "this index is beyond the end; the last of n items has the index n - 1"),
     (r"^KeyError", "the dict has no such key"),
     (

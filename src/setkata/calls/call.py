@@ -38,6 +38,11 @@ class Call:
     peak: int = 0
     thrown: Exception | None = None
 
+    @property
+    def origin(self) -> str:
+        """The function that is called, or the class of the object."""
+        return self.before[0].function if self.before else self.function
+
     def outcome(self) -> object:
         """Return the answer in a comparable form, or the kind of the error."""
         return self.error.kind if self.error else comparable(self.answer, self.wanted)

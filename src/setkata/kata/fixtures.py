@@ -31,7 +31,8 @@ class Fixtures:
     """The functions of one kata for its tests, and the findings of the tests.
 
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
-    draw. problem: why the tests could not be completed. ending: how the kata ended before them.
+    draw. wrong: the function whose wrong answer comes first. problem: why the tests could not be
+    completed. ending: how the kata ended before them.
     """
 
     course: Course
@@ -43,6 +44,7 @@ class Fixtures:
     passing: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     calls: list[Call] = field(default_factory=list)
+    wrong: str = ""
     problem: str = ""
     ending: Ending = ""
 
@@ -92,8 +94,10 @@ class Fixtures:
     def result(self, problem: str = "", ending: Ending = "") -> KataResult:
         """Return the kata's result so far; problem: why its tests cannot continue."""
         mistake, problem, ending = "", problem or self.problem, ending or self.ending
-        if not problem and any(finding.kind == "wrong" for finding in self.findings):
-            mistake = recognise(self.course, self.kata, self.calls)
+        if not problem:
+            # The kata's other functions may be unwritten, or right in another way than ours.
+            calls = [call for call in self.calls if call.origin == self.wrong]
+            mistake = recognise(self.course, self.kata, calls)
         found = tuple(self.passing), tuple(self.findings)
         return KataResult(self.kata.name, self.planned, *found, mistake, problem, ending)
 
@@ -107,7 +111,10 @@ class Fixtures:
         elif isinstance(error, NameError) and not any(call.thrown is error for call in self.calls):
             self._blame_tests(error)
         else:
-            self.findings.append(find(item.name, error, self.calls, self.kata, self.path))
+            finding = find(item.name, error, self.calls, self.kata, self.path)
+            self.findings.append(finding)
+            if finding.kind == "wrong" and self.calls:
+                self.wrong = self.wrong or self.calls[-1].origin
 
     def _end(self, lost: Lost, session: pytest.Session) -> None:
         """Keep how the kata ended, and run no more tests."""

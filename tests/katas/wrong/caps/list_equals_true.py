@@ -1,0 +1,7 @@
+"""You always return True; return False if there is a SET: if the len of find_sets(cards) is not 0."""
+
+from find_sets import find_sets
+
+
+def is_cap(cards):
+    return find_sets(cards) != True
