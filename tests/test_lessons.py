@@ -293,6 +293,12 @@ def test_a_lesson_says_card_feature_deck_and_table(lesson, where):
     demand(not found, "\n".join([*found, "use the words card, feature, value, deck, deal, table"]))
 
 
+def test_the_title_of_a_fold_shows_no_markdown(lesson, where):
+    titles = [re.findall("<summary>.*?</summary>", cell.source) for cell in lesson.cells]
+
+    demand("`" not in str(titles), f"{where}: a fold's title is HTML, so write <code>x</code>")
+
+
 def test_every_picture_in_a_built_lesson_has_words(step, where):
     demand(COURSE.solution(step).exists(), f"{where}: setkata build makes its notebook")
     built = read(COURSE.solution(step))

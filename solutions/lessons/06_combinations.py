@@ -537,7 +537,7 @@ ask(choose, [(81, 3), (81, 15), (15, 3), (6, 6), (7, 1), (0, 0), (60, 30), (2, 5
 #
 # </details>
 #
-# So you can deal 70 724 320 184 700 different tables of 12 cards.
+# So you can deal 70,724,320,184,700 different tables of 12 cards.
 #
 # ## A function that calls itself
 #

@@ -330,7 +330,7 @@ def sets_among(table):
 # %% id="twenty"
 def count_without(rng):
     tables = [rng.sample(range(81), 12) for deal_number in range(1000)]
-    # An empty list counts as False, so `not` makes True of it.
+    # An empty list counts as False, so `not` turns it into True.
     return len([table for table in tables if not sets_among(table)])
 
 
@@ -508,7 +508,7 @@ for first in (False, True):
 # are about 14 to 1, not 30 to 1.
 #
 # Does it matter whether you take a random SET or the first that you find? It seems not. But the
-# errors are ±0.0018, and they can hide a difference. We played 30 000 games each way. The share was
+# errors are ±0.0018, and they can hide a difference. We played 30,000 games each way. The share was
 # 0.0667 with random SETs and 0.0627 with the first found, each ±0.0004. So it does matter: the odds
 # are about 14 to 1 or 15 to 1. With 800 games you could not see it.
 #

@@ -332,7 +332,7 @@ FindAll(largest + [center], label="digits")
 # pairs. That card and the center show which card is missing. Hence no two caps of 20 leave the same
 # 19 cards.
 #
-# There are 682 344 caps of 20, and each leaves 20 caps of 19: that makes 13 646 880. People have
+# There are 682,344 caps of 20, and each leaves 20 caps of 19: that makes 13,646,880. People have
 # counted the caps of 19, and there are exactly as many. So every cap of 19 is a cap of 20 with one
 # card missing, and a greedy builder adds that card.
 #
@@ -572,8 +572,8 @@ four = "000 001 010 011"
 ask(ways_to_add, [(0, "000"), (2, "000"), (2, "000 001"), (1, four), (2, four), (3, "000 001 010")])
 
 # %% [markdown] id="in-or-out"
-# There are 81 · 78 000 // 4 = 1 579 500 caps of four cards. (81 · 78 000 counts each cap four
-# times, once for each card.) With more symmetry, all caps have been counted: 15 964 951 949 901.
+# There are 81 · 78,000 // 4 = 1,579,500 caps of four cards. (81 · 78,000 counts each cap four
+# times, once for each card.) With more symmetry, all caps have been counted: 15,964,951,949,901.
 #
 # ## Backtracking
 #
@@ -774,11 +774,11 @@ ask(grown, [("0", 1), ("0", 2), (1, 2), (2, 3), (2, 4), (3, 8), (4, 18)])
 #
 # <details><summary>Is it a proof if the search finds nothing?</summary>
 #
-# Yes. For ten cards with three digits, `grow` has tried every way, in 75 565 calls. So the largest
+# Yes. For ten cards with three digits, `grow` has tried every way, in 75,565 calls. So the largest
 # cap of cards with three digits has nine cards.
 #
 # Symmetry makes the proof shorter. You may begin with 000 in the cap, because any card can become
-# 000: then 20 999 calls are enough. With more symmetry, you may begin with 000, 001, 010 and 100,
+# 000: then 20,999 calls are enough. With more symmetry, you may begin with 000, 001, 010 and 100,
 # and 329 calls are enough. But a search for 21 cards with four digits would take far too long.
 #
 # </details>
@@ -914,8 +914,8 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 # - 0100 can go to any of the other 72 places. Then 27 cards are decided.
 # - 1000 can go to any of the other 54 places. Then the whole deck is decided.
 #
-# That makes 81 · 80 · 78 · 72 · 54 = 1 965 150 720 ways. Each of them turns a cap of 20 into a cap
-# of 20, and 2880 of them turn it into itself. So it can become 1 965 150 720 / 2880 = 682 344
+# That makes 81 · 80 · 78 · 72 · 54 = 1,965,150,720 ways. Each of them turns a cap of 20 into a cap
+# of 20, and 2880 of them turn it into itself. So it can become 1,965,150,720 / 2880 = 682,344
 # different caps, and there are no other caps of 20. Every cap of 20 is the one above, moved, so
 # each has a hidden center.
 #

@@ -263,7 +263,7 @@ print(len(words))
 # %% [markdown] id="any-table-task"
 # It collects all 12 words.
 #
-# <details><summary>How does `few(given(examples)(fact))()` work?</summary>
+# <details><summary>How does <code>few(given(examples)(fact))()</code> work?</summary>
 #
 # `given(examples)` returns a function that turns `fact` into a test. The test calls `fact` with
 # many examples. `few(…)` limits them to 30. The last `()` starts the test. You don't have to write
@@ -910,7 +910,7 @@ check(caught_by, found)
 CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37)], is_set=mixed_up)
 
 # %% [markdown] id="kata"
-# <details><summary>Where is `mixed_up` wrong?</summary>
+# <details><summary>Where is <code>mixed_up</code> wrong?</summary>
 #
 # It refuses a SET: one open red oval, one open red diamond, one open red squiggle. It accepts one
 # open red diamond, one open red squiggle, three solid purple squiggles, which are not a SET.
