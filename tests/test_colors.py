@@ -74,8 +74,10 @@ def contrast(one: str, other: str) -> float:
 def test_symbols_marks_and_words_have_enough_contrast(palette: Palette) -> None:
     for color in (palette.red, palette.green, palette.purple):
         assert contrast(color, palette.face) >= 3
-    for mark in (palette.focus, palette.picked, palette.star, palette.wrong):
-        assert contrast(mark, palette.tray) >= 3
+    # The line of a state lies on the card or, beside it, on the table.
+    for mark in (palette.focus, palette.picked, palette.star, palette.wrong, palette.edge):
+        for ground in (palette.tray, palette.face):
+            assert contrast(mark, ground) >= 3
     for words in (palette.ink, palette.quiet):
         for ground in (palette.tray, palette.panel, palette.row):
             assert contrast(words, ground) >= 4.5

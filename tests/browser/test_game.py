@@ -1,5 +1,6 @@
 """The game table's JavaScript alone, in an empty page: its keys, its clock, and new cards."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,8 +11,9 @@ from player import Match
 from playwright.sync_api import Locator, Page, expect
 
 from setkata import Card, GameTable, make_deck
-from setkata.cards import beginners_deck
+from setkata.cards import beginners_deck, cards
 from setkata.game import Game, replay, start
+from setkata.rules import find_sets
 from setkata.widgets import game_table
 
 DECK = make_deck()
@@ -470,6 +472,25 @@ def test_axe_finds_nothing_on_a_game(mount: Mount, page: Page, state: str, schem
     table = mount(STATES[state]())
 
     assert table.violations() == []
+
+
+def named(table: Table) -> list[Card]:
+    """The cards as the page names them to a screen reader."""
+    names = re.findall(r'button "([^"]+)"', table.grid.aria_snapshot())
+    return cards(", ".join(names)) if names else []
+
+
+def test_a_game_is_played_by_names_and_by_what_is_heard_alone(mount: Mount) -> None:
+    table = mount(GameTable(dealt(DECK[:18])))
+    score = 0
+    while sets := find_sets(named(table)):
+        for card in sets[0]:
+            table.grid.get_by_role("button", name=str(card), exact=True).press("Space")
+        score += 1
+        expect(table.status).to_have_text(re.compile(rf"[Ss]core {score}\b"))
+
+    expect(table.status).to_have_text(re.compile(f"^The game is over: score {score}"))
+    assert score == 6
 
 
 def test_every_button_keeps_its_keys_from_the_notebook(mount: Mount) -> None:
