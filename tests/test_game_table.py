@@ -79,7 +79,7 @@ def test_three_cards_that_are_not_a_set_cost_a_point_and_stay_marked() -> None:
     assert table.answer["marks"] == {"0": "wrong", "1": "wrong", "3": "wrong"}
     assert table.picked == []
     assert table.table == tuple(DECK[:12])
-    assert table.text.endswith("score -1")
+    assert table.text.endswith("score −1")
 
 
 def test_a_player_alone_picks_at_once_and_several_players_call_first() -> None:

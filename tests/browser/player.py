@@ -7,6 +7,7 @@ from itertools import combinations
 from driver import Table
 from playwright.sync_api import Locator, expect
 
+from setkata.calls.describe import signed
 from setkata.cards import Card, cards
 from setkata.rules import find_sets, is_set
 
@@ -116,11 +117,13 @@ class Match:
         shown = len(self.shown())
         to_come = self.count - shown - 3 * len(self.found)
         counted = f"{shown} on the table · {to_come} to come"
-        score = "" if self.several else f" · score {self.scores['You']}"
+        score = "" if self.several else f" · score {signed(self.scores['You'])}"
 
         expect(self.text).to_contain_text(counted + score)
         for name, score in self.scores.items() if self.several else ():
-            expect(self.table.root.get_by_role("button", name=f"{name}: {score} ")).to_be_visible()
+            expect(
+                self.table.root.get_by_role("button", name=f"{name}: {signed(score)} ")
+            ).to_be_visible()
 
     def check_end(self) -> None:
         """Compare the summary at the end with the whole game."""
@@ -128,12 +131,12 @@ class Match:
         most = max(self.scores.values())
         winners = [name for name in self.players if self.scores[name] == most]
         won = f"{' and '.join(winners)} win{'' if winners[1:] else 's'}"
-        scores = ", ".join(f"{name} {score}" for name, score in self.scores.items())
+        scores = ", ".join(f"{name} {signed(score)}" for name, score in self.scores.items())
         each = f"{scores}; " if self.several else f"points lost: {self.lost}; "
 
         assert left == self.count - 3 * len(self.found)
         expect(self.table.headline).to_have_text(
-            won if self.several else f"The game is over: score {most}"
+            won if self.several else f"The game is over: score {signed(most)}"
         )
         self._hear(
             rf"{len(self.found)} SETs in \d+:\d\d; {each}the fastest took \d+:\d\d; "

@@ -151,7 +151,7 @@ def test_a_wrong_find_sets_is_caught_with_its_cards(mount: Mount, page: Page, wa
     wait_for_bot(table, wait)
     expect(table.headline).to_have_text("Your wrong breaks the rules")
 
-    expect(table.status).to_contain_text(f"The bot named {a}, {b} and {c}. You 0, Bot -1.")
+    expect(table.status).to_contain_text(f"The bot named {a}, {b} and {c}. You 0, Bot −1.")
     expect(table.root.locator("[data-state=wrong]")).to_have_count(3)
     expect(table.root.get_by_role("listitem")).to_have_count(1 + len(table.sets()))
     page.clock.resume()  # axe waits for a timer

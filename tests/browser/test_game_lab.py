@@ -164,7 +164,7 @@ def test_two_play_by_keyboard_alone(notebook: Notebook) -> None:
     table.press(table.no_set(), "Space")
 
     table.expect_sign("wrong")
-    expect(table.button("Ben: -1 L")).to_be_visible()
+    expect(table.button("Ben: −1 L")).to_be_visible()
 
 
 def test_a_player_who_calls_and_picks_nothing_loses_a_point(notebook: Notebook) -> None:
@@ -172,7 +172,7 @@ def test_a_player_who_calls_and_picks_nothing_loses_a_point(notebook: Notebook) 
     match.wait("Ben")
 
     expect(match.table.status).to_contain_text("Time is up")
-    expect(match.table.button("Ben: -1 L")).to_be_enabled()
+    expect(match.table.button("Ben: −1 L")).to_be_enabled()
 
 
 @pytest.mark.parametrize("game", ["alone", "two"])
@@ -248,7 +248,7 @@ def test_a_learners_game_that_breaks_the_rules_is_told_so(notebook: Notebook) ->
         f"take({', '.join(map(str, three))}) should give False; yours is True."
     )
     expect(table.status).to_contain_text("Your Game breaks the rules. take(")
-    expect(counted(table)).to_contain_text("score -1 · run by the package's Game")
+    expect(counted(table)).to_contain_text("score −1 · run by the package's Game")
     table.click(table.a_set())
     table.expect_sign("set")
 

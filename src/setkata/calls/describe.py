@@ -80,6 +80,15 @@ def code_text(call: Call) -> str:
     return code if len(code) <= LONGEST_CODE else ""
 
 
+def signed(number: int) -> str:
+    """Return a whole number with a minus sign, not a hyphen, for people to read.
+
+    >>> signed(3), signed(-1)
+    ('3', '−1')
+    """
+    return str(number).replace("-", "−")
+
+
 def value_text(value: Any) -> str:
     """Return a value as short text; a SET shows its cards, a long list or array only its size.
 

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from html import escape
 from itertools import pairwise
 
-from setkata.calls.describe import counted
+from setkata.calls.describe import counted, signed
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
 from setkata.draw.skin import LIVE
@@ -64,7 +64,7 @@ def state(game: Game) -> str:
     cards = f"{len(game.table)} on the table · {len(game.deck)} to come"
     if len(game.players) > 1:
         return cards
-    return f"{cards} · score {game.scores[game.players[0]]}"
+    return f"{cards} · score {signed(game.scores[game.players[0]])}"
 
 
 def count(game: Game) -> str:
@@ -76,7 +76,7 @@ def news(game: Game, before: Collection[Card]) -> str:
     """Return what a screen reader adds to the last act: the score, and the cards that have come."""
     if game.over:
         return ""
-    score = f" Score {game.scores[game.found[-1].player]}." if game.outcome == "set" else ""
+    score = f" Score {signed(game.scores[game.found[-1].player])}." if game.outcome == "set" else ""
     return score + arrived(game, before)
 
 
@@ -88,7 +88,7 @@ def arrived(game: Game, before: Collection[Card]) -> str:
 
 def summary_html(game: Game) -> str:
     """Return the scores and the SETs found as HTML, each with its player and its time."""
-    names = [f"{escape(name)} <b>{score}</b>" for name, score in game.scores.items()]
+    names = [f"{escape(name)} <b>{signed(score)}</b>" for name, score in game.scores.items()]
     listed = "".join(LIVE.tag("span", "score", name) for name in names)
     scores = LIVE.tag("div", "scores", listed) if len(names) > 1 else ""
     times = durations(game)
@@ -165,7 +165,7 @@ def _verdict(game: Game) -> Panel:
 def _summary(game: Game) -> Panel:
     parts = [f"{counted(len(game.found), 'SET')} in {minutes(game.time)}"]
     if len(game.players) > 1:
-        parts.append(", ".join(f"{name} {score}" for name, score in game.scores.items()))
+        parts.append(", ".join(f"{name} {signed(score)}" for name, score in game.scores.items()))
     else:
         parts.append(f"points lost: {len(game.lost)}")
     if game.found:
@@ -176,6 +176,6 @@ def _summary(game: Game) -> Panel:
 
 def _ending(game: Game) -> str:
     if len(game.players) == 1:
-        return f"The game is over: score {game.scores[game.players[0]]}"
+        return f"The game is over: score {signed(game.scores[game.players[0]])}"
     win = "win" if game.winners[1:] or game.winners == ("You",) else "wins"
     return f"{join(game.winners)} {win}"

@@ -4,6 +4,7 @@ from html import escape
 from math import ceil
 from typing import Any
 
+from setkata.calls.describe import signed
 from setkata.game import Game
 
 # One key for each player, far apart on the keyboard.
@@ -48,7 +49,7 @@ def clock(game: Game, time: float, seconds: float) -> dict[str, Any]:
 
 def _call(game: Game, place: int, free: bool) -> dict[str, Any]:
     name, key = game.players[place], KEYS[place]
-    label = f"{escape(name)}: {game.scores[name]} <kbd>{key.upper()}</kbd>"
+    label = f"{escape(name)}: {signed(game.scores[name])} <kbd>{key.upper()}</kbd>"
     called = game.caller == name
     return {**_button(game, str(place), label, free), "pressed": called, "key": key}
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from html import escape
 
 from setkata import bot
-from setkata.calls.describe import counted
+from setkata.calls.describe import counted, signed
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.draw.skin import LIVE
@@ -77,7 +77,7 @@ def checked_html(found: Search) -> str:
 
 def score(game: Game) -> str:
     """Return the points of both as text."""
-    return ", ".join(f"{name} {points}" for name, points in game.scores.items())
+    return ", ".join(f"{name} {signed(points)}" for name, points in game.scores.items())
 
 
 def took(found: Search) -> str:
