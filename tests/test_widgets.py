@@ -278,6 +278,15 @@ def test_a_notebook_keeps_pictures_and_words_but_no_state(
     assert data["text/html"] == make()._repr_mimebundle_()[0]["text/html"]
 
 
+def test_after_two_picks_it_is_heard_what_is_the_same_so_far() -> None:
+    picker = CardPicker([0, 1, 2])
+    pick(picker, [0, 1])
+
+    assert said(picker).endswith(
+        "Number: same so far; shading: same so far; color: same so far; shape: different so far."
+    )
+
+
 def test_a_fix_with_a_card_on_the_table_says_so() -> None:
     picker = CardPicker(SET_AND_MORE)
     pick(picker, [0, 1, 3])

@@ -36,8 +36,9 @@ class Panel(NamedTuple):
     @property
     def spoken(self) -> str:
         """The text for a screen reader, which does not see the rows."""
-        wrong = [f"{row.feature}: {row.words}" for row in self.rows if row.kind == "wrong"]
-        details = f" {'; '.join(wrong).capitalize()}." if len(wrong) > 1 else ""
+        told = [row for row in self.rows if row.kind == "wrong" or len(row.values) == 2]
+        words = "; ".join(f"{row.feature}: {row.words}" for row in told)
+        details = f" {words.capitalize()}." if len(told) > 1 else ""
         return f"{self.headline}. {self.sentence}{details}"
 
 
