@@ -21,7 +21,7 @@ _STYLES = {
     "column": "border: 0; padding: 0 4px; font-weight: normal; text-align: center",
     "feature": f"{_CELL}; text-align: left; font-weight: bold",
     "value": f"{_CELL}; text-align: center",
-    "rule": f"{_CELL}; text-align: left; min-width: 280px",
+    "rule": f"{_CELL}; text-align: left; min-width: 150px",
     "title": "font-weight: bold; margin-top: 8px",
     "items": "list-style-type: none; margin: 4px 0; padding: 0",
     "item": "margin: 2px 0",
