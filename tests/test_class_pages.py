@@ -354,7 +354,7 @@ def test_a_student_sees_what_was_asked_what_came_and_the_cards(
 
     assert "should give False" in page and "yours gave True" in page
     assert 'aria-label="three striped red ovals"' in page
-    assert "Shading breaks it: two solid, one striped." in page
+    assert "two solid, one striped" in page
     assert "comparing … 2 2 1" in page
 
 
