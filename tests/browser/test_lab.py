@@ -107,4 +107,5 @@ def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(
     output = notebook.run("kata-is-set")
 
     expect(output).to_contain_text(re.compile(r"is_set: (\d+) of \1 pass"))
-    expect(output.locator("img")).to_have_count(0)
+    expect(output.get_by_role("img", name="solved", exact=True)).to_be_visible()
+    expect(output.locator("th img")).to_have_count(0)

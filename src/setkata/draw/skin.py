@@ -21,7 +21,7 @@ _STYLES = {
     "column": "border: 0; padding: 0 4px; font-weight: normal; text-align: center",
     "feature": f"{_CELL}; text-align: left; font-weight: bold",
     "value": f"{_CELL}; text-align: center",
-    "rule": f"{_CELL}; text-align: left; min-width: 280px",
+    "rule": f"{_CELL}; text-align: left; min-width: 150px",
     "sign odd": f"border-bottom: 3px solid {DAY.edge}",
     "new": f"outline: 2px solid {DAY.picked}; border-radius: 4px",
     "feature wrong": f"border-left: {_DASH}; border-top: {_DASH}; border-bottom: {_DASH}",
