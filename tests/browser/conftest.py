@@ -39,6 +39,8 @@ GAME_ADDRESS = r"(http://127\.0\.0\.1:\S+) until"
 
 # An option of `setkata play`, with which it serves a game for one player instead of the start page.
 ALONE = "--seconds=20"
+# Where a page may ask for things: on this machine.
+HOME = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:", "about:")
 expect.set_options(timeout=PATIENCE)
 
 
@@ -107,8 +109,7 @@ def local_page(browser: Browser) -> Iterator[Page]:
     yield page
     context.close()
 
-    home = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:", "about:")
-    assert [url for url in asked if not url.startswith(home)] == []
+    assert [url for url in asked if not url.startswith(HOME)] == []
 
 
 @pytest.fixture(scope="session")
@@ -116,7 +117,7 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """JupyterLab with settings of its own; it starts only if there is a browser."""
     home = tmp_path_factory.mktemp("lab")
     course = _copy_course(home / "course")
-    with _serving(_command(), home, course, LAB_ADDRESS) as server:
+    with serving(_command(), home, course, LAB_ADDRESS) as server:
         yield Lab(server.url, course)
 
 
@@ -134,12 +135,13 @@ def play(
 def playing(home: Path, *words: str) -> Iterator[Server]:
     """`setkata play` with these words, away from any course."""
     command = [sys.executable, "-m", "setkata", "play", "--no-browser", *words]
-    with _serving(command, home, home, GAME_ADDRESS) as server:
+    with serving(command, home, home, GAME_ADDRESS) as server:
         yield server
 
 
 @contextmanager
-def _serving(command: list[str], home: Path, folder: Path, address: str) -> Iterator[Server]:
+def serving(command: list[str], home: Path, folder: Path, address: str) -> Iterator[Server]:
+    """A server, once it has printed its address, which the pattern matches."""
     log = home / "server.log"
     with log.open("w") as out, _interruptible():
         process = subprocess.Popen(

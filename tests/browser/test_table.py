@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from bare import Mount
-from driver import Table
+from driver import PARTS, Table
 from playwright.sync_api import Page, expect
 
 from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
@@ -217,12 +217,6 @@ def test_no_card_moves_when_a_player_calls(mount: Mount, width: int) -> None:
 
 def two_players() -> GameTable:
     return GameTable(start("Ann", "Ben", seed=2))
-
-
-# The parts of a table; only a part that is there all the time can move.
-PARTS = (
-    ".sk-table, .sk-bar, .sk-button, .sk-top, .sk-sentence, .sk-grid, .sk-card, .sk-side, .sk-below"
-)
 
 
 def places(table: Table) -> list[tuple[float, float]]:

@@ -1,0 +1,124 @@
+"""Firefox over WebDriver BiDi, because Playwright drives only a Firefox of its own."""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import HOME, PATIENCE, serving
+from websocket import create_connection  # it comes with Jupyter's server
+
+ADDRESS = r"WebDriver BiDi listening on (ws://\S+)\s"
+EVENTS = ["browsingContext.load", "log.entryAdded", "network.beforeRequestSent"]
+THEMES = {"dark": 0, "light": 1}
+PREFERENCES = """\
+user_pref("layout.css.prefers-color-scheme.content-override", {theme});
+user_pref("ui.prefersReducedMotion", 1);
+"""
+
+
+class Firefox:
+    """A page in Firefox, and what Firefox has told of it."""
+
+    def __init__(self, url: str) -> None:
+        self.socket = create_connection(url, timeout=PATIENCE / 1000, suppress_origin=True)
+        self.sent = 0
+        self.events: list[dict[str, Any]] = []
+        self.send("session.new", capabilities={})
+        self.send("session.subscribe", events=EVENTS)
+        self.context = self.send("browsingContext.getTree")["contexts"][0]["context"]
+
+    def send(self, method: str, **params: Any) -> Any:
+        """Send a command, and return the answer."""
+        self.sent += 1
+        self.socket.send(json.dumps({"id": self.sent, "method": method, "params": params}))
+        while (answer := self._read()).get("id") != self.sent:
+            pass
+        assert answer["type"] == "success", f"{method}: {answer}"
+        return answer["result"]
+
+    def told(self, event: str) -> list[dict[str, Any]]:
+        """What was told by events of this kind."""
+        return [one["params"] for one in self.events if one["method"] == event]
+
+    def errors(self) -> list[str]:
+        """The errors in the console."""
+        return [entry["text"] for entry in self.told("log.entryAdded") if entry["level"] == "error"]
+
+    def requests_away(self) -> list[str]:
+        """The addresses outside this machine that were asked for."""
+        asked = [one["request"]["url"] for one in self.told("network.beforeRequestSent")]
+        return [url for url in asked if not url.startswith(HOME)]
+
+    def open(self, url: str) -> None:
+        self.events.clear()
+        self.send("browsingContext.navigate", context=self.context, url=url, wait="complete")
+
+    def resize(self, width: int, height: int) -> None:
+        viewport = {"width": width, "height": height}
+        self.send("browsingContext.setViewport", context=self.context, viewport=viewport)
+
+    def evaluate(self, expression: str) -> Any:
+        """Return the value of a JavaScript expression; a promise is awaited."""
+        answer = self.send(
+            "script.evaluate",
+            expression=f"(async () => JSON.stringify(await ({expression})))()",
+            target={"context": self.context},
+            awaitPromise=True,
+        )
+        assert answer["type"] == "success", f"{expression}: {answer}"
+        return json.loads(answer["result"]["value"])
+
+    def wait_for(self, expression: str) -> None:
+        """Wait until a JavaScript expression is true."""
+        pause = "await new Promise((go) => setTimeout(go, 50))"
+        self.evaluate(f"(async () => {{ while (!({expression})) {pause}; return true; }})()")
+
+    def click(self, name: str) -> None:
+        """Click the button with this name, which a screen reader says."""
+        locator = {"type": "accessibility", "value": {"role": "button", "name": name}}
+        found = self.send("browsingContext.locateNodes", context=self.context, locator=locator)
+        assert len(found["nodes"]) == 1, f"buttons with the name {name}: {len(found['nodes'])}"
+        place = {"type": "element", "element": {"sharedId": found["nodes"][0]["sharedId"]}}
+        actions = [
+            {"type": "pointerMove", "x": 0, "y": 0, "origin": place},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "mouse", "actions": actions}
+        self.send("input.performActions", context=self.context, actions=[mouse])
+
+    def follow(self, name: str) -> None:
+        """Click a button that leads to another page, and wait for that page."""
+        self.events.clear()
+        self.click(name)
+        while not self.told("browsingContext.load"):
+            self._read()
+
+    def _read(self) -> dict[str, Any]:
+        """Return the next message, and keep it if it is an event."""
+        message: dict[str, Any] = json.loads(self.socket.recv())
+        if message["type"] == "event":
+            self.events.append(message)
+        return message
+
+
+@contextmanager
+def running(home: Path, scheme: str) -> Iterator[Firefox]:
+    """Firefox on a system with a light or dark theme, where nothing should move."""
+    (home / "user.js").write_text(PREFERENCES.format(theme=THEMES[scheme]))
+    command = [_installed(), "--headless", "--remote-debugging-port=0", "--profile", str(home)]
+    with serving([*command, "about:blank"], home, home, ADDRESS) as server:
+        yield Firefox(f"{server.url}/session")
+
+
+def _installed() -> str:
+    """Return the path of Firefox; skip the test if there is none, but fail it in CI."""
+    path = shutil.which("firefox-esr") or shutil.which("firefox")
+    if not path:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("no Firefox to drive")
+    return path
