@@ -94,7 +94,9 @@ def test_a_player_alone_takes_a_set_by_mouse(notebook: Notebook) -> None:
     expect(pressed).to_have_count(2)
     table.click(gone[2:])
 
-    expect(table.status).to_have_text("A SET. Each feature is all the same or all different.")
+    expect(table.status).to_contain_text(
+        "A SET. Each feature is all the same or all different. Score 1."
+    )
     expect(counted(table)).to_have_text("12 on the table · 66 to come · score 1")
     assert not set(gone) & set(table.cards())
 

@@ -126,6 +126,15 @@ def test_a_rule_that_wants_a_feature_to_be_the_same_is_caught(check_is_set):
     expect_caught(check_is_set, "wants at least one feature to be the same", says)
 
 
+def test_a_rule_that_wants_a_feature_to_differ_is_caught(check_is_set):
+    for place in (3, 0):
+
+        def says(a, b, c, place=place):
+            return is_set(a, b, c) and kinds(a, b, c)[place] == 3
+
+        expect_caught(check_is_set, f"wants the {FEATURES[place]} to be different", says)
+
+
 def test_a_rule_that_refuses_a_value_is_caught(check_is_set):
     for place, value in ((2, 0), (3, 2), (0, 1)):
 

@@ -19,7 +19,7 @@ Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
 
 SECONDS = 5.0  # for one call
 # After the first wrong answer, the other calls serve only to recognise the mistake.
-SECONDS_AFTER = 2.0
+SECONDS_AFTER = 4.0
 
 
 class Interrupted(Exception):
