@@ -123,7 +123,9 @@ def test_a_time_with_hints_is_not_the_best() -> None:
         table.press("hint")
     solve(table)
 
-    assert told(table).startswith("Only a time without a hint can be your best time. ")
+    assert told(table).startswith(
+        "You have no best time yet: it needs a table of the day without a hint. "
+    )
     assert load()[TODAY].hints == 2
     assert "in 0:00, 2 hints" in table.below
 

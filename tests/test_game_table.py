@@ -497,7 +497,7 @@ def test_a_breach_is_said_with_advice() -> None:
 
     assert said(table) == (
         "Your Game breaks the rules. After Game(deck), over() should give False; yours is True. "
-        "Fix your Game, and run this cell again. From here on, you play with the package's own Game."
+        "Fix your Game, and run its cell and this one again. From here on, you play with the package's own Game."
     )
 
 

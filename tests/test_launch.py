@@ -158,4 +158,4 @@ def test_without_jupyterlab_one_line_says_what_to_install(
     monkeypatch.setattr("setkata.lab.find_spec", lambda _: None)
 
     assert launch(Path()) == 1
-    assert capsys.readouterr().err == "JupyterLab is not installed: pip install 'setkata[lab]'\n"
+    assert capsys.readouterr().err == 'JupyterLab is not installed: pip install "setkata[lab]"\n'

@@ -74,7 +74,7 @@ def test_without_voila_one_line_says_what_to_install(
     monkeypatch.setattr(play, "find_spec", lambda _: None)
 
     assert setkata(monkeypatch, "play") == 1
-    assert capsys.readouterr().err == "Voilà is not installed: pip install 'setkata[lab]'\n"
+    assert capsys.readouterr().err == 'Voilà is not installed: pip install "setkata[lab]"\n'
 
 
 @pytest.mark.parametrize(

@@ -439,7 +439,7 @@ def all_different(x, y, z):
 
 # %% id="all-different-wrong-not-same" tags=["wrong"]
 def all_different(x, y, z):
-    """You accept values if only one of them differs; every pair must differ, so use and."""
+    """You accept values if only one differs; use != for every pair, joined by and."""
     return not (x == y and y == z)
 
 

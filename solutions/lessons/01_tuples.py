@@ -536,7 +536,7 @@ def make_deck():
 
 # %% id="make-deck-wrong-number-fastest" tags=["wrong"]
 def make_deck():
-    """You let the number change fastest; put its loop outermost, and the shape loop innermost."""
+    """You let the number change fastest; write the loops as number, shading, color, shape."""
     deck = []
     for shape in ("oval", "diamond", "squiggle"):
         for color in ("red", "green", "purple"):

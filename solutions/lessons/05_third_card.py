@@ -863,7 +863,7 @@ check("third_card")
 #   sign.
 # - To turn three cards into a SET, replace one of them. Exactly the spoiled features change.
 #
-# To get quicker at it, import `PracticeTable` from setkata: `PracticeTable()` gives you ten tasks.
+# To see SETs faster, import `PracticeTable` from setkata: `PracticeTable()` gives you ten tasks.
 #
 # Next: the kata `third_card`, if you haven't solved it yet. Then go on to
 # [Every triple, exactly once](06_combinations.ipynb), where you look at every triple on a table.

@@ -966,8 +966,8 @@ check("find_sets_fast")
 # - You can compare speeds on the same deals, and you don't trust a test with one example.
 #
 # With your `make_puzzle`, `FindAll(make_puzzle(12, 6, Random()))` shows a new puzzle every time.
-# And your code can play: import `BotTable` from setkata, and `BotTable(sets_by_pairs)` lets your
-# function play against you. `DailyTable()` shows the six SETs of today, the same for everybody.
+# Import `BotTable` and `DailyTable` from setkata, too. `BotTable(sets_by_pairs)` lets your function
+# play against you. `DailyTable()` shows the table of today, with six SETs, the same for everybody.
 #
 # To read: Roger Hui's essay *Set Game* on the wiki of J, a programming language. The first table
 # comes from this essay.

@@ -712,8 +712,9 @@ table_picture(all_pairs, "81 by 81: nine squares, each of nine squares, and so o
 # table_picture(all_pairs == 0, "one square in each row and in each column")
 # ```
 #
-# True is drawn in purple and False in white. Each row has one purple square, because exactly one card completes card 0 and the card of the row.
-# (In row 0 it is card 0 itself.) The author of the formula called plots like this one fractal too.
+# True is drawn in purple, and False is not drawn. Each row has one purple square, because exactly
+# one card completes card 0 and the card of the row. (In row 0 it is card 0 itself.) The author of
+# the formula called plots like this one fractal too.
 #
 # </details>
 #

@@ -454,7 +454,7 @@ ask(counts_within, [1, 2, 3])
 # nearly all within three.
 #
 # The *z-score* says how many errors a share is away from the exact one. The next cell deals 5000
-# tables and shows z for each number of SETs. Guess: will any z be beyond ±2?
+# tables and shows z for 0 to 7 SETs. Guess: will any z be beyond ±2?
 
 # %% id="beside-exact"
 rng = Random(16)

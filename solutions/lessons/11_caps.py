@@ -542,8 +542,8 @@ check(
 # ## Symmetry
 #
 # Choose a card and add it to every card of the deck, digit by digit, with `% 3`. Each SET stays a
-# SET. In this way any card can become any other, so every card is in the same number of caps. 78
-# 000 caps of four cards contain 0000. How many caps of four cards are there?
+# SET. In this way any card can become any other, so every card is in the same number of caps.
+# 78,000 caps of four cards contain 0000. How many caps of four cards are there?
 
 
 # %% id="exact-check" tags=["check"]
@@ -954,7 +954,7 @@ for n in (4, 8, 50, 200, 500):
     print(f"features: {n:3}, {share:.2g} of all, base {base:.3f}")  # 9e-09 is 9 / 10**9
 
 # %% [markdown] id="kata-task"
-# The more features, the smaller the share of the cards that this limit allows.
+# In this table, the share of the cards that the limit allows falls from line to line.
 #
 # ## The kata
 #

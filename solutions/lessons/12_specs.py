@@ -939,7 +939,7 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 # ## The kata
 #
 # [katas/properties.py](../katas/properties.py) asks for one function that does all of this, with
-# cards of digits. 40 wrong rules are waiting for it. A word belongs to one feature, but a digit
+# cards of digits. 42 wrong rules are waiting for it. A word belongs to one feature, but a digit
 # belongs to all four. So swap two digits in *one place* of all three cards. You may use Hypothesis,
 # or plain loops.
 

@@ -235,7 +235,7 @@ def build(
         from setkata.commands.build import build
     except ModuleNotFoundError as error:
         if error.name in ("jupytext", "nbclient"):
-            raise CourseError(f"build needs {error.name}: pip install 'setkata[dev]'") from None
+            raise CourseError(f'build needs {error.name}: pip install "setkata[dev]"') from None
         raise
 
     course, stale = find_course(), False

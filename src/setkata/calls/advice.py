@@ -43,21 +43,35 @@ ADVICE = (
         "the call gives fewer arguments than the function has parameters",
     ),
     (
-        r"^AttributeError: '\w+' object has no attribute '(\w+)'$",
+        r"^AttributeError: '[A-Z]\w*' object has no attribute '(\w+)'$",
         r"is \1 spelled right? To store it on the object, write self.\1 = … in a method",
     ),
+    (
+        r"^AttributeError: '\w+' object has no attribute '(append|add)'$",
+        "a list has append, a set has add, and a tuple has neither",
+    ),
+    (r"^AttributeError: '\w+' object has no attribute '(\w+)'$", r"is \1 spelled right?"),
     (
         r"^IndexError: pop from empty",
         "the list is empty; should it still hold items? If not, check that its len is above 0 first",
     ),
-    (r"^IndexError", "this index is beyond the end; the last of n items has the index n - 1"),
-    (r"^KeyError", "the dict has no such key"),
+    (
+        r"^IndexError: .*(index out of range|out of bounds)",
+        "this index is beyond the end; the last of n items has the index n - 1",
+    ),
+    (r"^KeyError", "the dict or the set does not have it"),
     (
         r"^TypeError: can only concatenate|^TypeError: unsupported operand",
         "the values on the two sides of + or another operator have types that do not fit together",
     ),
-    (r"^TypeError: 'int' object is not iterable", "a loop needs a list or range(n), not a number"),
-    (r"^FailedHealthCheck", "the test returns something; write assert in place of return"),
+    (
+        r"^TypeError: 'int' object is not iterable",
+        "here Python needs a list or range(n), not a number",
+    ),
+    (
+        r"^FailedHealthCheck: Tests run under @given should return None",
+        "the test returns something; write assert in place of return",
+    ),
     (
         r"^TypeError: unhashable type: 'list'",
         "an item of a set or a key of a dict can be a tuple, but not a list",

@@ -33,7 +33,7 @@ def on_cluster(address: str) -> Iterator[Grading]:
     try:
         from distributed import Client
     except ModuleNotFoundError:
-        raise CourseError("--dask needs Dask: pip install 'setkata[dask]'") from None
+        raise CourseError('--dask needs Dask: pip install "setkata[dask]"') from None
     try:
         client = Client(address, timeout=SECONDS)
     except (OSError, ValueError) as error:

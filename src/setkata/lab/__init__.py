@@ -28,7 +28,7 @@ def launch(course: Path, arguments: Sequence[str] = ()) -> int:
     JupyterLab gets any further arguments, such as --no-browser.
     """
     if not find_spec("jupyterlab"):
-        print("JupyterLab is not installed: pip install 'setkata[lab]'", file=sys.stderr)
+        print('JupyterLab is not installed: pip install "setkata[lab]"', file=sys.stderr)
         return 1
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])

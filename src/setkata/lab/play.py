@@ -74,7 +74,7 @@ def serve(choice: Choice, port: int, browser: bool) -> int:
     if not 0 < port <= HIGHEST_PORT:
         raise CourseError(f"port must be 1 to {HIGHEST_PORT}; got {port}")
     if not find_spec("voila"):
-        print("Voilà is not installed: pip install 'setkata[lab]'", file=sys.stderr)
+        print('Voilà is not installed: pip install "setkata[lab]"', file=sys.stderr)
         return 1
     os.environ[own.FOLDER] = str(Path.cwd())
     with home.writable():

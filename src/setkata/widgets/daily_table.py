@@ -116,7 +116,7 @@ def _today() -> datetime.date:
 def _best(kept: Times, time: Time) -> str:
     best = times.best(kept)
     if best is None:
-        return "Only a time without a hint can be your best time."
+        return "You have no best time yet: it needs a table of the day without a hint."
     return (
         "This is your best time." if best == time else f"Your best time is {minutes(best.seconds)}."
     )

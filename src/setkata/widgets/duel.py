@@ -51,7 +51,7 @@ def caught(found: Search) -> Panel:
     if found.unwritten:
         return Panel("differ", "Not written yet", f"{found.problem} The package's bot plays.")
     panel = verdict_panel(verdict(*found.example)) if found.example else Panel("", "", "")
-    fix = f"Fix {found.name} and run this cell again"
+    fix = f"Fix {found.name} and open this table again"
     return panel._replace(
         fixes=(),
         sign="differ",
