@@ -2,7 +2,7 @@
 
 A card is a tuple of digits 0, 1 or 2, one for each feature. The game has four features. Here the
 cards may have three features or twenty, but all cards on a table have the same number of
-features. The largest table has 1000 cards. You would wait for minutes if you tried every triple
+features. The largest table has 1000 cards. You would wait too long if you tried every triple
 of them, or if you searched the whole list for the third card of every pair. If your `third_card`
 works for any number of features, you can use it: write `from third_card import third_card` at the
 top.
