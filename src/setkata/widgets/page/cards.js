@@ -52,14 +52,14 @@ export function describe(cards) {
 }
 
 // The nearest card in a direction on the page as it is now.
-function neighbor(cards, from, [dx, dy]) {
-  const { offsetLeft: left, offsetTop: top } = cards[from];
+function neighbor(cards, here, [dx, dy]) {
+  const { offsetLeft: left, offsetTop: top } = here;
   const ahead = (card) => dx * (card.offsetLeft - left) + dy * (card.offsetTop - top);
   const inLine = (card) => (dx ? card.offsetTop === top : card.offsetLeft === left);
   const [next] = cards.filter((card) => inLine(card) && ahead(card) > 0)
     .sort((one, other) => ahead(one) - ahead(other));
-  return next ?? cards[from];
+  return next ?? here;
 }
 
-export const destination = (cards, from, key) => ({ Home: cards.at(0), End: cards.at(-1) })[key]
-  ?? (STEPS[key] && neighbor(cards, from, STEPS[key]));
+export const destination = (cards, here, key) => ({ Home: cards.at(0), End: cards.at(-1) })[key]
+  ?? (STEPS[key] && neighbor(cards, here, STEPS[key]));

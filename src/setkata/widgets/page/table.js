@@ -47,6 +47,7 @@ class Table {
   get actions() { return this.model.get("actions"); }
   get answer() { return this.model.get("answer"); }
   get limit() { return this.model.get("limit"); }
+  get reachable() { return this.cards.filter((_, place) => !this.faces[place].hole); }
   get full() { return this.picked.length >= this.limit; }
   get answered() { return same(this.answer.picked ?? [], this.picked); }
 
@@ -76,6 +77,7 @@ class Table {
     const focused = grid.contains(document.activeElement);
     this.cards = deal(grid, (this.faces = this.model.get("faces")));
     this.stop = Math.max(0, Math.min(this.stop, this.cards.length - 1));
+    if (this.faces[this.stop]?.hole) this.stop = this.cards.indexOf(this.reachable[0]);
     if (focused) (this.cards[this.stop] ?? this.buttons.at(-1)).focus();
     describe(this.cards);
   }
@@ -165,7 +167,7 @@ class Table {
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onCards = this.view.grid.contains(event.target);
-    const card = onCards && destination(this.cards, this.stop, event.key);
+    const card = onCards && destination(this.reachable, this.cards[this.stop], event.key);
     const called = this.actions.findIndex(({ key }) => key === event.key.toLowerCase());
     if (onCards) event.stopPropagation();
     if (onCards && event.key === "Escape") this.pick([]);
