@@ -954,7 +954,7 @@ for n in (4, 8, 50, 200, 500):
     print(f"features: {n:3}, {share:.2g} of all, base {base:.3f}")  # 9e-09 is 9 / 10**9
 
 # %% [markdown] id="kata-task"
-# In this table, the share of the cards that the limit allows falls from line to line.
+# From line to line, the limit allows a smaller share of the cards.
 #
 # ## The kata
 #
