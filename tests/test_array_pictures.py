@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from setkata.draw import DAY, box_picture, table_picture
-from setkata.draw.arrays import Picture
+from setkata.draw.picture import Picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -328,6 +328,9 @@ def sets_among(table):
 
 
 # %% id="twenty"
+from setkata import dot_picture
+
+
 def count_without(rng):
     tables = [rng.sample(range(81), 12) for deal_number in range(1000)]
     # An empty list counts as False, so `not` turns it into True.
@@ -335,14 +338,13 @@ def count_without(rng):
 
 
 twenty = [count_without(Random(seed)) for seed in range(20, 40)]
-for count in range(min(twenty), max(twenty) + 1):
-    print(f"{count:3}", "*" * twenty.count(count))
+dot_picture(twenty, f"{len(twenty)} dots, from {min(twenty)} to {max(twenty)}")
 
 # %% [markdown] id="standard-error-task"
 # <details><summary>Why are the twenty counts so different?</summary>
 #
-# Each star is one count. The counts go from 21 to 42, although every run did the same: that is
-# chance. With one simulation you would see one star, and not know how far off that star is.
+# Each dot is one count. The counts go from 21 to 42, although every run did the same: that is
+# chance. With one simulation you would see one dot, and not know how far off that dot is.
 #
 # </details>
 #

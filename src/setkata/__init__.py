@@ -7,7 +7,7 @@ from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
-    from setkata.draw import box_picture, show, table_picture
+    from setkata.draw import box_picture, dot_picture, show, table_picture
     from setkata.feedback.inline import ask, check
     from setkata.feedback.trace import trace
     from setkata.widgets import (
@@ -36,6 +36,7 @@ __all__ = [
     "box_picture",
     "check",
     "deal",
+    "dot_picture",
     "find_sets",
     "is_set",
     "make_deck",
@@ -58,6 +59,7 @@ _LATER = {
     "PracticeTable": "setkata.widgets",
     "ask": "setkata.feedback.inline",
     "box_picture": "setkata.draw",
+    "dot_picture": "setkata.draw",
     "check": "setkata.feedback.inline",
     "show": "setkata.draw",
     "table_picture": "setkata.draw",

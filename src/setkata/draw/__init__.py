@@ -2,6 +2,7 @@
 
 from setkata.draw.arrays import box_picture, table_picture
 from setkata.draw.card import card_svg
+from setkata.draw.dots import dot_picture
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
 from setkata.draw.picture import CardRow, card_image, deal_image, deal_svg, show
@@ -18,6 +19,7 @@ __all__ = [
     "css",
     "deal_image",
     "deal_svg",
+    "dot_picture",
     "show",
     "sign_image",
     "table_picture",

@@ -1,12 +1,11 @@
 """Arrays as pictures: a table of numbers in the cards' colors, and a shape as a box."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape
 
-from setkata.draw.card import painted, svg_element
+from setkata.draw.card import painted
 from setkata.draw.palette import DAY
-from setkata.draw.picture import svg_image
+from setkata.draw.picture import Picture, picture
 
 WIDTH, SIDE, HEIGHT = 648, 40, 96
 PALEST = 0.75
@@ -15,20 +14,6 @@ CELL = 30
 DEEPER = 16, -14  # a sheet of a box lies to the right of the one before it, and above
 MOST, BEFORE_GAP = 8, 6
 LEFT, TOP, BELOW, RIGHT = 160, 16, 44, 170
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A picture that a notebook shows and a terminal tells in words."""
-
-    html: str
-    words: str
-
-    def __repr__(self) -> str:
-        return self.words
-
-    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/html": self.html, "text/plain": self.words}
 
 
 def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
@@ -51,7 +36,7 @@ def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
         f'<g transform="scale({across} {down}) translate(0 0.5)" shape-rendering="crispEdges">'
         f"{_squares(rows)}</g>"
     )
-    return _picture(frame + squares, width, height, words)
+    return picture(frame + squares, width, height, words)
 
 
 def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
@@ -75,7 +60,7 @@ def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
     width, height = LEFT + size[0] + depth[0] + RIGHT, front[1] + size[1] + BELOW
     panel = f'<rect class="sk-ground" width="{width}" height="{height}" rx="8" fill="{DAY.panel}"/>'
     words = _labels(labels, front, size, depth)
-    return _picture(panel + drawn + words, width, height, "; ".join(labels))
+    return picture(panel + drawn + words, width, height, "; ".join(labels))
 
 
 def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
@@ -187,8 +172,3 @@ def _labels(
         f'font-family="sans-serif" text-anchor="{anchor}" fill="{DAY.ink}">{escape(label)}</text>'
         for label, (across, down, anchor) in zip(labels, places[-len(labels) :], strict=True)
     )
-
-
-def _picture(content: str, width: int, height: int, words: str) -> Picture:
-    name = escape(words)
-    return Picture(svg_image(svg_element(content, width, height, name), name, width), words)

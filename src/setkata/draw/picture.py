@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from math import ceil
 from urllib.parse import quote
 
@@ -29,6 +30,26 @@ class CardRow:
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return {"text/html": card_images(self.cards), "text/plain": str(self)}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture that a notebook shows and a terminal tells in words."""
+
+    html: str
+    words: str
+
+    def __repr__(self) -> str:
+        return self.words
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/html": self.html, "text/plain": self.words}
+
+
+def picture(content: str, width: int, height: int, words: str) -> Picture:
+    """Return a picture of this size, whose content is SVG."""
+    name = escape(words)
+    return Picture(svg_image(svg_element(content, width, height, name), name, width), words)
 
 
 def show(*things: object) -> CardRow:
@@ -78,17 +99,20 @@ def with_night(picture_svg: str) -> str:
 
 def deal_image(table: Sequence[Card]) -> str:
     """Return a whole table of cards as one HTML image; its alt text names the cards."""
-    return svg_image(deal_svg(table), ", ".join(map(str, table)), 600)
+    return svg_image(_deal(table), ", ".join(map(str, table)), 600)
 
 
 def deal_svg(table: Sequence[object]) -> str:
     """Return one SVG picture of a whole table of cards, column by column as on a live table."""
-    found = [as_card(thing) for thing in table]
+    return with_night(_deal([as_card(thing) for thing in table]))
+
+
+def _deal(found: Sequence[Card]) -> str:
     columns = ceil(len(found) / ROWS)
     width, height = columns * (WIDTH + GAP) + GAP, ROWS * (HEIGHT + GAP) + GAP
     tray = f'<rect class="sk-tray" width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
     drawn = "".join(_card_at(place, card) for place, card in enumerate(found))
-    return with_night(svg_element(tray + drawn, width, height, ", ".join(map(str, found))))
+    return svg_element(tray + drawn, width, height, ", ".join(map(str, found)))
 
 
 def _card_at(place: int, card: Card) -> str:

@@ -66,8 +66,9 @@ class CardTable(anywidget.AnyWidget):
     answer is Python's answer to one state of the picks: `picked` (that state), `marks` (set or
     wrong for each marked card's place), `gone` (the places of a SET that was taken, which is
     celebrated there), `sign`, `headline` and `sentence` (the top of a `Panel`) and `status` (the
-    text that a screen reader reads). The browser shows the marks only while its picks are the same. The parts around the cards, such as why, which explains the answer, follow
-    in a second message, so that they don't delay the answer.
+    text that a screen reader reads). The browser shows the marks only while its picks are the same.
+    The parts around the cards, such as why, which explains the answer, follow in a second message,
+    so that they don't delay the answer.
 
     actions are buttons: each is a dict with id and label, and optionally pressed, disabled, the
     key that presses the button, and its place: the dial that it is on, or foot if it is below the
