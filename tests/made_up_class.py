@@ -1,5 +1,6 @@
 """A class of thirty with every status, hostile names and hostile texts."""
 
+from setkata.build.kata_mistakes import feedback_of
 from setkata.classroom.grades import (
     ClassGrades,
     ExerciseGrade,
@@ -10,7 +11,6 @@ from setkata.classroom.grades import (
     StudentGrade,
 )
 from setkata.course import Course
-from setkata.kata.mistakes import feedback_of
 
 SCRIPT = "<script>document.title = 'owned'</script>"
 HOSTILE = (

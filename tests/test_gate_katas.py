@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from gate import demand, left_in_entry, left_in_file
 
+from setkata.build.kata_mistakes import feedback_of
 from setkata.course import Course, Kata, Lesson
 from setkata.kata.grade import grade
-from setkata.kata.mistakes import feedback_of
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")

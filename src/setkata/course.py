@@ -146,9 +146,9 @@ class Course:
         """Return the file that authors edit to change a lesson."""
         return self.solution(lesson).with_suffix(".py")
 
-    def mistakes(self, lesson: Lesson) -> Path:
-        """Return the file with the answers of a lesson's known mistakes."""
-        return self.root / "mistakes" / f"{lesson.name}.json"
+    def mistakes(self, step: Step) -> Path:
+        """Return the file with the answers of a step's known mistakes."""
+        return self.root / "mistakes" / f"{step.name}.json"
 
     def tests(self, kata: Kata) -> Path:
         """Return the file that holds a kata's graded tests."""

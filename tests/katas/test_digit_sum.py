@@ -111,6 +111,10 @@ def test_three_cards_that_share_nothing_are_a_set(is_set_by_sum):
     agree(is_set_by_sum, (1, 0, 2, 1), (2, 1, 0, 2), (0, 2, 1, 0))
 
 
+def test_6333_stands_for_a_set(is_set_by_sum):
+    agree(is_set_by_sum, (2, 0, 0, 0), (2, 1, 1, 1), (2, 2, 2, 2))
+
+
 def test_the_5_of_3335_spoils_the_shape(is_set_by_sum):
     agree(is_set_by_sum, (1, 0, 0, 1), (1, 2, 2, 2), (1, 1, 1, 2))
 

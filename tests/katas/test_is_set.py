@@ -53,6 +53,12 @@ def test_two_alike_and_one_not_make_no_set_in_any_feature(is_set):
     )
 
 
+def test_four_bad_features_make_no_set(is_set):
+    three = cards("one open red oval, one striped green oval, two open green diamonds")
+
+    expect(is_set(*three), False)
+
+
 def test_some_features_may_be_the_same_and_others_different(is_set):
     three = "one striped red oval, two striped green diamonds, three striped purple squiggles"
     two = "one solid red oval, two solid green ovals, three solid purple ovals"

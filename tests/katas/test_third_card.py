@@ -110,6 +110,10 @@ def test_there_may_be_more_digits_than_the_base_has_values(complete):
     expect(complete(2, [170, 0], 8), 170)
 
 
+def test_numbers_of_five_digits_in_base_10(complete):
+    expect(complete(10, [12345, 0], 5), 98765)
+
+
 def test_there_may_be_fewer_digits_than_the_base_has_values(complete):
     expect(complete(5, [1, 1], 1), 3)
     expect(complete(12, [7, 13], 2), completed(12, [7, 13], 2))

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Literal
@@ -10,12 +11,13 @@ from typing import Literal
 import nbformat
 from nbformat import NotebookNode
 
+from setkata.build import kata_mistakes, mistakes
 from setkata.build.execute import executed
-from setkata.build.mistakes import answers_in, source_of
 from setkata.build.prose import finish
 from setkata.build.sheet import sheet
 from setkata.build.source import parse, solution_of
 from setkata.build.table import with_table
+from setkata.calls.known import stored
 from setkata.course import Course, CourseError, Kata, Lesson
 from setkata.draw import deal_svg
 from setkata.lesson.notebook import contents, read, unsolved, write
@@ -57,7 +59,7 @@ def products(course: Course) -> Iterator[Product]:
             if isinstance(step, Lesson):
                 yield from _lesson(course, step, ledger)
             else:
-                yield _kata(course, step, ledger)
+                yield from _kata(course, step, ledger)
         except FileNotFoundError as error:
             raise CourseError(
                 f"{error.filename} is missing; {step.name} is built from it"
@@ -111,22 +113,24 @@ def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]
     current = path.exists() and contents(read(path)) == contents(solution)
     yield Product(path, "current" if current else "stale", solution)
     yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
-    yield _mistakes(course.mistakes(lesson), source, lesson.name)
+    answers = partial(mistakes.answers_in, source, lesson.name)
+    yield _mistakes(course.mistakes(lesson), mistakes.source_of(source), answers)
 
 
-def _mistakes(path: Path, source: NotebookNode, name: str) -> Product:
-    text = path.read_text(encoding="utf-8") if path.exists() else "{}"
-    current = json.loads(text).get("source") == source_of(source)
-    return Product(path, "current" if current else "stale", lambda: answers_in(source, name))
+def _mistakes(path: Path, source: str, answers: Callable[[], str]) -> Product:
+    current = stored(path).get("source") == source
+    return Product(path, "current" if current else "stale", answers)
 
 
 def _sheet(course: Course) -> str:
     return sheet((lesson, parse(course.source(lesson))) for lesson in course.lessons)
 
 
-def _kata(course: Course, kata: Kata, ledger: Ledger) -> Product:
+def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
     stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8")) + "\n"
-    return ledger.product(course.file(kata), stub)
+    yield ledger.product(course.file(kata), stub)
+    answers = partial(kata_mistakes.answers_to, course, kata)
+    yield _mistakes(course.mistakes(kata), kata_mistakes.source_of(course, kata), answers)
 
 
 def _text(path: Path, text: str) -> Product:

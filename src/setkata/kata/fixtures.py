@@ -14,7 +14,7 @@ from setkata.course import Course, Kata
 from setkata.kata.expect import CALLS
 from setkata.kata.findings import find
 from setkata.kata.load import broken
-from setkata.kata.mistakes import recognise
+from setkata.kata.mistakes import Tested, answers_of, recognised
 from setkata.kata.record import Lost, Recorded, Responds
 from setkata.kata.result import Ending, Finding, KataResult
 
@@ -31,8 +31,8 @@ class Fixtures:
     """The functions of one kata for its tests, and the findings of the tests.
 
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
-    draw. wrong: the function whose wrong answer comes first. problem: why the tests could not be
-    completed. ending: how the kata ended before them.
+    draw. fixed: the tests that draw none. wrong: the function whose wrong answer comes first.
+    problem: why the tests could not be completed. ending: how the kata ended before them.
     """
 
     course: Course
@@ -44,6 +44,7 @@ class Fixtures:
     passing: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     calls: list[Call] = field(default_factory=list)
+    fixed: list[Tested] = field(default_factory=list)
     wrong: str = ""
     problem: str = ""
     ending: Ending = ""
@@ -72,10 +73,17 @@ class Fixtures:
             self._blame_tests(" has no test that can run")
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_pyfunc_call(self) -> Generator[None, object, object]:
-        """Give `expect` the calls of the test that runs."""
+    def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+        """Give `expect` the calls of the test that runs, and keep those of a test without rng."""
         CALLS.set(self.calls)
-        return (yield)
+        before, passed = len(self.calls), False
+        try:
+            result = yield
+            passed = True
+            return result
+        finally:
+            if "rng" not in pyfuncitem.fixturenames:
+                self.fixed.append(Tested(pyfuncitem.name, passed, tuple(self.calls[before:])))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -93,13 +101,11 @@ class Fixtures:
 
     def result(self, problem: str = "", ending: Ending = "") -> KataResult:
         """Return the kata's result so far; problem: why its tests cannot continue."""
-        mistake, problem, ending = "", problem or self.problem, ending or self.ending
-        if not problem:
-            # The kata's other functions may be unwritten, or right in another way than ours.
-            calls = [call for call in self.calls if call.origin == self.wrong]
-            mistake = recognise(self.course, self.kata, calls)
+        problem, ending = problem or self.problem, ending or self.ending
+        answers = "" if problem else answers_of(self.fixed, self.wrong)
+        mistake = recognised(self.course, self.kata, answers)
         found = tuple(self.passing), tuple(self.findings)
-        return KataResult(self.kata.name, self.planned, *found, mistake, problem, ending)
+        return KataResult(self.kata.name, self.planned, *found, answers, mistake, problem, ending)
 
     def _keep(self, item: pytest.Item, error: BaseException) -> None:
         """Keep what a test's error shows: about the kata, or about the test itself."""

@@ -24,7 +24,8 @@ class Finding:
 class KataResult:
     """The result of a kata: the number of planned tests, the passing tests, and the findings.
 
-    mistake: the feedback for a known mistake. problem: why the tests could not be completed. ending:
+    answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
+    for it. problem: why the tests could not be completed. ending:
     how the kata ended before its tests.
     """
 
@@ -32,6 +33,7 @@ class KataResult:
     planned: int = 0
     passing: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = ()
+    answers: str = ""
     mistake: str = ""
     problem: str = ""
     ending: Ending = ""

@@ -1,19 +1,16 @@
 """Recognising a mistake in a lesson: a known wrong version that gives the same answers to a check.
 
-The build runs every wrong version and stores a digest of its answers, so that a course for learners
-needs none of that code.
+The build runs every wrong version and stores a digest of its answers.
 """
 
-import json
 from collections import ChainMap
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from setkata.answers import comparable
 from setkata.calls.cases import Checked
+from setkata.calls.known import canonical, digest, stored
 from setkata.calls.reply import Case
 from setkata.course import Course, Lesson
 
@@ -32,8 +29,8 @@ class Known:
 
 def known_in(course: Course, lessons: Iterable[Lesson]) -> Known:
     """Return what a build stored for some lessons."""
-    stored = [_stored(course.mistakes(lesson)) for lesson in lessons]
-    remarks, following = ([one.get(key, {}) for one in stored] for key in ("remarks", "following"))
+    found = [stored(course.mistakes(lesson)) for lesson in lessons]
+    remarks, following = ([one.get(key, {}) for one in found] for key in ("remarks", "following"))
     return Known(ChainMap(*remarks), ChainMap(*following))
 
 
@@ -47,29 +44,10 @@ def recognised(checked: Checked, known: Known) -> Checked:
 def digest_of(checked: Checked) -> str:
     """Return a digest of a check's calls and of their outcomes; equal outcomes have equal digests."""
     calls = [(case.reply.asked, _outcome(case)) for case in checked.cases]
-    return sha256(repr((checked.function, calls)).encode()).hexdigest()[:20]
-
-
-def _stored(path: Path) -> dict[str, dict[str, str]]:
-    try:
-        stored: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):  # a course may come without the file
-        return {}
-    return stored
+    return digest((checked.function, calls))
 
 
 def _outcome(case: Case) -> Any:
     """Return the ending, the error, or the answer in its canonical form."""
     reply = case.reply
-    return reply.ending or reply.error or _canonical(comparable(reply.answer, case.wanted))
-
-
-def _canonical(form: Hashable) -> Any:
-    """Return a comparable form in one order and with rounded numbers, the same on each machine."""
-    if isinstance(form, frozenset):
-        return sorted(map(_canonical, form), key=repr)
-    if isinstance(form, tuple):
-        return tuple(map(_canonical, form))
-    if isinstance(form, float):
-        return f"{form:.9g}"
-    return int(form) if isinstance(form, bool) else form
+    return reply.ending or reply.error or canonical(comparable(reply.answer, case.wanted))
