@@ -207,5 +207,6 @@ def _environment(home: Path) -> dict[str, str]:
     folders = ("config", "data", "runtime")
     own = {f"JUPYTER_{name.upper()}_DIR": str(home / name) for name in folders}
     own["JUPYTERLAB_SETTINGS_DIR"] = str(home / "user-settings")
+    own["XDG_DATA_HOME"] = str(home / "own")  # of the times for the daily table
     own["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
     return {**os.environ, **own}

@@ -1,11 +1,12 @@
 """A learner in a browser, who opens a notebook, runs cells, picks cards and reads verdicts."""
 
 from importlib.resources import files
+from itertools import combinations
 
 from playwright.sync_api import Locator, Page, expect
 
 from setkata.cards import Card, cards
-from setkata.rules import find_sets, third_card
+from setkata.rules import find_sets, is_set, third_card
 
 READY = "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
 
@@ -179,3 +180,8 @@ class Table:
         for card in wanted:
             self.walk_to(card)
             self.page.keyboard.press(key)
+
+
+def no_set_among(cards: list[Card]) -> list[Card]:
+    """The first three of the cards that are not a SET; a table may have no SET at all."""
+    return next(list(three) for three in combinations(cards, 3) if not is_set(*three))

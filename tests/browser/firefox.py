@@ -13,12 +13,15 @@ from conftest import HOME, PATIENCE, serving
 from websocket import create_connection  # it comes with Jupyter's server
 
 ADDRESS = r"WebDriver BiDi listening on (ws://\S+)\s"
-EVENTS = ["browsingContext.load", "log.entryAdded", "network.beforeRequestSent"]
+LOADED = "browsingContext.load"
+EVENTS = [LOADED, "log.entryAdded", "network.beforeRequestSent"]
 THEMES = {"dark": 0, "light": 1}
 PREFERENCES = """\
 user_pref("layout.css.prefers-color-scheme.content-override", {theme});
 user_pref("ui.prefersReducedMotion", 1);
 """
+
+Element = dict[str, str]
 
 
 class Firefox:
@@ -78,26 +81,39 @@ class Firefox:
         pause = "await new Promise((go) => setTimeout(go, 50))"
         self.evaluate(f"(async () => {{ while (!({expression})) {pause}; return true; }})()")
 
-    def click(self, name: str) -> None:
-        """Click the button with this name, which a screen reader says."""
-        locator = {"type": "accessibility", "value": {"role": "button", "name": name}}
-        found = self.send("browsingContext.locateNodes", context=self.context, locator=locator)
-        assert len(found["nodes"]) == 1, f"buttons with the name {name}: {len(found['nodes'])}"
-        place = {"type": "element", "element": {"sharedId": found["nodes"][0]["sharedId"]}}
-        actions = [
-            {"type": "pointerMove", "x": 0, "y": 0, "origin": place},
-            {"type": "pointerDown", "button": 0},
-            {"type": "pointerUp", "button": 0},
-        ]
-        mouse = {"type": "pointer", "id": "mouse", "actions": actions}
-        self.send("input.performActions", context=self.context, actions=[mouse])
+    def named(self, name: str, role: str = "button") -> Element:
+        """The button, or the field of another role, with this name, which a screen reader says."""
+        return self._locate("accessibility", {"role": role, "name": name})
 
-    def follow(self, name: str) -> None:
-        """Click a button that leads to another page, and wait for that page."""
-        self.events.clear()
-        self.click(name)
-        while not self.told("browsingContext.load"):
+    def picturing(self, label: str) -> Element:
+        """The button with a picture of this label; it is found sooner than by its name."""
+        return self._locate("css", f'button:has(svg[aria-label="{label}"])')
+
+    def click(self, *elements: Element) -> None:
+        """Click elements, one right after the other."""
+        self._act("pointer", [act for element in elements for act in _click(element)])
+
+    def type(self, keys: str) -> None:
+        """Press and release keys."""
+        kinds = ("keyDown", "keyUp")
+        self._act("key", [{"type": kind, "value": key} for key in keys for kind in kinds])
+
+    def follow(self, element: Element) -> None:
+        """Click an element that leads to another page, and wait for that page."""
+        before = len(self.told(LOADED))
+        self.click(element)
+        while len(self.told(LOADED)) == before:
             self._read()
+
+    def _locate(self, kind: str, value: object) -> Element:
+        locator = {"type": kind, "value": value}
+        found = self.send("browsingContext.locateNodes", context=self.context, locator=locator)
+        [node] = found["nodes"]
+        return {"sharedId": node["sharedId"]}
+
+    def _act(self, device: str, actions: list[dict[str, Any]]) -> None:
+        source = {"type": device, "id": device, "actions": actions}
+        self.send("input.performActions", context=self.context, actions=[source])
 
     def _read(self) -> dict[str, Any]:
         """Return the next message, and keep it if it is an event."""
@@ -114,6 +130,16 @@ def running(home: Path, scheme: str) -> Iterator[Firefox]:
     command = [_installed(), "--headless", "--remote-debugging-port=0", "--profile", str(home)]
     with serving([*command, "about:blank"], home, home, ADDRESS) as server:
         yield Firefox(f"{server.url}/session")
+
+
+def _click(element: Element) -> list[dict[str, Any]]:
+    """Return the acts of a mouse that clicks an element."""
+    place = {"type": "element", "element": element}
+    return [
+        {"type": "pointerMove", "x": 0, "y": 0, "origin": place},
+        {"type": "pointerDown", "button": 0},
+        {"type": "pointerUp", "button": 0},
+    ]
 
 
 def _installed() -> str:

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Collection
-from itertools import combinations
 
-from driver import Table
+from driver import Table, no_set_among
 from playwright.sync_api import Locator, expect
 
 from setkata.calls.describe import signed
@@ -71,7 +70,7 @@ class Match:
     def blunder(self, player: str) -> None:
         """Take three cards that are not a SET: they must stay, and cost one point."""
         before = self.table.cards()
-        self._pick(player, next(list(t) for t in combinations(before, 3) if not is_set(*t)))
+        self._pick(player, no_set_among(before))
         self.table.expect_sign("wrong")
         self._lose(player)
 
@@ -166,3 +165,15 @@ class Match:
 
     def _hear(self, pattern: str) -> None:
         expect(self.table.status).to_have_text(re.compile(pattern))
+
+
+def answers(
+    headline: str, pair: list[Card], table: list[Card], right: bool = True
+) -> list[list[Card]]:
+    """The cards to pick, one SET after another, that answer a task of practice; or wrong ones."""
+    if pair:
+        assert headline == "Complete the two cards"
+        return [[next(card for card in table if is_set(*pair, card) is right)]]
+    sets = [list(triple) for triple in find_sets(table)]
+    assert headline == f"Find {len(sets)} SET{'s' * (len(sets) > 1)}"
+    return sets if right else [no_set_among(table)]

@@ -3,15 +3,14 @@
 import re
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
 from typing import Any
 
 import pytest
 from bare import Mount
-from driver import Table
+from driver import Table, no_set_among
 from playwright.sync_api import Page, expect
 
-from setkata import BotTable, find_sets, is_set
+from setkata import BotTable, find_sets
 from setkata.cards import Card, beginners_deck
 from setkata.game import start
 from setkata.widgets import bot_table, finder, game_table
@@ -141,7 +140,7 @@ def test_the_alarm_is_hidden_and_no_card_is_picked_after_it(mount: Mount, wait: 
 
 
 def wrong(cards: list[Any]) -> list[Any]:
-    return [next(three for three in combinations(cards, 3) if not is_set(*three))]
+    return [no_set_among(cards)]
 
 
 def test_a_wrong_find_sets_is_caught_with_its_cards(mount: Mount, page: Page, wait: Wait) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from bare import Mount
 from driver import LABELS, Table
+from player import answers
 from playwright.sync_api import Page, expect
 
-from setkata import Card, DailyTable, PracticeTable, is_set, times
+from setkata import Card, DailyTable, PracticeTable, times
 from setkata.cards import cards
 
 SELECTED = """() => {
@@ -80,15 +81,10 @@ def test_the_daily_table_is_solved_by_keyboard_alone(daily: Table) -> None:
 
 def answer(table: Table, pick: Pick, right: bool) -> None:
     """Give the answer, or a wrong one, that the headline, the pair and the cards ask for."""
-    headline = table.headline.inner_text()
-    if headline == "Complete the two cards":
-        pair = cards(", ".join(table.root.locator(".sk-above svg").evaluate_all(LABELS)))
-        pick(table, [next(card for card in table.cards() if is_set(*pair, card) is right)])
-        return
-    sets = table.sets()
-    assert headline == f"Find {len(sets)} SET{'s' * (len(sets) > 1)}"
-    for triple in sets if right else [table.no_set()]:
-        pick(table, triple)
+    labels = table.root.locator(".sk-above svg").evaluate_all(LABELS)
+    pair = [card for label in labels for card in cards(label)]
+    for wanted in answers(table.headline.inner_text(), pair, table.cards(), right):
+        pick(table, wanted)
         table.expect_sign("set" if right else "wrong")
 
 

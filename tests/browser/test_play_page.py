@@ -4,17 +4,16 @@ import re
 import signal
 import sys
 from collections.abc import Iterator
-from itertools import combinations
 from pathlib import Path
 
 import psutil
 import pytest
 from conftest import ALONE, PATIENCE, playing
-from driver import Table
+from driver import Table, no_set_among
 from player import Match
 from playwright.sync_api import Page, expect
 
-from setkata import Card, is_set
+from setkata import Card
 from setkata.draw.palette import DAY, NIGHT
 
 # Seconds to pick after a call: nobody is late, however busy the machine is.
@@ -42,7 +41,7 @@ def opened(page: Page, address: str) -> Table:
 
 def no_set(table: Table) -> list[Card]:
     """Three cards that are not a SET, on any table: a new game may have no SET at all."""
-    return next(list(three) for three in combinations(table.cards(), 3) if not is_set(*three))
+    return no_set_among(table.cards())
 
 
 def test_the_page_shows_the_table_and_no_notebook(play: str, page: Page) -> None:
