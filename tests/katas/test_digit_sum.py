@@ -111,7 +111,11 @@ def test_three_cards_that_share_nothing_are_a_set(is_set_by_sum):
     agree(is_set_by_sum, (1, 0, 2, 1), (2, 1, 0, 2), (0, 2, 1, 0))
 
 
-def test_6333_stands_for_a_set(is_set_by_sum):
+def test_330_is_the_sum_of_a_set(is_set_by_sum):
+    agree(is_set_by_sum, (0, 0, 0, 0), (0, 1, 1, 0), (0, 2, 2, 0))
+
+
+def test_6333_is_the_sum_of_a_set(is_set_by_sum):
     agree(is_set_by_sum, (2, 0, 0, 0), (2, 1, 1, 1), (2, 2, 2, 2))
 
 
