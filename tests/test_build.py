@@ -1,5 +1,6 @@
 """The build: the files that it writes, the files that it leaves alone, and their states."""
 
+import json
 import re
 import subprocess
 import sys
@@ -10,12 +11,14 @@ import pytest
 
 from setkata import CardPicker
 from setkata.build.execute import executed
+from setkata.build.kata_mistakes import answers_to
 from setkata.build.products import Product, products
 from setkata.build.prose import laid_out
 from setkata.build.source import parse, solution_of
 from setkata.build.table import table
 from setkata.commands.reset import reset
 from setkata.course import Course, CourseError
+from setkata.kata.grade import grade
 from setkata.lesson.notebook import read, unsolved, write
 
 LESSON = """\
@@ -41,6 +44,19 @@ ask(double, [0])
 # %% id="picker"
 CardPicker()
 """
+TESTS = """\
+from setkata.kata import expect
+
+
+def test_twice_3_is_6(twice):
+    expect(twice(3), 6)
+"""
+SQUARE = '''"""You multiply n by itself; multiply it by 2."""
+
+
+def twice(n):
+    return n * n
+'''
 TOML = """
 [[step]]
 lesson = "00_hello"
@@ -60,16 +76,19 @@ hints = ["Add."]
 @pytest.fixture
 def small(tmp_path: Path) -> Course:
     """Return a course of one lesson and one kata that is not built yet."""
-    for folder in ("solutions/lessons", "solutions/katas", "docs"):
-        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "docs").mkdir()
     files = {
         "course.toml": TOML,
         "README.md": "# Small\n\n<!-- course -->\n<!-- /course -->\nThe end.\n",
         "solutions/lessons/00_hello.py": LESSON,
         "solutions/katas/twice.py": 'def twice(n):\n    """Return 2n."""\n    return n + n\n',
+        "tests/katas/test_twice.py": TESTS,
+        "tests/katas/wrong/twice/square.py": SQUARE,
     }
     for name, text in files.items():
-        (tmp_path / name).write_text(text, encoding="utf-8")
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
     return Course(tmp_path)
 
 
@@ -296,3 +315,29 @@ def test_a_fold_has_space_below_it_and_a_table_is_at_the_left() -> None:
         '<details style="margin-bottom: 1.5em"><summary>A hint</summary>\n\nAdd.\n\n</details>\n\n'
         '<div style="display: inline-block">\n\n| a |\n|---|\n| 1 |\n\n</div>\n\nNext'
     )
+
+
+def test_a_katas_known_mistake_is_recognised_without_its_code(built: Course) -> None:
+    kata = built.kata("twice")
+    for path in built.wrong(kata):
+        path.unlink()
+    built.file(kata).write_text("def twice(n):\n    return n**2\n", encoding="utf-8")
+
+    assert grade(built, kata).mistake == "You multiply n by itself; multiply it by 2."
+
+
+def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(small: Course) -> None:
+    kata = small.kata("twice")
+    [path] = small.wrong(kata)
+    path.with_name("power.py").write_text(SQUARE.replace("n * n", "n**2"), encoding="utf-8")
+
+    assert json.loads(answers_to(small, kata))["remarks"] == {}
+
+
+def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:
+    kata = small.kata("twice")
+    [path] = small.wrong(kata)
+    path.write_text("import os\n\nos._exit(0)\n", encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"square\.py: .*stopped Python"):
+        answers_to(small, kata)
