@@ -101,6 +101,7 @@ class Table {
   say(sentence) { write(this.view.status, sentence); }
 
   tell(headline, sentence) {
+    this.view.emblem.dataset.sign = "pick"; // the last verdict's sign would contradict
     write(this.view.headline, headline);
     write(this.view.sentence, sentence);
     this.say(`${headline}. ${sentence}`);
