@@ -43,7 +43,7 @@ Deal = Callable[..., BotTable]
 
 def press(table: BotTable, label: str) -> None:
     """Press a button as the browser does."""
-    [action] = [action for action in table.actions if action["label"] == label]
+    [action] = [action for action in table.actions if words(action) == label]
     assert not action["disabled"], label
     table.press(action["id"])
 
@@ -59,7 +59,12 @@ def let_bot_act(table: BotTable, wait: Wait) -> None:
 
 
 def enabled(table: BotTable) -> list[str]:
-    return [action["label"] for action in table.actions if not action["disabled"]]
+    return [words(action) for action in table.actions if not action["disabled"]]
+
+
+def words(action: dict[str, Any]) -> str:
+    """What a button says, apart from its key."""
+    return str(action["label"].split(" <kbd>")[0])
 
 
 def said(table: BotTable) -> str:

@@ -47,7 +47,7 @@ def wait_for_bot(table: Table, wait: Wait) -> None:
 
 def begin(mount: Mount, game: BotTable) -> Table:
     table: Table = mount(game)
-    table.button("Start").click()
+    table.button("Start S").click()
     expect(table.headline).to_have_text("Pick three cards")
     return table
 
@@ -176,6 +176,6 @@ def test_a_loop_is_stopped_while_the_game_goes_on(
 
     stopped = "loops_later took longer than 0.2 seconds, and was stopped. The bot loses a point."
     expect(table.root.locator(".sk-sentence")).to_contain_text(stopped)
-    table.button("Go on").click()
+    table.button("Go on G").click()
     wait_for_bot(table, wait)
     expect(table.headline).to_have_text("The bot takes a SET")

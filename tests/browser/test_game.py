@@ -389,8 +389,8 @@ def test_who_picks_before_a_call_is_told_to_call(mount: Mount) -> None:
     table = mount(two())
     table.buttons.first.click(force=True)
 
-    expect(table.headline).to_have_text("Call first")
-    expect(table.status).to_contain_text("Press your button, A or L")
+    expect(table.headline).to_have_text("Press A or L first")
+    expect(table.status).to_contain_text("Then you can pick cards.")
 
 
 def test_the_last_seconds_of_a_call_are_spoken(mount: Mount, page: Page) -> None:

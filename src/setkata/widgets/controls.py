@@ -66,7 +66,9 @@ def bot_actions(game: Game, ready: bool) -> list[dict[str, Any]]:
     none = _button(game, "none", "No SET", ready and not game.over)
     if game.over or ready:
         return [none, _button(game, "new", "New game", game.over)]
-    return [none, _button(game, "start", "Go on" if game.history[1:] else "Start", True)]
+    label, key = ("Go on", "g") if game.history[1:] else ("Start", "s")
+    begin = _button(game, "start", f"{label} <kbd>{key.upper()}</kbd>", True)
+    return [none, {**begin, "key": key}]
 
 
 def bot_clock(game: Game, time: float, due: float | None) -> dict[str, Any]:

@@ -65,6 +65,7 @@ export function renew(button, { label, pressed, key, disabled = false }) {
   button.setAttribute("aria-disabled", disabled);
   if (pressed !== undefined) button.setAttribute("aria-pressed", pressed);
   if (key) button.setAttribute("aria-keyshortcuts", key);
+  else button.removeAttribute("aria-keyshortcuts");
 }
 
 // Keys with Ctrl or Cmd, such as Ctrl+S, are Lab's; the modifier's own event comes first.

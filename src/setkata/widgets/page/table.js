@@ -101,6 +101,7 @@ class Table {
   say(sentence) { write(this.view.status, sentence); }
 
   tell(headline, sentence) {
+    this.view.emblem.dataset.sign = "pick"; // the last verdict's sign would contradict
     write(this.view.headline, headline);
     write(this.view.sentence, sentence);
     this.say(`${headline}. ${sentence}`);
@@ -127,12 +128,12 @@ class Table {
     else this.pick([...this.picked, place]);
   }
 
-  // Who clicks a card before a call is shown the buttons that call.
+  // Who clicks a card too early is shown the buttons that come first, such as those that call.
   nudge() {
     const keys = this.actions.filter(({ key, disabled }) => key && !disabled)
       .map(({ key }) => key.toUpperCase());
     if (!keys.length) return;
-    this.tell("Call first", `Press your button, ${keys.join(" or ")}, then pick three cards.`);
+    this.tell(`Press ${keys.join(" or ")} first`, "Then you can pick cards.");
     const { classList } = this.view.layout;
     classList.remove("nudged");
     requestAnimationFrame(() => classList.add("nudged"));
