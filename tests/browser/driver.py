@@ -33,9 +33,10 @@ CELLS = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
 TRUSTED = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
   .filter((cell) => cell.type === "code").map((cell) => cell.trusted)"""
 
-# The parts of a table; only a part that is there all the time can move. The sentence is not among
-# them, because it stands right below a headline of one line or two.
-PARTS = ".sk-table, .sk-bar, .sk-button, .sk-top, .sk-grid, .sk-card, .sk-side, .sk-below"
+# The parts of a table; only a part that is there all the time can move.
+PARTS = (
+    ".sk-table, .sk-bar, .sk-button, .sk-top, .sk-sentence, .sk-grid, .sk-card, .sk-side, .sk-below"
+)
 
 LABELS = "all => all.map((one) => one.ariaLabel)"
 
