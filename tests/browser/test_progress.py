@@ -226,3 +226,10 @@ def test_without_one_of_labs_modules_lab_works_and_the_console_says_why(
     assert len(warnings) == 1
     assert 'can\'t show its panel "Progress"' in warnings[0]
     assert "JupyterLab does not share @lumino/gone" in warnings[0]
+
+
+def test_labs_start_page_opens_the_first_lesson(page: Page, lab: Lab) -> None:
+    page.goto(f"{lab.url}/lab?reset")
+    page.locator(".jp-LauncherCard").first.click()
+
+    expect(page.get_by_role("heading", name="Welcome to SET")).to_be_visible()

@@ -7,11 +7,16 @@ export async function lessonAfter(path, contents) {
   const cut = path.lastIndexOf("/");
   const [folder, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
   if (!LESSON.test(name)) return null;
+  return firstIn(folder, contents, (one) => one > name);
+}
+
+/** Return the path and the title of the first lesson in a folder, or of the first that fits. */
+export async function firstIn(folder, contents, fits = () => true) {
   const { content } = await contents.get(folder);
-  const names = content.map((file) => file.name).filter((one) => LESSON.test(one) && one > name);
+  const names = content.map((file) => file.name).filter((one) => LESSON.test(one) && fits(one));
   if (!names.length) return null;
-  const following = [folder, names.sort()[0]].filter(Boolean).join("/");
-  return { path: following, title: titleOf(await contents.get(following)) };
+  const path = [folder, names.sort()[0]].filter(Boolean).join("/");
+  return { path, title: titleOf(await contents.get(path)) };
 }
 
 function titleOf({ content, name }) {

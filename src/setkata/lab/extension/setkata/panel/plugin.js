@@ -1,20 +1,21 @@
-// The plugin: it puts the panel into JupyterLab.
+// The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
 import { ICON } from "./panel.js";
 import { Progress } from "./progress.js";
+import { addStart } from "./start.js";
 
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 
 /** Return the plugin, made from Lab's own modules. */
-export function pluginOf({ application, apputils, icons, notebook, widgets }) {
+export function pluginOf({ application, apputils, icons, launcher, notebook, widgets }) {
   return {
     id: "setkata:progress",
     description: "Shows what is solved in the open lesson, and what is next.",
     autoStart: true,
     requires: [notebook.INotebookTracker],
-    optional: [application.ILayoutRestorer, apputils.ICommandPalette],
-    activate(app, tracker, restorer, palette) {
+    optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],
+    activate(app, tracker, restorer, palette, startPage) {
       const progress = new Progress(app, tracker, apputils.Notification);
       const widget = new widgets.Widget({ node: progress.frame.node });
       widget.id = ID;
@@ -25,6 +26,7 @@ export function pluginOf({ application, apputils, icons, notebook, widgets }) {
       app.shell.add(widget, "right", { rank: 100 });
       app.shell.restored?.then((layout) => openFirst(app, widget, layout));
       addCommand(app, widget, palette);
+      if (startPage) addStart(app, icons, startPage);
       tracker.currentChanged.connect(() => progress.follow());
       notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
       progress.follow();

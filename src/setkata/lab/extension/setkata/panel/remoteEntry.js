@@ -1,10 +1,11 @@
-// The door by which JupyterLab loads the panel: a container of module federation, without webpack.
+// The door by which JupyterLab loads the plugin: a container of module federation, without webpack.
 (() => {
   const here = document.currentScript.src;
   const modules = {
     application: "@jupyterlab/application",
     apputils: "@jupyterlab/apputils",
     icons: "@jupyterlab/ui-components",
+    launcher: "@jupyterlab/launcher",
     notebook: "@jupyterlab/notebook",
     widgets: "@lumino/widgets",
   };
