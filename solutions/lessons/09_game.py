@@ -316,7 +316,8 @@ ask(refilled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
 
 # %% id="formula"
 def is_set(a, b, c):
-    return all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
+    remainders = [(x + y + z) % 3 for x, y, z in zip(a, b, c)]
+    return remainders == [0, 0, 0, 0]
 
 
 card = (0, 1, 2, 1)

@@ -82,8 +82,7 @@ def deal(deck: Sequence[Card], n: int, rng: Random | None = None) -> list[Card]:
 
 def index_of(card: Sequence[int]) -> int:
     """Return the card's place in the deck, 0 to 80: its digits read in base 3."""
-    number, shading, color, shape = card
-    return number * 27 + shading * 9 + color * 3 + shape
+    return int("".join(map(str, card)), 3)
 
 
 def card_at(index: int) -> Card:

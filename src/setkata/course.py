@@ -70,7 +70,7 @@ class Course:
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """The lessons and katas in order.
+        """The lessons and katas in order; in a hand-out, those that it holds.
 
         Raises CourseError, which names the step and the key, if course.toml is broken.
         """
@@ -82,7 +82,10 @@ class Course:
         steps = table.get("step", [])
         if not isinstance(steps, list) or not steps:
             raise CourseError(f"{path} lists no [[step]]")
-        return tuple(_step(entry, f"{path}: step {i}") for i, entry in enumerate(steps, 1))
+        listed = tuple(_step(entry, f"{path}: step {i}") for i, entry in enumerate(steps, 1))
+        if not (self.root / "unsolved").is_dir():
+            return listed
+        return tuple(step for step in listed if self.unsolved(step).is_file())
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -132,6 +135,10 @@ class Course:
     def file(self, step: Step) -> Path:
         """Return the learner's file of a lesson or kata."""
         return self.root / step.folder / (step.name + step.ending)
+
+    def unsolved(self, step: Step) -> Path:
+        """Return the file in which a hand-out keeps the unsolved lesson or kata."""
+        return self.root / "unsolved" / step.folder / (step.name + step.ending)
 
     def katas_beside(self, notebook_folder: Path) -> Path:
         """Return the folder of katas that a notebook checks: solutions/katas in solutions/."""

@@ -27,7 +27,7 @@ def canonical(form: Hashable) -> Any:
 
 
 def stored(path: Path) -> dict[str, Any]:
-    """Return what a build stored in a file; a course may come without the file."""
+    """Return the data in a JSON file, or none if the file is missing or damaged."""
     try:
         found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -46,7 +46,7 @@ def _points(step: Step, result: Result | None) -> float:
 def _most(course: Course, step: Step) -> int:
     if isinstance(step, Kata):
         return step.points
-    for path in (course.solution(step), course.file(step)):
+    for path in (course.solution(step), course.unsolved(step), course.file(step)):
         try:
             return len(exercises(read(path)))
         except LessonError:

@@ -3,9 +3,8 @@
 from itertools import count
 from pathlib import Path
 
-from setkata.course import Course, CourseError, Kata, Step
-from setkata.lesson.notebook import LessonError, read, unsolved, write
-from setkata.stub import drop_bodies
+from setkata.course import Course, Step
+from setkata.handout.unsolved import unsolved_file
 
 
 def reset(course: Course, step: Step) -> Path | None:
@@ -13,31 +12,12 @@ def reset(course: Course, step: Step) -> Path | None:
 
     Raises CourseError if the unsolved file cannot be made; the old file then stays in its place.
     """
-    path = course.file(step)
-    try:
-        return _reset_kata(course, step) if isinstance(step, Kata) else _reset_lesson(course, step)
-    except (LessonError, FileNotFoundError):
-        solution = course.solution(step)
-        raise CourseError(f"{solution} is missing; {path.name} is made from it") from None
-
-
-def _reset_kata(course: Course, kata: Kata) -> Path | None:
-    stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8")) + "\n"
-    path = course.file(kata)
-    if path.exists() and path.read_bytes() == stub.encode():
+    path, content = course.file(step), unsolved_file(course, step)
+    if path.is_file() and path.read_bytes() == content:
         return None
     kept = set_aside(path)
     path.parent.mkdir(exist_ok=True)
-    path.write_text(stub, encoding="utf-8", newline="\n")
-    return kept
-
-
-def _reset_lesson(course: Course, lesson: Step) -> Path | None:
-    notebook = unsolved(read(course.solution(lesson)))
-    path = course.file(lesson)
-    kept = set_aside(path)
-    path.parent.mkdir(exist_ok=True)
-    write(notebook, path)
+    path.write_bytes(content)
     return kept
 
 

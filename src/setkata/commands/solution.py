@@ -8,6 +8,8 @@ from pathlib import Path
 from setkata.course import COMMAND, Course, CourseError, Kata, Step
 from setkata.lesson.notebook import LessonError, exercises, read
 
+WITHOUT = "this course came without its solutions, so that you can find your own; ask your teacher"
+
 
 def solution(course: Course, step: Step) -> str:
     """Return the code of a kata with a list of other roads, or of a lesson's exercises.
@@ -20,7 +22,7 @@ def solution(course: Course, step: Step) -> str:
             return path.read_text(encoding="utf-8").rstrip() + _list(course, step)
         return "\n\n\n".join(exercise.cell.source for exercise in exercises(read(path)))
     except (OSError, LessonError):
-        raise CourseError(f"{path} is missing: this course came without it") from None
+        raise CourseError(WITHOUT) from None
 
 
 def road(course: Course, step: Step, name: str) -> str:
@@ -32,7 +34,8 @@ def road(course: Course, step: Step, name: str) -> str:
     if name in roads:
         return roads[name].read_text(encoding="utf-8").rstrip()
     if not roads:
-        raise CourseError(f"there are no other solutions of {step.name} in this course")
+        some = (course.root / "solutions").is_dir()
+        raise CourseError(f"there are no other solutions of {step.name}" if some else WITHOUT)
     near = get_close_matches(name, roads, n=1)
     advice = f"did you mean {near[0]}?" if near else f"choose from {', '.join(roads)}"
     raise CourseError(f"{name!r} is not another solution of {step.name}; {advice}")

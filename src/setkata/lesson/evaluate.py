@@ -44,12 +44,12 @@ class Evaluated:
 def evaluate(course: Course, lesson: Lesson, file: Path, conditions: Conditions) -> Evaluated:
     """Return the result of each exercise in a learner's notebook.
 
-    In a course without solutions the notebook's own open checks decide.
+    In a course without solutions the open checks decide.
     """
     answer = course.solution(lesson)
     try:
         learners = read(file)
-        reference = read(answer) if answer.exists() else cleared(learners)
+        reference = _reference(course, lesson, learners)
         work = work_in(learners, reference)
         known = known_in(course, [lesson])
         sitting = Sitting(reference, work.written, lesson.seconds, conditions, known)
@@ -59,9 +59,15 @@ def evaluate(course: Course, lesson: Lesson, file: Path, conditions: Conditions)
     results = tuple(
         sitting.results.get(task.name, ExerciseResult(task.name)) for task in exercises(reference)
     )
-    hidden = 0 if answer.exists() else learners.metadata.get("hidden_checks", 0)
+    hidden = 0 if answer.exists() else reference.metadata.get("hidden_checks", 0)
     result = LessonResult(lesson.name, results, work.repaired, hidden)
     return Evaluated(result, sitting.notebook, work.written)
+
+
+def _reference(course: Course, lesson: Lesson, learners: NotebookNode) -> NotebookNode:
+    """Return the solution, the unsolved lesson of a hand-out, or the learner's own notebook."""
+    paths = [path for path in (course.solution(lesson), course.unsolved(lesson)) if path.exists()]
+    return read(paths[0]) if paths else cleared(learners)
 
 
 class Sitting:

@@ -15,8 +15,8 @@ MOST_SECONDS = 600
 def grade(course: Course, lesson: Lesson, file: Path | None = None) -> LessonResult:
     """Return the result of each exercise in a learner's notebook.
 
-    file: the notebook, if it is not the course's own. In a course without solutions the
-    notebook's own open checks decide.
+    file: the notebook, if it is not the course's own. In a course without solutions the open
+    checks decide.
     """
     path = (file or course.file(lesson)).absolute()
     order = {"lesson": lesson.name, "root": str(course.root), "file": str(path)}

@@ -1,0 +1,52 @@
+"""The command line itself: how it starts, and how it shows an error that its user can solve."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from setkata.course import COMMAND, Course, CourseError
+
+app = typer.Typer(
+    help="Learn to program with the card game SET.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+Name = Annotated[str, typer.Argument(help="A kata or lesson, such as is_set.", show_default=False)]
+
+
+def main() -> None:
+    """Run the command line; an error that its user can solve is one line, with status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        app(prog_name=COMMAND)
+    except (CourseError, OSError) as error:
+        typer.echo(f"setkata: {error}", err=True)
+        sys.exit(2)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"setkata {version('setkata')}")
+        raise typer.Exit
+
+
+@app.callback()
+def setkata(
+    _: Annotated[
+        bool, typer.Option("--version", callback=_show_version, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """Learn to program with the card game SET."""
+
+
+def shown(course: Course, path: Path) -> str:
+    """Return a path as a person types it in the course's folder."""
+    return path.relative_to(course.root).as_posix()

@@ -1,0 +1,69 @@
+"""The commands of teachers."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from setkata.cli.app import app
+from setkata.course import find_course
+
+
+@app.command()
+def grade(
+    submissions: Annotated[
+        Path, typer.Argument(help="What students handed in, or a file from Moodle or Canvas.")
+    ],
+    out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
+    only: Annotated[str, typer.Option(help="Grade only these, such as is_set,01_tuples.")] = "",
+    roster: Annotated[Path | None, typer.Option(help="A CSV file that lists the class.")] = None,
+    due: Annotated[str, typer.Option(help="When it was due, such as 2026-11-20T23:59.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed draws the same tests.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Students to grade at a time.")] = None,
+    isolation: Annotated[str, typer.Option(help="bubblewrap, or process (no jail).")] = "",
+    timeout: Annotated[int | None, typer.Option(min=1, help="Seconds for a kata or cell.")] = None,
+    dask: Annotated[str, typer.Option(metavar="ADDRESS", help="Grade on a Dask cluster.")] = "",
+    student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Also grade what comes in later.")] = False,
+    platform: Annotated[str, typer.Option("--for", help="Write a CSV for moodle or canvas.")] = "",
+) -> None:
+    """Grade a class: write a gradebook, a feedback page for each student, and a report."""
+    from setkata.commands import grade
+
+    course = find_course()
+    plan = grade.Plan(
+        submissions,
+        out,
+        seed,
+        isolation,
+        timeout,
+        grade.steps(course, only),
+        student,
+        roster,
+        due,
+        jobs or grade.jobs_by_default(),
+        dask,
+        grade.platform_of(platform),
+    )
+    is_well = grade.grade(course, plan)
+    if watch:
+        grade.watch(course, plan)
+    raise typer.Exit(not is_well)
+
+
+@app.command()
+def handout(
+    to: Annotated[Path, typer.Option(help="A file that ends in .zip, or a folder.")],
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="Lessons and katas; without names, the whole course."),
+    ] = None,
+    solutions: Annotated[
+        bool, typer.Option("--with-solutions", help="For a colleague, not for learners.")
+    ] = False,
+) -> None:
+    """Write lessons and katas for learners, without solutions."""
+    from setkata.commands.handout import handout
+
+    for line in handout(find_course(), names or [], to, solutions):
+        typer.echo(line)

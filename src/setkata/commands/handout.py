@@ -1,0 +1,37 @@
+"""`setkata handout`: the course, or some lessons and katas, for learners or for a colleague."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from setkata.calls.describe import counted
+from setkata.course import Course, Kata, Step
+from setkata.handout.contents import contents
+from setkata.handout.needs import with_needs
+from setkata.handout.place import place
+
+
+def handout(course: Course, names: Sequence[str], to: Path, solutions: bool) -> Iterator[str]:
+    """Write a hand-out to a zip file or into a folder, and yield what is in it, line by line.
+
+    names: lessons and katas; without names, the whole course. solutions: for a colleague.
+
+    Raises CourseError for an unknown name, and for a folder that holds something else.
+    """
+    chosen = [course.step(name) for name in names] or list(course.steps)
+    steps = with_needs(course, chosen)
+    place(contents(course, steps, solutions), to)
+    yield f"{to}: {_counts(steps)}, with all they need"
+    added = [step.name for step in steps if step not in chosen]
+    if added:
+        yield f"added, because the others use them: {', '.join(added)}"
+    others = [step for step in course.steps if step not in steps]
+    left = [] if solutions else ["the solutions, and other right and wrong solutions of the katas"]
+    left += [_counts(others)] if others else []
+    if left:
+        yield f"left out: {'; '.join(left)}"
+
+
+def _counts(steps: Sequence[Step]) -> str:
+    katas = sum(isinstance(step, Kata) for step in steps)
+    some = {"lesson": len(steps) - katas, "kata": katas}
+    return " and ".join(counted(count, noun) for noun, count in some.items() if count)

@@ -1,0 +1,1 @@
+"""Hand-outs: the course for learners, without its solutions."""
