@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from gate import demand, left_in_entry, left_in_file
 
-from setkata.build.kata_mistakes import feedback_of
+from setkata.build.kata_mistakes import feedback_of, source_of
+from setkata.calls.known import stored
 from setkata.course import Course, Kata, Lesson
 from setkata.kata.grade import grade
 
@@ -107,9 +108,13 @@ def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> No
         not result.solved, f"{shown(HERE.tests(kata))}: add a case that {shown(path)} gets wrong"
     )
     demand(
+        stored(HERE.mistakes(kata)).get("source") == source_of(HERE, kata),
+        "type setkata build, which stores what the wrong solutions answer",
+    )
+    demand(
         result.mistake == feedback_of(path),
-        f"{shown(HERE.tests(kata))}: add a case that tells {shown(path)} from the other wrong "
-        f"solutions, because its answers are the same as another one's; {look(path)}",
+        f"{shown(HERE.tests(kata))}: add a case without rng that tells {shown(path)} from the "
+        f"other wrong solutions, because its answers are the same as another one's; {look(path)}",
     )
 
 
