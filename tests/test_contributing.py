@@ -34,13 +34,17 @@ FILES = (
 
 @pytest.fixture
 def course(tmp_path: Path) -> Course:
-    """The course in a folder of its own, without what a learner may have written into it."""
+    return copied(tmp_path / "course")
+
+
+def copied(folder: Path) -> Course:
+    """Return the course in a new folder, without what a learner may have written into it."""
     for name in FOLDERS:
-        shutil.copytree(ROOT / name, tmp_path / name)
-    (tmp_path / "lessons").mkdir()
+        shutil.copytree(ROOT / name, folder / name)
+    (folder / "lessons").mkdir()
     for name in FILES:
-        shutil.copy(ROOT / name, tmp_path / name)
-    course = Course(tmp_path)
+        shutil.copy(ROOT / name, folder / name)
+    course = Course(folder)
     for step in course.steps:
         reset(course, step)
     return course
@@ -73,7 +77,7 @@ def write(text: str, folder: Path) -> None:
         content = content.strip("\n") + "\n"
         if cell:
             content = at_the_end(path.read_text(encoding="utf-8"), cell, content)
-        if name == "course.toml":
+        if name == "course.toml" and content.startswith("[[step]]"):
             content = in_place(path.read_text(encoding="utf-8"), content)
         path.write_text(content, encoding="utf-8")
 

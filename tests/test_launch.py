@@ -16,9 +16,10 @@ from urllib.request import urlopen
 import pytest
 from jupyterlab import labapp
 
-from setkata.lab import WELCOME, launch
+from setkata.lab import launch
 from setkata.lab.home import VARIABLES
 
+WELCOME = "lessons/00_welcome.ipynb"
 THEME = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 LAUNCH = "import sys, pathlib; from setkata.lab import launch; launch(pathlib.Path(), sys.argv[1:])"
 

@@ -1,4 +1,4 @@
-"""JupyterLab on the course, at the welcome lesson."""
+"""JupyterLab on the course, at its first lesson."""
 
 import os
 import sys
@@ -8,7 +8,6 @@ from pathlib import Path
 
 from setkata.lab import home
 
-WELCOME = "lessons/00_welcome.ipynb"
 # These defaults differ from Lab's own, for this start only. Lab asks nothing about news and
 # updates. It leaves out Voilà, which only `setkata play` needs: it takes 0.3 s to start and puts a
 # button on each notebook. The users' own settings come first, and stay where Lab keeps them.
@@ -47,5 +46,6 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _places(course: Path) -> list[str]:
-    welcome = f"/tree/{WELCOME}" if (course / WELCOME).exists() else ""
-    return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url=/lab{welcome}"]
+    lessons = sorted((course / "lessons").glob("[0-9][0-9]_*.ipynb"))
+    first = f"/tree/lessons/{lessons[0].name}" if lessons else ""
+    return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url=/lab{first}"]
