@@ -35,7 +35,7 @@ class Bug(NamedTuple):
     @property
     def example(self) -> Triple:
         """The triple to show."""
-        return self.triples[0]
+        return self.triples[len(self.triples) // 2]
 
     @property
     def answer(self) -> Any:
@@ -45,7 +45,7 @@ class Bug(NamedTuple):
     @property
     def letters(self) -> list[str]:
         """Each triple as the letters of its cards."""
-        return ["".join(LETTERS[TABLE.index(card)] for card in triple) for triple in self.triples]
+        return [letters_of(triple) for triple in self.triples]
 
 
 def bugs_content(course: Course) -> dict[str, Any]:
@@ -53,11 +53,17 @@ def bugs_content(course: Course) -> dict[str, Any]:
     codes = [wrong_solution(course, "is_set", mistake) for mistake in MISTAKES]
     bugs = [Bug(n, code, given_away(code, TABLE)) for n, code in enumerate(codes, 1)]
     return {
+        "letters_of": letters_of,
         "table": list(zip(LETTERS, TABLE, strict=True)),
         "bugs": bugs,
-        "sets": ["".join(LETTERS[TABLE.index(card)] for card in a_set) for a_set in find_sets(TABLE)],
+        "sets": [letters_of(found) for found in find_sets(TABLE)],
         "pages": [bugs[k : k + PER_PAGE] for k in range(0, len(bugs), PER_PAGE)],
     }
+
+
+def letters_of(triple: Triple) -> str:
+    """Return the letters of three cards of the table."""
+    return "".join(LETTERS[TABLE.index(card)] for card in triple)
 
 
 def given_away(code: Code, table: Sequence[Card]) -> tuple[Triple, ...]:

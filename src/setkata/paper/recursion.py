@@ -38,7 +38,7 @@ def recursion_content(course: Course) -> dict[str, Any]:
         "way_lines": ways,
         "empty_ways": sum(line.returned == "[()]" for line in ways),
         # A call returns no way only if fewer items are left than it must choose.
-        "hopeless": [line.asked for line in ways if line.returned == "[]"],
+        "hopeless": sum(line.returned == "[]" for line in ways),
         "given": GIVEN,
         "down_calls": trace(count_down.call, 100).count,
         "many": MANY,

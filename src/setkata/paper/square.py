@@ -18,7 +18,7 @@ EASY_SHOWN = {0, 1, 3}
 HARD = Card(2, 0, 1, 1), Card(0, 1, 1, 2), Card(1, 1, 2, 0)
 HARD_SHOWN = {2, 4, 7}
 SPOILED = Card(1, 0, 2, 2), Card(1, 1, 1, 2), Card(0, 0, 1, 0)
-SPOILED_PLACE, STRANGER = 5, Card(2, 0, 0, 1)
+SPOILED_PLACE, STRANGER = 5, Card(1, 2, 2, 0)
 
 Square = list[Card]
 
