@@ -104,9 +104,9 @@ def _face(edge: int) -> str:
     )
 
 
-def letter_mark(color: str) -> str:
-    """Return the first letter of a color, for the corner of a card."""
+def letter_mark(color: str, x: int = 19) -> str:
+    """Return the first letter of a color, at the upper edge of a card."""
     return (
-        f'<text class="sk-letter" x="19" y="30" font-size="23" font-weight="bold" '
+        f'<text class="sk-letter" x="{x}" y="30" font-size="23" font-weight="bold" '
         f'font-family="sans-serif" text-anchor="middle" fill="{DAY.ink}">{color[0].upper()}</text>'
     )

@@ -1,7 +1,8 @@
 """The deck on nine sheets, with marks that show where to cut."""
 
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.draw.card import HEIGHT, WIDTH, card_content, letter_mark, svg_element
+from setkata.draw.card import HEIGHT, WIDTH, card_content, svg_element
+from setkata.paper.card import corner_letter
 
 SIDE = 3  # cards in a row, and rows on a sheet
 PLACES = SIDE * SIDE
@@ -17,8 +18,7 @@ LEFT, TOP = (SHEET_WIDTH - SIDE * CARD_WIDTH) / 2, (SHEET_HEIGHT - SIDE * CARD_H
 def deck_sheets(letters: bool) -> list[str]:
     """Return the sheets as SVG pictures; the nine cards of each have one number and one shading.
 
-    letters: write R, G or P in two corners of each card. Printed in grey, an open red card and an
-    open purple one look alike without them.
+    letters: write R, G or P in two corners of each card.
     """
     deck = make_deck()
     return [_sheet(deck[k : k + PLACES], letters) for k in range(0, len(deck), PLACES)]
@@ -35,14 +35,14 @@ def _card_at(place: int, card: Card, letters: bool) -> str:
     row, column = divmod(place, SIDE)
     x, y = LEFT + (column + 1) * CARD_WIDTH - BORDER, TOP + row * CARD_HEIGHT + BORDER
     scale = (CARD_WIDTH - 2 * BORDER) / HEIGHT
-    content = card_content(card, letters) + (_far_letter(card) if letters else "")
+    content = card_content(card) + (_letters(card) if letters else "")
     return f'<g transform="translate({x:g} {y:g}) rotate(90) scale({scale:g})">{content}</g>'
 
 
-def _far_letter(card: Card) -> str:
-    """Return the letter for a reader on the other side of the table."""
-    letter = letter_mark(card.words[2])
-    return f'<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>'
+def _letters(card: Card) -> str:
+    """Return the letter in two corners, for readers on both sides of a table."""
+    letter = corner_letter(card)
+    return f'{letter}<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>'
 
 
 def _marks() -> str:
@@ -60,10 +60,10 @@ def _marks() -> str:
 
 def _caption(first: Card) -> str:
     sheet = first.number * SIDE + first.shading + 1
-    words = f"sheet {sheet} of {PLACES}: {first.words[0]}, {first.words[1]}"
+    words = f"sheet {sheet}: {first.words[0]}, {first.words[1]}"
     if first.shading == FEATURES["shading"].index("solid"):
-        words += "; sheets 3, 6 and 9 are the beginners’ deck"
+        words += ", for beginners"
     return (
-        f'<text x="{SHEET_WIDTH / 2:g}" y="{TOP - 1:g}" font-size="2.8" text-anchor="middle" '
+        f'<text x="{SHEET_WIDTH / 2:g}" y="{TOP - 1:g}" font-size="2.5" text-anchor="middle" '
         f'font-family="sans-serif">{words}</text>'
     )

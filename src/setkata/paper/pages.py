@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from setkata.course import Course
-from setkata.draw import card_svg
 from setkata.paper.bugs import bugs_content
+from setkata.paper.card import paper_card
 from setkata.paper.deck import deck_sheets
 from setkata.paper.recursion import recursion_content
 from setkata.paper.square import square_content
@@ -52,9 +52,6 @@ def _templates() -> "Environment":
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    pages.globals.update(
-        style=(HERE / "page.css").read_text(encoding="utf-8"),
-        # Pupils may get the sheet in grey, where only the letters tell red from purple.
-        drawn=lambda card: card_svg(card, letters=True),
-    )
+    style = (HERE / "page.css").read_text(encoding="utf-8")
+    pages.globals.update(style=style, drawn=paper_card)
     return pages
