@@ -403,7 +403,7 @@ def test_a_kata_is_checked_from_a_notebook(fresh: Course, monkeypatch: pytest.Mo
     (fresh.root / "katas/is_set.py").write_bytes(any_for_all.read_bytes())
     shown = check("is_set")
 
-    assert "is_set: 4 of 17 pass\nYou accept three cards with one good feature" in repr(shown)
+    assert "is_set: 5 of 18 pass\nYou accept three cards with one good feature" in repr(shown)
     assert "<strong>You accept three cards with one good feature; check" in html(shown)
     assert "Not a SET" in html(shown)
 
@@ -414,7 +414,7 @@ def test_a_lesson_in_solutions_means_the_solutions_katas(
     monkeypatch.chdir(course.root / "solutions" / "lessons")
 
     assert repr(check("is_set")) == (
-        "is_set: 17 of 17 pass: solved\n"
+        "is_set: 18 of 18 pass: solved\n"
         "Next in the course: lessons/02_ternary.ipynb, The card is its number"
     )
 

@@ -40,7 +40,7 @@ def test_a_wrong_kata_gets_its_mistake_and_the_first_failure_alone(fresh: Course
     run = pytest_on(fresh, "tests/katas/test_is_set.py")
 
     mistake = "You accept three cards with one good feature; check that all four are good."
-    assert f"is_set: 4 of 17 pass\n{mistake}\nNext: " in run.stdout
+    assert f"is_set: 5 of 18 pass\n{mistake}\nNext: " in run.stdout
     assert run.stdout.count("should give") == 1
     assert "FAILED" not in run.stdout
     assert len(run.stdout.splitlines()) < 15
@@ -51,7 +51,7 @@ def test_a_solved_kata_passes(fresh: Course) -> None:
 
     run = pytest_on(fresh, "tests/katas/test_is_set.py")
 
-    assert "is_set: 17 of 17 pass" in run.stdout
+    assert "is_set: 18 of 18 pass" in run.stdout
     assert run.returncode == 0
 
 
@@ -61,7 +61,7 @@ def test_a_kata_cannot_skip_or_end_its_tests(fresh: Course) -> None:
 
         run = pytest_on(fresh, "tests/katas/test_is_set.py")
 
-        assert "is_set: 0 of 17 pass" in run.stdout
+        assert "is_set: 0 of 18 pass" in run.stdout
         assert "skipped" not in run.stdout
         assert run.returncode == 1
 
@@ -83,7 +83,7 @@ def test_a_kata_that_ends_python_fails(fresh: Course, place: str) -> None:
     run = pytest_on(fresh, "tests/katas/test_is_set.py")
 
     assert "is_set.py stopped Python, with exit status 0" in run.stdout
-    assert "17 failed" in run.stdout
+    assert "18 failed" in run.stdout
     assert run.returncode == 1
 
 

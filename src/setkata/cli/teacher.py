@@ -67,3 +67,21 @@ def handout(
 
     for line in handout(find_course(), names or [], to, solutions):
         typer.echo(line)
+
+
+@app.command("print")
+def print_pages(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="deck, or a worksheet such as magic_square; without names, all."),
+    ] = None,
+    to: Annotated[Path, typer.Option(help="The folder of the pages.")] = Path("paper"),
+    letters: Annotated[
+        bool, typer.Option(help="Write its color's first letter on each card of the deck.")
+    ] = True,
+) -> None:
+    """Write a deck of cards to cut out, and worksheets, as pages for the printer."""
+    from setkata.commands.paper import paper
+
+    for path in paper(find_course(), names or [], to, letters):
+        typer.echo(f"written: {path}; open it in a browser and print it")

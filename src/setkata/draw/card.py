@@ -62,7 +62,7 @@ def card_content(card: Card, letters: bool = False, small: bool = False) -> str:
     """Return the face and the symbols of a card, without the SVG element around them."""
     _, shading, color, shape = card.words
     symbols = symbols_at(shading, shape, _places(card.number + 1), small)
-    letter = _letter(color) if letters else ""
+    letter = letter_mark(color) if letters else ""
     return f"{_face(4 if small else 2)}{painted(color, symbols)}{letter}"
 
 
@@ -104,8 +104,9 @@ def _face(edge: int) -> str:
     )
 
 
-def _letter(color: str) -> str:
+def letter_mark(color: str, x: int = 19) -> str:
+    """Return the first letter of a color, at the upper edge of a card."""
     return (
-        f'<text class="sk-letter" x="19" y="30" font-size="23" font-weight="bold" '
+        f'<text class="sk-letter" x="{x}" y="30" font-size="23" font-weight="bold" '
         f'font-family="sans-serif" text-anchor="middle" fill="{DAY.ink}">{color[0].upper()}</text>'
     )

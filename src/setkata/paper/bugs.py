@@ -1,0 +1,73 @@
+"""Find the bug: wrong versions of is_set, and the cards that give each of them away."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from setkata.cards import Card, card_at
+from setkata.course import Course
+from setkata.paper.code import Code, wrong_solution
+from setkata.rules import find_sets, is_set
+
+LETTERS = "ABCDEFGHI"
+# On this table every bug shows, the easy ones in many triples and the last ones in two.
+TABLE = tuple(map(card_at, (25, 31, 39, 44, 47, 50, 61, 65, 75)))
+MISTAKES = (
+    "returns_in_the_loop",
+    "all_digits_in_one_sum",
+    "two_alike_will_do",
+    "shape_left_out",
+    "sum_3",
+    "unequal_chain",
+)
+PER_PAGE = 3
+
+Triple = tuple[Card, Card, Card]
+
+
+class Bug(NamedTuple):
+    """A wrong version of is_set, and every triple of the table on which it goes wrong."""
+
+    number: int
+    code: Code
+    triples: tuple[Triple, ...]
+
+    @property
+    def example(self) -> Triple:
+        """The triple to show."""
+        return self.triples[len(self.triples) // 2]
+
+    @property
+    def answer(self) -> Any:
+        """What the wrong version returns for the example."""
+        return self.code.call(*self.example)
+
+    @property
+    def letters(self) -> list[str]:
+        """Each triple as the letters of its cards."""
+        return [letters_of(triple) for triple in self.triples]
+
+
+def bugs_content(course: Course) -> dict[str, Any]:
+    """Return the table, the SETs on it, and the bugs page by page."""
+    codes = [wrong_solution(course, "is_set", mistake) for mistake in MISTAKES]
+    bugs = [Bug(n, code, given_away(code, TABLE)) for n, code in enumerate(codes, 1)]
+    return {
+        "letters_of": letters_of,
+        "table": list(zip(LETTERS, TABLE, strict=True)),
+        "bugs": bugs,
+        "sets": [letters_of(found) for found in find_sets(TABLE)],
+        "pages": [bugs[k : k + PER_PAGE] for k in range(0, len(bugs), PER_PAGE)],
+    }
+
+
+def letters_of(triple: Triple) -> str:
+    """Return the letters of three cards of the table."""
+    return "".join(LETTERS[TABLE.index(card)] for card in triple)
+
+
+def given_away(code: Code, table: Sequence[Card]) -> tuple[Triple, ...]:
+    """Return the triples, in the table's order, for which the code's answer is wrong."""
+    return tuple(
+        triple for triple in combinations(table, 3) if code.call(*triple) != is_set(*triple)
+    )

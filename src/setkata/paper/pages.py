@@ -1,0 +1,57 @@
+"""Pages for the printer, as HTML that needs no other file."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from setkata.course import Course
+from setkata.paper.bugs import bugs_content
+from setkata.paper.card import paper_card
+from setkata.paper.deck import deck_sheets
+from setkata.paper.recursion import recursion_content
+from setkata.paper.square import square_content
+from setkata.paper.wall import wall_content
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+HERE = Path(__file__).with_name("page")
+
+WORKSHEETS: dict[str, Callable[[Course], dict[str, Any]]] = {
+    "wall_of_ifs": wall_content,
+    "trace_recursion": recursion_content,
+    "magic_square": square_content,
+    "find_the_bug": bugs_content,
+}
+"""What each worksheet shows; its template has the same name."""
+
+
+def deck_page(letters: bool = True) -> str:
+    """Return the HTML of the deck: nine sheets of nine cards."""
+    return _render("deck", sheets=deck_sheets(letters))
+
+
+def worksheet_page(name: str, course: Course) -> str:
+    """Return the HTML of a worksheet: pages for pupils, and a last page with the answers."""
+    return _render(name, **WORKSHEETS[name](course))
+
+
+def _render(template: str, **content: Any) -> str:
+    return str(_templates().get_template(f"{template}.html.j2").render(**content))
+
+
+@cache
+def _templates() -> "Environment":
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    pages = Environment(
+        loader=FileSystemLoader(HERE),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    style = (HERE / "page.css").read_text(encoding="utf-8")
+    pages.globals.update(style=style, drawn=paper_card)
+    return pages
