@@ -113,4 +113,10 @@ def test_every_command_is_among_those_that_are_run(used: Course) -> None:
 
     # play needs a browser and reads no course; handout, new and print write files of their own; reset
     # is tested above.
-    assert commands - {words[0] for words in COMMANDS} == {"play", "handout", "new", "print", "reset"}
+    assert commands - {words[0] for words in COMMANDS} == {
+        "play",
+        "handout",
+        "new",
+        "print",
+        "reset",
+    }
