@@ -146,6 +146,14 @@ class Course:
         """Return the file that authors edit to change a lesson."""
         return self.solution(lesson).with_suffix(".py")
 
+    def guide_source(self, lesson: Lesson) -> Path:
+        """Return the file that authors edit to change a lesson's guide for teachers."""
+        return self.root / "solutions" / "guides" / f"{lesson.name}.toml"
+
+    def guide(self, lesson: Lesson) -> Path:
+        """Return the file of a lesson's guide for teachers."""
+        return self.root / "docs" / "guides" / f"{lesson.name}.md"
+
     def mistakes(self, step: Step) -> Path:
         """Return the file with the answers of a step's known mistakes."""
         return self.root / "mistakes" / f"{step.name}.json"
