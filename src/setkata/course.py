@@ -129,6 +129,15 @@ class Course:
         following = self.steps[self.steps.index(step) + 1 :]
         return following[0] if following else None
 
+    def katas_after(self, lesson: Lesson) -> list[Kata]:
+        """Return the katas between a lesson and the next one."""
+        found = []
+        for step in self.steps[self.steps.index(lesson) + 1 :]:
+            if not isinstance(step, Kata):
+                break
+            found.append(step)
+        return found
+
     def file(self, step: Step) -> Path:
         """Return the learner's file of a lesson or kata."""
         return self.root / step.folder / (step.name + step.ending)

@@ -16,12 +16,13 @@ VOTES, MISCONCEPTIONS = 3, 5
 
 @dataclass(frozen=True)
 class Step:
-    """A part of a plan: its minutes, what the class does, and the id of the last cell to run.
+    """A part of both plans: its minutes in each, what the class does, and the id of the last cell.
 
-    A step of 0 minutes has the cells that the class leaves out. A step without a cell is a talk.
+    A plan leaves out the cells of a step with 0 minutes. A step without a cell is a talk.
     """
 
-    minutes: int
+    in45: int
+    in90: int
     do: str
     to: str = ""
 
@@ -61,8 +62,7 @@ class Guide:
     needs: tuple[str, ...]
     ready: tuple[str, ...]
     hook: str
-    plan45: tuple[Step, ...]
-    plan90: tuple[Step, ...]
+    step: tuple[Step, ...]
     vote: tuple[Vote, ...]
     misconception: tuple[Misconception, ...]
     surprise: str
@@ -70,9 +70,9 @@ class Guide:
     collect: str
 
     @property
-    def plans(self) -> dict[int, tuple[Step, ...]]:
-        """Each plan by its minutes."""
-        return {45: self.plan45, 90: self.plan90}
+    def plans(self) -> dict[int, tuple[int, ...]]:
+        """The minutes of each step, by the minutes of the plan."""
+        return {45: tuple(one.in45 for one in self.step), 90: tuple(one.in90 for one in self.step)}
 
 
 Entry = TypeVar("Entry", Guide, Step, Vote, Answer, Misconception)
@@ -91,17 +91,6 @@ def read_guide(path: Path, lesson: NotebookNode) -> Guide:
     for problem in _problems(guide, lesson):
         raise CourseError(f"{path.name}: {problem}")
     return guide
-
-
-def steps_with_cells(
-    plan: tuple[Step, ...], lesson: NotebookNode
-) -> Iterator[tuple[Step, list[NotebookNode]]]:
-    """Yield each step of a plan with its cells, from those after the step before it."""
-    ids, start = [cell.id for cell in lesson.cells], 0
-    for step in plan:
-        end = ids.index(step.to) + 1 if step.to else start
-        yield step, lesson.cells[start:end]
-        start = end
 
 
 def _made(kind: type[Entry], table: Mapping[str, Any], where: str) -> Entry:
@@ -145,8 +134,10 @@ def _problems(guide: Guide, lesson: NotebookNode) -> Iterator[str]:
     for misconception in guide.misconception:
         if misconception.cell not in wrong:
             yield f"no wrong cell has the id {misconception.cell!r}; copy one from the lesson"
+    yield from _step_problems(guide.step, run)
     for minutes, plan in guide.plans.items():
-        yield from (f"plan{minutes}: {problem}" for problem in _plan_problems(plan, minutes, run))
+        if sum(plan) != minutes:
+            yield f"the steps' in{minutes} add up to {sum(plan)} minutes, not {minutes}"
 
 
 def _counts(guide: Guide) -> Iterator[str]:
@@ -160,19 +151,15 @@ def _counts(guide: Guide) -> Iterator[str]:
             yield f"one answer has right = true; {vote.question!r} has {len(right)} such answers"
 
 
-def _plan_problems(plan: tuple[Step, ...], minutes: int, run: list[str]) -> Iterator[str]:
-    marks = [step.to for step in plan if step.to]
-    for mark in marks:
-        if mark not in run:
-            yield f"no cell to run has the id {mark!r}"
-            return
-    if marks != sorted(set(marks), key=run.index):
+def _step_problems(steps: tuple[Step, ...], run: list[str]) -> Iterator[str]:
+    marks = [step.to for step in steps if step.to]
+    unknown = [mark for mark in marks if mark not in run]
+    if unknown:
+        yield f"no cell to run has the id {unknown[0]!r}, where a step ends"
+    elif marks != sorted(set(marks), key=run.index):
         yield "the steps must follow the order of the cells"
-    if not marks or marks[-1] != run[-1]:
-        yield f"the last mark must be {run[-1]!r}; add a step of 0 minutes for what is left out"
-    total = sum(step.minutes for step in plan)
-    if total != minutes:
-        yield f"the steps add up to {total} minutes, not {minutes}"
+    elif run[-1] not in marks:
+        yield f"a step must end at the last cell, {run[-1]!r}; give it 0 minutes if it is homework"
 
 
 def _hidden(cell: NotebookNode) -> bool:

@@ -2,39 +2,45 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from nbformat import NotebookNode
 
-from setkata.build.guide import Guide, Misconception, Step, Vote
+from setkata.build.guide import Guide, Misconception, Vote
 from setkata.build.mistakes import remark_of
-from setkata.course import Lesson
+from setkata.course import Kata, Lesson
 from setkata.lesson.notebook import tags
 
 LONGEST = 50  # characters of a cell's line, in a plan
 KEY = """\
-A step ends at the cell in its last column, with the folds directly below that cell. You can stop
-the lesson at the end of each step. The class leaves out the cells of a step without minutes.
+A step ends at the cell in the last column, with the folds directly below that cell. You can stop at the end of each step. A
+dash means that the class leaves out these cells.
 """
 
 
-def page(guide: Guide, lesson: Lesson, source: NotebookNode, shown: Mapping[str, str]) -> str:
-    """Return a guide's page for a parsed lesson.
+def page(
+    guide: Guide,
+    lesson: Lesson,
+    katas: Sequence[Kata],
+    source: NotebookNode,
+    shown: Mapping[str, str],
+) -> str:
+    """Return a guide's page.
 
-    shown: by the id of a `wrong` cell, what a check said about it.
+    katas: those that follow the lesson. source: the parsed lesson. shown: by the id of a `wrong`
+    cell, what a check said about it.
     """
     cells = {cell.id: cell for cell in source.cells}
     parts = [
         f"# Teach {lesson.name[:2]}: {lesson.title}\n",
-        f"**{lesson.question}** The [lesson](../../lessons/{lesson.name}{lesson.ending}) takes "
-        f"a learner alone about {lesson.minutes} minutes.\n",
+        _opening(lesson, katas),
         *_section("Objectives", [*_listed(guide.objectives)]),
         *_section("What the class must know", [*_listed(guide.needs)]),
         *_section("What you get ready", [*_listed(guide.ready)]),
         *_section("The hook", [guide.hook]),
         *_section("The surprise", [guide.surprise]),
         f"## Two plans\n\n{KEY}",
-        *(_plan(minutes, plan, source) for minutes, plan in guide.plans.items()),
+        *_plans(guide, cells),
         "## Three votes\n",
         *(_vote(number, vote, cells) for number, vote in enumerate(guide.vote, 1)),
         "## Five misconceptions\n",
@@ -48,9 +54,18 @@ def page(guide: Guide, lesson: Lesson, source: NotebookNode, shown: Mapping[str,
     return "\n".join(parts)
 
 
+def _opening(lesson: Lesson, katas: Sequence[Kata]) -> str:
+    link = f"[lesson](../../lessons/{lesson.name}{lesson.ending})"
+    time = f"A learner alone needs about {lesson.minutes} minutes for the {link}"
+    also = " and ".join(f"[{kata.name}](../../katas/{kata.name}{kata.ending})" for kata in katas)
+    return f"**{lesson.question}** {time}{f', its katas included: {also}' if also else ''}.\n"
+
+
 def mark(cell: NotebookNode) -> str:
-    """Return what a teacher finds on the screen: a cell's last statement, in a short form."""
+    """Return what a teacher finds on the screen: a cell's last statement or name, in a short form."""
     last = ast.parse(cell.source).body[-1]
+    if isinstance(last, ast.FunctionDef | ast.ClassDef):
+        return last.name
     text = ast.get_source_segment(cell.source, last) or ""
     if len(text) <= LONGEST:
         return text
@@ -70,25 +85,23 @@ def _listed(sentences: tuple[str, ...]) -> Iterator[str]:
     return (f"- {sentence}" for sentence in sentences)
 
 
-def _plan(minutes: int, plan: tuple[Step, ...], source: NotebookNode) -> str:
-    rows, begun = [f"**{minutes} minutes**\n", "| min | what the class does | up to |", "|---|---|---|"], 0
-    for step in plan:
-        clock = f"{begun}–{begun + step.minutes}" if step.minutes else "–"
-        rows.append(f"| {clock} | {_line(step.do)} | {_place(step.to, source)} |")
-        begun += step.minutes
-    return "\n".join([*rows, ""])
+def _plans(guide: Guide, cells: Mapping[str, NotebookNode]) -> Iterator[str]:
+    """Yield the rows of a table of both plans."""
+    yield "| 45 min | 90 min | what the class does | up to |"
+    yield "|---|---|---|---|"
+    clocks = zip(*map(_clock, guide.plans.values()), strict=True)
+    for step, (short, long) in zip(guide.step, clocks, strict=True):
+        place = f"`{mark(cells[step.to])}`" if step.to else ""
+        yield f"| {short} | {long} | {_line(step.do)} | {place} |"
+    yield ""
 
 
-def _place(to: str, source: NotebookNode) -> str:
-    """Return where a cell is: its section, and its last line."""
-    section = ""
-    for cell in source.cells:
-        if cell.cell_type == "markdown":
-            heads = [line for line in cell.source.splitlines() if line.startswith("## ")]
-            section = heads[-1].removeprefix("## ") if heads else section
-        elif cell.id == to:
-            return f"{section}: `{mark(cell)}`" if section else f"`{mark(cell)}`"
-    return ""
+def _clock(minutes: Iterable[int]) -> Iterator[str]:
+    """Yield when each step of a plan begins and ends; a dash stands for a step that is left out."""
+    begun = 0
+    for some in minutes:
+        yield f"{begun}–{begun + some}" if some else "–"
+        begun += some
 
 
 def _vote(number: int, vote: Vote, cells: Mapping[str, NotebookNode]) -> str:

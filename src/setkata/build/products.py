@@ -123,7 +123,8 @@ def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]
 
 def _guide(course: Course, lesson: Lesson, source: NotebookNode) -> str:
     shown = stored(course.mistakes(lesson)).get("shown", {})
-    return page(read_guide(course.guide_source(lesson), source), lesson, source, shown)
+    guide = read_guide(course.guide_source(lesson), source)
+    return page(guide, lesson, course.katas_after(lesson), source, shown)
 
 
 def _mistakes(path: Path, source: str, answers: Callable[[], str]) -> Product:
