@@ -142,8 +142,8 @@ def text(tmp_path: Path, lesson: NotebookNode) -> str:
 
 
 def test_a_plan_says_when_each_step_ends_and_at_which_cell(text: str) -> None:
-    assert '| 0–45 | 0–30 | Say hello. | `print("hello")` |' in text
-    assert "| – | 30–90 | Write. | `check(double, …)` |" in text
+    assert '| 0\N{NON-BREAKING HYPHEN}45 | 0\N{NON-BREAKING HYPHEN}30 | Say hello. | `print("hello")` |' in text
+    assert "| – | 30\N{NON-BREAKING HYPHEN}90 | Write. | `check(double, …)` |" in text
 
 
 def test_a_misconception_has_its_code_without_the_remark(text: str) -> None:

@@ -11,7 +11,7 @@ from setkata.build.mistakes import remark_of
 from setkata.course import Kata, Lesson
 from setkata.lesson.notebook import tags
 
-LONGEST = 50  # characters of a cell's line, in a plan
+LONGEST = 42  # characters of a cell's line, in a plan
 KEY = """\
 A step ends at the cell in the last column, with the folds directly below that cell. You can stop at the end of each step. A
 dash means that the class leaves out these cells.
@@ -55,10 +55,12 @@ def page(
 
 
 def _opening(lesson: Lesson, katas: Sequence[Kata]) -> str:
-    link = f"[lesson](../../lessons/{lesson.name}{lesson.ending})"
-    time = f"A learner alone needs about {lesson.minutes} minutes for the {link}"
+    file = f"lessons/{lesson.name}{lesson.ending}"
+    time = f"A learner alone needs about {lesson.minutes} minutes for the [lesson](../../{file})"
     also = " and ".join(f"[{kata.name}](../../katas/{kata.name}{kata.ending})" for kata in katas)
-    return f"**{lesson.question}** {time}{f', its katas included: {also}' if also else ''}.\n"
+    katas_too = f" and the katas after it: {also}" if also else ""
+    answers = f"The [solved lesson](../../solutions/{file}) has every answer."
+    return f"**{lesson.question}** {time}{katas_too}. {answers}\n"
 
 
 def mark(cell: NotebookNode) -> str:
@@ -100,7 +102,7 @@ def _clock(minutes: Iterable[int]) -> Iterator[str]:
     """Yield when each step of a plan begins and ends; a dash stands for a step that is left out."""
     begun = 0
     for some in minutes:
-        yield f"{begun}–{begun + some}" if some else "–"
+        yield f"{begun}\N{NON-BREAKING HYPHEN}{begun + some}" if some else "–"
         begun += some
 
 
