@@ -142,7 +142,10 @@ def text(tmp_path: Path, lesson: NotebookNode) -> str:
 
 
 def test_a_plan_says_when_each_step_ends_and_at_which_cell(text: str) -> None:
-    assert '| 0\N{NON-BREAKING HYPHEN}45 | 0\N{NON-BREAKING HYPHEN}30 | Say hello. | `print("hello")` |' in text
+    assert (
+        '| 0\N{NON-BREAKING HYPHEN}45 | 0\N{NON-BREAKING HYPHEN}30 | Say hello. | `print("hello")` |'
+        in text
+    )
     assert "| – | 30\N{NON-BREAKING HYPHEN}90 | Write. | `check(double, …)` |" in text
 
 
@@ -159,6 +162,6 @@ def test_a_power_in_a_remark_is_not_bold(text: str) -> None:
 
 
 def test_a_long_line_is_cut(lesson: NotebookNode) -> None:
-    lesson.cells[1].source = f'show("{"open " * 20}")'
+    lesson.cells[1].source = f'show("{"o" * 60}")'
 
-    assert mark(lesson.cells[1]) == f'show("{"open " * 8}open…'
+    assert mark(lesson.cells[1]) == f'show("{"o" * 36}…'
