@@ -34,20 +34,10 @@ def page(
     parts = [
         f"# Teach {lesson.name[:2]}: {lesson.title}\n",
         _opening(lesson, katas),
-        *_section("Objectives", [*_listed(guide.objectives)]),
-        *_section("What the class must know", [*_listed(guide.needs)]),
-        *_section("What you get ready", [*_listed(guide.ready)]),
-        *_section("The hook", [guide.hook]),
-        *_section("The surprise", [guide.surprise]),
-        f"## Two plans\n\n{KEY}",
+        *_before_class(guide),
         *_plans(guide, cells),
-        "## Three votes\n",
-        *(_vote(number, vote, cells) for number, vote in enumerate(guide.vote, 1)),
-        "## Five misconceptions\n",
-        *(
-            _misconception(number, one, cells[one.cell], shown.get(one.cell, ""))
-            for number, one in enumerate(guide.misconception, 1)
-        ),
+        *_votes(guide, cells),
+        *_misconceptions(guide, cells, shown),
         *_section("Homework", [guide.homework]),
         *_section("What to collect", [guide.collect]),
     ]
@@ -77,7 +67,15 @@ def mark(cell: NotebookNode) -> str:
     return first if len(first) <= LONGEST else f"{first[:LONGEST].rstrip()}…"
 
 
-def _section(title: str, lines: list[str]) -> Iterator[str]:
+def _before_class(guide: Guide) -> Iterator[str]:
+    yield from _section("Objectives", _listed(guide.objectives))
+    yield from _section("What the class must know", _listed(guide.needs))
+    yield from _section("What you get ready", _listed(guide.ready))
+    yield from _section("The hook", [guide.hook])
+    yield from _section("The surprise", [guide.surprise])
+
+
+def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
     yield f"## {title}\n"
     yield from map(_line, lines)
     yield ""
@@ -88,7 +86,7 @@ def _listed(sentences: tuple[str, ...]) -> Iterator[str]:
 
 
 def _plans(guide: Guide, cells: Mapping[str, NotebookNode]) -> Iterator[str]:
-    """Yield the rows of a table of both plans."""
+    yield f"## Two plans\n\n{KEY}"
     yield "| 45 min | 90 min | what the class does | up to |"
     yield "|---|---|---|---|"
     clocks = zip(*map(_clock, guide.plans.values()), strict=True)
@@ -106,6 +104,12 @@ def _clock(minutes: Iterable[int]) -> Iterator[str]:
         begun += some
 
 
+def _votes(guide: Guide, cells: Mapping[str, NotebookNode]) -> Iterator[str]:
+    yield "## Three votes\n"
+    for number, vote in enumerate(guide.vote, 1):
+        yield _vote(number, vote, cells)
+
+
 def _vote(number: int, vote: Vote, cells: Mapping[str, NotebookNode]) -> str:
     cell = cells[vote.before]
     act = "the class writes" if "exercise" in tags(cell) else "you run"
@@ -115,6 +119,14 @@ def _vote(number: int, vote: Vote, cells: Mapping[str, NotebookNode]) -> str:
         for one in vote.answers
     ]
     return "\n".join([head, *answers, ""])
+
+
+def _misconceptions(
+    guide: Guide, cells: Mapping[str, NotebookNode], shown: Mapping[str, str]
+) -> Iterator[str]:
+    yield "## Five misconceptions\n"
+    for number, one in enumerate(guide.misconception, 1):
+        yield _misconception(number, one, cells[one.cell], shown.get(one.cell, ""))
 
 
 def _misconception(number: int, one: Misconception, cell: NotebookNode, shown: str) -> str:
