@@ -132,6 +132,15 @@ class Course:
         following = self.steps[self.steps.index(step) + 1 :]
         return following[0] if following else None
 
+    def katas_after(self, lesson: Lesson) -> list[Kata]:
+        """Return the katas between a lesson and the next one."""
+        found = []
+        for step in self.steps[self.steps.index(lesson) + 1 :]:
+            if not isinstance(step, Kata):
+                break
+            found.append(step)
+        return found
+
     def file(self, step: Step) -> Path:
         """Return the learner's file of a lesson or kata."""
         return self.root / step.folder / (step.name + step.ending)
@@ -152,6 +161,14 @@ class Course:
     def source(self, lesson: Lesson) -> Path:
         """Return the file that authors edit to change a lesson."""
         return self.solution(lesson).with_suffix(".py")
+
+    def guide_source(self, lesson: Lesson) -> Path:
+        """Return the file that authors edit to change a lesson's guide for teachers."""
+        return self.root / "solutions" / "guides" / f"{lesson.name}.toml"
+
+    def guide(self, lesson: Lesson) -> Path:
+        """Return the file of a lesson's guide for teachers."""
+        return self.root / "docs" / "guides" / f"{lesson.name}.md"
 
     def mistakes(self, step: Step) -> Path:
         """Return the file with the answers of a step's known mistakes."""

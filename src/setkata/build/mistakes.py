@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import redirect_stdout
 from hashlib import sha256
 from io import StringIO
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import inf
 from typing import Any
 
 from nbformat import NotebookNode
 
-from setkata.calls.cases import judged
+from setkata.calls.cases import Checked, judged
 from setkata.course import CourseError
 from setkata.lesson.mistakes import digest_of
 from setkata.lesson.notebook import CHECKS, KATA, contents, tags
@@ -51,7 +51,8 @@ def answers_in(lesson: NotebookNode, name: str) -> str:
     remarks: what to tell a learner who gives a wrong version's answers. If two wrong versions with
     different remarks give the same answers to the first check that they fail, neither is recognised.
     following: the exercise after
-    the one whose last open check passes.
+    the one whose last open check passes. shown: by the id of each wrong version's cell, the first
+    failure that a check shows.
 
     Raises CourseError if the lesson's code cannot run.
     """
@@ -66,6 +67,7 @@ def answers_in(lesson: NotebookNode, name: str) -> str:
         "source": source_of(lesson),
         "remarks": _remarks(exercises, outcomes),
         "following": _following(exercises, outcomes),
+        "shown": dict(_failures(exercises, outcomes)),
     }
     return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
 
@@ -90,12 +92,27 @@ def _remarks(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) 
     return dict(sorted(clear.items()))
 
 
+def _failures(
+    exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]
+) -> Iterator[tuple[str, str]]:
+    """Yield each wrong version's cell with the sentence that the first check it fails shows."""
+    for right, *wrong in exercises:
+        for trial in wrong:
+            for checked in islice(_failed(trial, right, outcomes), 1):
+                yield trial.version.id, checked.failed[0].told(advise=False)
+
+
 def _digests(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[str]:
     """Yield a digest of each check that a wrong version fails."""
+    return map(digest_of, _failed(trial, right, outcomes))
+
+
+def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[Checked]:
+    """Yield each check that a wrong version fails."""
     for shown, wanted in zip(trial.shown(outcomes), right.shown(outcomes), strict=True):
         checked = judged(shown, wanted) if shown and wanted else None
         if checked and not (checked.passed or checked.unwritten):
-            yield digest_of(checked)
+            yield checked
 
 
 def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> dict[str, str]:

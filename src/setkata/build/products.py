@@ -13,6 +13,8 @@ from nbformat import NotebookNode
 
 from setkata.build import kata_mistakes, mistakes
 from setkata.build.execute import executed
+from setkata.build.guide import read_guide
+from setkata.build.guide_page import page
 from setkata.build.prose import finish
 from setkata.build.sheet import sheet
 from setkata.build.source import parse, solution_of
@@ -115,6 +117,14 @@ def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]
     yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
     answers = partial(mistakes.answers_in, source, lesson.name)
     yield _mistakes(course.mistakes(lesson), mistakes.source_of(source), answers)
+    if course.guide_source(lesson).exists():
+        yield _text(course.guide(lesson), _guide(course, lesson, source))
+
+
+def _guide(course: Course, lesson: Lesson, source: NotebookNode) -> str:
+    shown = stored(course.mistakes(lesson)).get("shown", {})
+    guide = read_guide(course.guide_source(lesson), source)
+    return page(guide, lesson, course.katas_after(lesson), source, shown)
 
 
 def _mistakes(path: Path, source: str, answers: Callable[[], str]) -> Product:
