@@ -233,6 +233,7 @@ def test_a_colleague_gets_the_solutions_too(tmp_path: Path) -> None:
 
     assert course.solution(lesson).is_file()
     assert course.source(lesson).is_file()
+    assert course.guide(lesson).is_file()
     assert course.solution(kata).is_file()
     assert len(course.wrong(kata)) == len(HERE.wrong(kata))
     assert len(course.right(kata)) == len(HERE.right(kata))

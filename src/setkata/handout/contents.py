@@ -49,7 +49,12 @@ def _tests(course: Course, step: Step) -> list[Path]:
 def _solutions(course: Course, step: Step) -> list[Path]:
     if isinstance(step, Kata):
         return [course.solution(step), *course.wrong(step), *course.right(step)]
-    return [course.solution(step), course.source(step)]
+    return [
+        course.solution(step),
+        course.source(step),
+        course.guide_source(step),
+        course.guide(step),
+    ]
 
 
 def _name(course: Course, path: Path) -> str:
