@@ -78,16 +78,9 @@ def _render(template: str, **content: Any) -> str:
 
 @cache
 def _templates() -> "Environment":
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    from setkata.templates import templates
 
-    pages = Environment(
-        loader=FileSystemLoader(HERE),
-        autoescape=True,
-        undefined=StrictUndefined,
-        finalize=_clean,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    pages = templates(HERE, finalize=_clean)
     styles = (draw.css(), PANEL.read_text(encoding="utf-8"), _text("page.css"))
     pages.globals.update(
         style="".join(styles),

@@ -43,15 +43,9 @@ def _render(template: str, **content: Any) -> str:
 
 @cache
 def _templates() -> "Environment":
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    from setkata.templates import templates
 
-    pages = Environment(
-        loader=FileSystemLoader(HERE),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    pages = templates(HERE)
     style = (HERE / "page.css").read_text(encoding="utf-8")
     pages.globals.update(style=style, drawn=paper_card)
     return pages
