@@ -82,7 +82,10 @@ def deal(deck: Sequence[Card], n: int, rng: Random | None = None) -> list[Card]:
 
 def index_of(card: Sequence[int]) -> int:
     """Return the card's place in the deck, 0 to 80: its digits read in base 3."""
-    return int("".join(map(str, card)), 3)
+    index = 0
+    for digit in card:
+        index = index * 3 + digit
+    return index
 
 
 def card_at(index: int) -> Card:
