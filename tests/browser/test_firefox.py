@@ -151,7 +151,7 @@ def test_two_players_call_by_key_and_their_scores_are_shown(start: Firefox) -> N
 def test_the_player_and_then_the_bot_take_a_set(start: Firefox) -> None:
     start.click(start.named("Fast", "radio"))
     table = begin(start, "Play against the bot")
-    table.press("Start")
+    table.press("Start S")
     table.expect("headline", "Pick three cards")
     table.pick(*a_set(table))
     table.expect("text", "You 1, Bot 0")
