@@ -6,9 +6,9 @@ import os
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 
+from setkata.calls.known import digest
 from setkata.course import Course, CourseError, Kata
 from setkata.kata.grade import grade
 
@@ -23,7 +23,7 @@ def source_of(course: Course, kata: Kata) -> str:
     """Return a digest of a kata's tests and of its wrong solutions."""
     paths = [course.tests(kata), *course.wrong(kata)]
     texts = [(path.name, path.read_text(encoding="utf-8")) for path in paths]
-    return sha256(repr(texts).encode()).hexdigest()[:20]
+    return digest(texts)
 
 
 def answers_to(course: Course, kata: Kata) -> str:

@@ -5,7 +5,6 @@ import copy
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import redirect_stdout
-from hashlib import sha256
 from io import StringIO
 from itertools import islice, pairwise
 from math import inf
@@ -14,6 +13,7 @@ from typing import Any
 from nbformat import NotebookNode
 
 from setkata.calls.cases import Checked, judged
+from setkata.calls.known import digest
 from setkata.course import CourseError
 from setkata.lesson.mistakes import digest_of
 from setkata.lesson.notebook import CHECKS, KATA, contents, tags
@@ -42,7 +42,7 @@ def source_of(lesson: NotebookNode) -> str:
     """Return a digest of the code in a parsed lesson, its wrong versions included."""
     code = [cell for segment in _segments(lesson) for cell in segment]
     cells = contents(NotebookNode({**lesson, "cells": code}))
-    return sha256(repr(cells).encode()).hexdigest()[:20]
+    return digest(cells)
 
 
 def answers_in(lesson: NotebookNode, name: str) -> str:
@@ -85,10 +85,10 @@ def _remarks(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) 
     later: dict[str, set[str]] = {}
     for right, *wrong in exercises:
         for trial in wrong:
-            for place, digest in enumerate(_digests(trial, right, outcomes)):
+            for place, answers in enumerate(_digests(trial, right, outcomes)):
                 found = later if place else first
-                found.setdefault(digest, set()).add(remark_of(trial.version))
-    clear = {digest: min(some) for digest, some in (later | first).items() if len(some) == 1}
+                found.setdefault(answers, set()).add(remark_of(trial.version))
+    clear = {answers: min(some) for answers, some in (later | first).items() if len(some) == 1}
     return dict(sorted(clear.items()))
 
 

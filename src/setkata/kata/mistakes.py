@@ -1,6 +1,7 @@
 """Recognising a mistake in a kata: a known wrong solution that gives the same answers to its tests.
 
-Only the tests that draw no values count, because a class draws other values than its students at home.
+Only the tests that draw no values count, because a class draws other values than its students do at
+home.
 """
 
 from collections.abc import Iterable

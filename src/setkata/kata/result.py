@@ -25,8 +25,8 @@ class KataResult:
     """The result of a kata: the number of planned tests, the passing tests, and the findings.
 
     answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
-    for it. problem: why the tests could not be completed. ending:
-    how the kata ended before its tests.
+    for it. problem: why the tests could not be completed. ending: how the kata ended before its
+    tests.
     """
 
     kata: str

@@ -128,7 +128,7 @@ class Table {
     else this.pick([...this.picked, place]);
   }
 
-  // Who clicks a card too early is shown the buttons that come first, such as those that call.
+  // A click that comes too early shows the buttons to press first, such as those that call.
   nudge() {
     const keys = this.actions.filter(({ key, disabled }) => key && !disabled)
       .map(({ key }) => key.toUpperCase());
