@@ -35,7 +35,15 @@ MOUNT = """async ([source, state]) => {
   window.stop = table.default.render({ model, el: document.querySelector("main") });
 }"""
 
+# Python's answers wait until `window.wake()`.
+SLOW = """() => {
+  const { python } = window;
+  const gate = new Promise((open) => { window.wake = open; });
+  window.python = async (...asked) => { await gate; return python(...asked); };
+}"""
+
 Mount = Callable[..., Table]
+Wait = Callable[[float], None]
 
 
 def mount_in(page: Page, picker: CardTable, alive: bool = True, attributes: str = "") -> Table:

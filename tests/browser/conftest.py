@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bare import Mount, mount_in
+from bare import Mount, Wait, mount_in
 from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
 
 from setkata.build.source import parse, solution_of
@@ -23,6 +23,7 @@ from setkata.commands.reset import reset
 from setkata.course import Course
 from setkata.lab import LASTING, PANEL, QUIET
 from setkata.lesson.notebook import unsolved, write
+from setkata.widgets import game_table
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
@@ -129,6 +130,21 @@ def play(
     words = getattr(request, "param", (ALONE,))
     with playing(tmp_path_factory.mktemp("play"), *words) as server:
         yield server.url
+
+
+@pytest.fixture
+def wait(page: Page, monkeypatch: pytest.MonkeyPatch) -> Wait:
+    """A function that lets seconds pass; otherwise the clocks of page and Python stand still."""
+    times = [0.0]
+    monkeypatch.setattr(game_table, "monotonic", lambda: times[-1])
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
+
+    def wait(seconds: float) -> None:
+        times.append(times[-1] + seconds)
+        page.clock.run_for(int(1000 * seconds))
+
+    return wait
 
 
 @contextmanager

@@ -1,43 +1,18 @@
 """A game against the bot in an empty page, played from the screen alone."""
 
 import re
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
-from bare import Mount
+from bare import SLOW, Mount, Wait
 from driver import Table, no_set_among
 from playwright.sync_api import Page, expect
 
 from setkata import BotTable, find_sets
 from setkata.cards import Card, beginners_deck
 from setkata.game import start
-from setkata.widgets import bot_table, finder, game_table
-
-GATE = """() => {
-  const { python } = window;
-  const gate = new Promise((open) => { window.wake = open; });
-  window.python = async (...asked) => { await gate; return python(...asked); };
-}"""
-
-
-@pytest.fixture
-def wait(page: Page, monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """A function that lets seconds pass; otherwise all clocks stand still."""
-    times = [0.0]
-    monkeypatch.setattr(game_table, "monotonic", lambda: times[-1])
-    page.clock.install(time=0)
-    page.clock.pause_at(1)
-
-    def wait(seconds: float) -> None:
-        times.append(times[-1] + seconds)
-        page.clock.run_for(int(1000 * seconds))
-
-    return wait
-
-
-Wait = Callable[[float], None]
+from setkata.widgets import bot_table, finder
 
 
 def wait_for_bot(table: Table, wait: Wait) -> None:
@@ -128,7 +103,7 @@ def test_a_whole_game_against_the_bot(
 def test_the_alarm_is_hidden_and_no_card_is_picked_after_it(mount: Mount, wait: Wait) -> None:
     table = begin(mount, BotTable(seed=8))
     expect(table.root.get_by_role("timer")).to_have_text("0:00")
-    table.page.evaluate(GATE)
+    table.page.evaluate(SLOW)
     wait_for_bot(table, wait)
     table.buttons.first.click()
     picked = table.picked()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from bare import Mount
+from bare import SLOW, Mount, Wait
 from driver import Table
 from player import Match
 from playwright.sync_api import Locator, Page, expect
@@ -14,7 +14,6 @@ from setkata import Card, GameTable, make_deck
 from setkata.cards import beginners_deck, cards
 from setkata.game import Game, replay, start
 from setkata.rules import find_sets
-from setkata.widgets import game_table
 
 DECK = make_deck()
 # Without a 2 there is no SET.
@@ -133,22 +132,7 @@ def test_no_card_can_be_picked_before_a_call(mount: Mount) -> None:
 # The clock. It stands still, in the page and in Python, until a test moves it forward.
 
 
-@pytest.fixture
-def wait(page: Page, monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """A function that lets seconds pass."""
-    times = [0.0]
-    monkeypatch.setattr(game_table, "monotonic", lambda: times[-1])
-    page.clock.install(time=0)
-    page.clock.pause_at(1)
-
-    def wait(seconds: float) -> None:
-        times.append(times[-1] + seconds)
-        page.clock.run_for(int(1000 * seconds))
-
-    return wait
-
-
-def test_the_clock_ticks(mount: Mount, wait: Callable[[float], None]) -> None:
+def test_the_clock_ticks(mount: Mount, wait: Wait) -> None:
     table = mount(GameTable(seed=2))
     clock = table.root.get_by_role("timer")
 
@@ -157,9 +141,7 @@ def test_the_clock_ticks(mount: Mount, wait: Callable[[float], None]) -> None:
     expect(clock).to_have_text("1:01")
 
 
-def test_the_seconds_run_out_once_for_the_player_who_has_called(
-    mount: Mount, wait: Callable[[float], None]
-) -> None:
+def test_the_seconds_run_out_once_for_the_player_who_has_called(mount: Mount, wait: Wait) -> None:
     table = mount(two(seconds=5))
     clock = table.root.get_by_role("timer")
     wait(2)
@@ -177,7 +159,7 @@ def test_the_seconds_run_out_once_for_the_player_who_has_called(
     assert sent(table) == ["0 1", "late 2"]
 
 
-def test_picking_a_card_gives_no_more_time(mount: Mount, wait: Callable[[float], None]) -> None:
+def test_picking_a_card_gives_no_more_time(mount: Mount, wait: Wait) -> None:
     table = mount(two(seconds=5))
     table.page.keyboard.press("a")
     expect(table.buttons.first).to_be_enabled()
@@ -188,9 +170,7 @@ def test_picking_a_card_gives_no_more_time(mount: Mount, wait: Callable[[float],
     expect(table.root.get_by_role("timer")).to_have_text("2 s")
 
 
-def test_a_dead_kernel_is_told_once_that_the_time_is_up(
-    mount: Mount, wait: Callable[[float], None]
-) -> None:
+def test_a_dead_kernel_is_told_once_that_the_time_is_up(mount: Mount, wait: Wait) -> None:
     table = mount(GameTable(start("Ann", seed=2).claim("Ann")), alive=False)
     wait(60)
 
@@ -312,13 +292,6 @@ def test_after_a_wrong_pick_the_next_card_is_the_first_of_three(mount: Mount) ->
 
     assert table.picked() == [str(DECK[0])]
     expect(wrong).to_have_count(0)
-
-
-SLOW = """() => {
-  const { python } = window;
-  const gate = new Promise((open) => { window.wake = open; });
-  window.python = async (...asked) => { await gate; return python(...asked); };
-}"""
 
 
 @pytest.mark.parametrize("next_one", [2, 5])

@@ -36,6 +36,9 @@ def at_most(seconds: float) -> Iterator[Limit]:
     watcher.start()
     try:
         yield limit
+    except KeyboardInterrupt:
+        if not limit.late:
+            raise
     finally:
         _until_done(limit, watcher)
 
