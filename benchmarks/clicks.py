@@ -68,7 +68,7 @@ CLICK = """([button, answer, wanted]) => new Promise((done) => {
     requestAnimationFrame(() => port2.postMessage(0));
   };
   const observer = new MutationObserver(() => {
-    if (!answer.textContent.includes(wanted)) return;
+    if (!answer.textContent.match(wanted)) return;
     observer.disconnect();
     reach(2);
     drawn(3);
@@ -122,7 +122,7 @@ def picking(page: Page, verdict: str) -> Click:
         first, second, third = three(table, verdict)
         first.click()
         second.click()
-        *times, pressed = timed(page, third, headline, verdict)
+        *times, pressed = timed(page, third, headline, f"{verdict}|The game is over")
         if not pressed:
             raise RuntimeError("the click's handlers have not drawn the card as picked")
         return times
@@ -150,7 +150,10 @@ def judged(shown: list[Card], places: Iterable[int]) -> str:
 
 
 def timed(page: Page, button: Any, answer: Any, wanted: str) -> list[float]:
-    """Return the times of one click on a page at rest, and whether the button was then pressed."""
+    """Return the times of one click on a page at rest, and whether the button was then pressed.
+
+    wanted: a regular expression for the answer.
+    """
     button.scroll_into_view_if_needed()
     page.wait_for_timeout(REST)
     found: list[float] = page.evaluate(CLICK, [button, answer, wanted])

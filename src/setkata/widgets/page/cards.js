@@ -30,8 +30,8 @@ export function celebrate(leaving, cards) {
   const ghosts = cards.map((card) => {
     const ghost = document.createElement("span");
     ghost.dataset.state = "set";
-    ghost.style.cssText = `left: ${card.offsetLeft}px; top: ${card.offsetTop}px`;
-    ghost.append(card.querySelector(".sk-picture").cloneNode(true));
+    ghost.style.cssText = `left: ${card.at.left}px; top: ${card.at.top}px`;
+    ghost.append(card.querySelector(".sk-picture"));
     ghost.addEventListener("animationend", (event) => {
       if (event.target === ghost) ghost.remove();
     });
@@ -40,13 +40,15 @@ export function celebrate(leaving, cards) {
   leaving.replaceChildren(...ghosts);
 }
 
-// A screen reader says where a card is; a narrow page has other rows.
+// A screen reader says where a card is; a narrow page has other rows. Each card keeps its place,
+// because to ask for it while an answer is drawn would cost a layout.
 export function describe(cards) {
-  const edges = (side) => [...new Set(cards.map((card) => card[side]))].sort((a, b) => a - b);
-  const [tops, lefts] = [edges("offsetTop"), edges("offsetLeft")];
+  for (const card of cards) card.at = { left: card.offsetLeft, top: card.offsetTop };
+  const edges = (side) => [...new Set(cards.map(({ at }) => at[side]))].sort((a, b) => a - b);
+  const [tops, lefts] = [edges("top"), edges("left")];
   for (const card of cards) {
-    const row = tops.indexOf(card.offsetTop) + 1;
-    const column = lefts.indexOf(card.offsetLeft) + 1;
+    const row = tops.indexOf(card.at.top) + 1;
+    const column = lefts.indexOf(card.at.left) + 1;
     card.setAttribute("aria-description", `row ${row}, column ${column}`);
   }
 }

@@ -78,8 +78,9 @@ class Table {
     this.cards = deal(grid, (this.faces = this.model.get("faces")));
     this.stop = Math.max(0, Math.min(this.stop, this.cards.length - 1));
     if (this.faces[this.stop]?.hole) this.stop = this.cards.indexOf(this.reachable[0]);
-    if (focused) (this.cards[this.stop] ?? this.buttons.at(-1)).focus();
-    describe(this.cards);
+    const next = this.cards[this.stop] ?? this.buttons.at(-1);
+    if (focused && next !== document.activeElement) next.focus();
+    requestAnimationFrame(() => describe(this.cards));
   }
 
   mark() {
@@ -91,7 +92,8 @@ class Table {
       const hinted = this.model.get("hinted").includes(place);
       const own = (chosen && "picked") || (hinted && "hinted") || "";
       card.dataset.state = marks[place] ?? own;
-      card.tabIndex = place === this.stop ? 0 : -1;
+      const order = place === this.stop ? 0 : -1;
+      if (card.tabIndex !== order) card.tabIndex = order; // on the focused card it costs a layout
       card.setAttribute("aria-pressed", chosen);
       card.setAttribute("aria-disabled", !this.limit || Boolean(this.faces[place].hole));
     });
@@ -108,8 +110,14 @@ class Table {
   }
 
   expect(arrived) {
+    const { classList } = this.view.layout;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => arrived() || this.tell("No answer yet", LATE), PATIENCE);
+    classList.remove("late");
+    this.waiting = setTimeout(() => {
+      if (arrived()) return;
+      this.tell("No answer yet", LATE);
+      classList.add("late");
+    }, PATIENCE);
   }
 
   // No pick changes until the verdict or the answer to the clock comes: it may replace the cards.
