@@ -127,6 +127,17 @@ class Course:
         katas = ", ".join(kata.name for kata in self.katas)
         raise CourseError(f"{step.name} is a lesson, not a kata; the katas are {katas}")
 
+    def lesson(self, name: str) -> Lesson:
+        """Return the lesson with this name or number.
+
+        Raises CourseError if there is none, or if it is the name of a kata.
+        """
+        step = self.step(name)
+        if isinstance(step, Lesson):
+            return step
+        lessons = ", ".join(lesson.name for lesson in self.lessons)
+        raise CourseError(f"{step.name} is a kata, not a lesson; the lessons are {lessons}")
+
     def after(self, step: Step) -> Step | None:
         """Return the next lesson or kata of the course, or None after the last one."""
         following = self.steps[self.steps.index(step) + 1 :]

@@ -13,6 +13,8 @@ METADATA: dict[str, Any] = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+# On the wall a text begins a slide, and the code after it appears on the same slide.
+SLIDE_TYPES = {"markdown": "slide", "code": "fragment"}
 
 
 def parse(source: Path) -> NotebookNode:
@@ -25,6 +27,7 @@ def parse(source: Path) -> NotebookNode:
         if "id" not in cell.metadata:
             raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
         cell.id = cell.metadata.pop("id")
+        cell.metadata.setdefault("slideshow", {"slide_type": SLIDE_TYPES[cell.cell_type]})
     notebook.metadata = METADATA
     return notebook
 

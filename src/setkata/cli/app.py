@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from setkata.course import COMMAND, Course, CourseError
+from setkata.course import COMMAND, Course, CourseError, find_course
 
 app = typer.Typer(
     help="Learn to program with the card game SET.",
@@ -50,3 +50,12 @@ def setkata(
 def shown(course: Course, path: Path) -> str:
     """Return a path as a person types it in the course's folder."""
     return path.relative_to(course.root).as_posix()
+
+
+def laid_out() -> Course:
+    """Return the course; if it is a hand-out, its lessons and katas are put into their places."""
+    from setkata.handout.layout import lay_out
+
+    course = find_course()
+    lay_out(course)
+    return course

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from setkata.cli.app import Name, app, shown
-from setkata.course import COMMAND, Course, CourseError, find_course
+from setkata.cli.app import Name, app, laid_out, shown
+from setkata.course import COMMAND, CourseError
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -13,7 +13,7 @@ def lab(context: typer.Context) -> None:
     """Open the course in JupyterLab; options of jupyter lab may follow."""
     from setkata.lab import launch
 
-    raise typer.Exit(launch(_course().root, context.args))
+    raise typer.Exit(launch(laid_out().root, context.args))
 
 
 @app.command()
@@ -54,7 +54,7 @@ def check(
     from setkata.commands import check
     from setkata.grade import Target, begun, target
 
-    course = _course()
+    course = laid_out()
     targets = [target(course, name) for name in names or []]
     if isolated or isolation:
         solved = check.check_isolated(course, targets or begun(course), isolation)
@@ -74,7 +74,7 @@ def hint(
     """Show a hint for a kata, and say how many more there are."""
     from setkata.feedback.terminal import console
 
-    kata = _course().kata(name)
+    kata = laid_out().kata(name)
     count = len(kata.hints)
     if not 1 <= number <= count:
         raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
@@ -88,7 +88,7 @@ def progress() -> None:
     """Show which lessons and katas are solved, and your points."""
     from setkata.commands.progress import progress
 
-    progress(_course())
+    progress(laid_out())
 
 
 @app.command()
@@ -96,7 +96,7 @@ def reset(name: Name) -> None:
     """Begin a kata or lesson again; your old file is kept beside the new one."""
     from setkata.commands.reset import reset
 
-    course = _course()
+    course = laid_out()
     step = course.step(name)
     kept = reset(course, step)
     unsolved = shown(course, course.file(step))
@@ -118,18 +118,9 @@ def solution(
     from setkata.commands.solution import road, solution
     from setkata.grade import grade
 
-    course = _course()
+    course = laid_out()
     step = course.step(name)
     if not (anyway or grade(course, step).solved):
         typer.echo(f"{step.name} is not solved yet; to see the solution now, add --anyway")
         raise typer.Exit(1)
     typer.echo(road(course, step, by) if by else solution(course, step))
-
-
-def _course() -> Course:
-    """Return the course; if it is a hand-out, its lessons and katas are put into their places."""
-    from setkata.handout.layout import lay_out
-
-    course = find_course()
-    lay_out(course)
-    return course

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from setkata.cli.app import app
-from setkata.course import find_course
+from setkata.cli.app import app, laid_out, shown
+from setkata.course import CourseError, find_course
 
 
 @app.command()
@@ -67,6 +67,21 @@ def handout(
 
     for line in handout(find_course(), names or [], to, solutions):
         typer.echo(line)
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def present(
+    context: typer.Context,
+    lesson: Annotated[str, typer.Argument(help="A lesson, such as 01_tuples or 01.")],
+) -> None:
+    """Show a lesson on the wall, step by step; options of jupyter lab may follow."""
+    from setkata.lab import launch
+
+    course = laid_out()
+    path = course.file(course.lesson(lesson))
+    if not path.exists():
+        raise CourseError(f"{shown(course, path)} is missing; setkata reset {path.stem} makes it")
+    raise typer.Exit(launch(course.root, context.args, f"{shown(course, path)}?present"))
 
 
 @app.command("print")

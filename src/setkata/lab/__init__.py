@@ -1,4 +1,4 @@
-"""JupyterLab on the course, at its first lesson."""
+"""JupyterLab on the course, at its first lesson or another notebook."""
 
 import os
 import sys
@@ -21,10 +21,11 @@ LASTING = "--ServerApp.contents_manager_class=setkata.lab.notebooks.Notebooks"
 PANEL = f"--LabServerApp.extra_labextensions_path={Path(__file__).with_name('extension')}"
 
 
-def launch(course: Path, arguments: Sequence[str] = ()) -> int:
+def launch(course: Path, arguments: Sequence[str] = (), page: str = "") -> int:
     """Run JupyterLab on the course until it is shut down and return its exit status.
 
-    JupyterLab gets any further arguments, such as --no-browser.
+    JupyterLab gets any further arguments, such as --no-browser. page: the notebook that it opens,
+    from the course's folder, and a query; by default the first lesson.
     """
     if not find_spec("jupyterlab"):
         print('JupyterLab is not installed: pip install "setkata[lab]"', file=sys.stderr)
@@ -32,7 +33,7 @@ def launch(course: Path, arguments: Sequence[str] = ()) -> int:
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with home.writable():
-        return _run([*QUIET, LASTING, PANEL, *_places(course), *arguments])
+        return _run([*QUIET, LASTING, PANEL, *_places(course, page), *arguments])
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -45,7 +46,7 @@ def _run(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _places(course: Path) -> list[str]:
+def _places(course: Path, page: str) -> list[str]:
     lessons = sorted((course / "lessons").glob("[0-9][0-9]_*.ipynb"))
-    first = f"/tree/lessons/{lessons[0].name}" if lessons else ""
-    return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url=/lab{first}"]
+    page = page or (f"lessons/{lessons[0].name}" if lessons else "")
+    return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url=/lab/tree/{page}"]

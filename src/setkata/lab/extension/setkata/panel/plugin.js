@@ -1,10 +1,12 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
 import { ICON } from "./panel.js";
+import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
 import { addStart } from "./start.js";
 
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
+const PRESENT = "setkata:present";
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 
 /** Return the plugin, made from Lab's own modules. */
@@ -26,6 +28,7 @@ export function pluginOf({ application, apputils, icons, launcher, notebook, wid
       app.shell.add(widget, "right", { rank: 100 });
       app.shell.restored?.then((layout) => openFirst(app, widget, layout));
       addCommand(app, widget, palette);
+      addPresent(app, tracker, notebook.NotebookActions, palette);
       if (startPage) addStart(app, icons, startPage);
       tracker.currentChanged.connect(() => progress.follow());
       notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
@@ -35,8 +38,10 @@ export function pluginOf({ application, apputils, icons, launcher, notebook, wid
 }
 
 function addStyle() {
-  const href = new URL("panel.css", import.meta.url).href;
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+  const here = import.meta.url;
+  for (const { href } of [new URL("panel.css", here), new URL("present.css", here)]) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+  }
 }
 
 /** Open the panel at the first start. Later Lab opens it if the learner left it open. */
@@ -52,6 +57,49 @@ function addCommand({ commands, shell }, { id, node }, palette) {
   };
   commands.addCommand(COMMAND, { label: "Show progress", execute });
   palette?.addItem({ command: COMMAND, category: "setkata" });
+}
+
+/** Add the command that shows the open lesson on the wall, or ends that. */
+function addPresent({ commands, shell, restored }, tracker, actions, palette) {
+  let shown = null;
+  const begin = async (panel) => {
+    await panel.revealed;
+    shell.activateById(panel.id);
+    shown ??= new Presentation(shell, panel, actions.runCells, () => { shown = null; });
+  };
+  commands.addCommand(PRESENT, {
+    label: "Present this lesson",
+    isEnabled: () => tracker.currentWidget !== null,
+    isToggled: () => shown !== null,
+    execute: () => (shown ? shown.end() : begin(tracker.currentWidget)),
+  });
+  palette?.addItem({ command: PRESENT, category: "setkata" });
+  const path = pathToPresent(window.location);
+  restored.then(() => {
+    recover(shell);
+    if (path) whenOpen(path, tracker, begin);
+  });
+}
+
+/** Return the path of the notebook that an address asks to present, or "". */
+function pathToPresent({ pathname, search }) {
+  const [, path = ""] = pathname.split("/lab/tree/");
+  return new URLSearchParams(search).has("present") ? decodeURIComponent(path) : "";
+}
+
+/** Act on the notebook at a path, now or once it is open. */
+function whenOpen(path, tracker, act) {
+  const isMeant = ({ context }) => context.path === path;
+  const open = tracker.find(isMeant);
+  if (open) {
+    act(open);
+    return;
+  }
+  tracker.widgetAdded.connect(function added(_, panel) {
+    if (!isMeant(panel)) return;
+    tracker.widgetAdded.disconnect(added);
+    act(panel);
+  });
 }
 
 /** Act after some frames. In the next one Lab's palette, as it closes, focuses the notebook. */

@@ -1,0 +1,53 @@
+"""`setkata present`: what it opens, and the slide types that it and Jupyter's own tools read."""
+
+import re
+from pathlib import Path
+
+import pytest
+from jupyterlab import labapp
+from nbconvert import SlidesExporter
+from test_cli import setkata
+from typer.testing import CliRunner
+
+from setkata.cli import app
+from setkata.commands.reset import reset
+from setkata.course import Course
+from setkata.lesson.notebook import read
+
+HERE = Course(Path(__file__).parents[1])
+
+
+def test_it_opens_the_lesson_to_be_presented(
+    fresh: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reset(fresh, fresh.lesson("01"))
+    came: list[str] = []
+    monkeypatch.setattr(labapp, "main", came.extend)
+    monkeypatch.chdir(fresh.root)
+    monkeypatch.setenv("PATH", "elsewhere")
+    result = CliRunner().invoke(app, ["present", "01", "--no-browser"])
+
+    assert result.exit_code == 0
+    assert "--LabApp.default_url=/lab/tree/lessons/01_tuples.ipynb?present" in came
+    assert came[-1] == "--no-browser"
+
+
+def test_a_kata_and_a_missing_lesson_take_one_line(fresh: Course) -> None:
+    kata = setkata(fresh.root, "present", "is_set")
+    missing = setkata(fresh.root, "present", "02")
+
+    assert "is_set is a kata, not a lesson; the lessons are 00_welcome, 01_tuples" in kata.stderr
+    said = "lessons/02_ternary.ipynb is missing; setkata reset 02_ternary makes it"
+    assert missing.stderr == f"setkata: {said}\n"
+
+
+@pytest.mark.parametrize("folder", ["lessons", "solutions/lessons"])
+@pytest.mark.parametrize("lesson", [lesson.name for lesson in HERE.lessons])
+def test_jupyters_own_slides_begin_with_each_text(folder: str, lesson: str) -> None:
+    notebook = read(HERE.root / folder / f"{lesson}.ipynb")
+    page, _ = SlidesExporter().from_notebook_node(notebook)
+    texts = [cell for cell in notebook.cells if cell.cell_type == "markdown"]
+
+    # Each slide is a section in a section.
+    assert len(re.findall(r"<section><section>", page)) == len(texts)
+    assert page.count('class="fragment"') == len(notebook.cells) - len(texts)
