@@ -1,0 +1,57 @@
+"""Each `python3 start.py …` of the README and the docs is run as printed; nothing is served for long."""
+
+import re
+import shlex
+
+import pytest
+from fresh_course import ROOT
+from typer.testing import CliRunner
+
+from setkata import lab
+from setkata.cli import app
+from setkata.commands import check, grade
+from setkata.commands.reset import reset
+from setkata.course import Course
+from setkata.lab import play
+
+OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
+PAGES = ("README.md", "CONTRIBUTING.md", "docs/grading.md", "docs/your_course.md")
+TEXT = "\n".join((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
+COMMANDS = sorted(
+    " ".join(words)
+    for found in set(re.findall(r"python3 start\.py ([^`\n]*)", TEXT))
+    for words in [shlex.split(found, comments=True)]
+    if words[0] not in OWN
+)
+
+
+def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> None:
+    shown = {command.split()[0] for command in COMMANDS}
+
+    assert shown == {"check", "grade", "handout", "lab", "play", "present", "print"}
+
+
+@pytest.mark.parametrize("command", [one for one in COMMANDS if one != "grade"])
+def test_a_command_does_what_the_page_says(
+    command: str, fresh: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[object] = []
+    monkeypatch.chdir(fresh.root)
+    monkeypatch.setenv("PATH", "elsewhere")
+    monkeypatch.setattr(lab, "_run", lambda words: came.append(words) or 0)
+    monkeypatch.setattr(play, "_run", lambda *words: came.append(words))
+    monkeypatch.setattr(check, "watch", lambda *words: came.append(words))
+    monkeypatch.setattr(grade, "grade", lambda *words: came.append(words) or True)
+    for lesson in fresh.lessons:
+        reset(fresh, lesson)
+    (fresh.root / "downloads").mkdir()
+    before = set(fresh.root.rglob("*"))
+    words = shlex.split(command)
+    done = CliRunner().invoke(app, words)
+
+    if words[0] == "check":
+        assert words[1] in done.output
+        assert done.exit_code == 1  # nothing is solved yet
+    else:
+        assert came or set(fresh.root.rglob("*")) - before
+        assert done.exit_code == 0, done.exception
