@@ -11,6 +11,7 @@ import pytest
 from fresh_course import ROOT, copy_course
 
 from setkata.build.execute import executed
+from setkata.build.guide import read_guide
 from setkata.build.source import parse, solution_of
 from setkata.commands.new import new
 from setkata.course import Course, CourseError
@@ -132,6 +133,7 @@ def test_a_name_that_does_not_fit_is_refused_and_nothing_is_written(
         "solutions/katas/count_solid.py",
         "tests/katas/test_count_solid.py",
         "katas/count_solid.py",
+        "solutions/guides/98_sums.toml",
         "solutions/lessons/98_sums.py",
         "solutions/lessons/98_sums.ipynb",
         "lessons/98_sums.ipynb",
@@ -196,6 +198,7 @@ def test_the_gate_of_a_new_kata_says_what_to_write(kata_gate: str, sentence: str
     [
         "course.toml, 98_sums: write one question that a non-programmer understands",
         "solutions/lessons/98_sums.py, line 6: open with one situation, one action and one guess",
+        "solutions/guides/98_sums.toml, line 2: write what a student can do after the lesson",
         "solutions/lessons/98_sums.py: write 25 to 40 cells that a learner sees, not 6",
         "solutions/lessons/98_sums.py: write 3 to 5 cells with the tag exercise, not 1",
         "solutions/lessons/98_sums.py: setkata build makes its notebook",
@@ -213,6 +216,14 @@ def test_a_new_lesson_runs_and_its_solution_passes_its_check(fresh: Course) -> N
 
     [check] = [cell for cell in done.cells if "check" in tags(cell)]
     assert "2 of 2 pass" in check.outputs[0].data["text/plain"]
+
+
+def test_a_new_lessons_guide_fits_it(fresh: Course) -> None:
+    new(fresh, "lesson", "98_sums")
+    lesson = Course(fresh.root).lessons[-1]
+    guide = read_guide(fresh.guide_source(lesson), parse(fresh.source(lesson)))
+
+    assert guide.plans == {45: (10, 35), 90: (20, 70)}
 
 
 @pytest.fixture(scope="module")

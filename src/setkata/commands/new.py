@@ -79,7 +79,10 @@ def _files(course: Course, step: Step) -> dict[Path, str]:
     Raises CourseError if one of the files, or the one that the build will write, exists.
     """
     if isinstance(step, Lesson):
-        files = {course.source(step): _filled("lesson_source", **vars(step))}
+        files = {
+            course.source(step): _filled("lesson_source", **vars(step)),
+            course.guide_source(step): _filled("lesson_guide"),
+        }
     else:
         files = {
             course.solution(step): _filled("kata_solution", name=step.name),
