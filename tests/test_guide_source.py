@@ -6,7 +6,7 @@ import pytest
 from nbformat import NotebookNode
 
 from setkata.build.guide import read_guide
-from setkata.build.guide_page import mark, page
+from setkata.build.guide_page import mark, page, places
 from setkata.build.source import parse
 from setkata.course import CourseError, Lesson
 
@@ -165,3 +165,13 @@ def test_a_long_line_is_cut(lesson: NotebookNode) -> None:
     lesson.cells[1].source = f'show("{"o" * 60}")'
 
     assert mark(lesson.cells[1]) == f'show("{"o" * 36}…'
+
+
+def test_of_cells_that_end_alike_the_page_says_which(lesson: NotebookNode) -> None:
+    names = list(places(lesson))
+    for cell in lesson.cells:
+        if cell.id in names:
+            cell.source = "show(card)"
+
+    first, second, *_ = (places(lesson)[name] for name in names)
+    assert (first, second) == ("the first `show(card)`", "the second `show(card)`")

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from nbformat import NotebookNode
@@ -12,6 +13,7 @@ from setkata.course import Kata, Lesson
 from setkata.lesson.notebook import tags
 
 LONGEST = 42  # characters of a cell's line, in a plan
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 KEY = """\
 A step ends at the cell in the last column, with the folds directly below that cell. You can stop at the end of each step. A
 dash means that the class leaves out these cells.
@@ -31,12 +33,13 @@ def page(
     cell, what a check said about it.
     """
     cells = {cell.id: cell for cell in source.cells}
+    found = places(source)
     parts = [
         f"# Teach {lesson.name[:2]}: {lesson.title}\n",
         _opening(lesson, katas),
         *_before_class(guide),
-        *_plans(guide, cells),
-        *_votes(guide, cells),
+        *_plans(guide, found),
+        *_votes(guide, cells, found),
         *_misconceptions(guide, cells, shown),
         *_section("Homework", [guide.homework]),
         *_section("What to collect", [guide.collect]),
@@ -67,6 +70,20 @@ def mark(cell: NotebookNode) -> str:
     return first if len(first) <= LONGEST else f"{first[:LONGEST].rstrip()}…"
 
 
+def places(lesson: NotebookNode) -> dict[str, str]:
+    """Return the mark of each cell to run, by its id; of cells with the same one, also which it is."""
+    left_out = {"wrong", "hidden-check"}
+    runs = [cell for cell in lesson.cells if cell.cell_type == "code" and not left_out & tags(cell)]
+    marks = {cell.id: mark(cell) for cell in runs}
+    total, so_far = Counter(marks.values()), Counter[str]()
+    found = {}
+    for name, text in marks.items():
+        which = f"the {ORDINALS[so_far[text]]} " if total[text] > 1 else ""
+        found[name] = f"{which}`{text}`"
+        so_far[text] += 1
+    return found
+
+
 def _before_class(guide: Guide) -> Iterator[str]:
     yield from _section("Objectives", _listed(guide.objectives))
     yield from _section("What the class must know", _listed(guide.needs))
@@ -85,13 +102,13 @@ def _listed(sentences: tuple[str, ...]) -> Iterator[str]:
     return (f"- {sentence}" for sentence in sentences)
 
 
-def _plans(guide: Guide, cells: Mapping[str, NotebookNode]) -> Iterator[str]:
+def _plans(guide: Guide, found: Mapping[str, str]) -> Iterator[str]:
     yield f"## Two plans\n\n{KEY}"
     yield "| 45 min | 90 min | what the class does | up to |"
     yield "|---|---|---|---|"
     clocks = zip(*map(_clock, guide.plans.values()), strict=True)
     for step, (short, long) in zip(guide.step, clocks, strict=True):
-        place = f"`{mark(cells[step.to])}`" if step.to else ""
+        place = found[step.to] if step.to else ""
         yield f"| {short} | {long} | {_line(step.do)} | {place} |"
     yield ""
 
@@ -104,16 +121,17 @@ def _clock(minutes: Iterable[int]) -> Iterator[str]:
         begun += some
 
 
-def _votes(guide: Guide, cells: Mapping[str, NotebookNode]) -> Iterator[str]:
+def _votes(
+    guide: Guide, cells: Mapping[str, NotebookNode], found: Mapping[str, str]
+) -> Iterator[str]:
     yield "## Three votes\n"
     for number, vote in enumerate(guide.vote, 1):
-        yield _vote(number, vote, cells)
+        act = "the class writes" if "exercise" in tags(cells[vote.before]) else "you run"
+        yield _vote(number, vote, f"Vote before {act} {found[vote.before]}.")
 
 
-def _vote(number: int, vote: Vote, cells: Mapping[str, NotebookNode]) -> str:
-    cell = cells[vote.before]
-    act = "the class writes" if "exercise" in tags(cell) else "you run"
-    head = f"**{number}. {vote.question}** Vote before {act} `{mark(cell)}`.\n"
+def _vote(number: int, vote: Vote, when: str) -> str:
+    head = f"**{number}. {vote.question}** {when}\n"
     answers = [
         f"- {'**' if one.right else ''}{one.answer}{'** (right)' if one.right else ''}: {one.why}"
         for one in vote.answers
