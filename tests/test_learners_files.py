@@ -21,6 +21,7 @@ COMMANDS = (
     ["check", "is_set", "deck", "00_welcome", "01_tuples", "02_ternary", "03_digit_sum"],
     ["hint", "is_set"],
     ["lab", "--version"],
+    ["present", "01_tuples", "--version"],
     ["progress"],
     ["solution", "is_set"],
     ["solution", "01_tuples", "--anyway"],
