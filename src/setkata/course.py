@@ -9,6 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
+from setkata.browser import IN_BROWSER, course_folder
+
 # The word that a person types before a command; start.py sets it to its own name.
 COMMAND = os.environ.get("SETKATA_COMMAND", "setkata")
 
@@ -201,8 +203,10 @@ class Course:
 def find_course(start: Path | None = None) -> Course:
     """Return the course in the start folder, by default this one, or in the nearest folder above.
 
-    Raises CourseError if there is none.
+    In the browser it is the course that came with the package. Raises CourseError if there is none.
     """
+    if IN_BROWSER:
+        return Course(course_folder())
     folder = (start or Path.cwd()).absolute()
     for root in (folder, *folder.parents):
         if (root / "course.toml").is_file():

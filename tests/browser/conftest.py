@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_p
 from setkata.build.source import parse, solution_of
 from setkata.commands.reset import reset
 from setkata.course import Course
-from setkata.lab import LASTING, PANEL, QUIET
+from setkata.lab import PANEL, QUIET
 from setkata.lesson.notebook import unsolved, write
 from setkata.widgets import game_table
 
@@ -214,7 +214,6 @@ def _command() -> list[str]:
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
         *QUIET,
-        LASTING,
         PANEL,
     ]
 

@@ -100,3 +100,20 @@ def print_pages(
 
     for path in paper(find_course(), names or [], to, letters):
         typer.echo(f"written: {path}; open it in a browser and print it")
+
+
+@app.command()
+def site(
+    out: Annotated[Path, typer.Argument(help="A new folder, or that of an earlier site.")],
+    offline: Annotated[
+        bool, typer.Option("--offline", help="Ask no other host for anything; without NumPy.")
+    ] = False,
+    solutions: Annotated[
+        bool, typer.Option("--with-solutions", help="Whoever opens the site can read them.")
+    ] = False,
+) -> None:
+    """Build the course as a static site, which runs in any browser with nothing installed."""
+    from setkata.commands.site import site
+
+    for line in site(find_course(), out, offline, solutions):
+        typer.echo(line)

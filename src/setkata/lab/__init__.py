@@ -15,9 +15,7 @@ QUIET = (
     f"--LabApp.app_settings_dir={Path(__file__).with_name('settings')}",
     "--ServerApp.jpserver_extensions={'voila.server_extension': False}",
 )
-# If the kernel of a widget is gone, the notebook shows the widget's pictures instead.
-LASTING = "--ServerApp.contents_manager_class=setkata.lab.notebooks.Notebooks"
-# The panel that shows what is solved. Lab finds it here even if setkata is installed editable.
+# The panel that shows what is solved; it also shows the pictures of a widget whose kernel is gone. Lab finds it here even if setkata is installed editable.
 PANEL = f"--LabServerApp.extra_labextensions_path={Path(__file__).with_name('extension')}"
 
 
@@ -33,7 +31,7 @@ def launch(course: Path, arguments: Sequence[str] = (), page: str = "") -> int:
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with home.writable():
-        return _run([*QUIET, LASTING, PANEL, *_places(course, page), *arguments])
+        return _run([*QUIET, PANEL, *_places(course, page), *arguments])
 
 
 def _run(arguments: Sequence[str]) -> int:

@@ -1,16 +1,20 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
 import { ICON } from "./panel.js";
+import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
 import { addStart } from "./start.js";
+import { addWork } from "./work.js";
 
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
 const PRESENT = "setkata:present";
+const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 
 /** Return the plugin, made from Lab's own modules. */
-export function pluginOf({ application, apputils, icons, launcher, notebook, widgets }) {
+export function pluginOf(lab) {
+  const { application, apputils, coreutils, icons, launcher, notebook, widgets } = lab;
   return {
     id: "setkata:progress",
     description: "Shows what is solved in the open lesson, and what is next.",
@@ -18,6 +22,7 @@ export function pluginOf({ application, apputils, icons, launcher, notebook, wid
     requires: [notebook.INotebookTracker],
     optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],
     activate(app, tracker, restorer, palette, startPage) {
+      keepPictures(app.serviceManager);
       const progress = new Progress(app, tracker, apputils.Notification);
       const widget = new widgets.Widget({ node: progress.frame.node });
       widget.id = ID;
@@ -30,6 +35,7 @@ export function pluginOf({ application, apputils, icons, launcher, notebook, wid
       addCommand(app, widget, palette);
       addPresent(app, tracker, notebook.NotebookActions, palette);
       if (startPage) addStart(app, icons, startPage);
+      if (coreutils.PageConfig.getOption(SITE)) addWork(app, apputils, widgets, palette);
       tracker.currentChanged.connect(() => progress.follow());
       notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
       progress.follow();

@@ -4,6 +4,7 @@
   const modules = {
     application: "@jupyterlab/application",
     apputils: "@jupyterlab/apputils",
+    coreutils: "@jupyterlab/coreutils",
     icons: "@jupyterlab/ui-components",
     launcher: "@jupyterlab/launcher",
     notebook: "@jupyterlab/notebook",

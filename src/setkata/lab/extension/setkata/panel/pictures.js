@@ -1,0 +1,22 @@
+// A widget whose kernel is gone: a notebook that is opened shows its pictures instead.
+const WIDGET = "application/vnd.jupyter.widget-view+json";
+const AGAIN = "<p>To use this again, run the cell.</p>";
+
+/** Let Lab read each notebook without such widgets; otherwise they would be "Loading widget…". */
+export function keepPictures({ contents, sessions }) {
+  const get = contents.get.bind(contents);
+  contents.get = async (path, options) => {
+    const file = await get(path, options);
+    const isOpening = file.type === "notebook" && file.content;
+    if (isOpening && !(await sessions.findByPath(path))) dropWidgets(file.content);
+    return file;
+  };
+}
+
+function dropWidgets({ cells }) {
+  for (const { data } of cells.flatMap((cell) => cell.outputs ?? [])) {
+    if (!data?.[WIDGET]) continue;
+    delete data[WIDGET];
+    if (data["text/html"]) data["text/html"] = [data["text/html"]].flat().join("") + AGAIN;
+  }
+}

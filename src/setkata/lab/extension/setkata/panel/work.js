@@ -1,0 +1,107 @@
+// A learner's work in a browser without a server: as one zip file, out of the browser and into it.
+import { inFolders, original, written } from "./files.js";
+
+const TYPE = "application/zip";
+const NAME = "setkata-work.zip";
+const MOST_BYTES = 50e6; // of one file in a zip
+const OURS = /(?:^|\/)((?:lessons|katas)\/[^/]+\.(?:ipynb|py))$/;
+
+/** Add two buttons, and two commands, that download and upload a learner's work. */
+export async function addWork(app, { Notification }, { Widget }, palette) {
+  const zips = await import(new URL("fflate.js", import.meta.url));
+  const acts = [
+    ["setkata:download-work", "Download my work", () => download(app, zips)],
+    ["setkata:upload-work", "Upload my work", async () => upload(app, zips, await chosen())],
+  ];
+  const bar = document.createElement("div");
+  bar.className = "sk-work";
+  for (const [command, label, act] of acts) {
+    const execute = () => told(act, Notification);
+    app.commands.addCommand(command, { label, execute });
+    palette?.addItem({ command, category: "setkata" });
+    bar.append(Object.assign(document.createElement("button"), { textContent: label, onclick: execute }));
+  }
+  const widget = new Widget({ node: bar });
+  widget.id = "setkata-work";
+  app.shell.add(widget, "top", { rank: 1000 });
+}
+
+/** Act, and tell what came of it. */
+async function told(act, notices) {
+  try {
+    const [message, isWell] = await act();
+    if (message) notices.emit(message, isWell ? "success" : "warning", { autoClose: 10000 });
+  } catch (error) {
+    notices.emit(`That did not work: ${error.message ?? error}`, "error", { autoClose: false });
+  }
+}
+
+async function download({ commands, serviceManager }, { zipSync, strToU8 }) {
+  await commands.execute("docmanager:save-all");
+  const files = await inFolders(["lessons", "katas"], serviceManager.contents);
+  const packed = Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)]));
+  const href = URL.createObjectURL(new Blob([zipSync(packed)], { type: TYPE }));
+  Object.assign(document.createElement("a"), { href, download: NAME }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60000);
+  return [`${NAME} has ${files.length} files: your lessons and katas.`, true];
+}
+
+async function upload({ serviceManager, shell }, { unzipSync, strFromU8 }, file) {
+  if (!file) return [];
+  const entries = unpacked(unzipSync, new Uint8Array(await file.arrayBuffer()), file.name);
+  const changed = [];
+  const refused = [];
+  for (const [name, bytes] of Object.entries(entries)) {
+    const [, path] = OURS.exec(name);
+    const text = strFromU8(bytes);
+    try {
+      if (await put(path, text, serviceManager)) changed.push(path);
+    } catch {
+      refused.push(path);
+    }
+  }
+  for (const { context } of shell.widgets("main")) {
+    if (changed.includes(context?.path)) await context.revert();
+  }
+  const many = Object.keys(entries).length;
+  if (!many) return [`${file.name} has no lessons or katas.`, false];
+  if (refused.length) return [`Not a notebook or kata: ${refused.join(", ")}.`, false];
+  return [`Your work is here: ${many} files, ${changed.length} of them changed.`, true];
+}
+
+function unpacked(unzipSync, bytes, name) {
+  const filter = (entry) => OURS.test(entry.name) && entry.originalSize < MOST_BYTES;
+  try {
+    return unzipSync(bytes, { filter });
+  } catch {
+    throw new Error(`${name} is not a zip file`);
+  }
+}
+
+/** Write a file unless it is the same already; what the learner wrote in its place is kept. */
+async function put(path, text, { contents }) {
+  const [present] = await inFolders([path], contents);
+  if (present?.text === text) return false;
+  const isOwn = present && present.text !== (await original(path));
+  if (isOwn) await contents.rename(path, await freeName(path, contents));
+  await written(path, text, contents);
+  return true;
+}
+
+async function freeName(path, contents) {
+  const [, stem, ending] = /^(.*)(\.\w+)$/.exec(path);
+  for (let n = 1; ; n += 1) {
+    const name = `${stem}.before-upload-${n}${ending}`;
+    if (!(await contents.get(name, { content: false }).catch(() => null))) return name;
+  }
+}
+
+/** Return the file that the learner chooses, or undefined. */
+function chosen() {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".zip" });
+  return new Promise((resolve) => {
+    input.onchange = () => resolve(input.files[0]);
+    input.oncancel = () => resolve();
+    input.click();
+  });
+}

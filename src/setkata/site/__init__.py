@@ -1,0 +1,1 @@
+"""The static site: the course in a browser, with nothing installed."""

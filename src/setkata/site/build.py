@@ -1,0 +1,177 @@
+"""The site's files: JupyterLite builds them, and this room adds the course and the first page."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from importlib.metadata import requires
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from packaging.requirements import Requirement
+
+from setkata.course import Course, CourseError, Step
+from setkata.handout.contents import contents
+from setkata.handout.unsolved import unsolved_file
+from setkata.site.npm import unpacked
+from setkata.site.wheel import wheel
+
+LAB = Path(__file__).parents[1] / "lab"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+EXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager", KERNEL.partition(":")[0])
+# What the kernel loads when it starts. It asks for jedi by its name.
+LOADED = ("setkata", "hypothesis", "micropip", "piplite", "jedi")
+# Parts of the widgets' packages that are for a server, and what Pyodide's Python can't run.
+LEFT_OUT = ("jupyterlab", "jupyterlab-widgets", "jupyter-server", "notebook", "widgetsnbextension")
+# It packs a learner's work as a zip file, and unpacks it.
+ZIPS = "fflate@0.8.2"
+# Pyodide's own distribution has these; there are no wheels of them for a browser elsewhere.
+COMPILED = ("numpy",)
+
+
+def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
+    """Build the site in a folder that is new, empty or holds an earlier site.
+
+    offline: nothing is asked of any other host, so there is no NumPy. solutions: the course on the
+    site has them.
+
+    Raises CourseError for any other folder, and if a part can't be fetched.
+    """
+    _check(out)
+    with TemporaryDirectory(prefix="setkata-") as temporary:
+        lite, made = Path(temporary, "lite"), Path(temporary, "site")
+        lock = _pyodide(lite, Path(temporary))
+        _write(lite / "files", _work(course))
+        name, content = wheel(contents(course, course.steps, solutions))
+        _write(lite / "static" / "pyodide-lock", {name: content})
+        shutil.copy(LAB / "settings" / "overrides.json", lite)
+        _write_json(lite / "jupyter_lite_config.json", _config({} if offline else lock))
+        _run(lite, made)
+        zips = unpacked(ZIPS, Path(temporary)) / "esm" / "browser.js"
+        shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
+        _finish(made, offline)
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.move(made, out)
+
+
+def _check(out: Path) -> None:
+    if out.is_file():
+        raise CourseError(f"{out} is a file; name a folder for the site")
+    if out.is_dir() and any(out.iterdir()) and not (out / "jupyter-lite.json").is_file():
+        raise CourseError(f"{out} holds other files; name a new folder, or that of a site")
+
+
+def _pyodide(lite: Path, temporary: Path) -> dict[str, Any]:
+    """Put Pyodide into its place, without its packages, and return what is known of these."""
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
+
+    package = unpacked(f"pyodide@{PYODIDE_VERSION}", temporary)
+    place = lite / "static" / "pyodide"
+    _write(place, {name: (package / name).read_bytes() for name in RUNTIME})
+    lock = json.loads((package / "pyodide-lock.json").read_bytes())
+    lock["info"] |= {"version": PYODIDE_VERSION}  # pyodide-lock asks for it
+    _write_json(place / "pyodide-lock.json", {"info": lock["info"], "packages": {}})
+    found = {name: lock["packages"][name] for name in COMPILED}
+    for entry in found.values():
+        entry["file_name"] = f"{PYODIDE_CDN_URL}/{entry['file_name']}"
+    return found
+
+
+def _work(course: Course) -> dict[str, bytes]:
+    """Return the files on which a learner works, unsolved."""
+
+    def path(step: Step) -> str:
+        return f"{step.folder}/{step.name}{step.ending}"
+
+    return {path(step): unsolved_file(course, step) for step in course.steps}
+
+
+def _config(compiled: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the settings of JupyterLite's build; compiled: packages from Pyodide's distribution."""
+    return {
+        "LiteBuildConfig": {
+            "apps": ["lab"],
+            "contents": ["files"],
+            "federated_extensions": [*_extensions(), str(LAB / "extension" / "setkata")],
+            "ignore_sys_prefix": ["federated_extensions"],
+            "no_sourcemaps": True,
+            "no_unused_shared_packages": True,
+        },
+        "PyodideLockAddon": {
+            "enabled": True,
+            # nbformat's newer jsonschema needs a compiled package.
+            "constraints": ["jsonschema<4.18"],
+            "excludes": LEFT_OUT,
+            "patches": {"packages": compiled},
+            "prefetch_extra": LOADED,
+            "pyodide_lock_uv_options": {"python_platform": "wasm32-pyodide2025"},
+            "specs": [*_bounds("hypothesis"), "jedi", "micropip"],
+        },
+    }
+
+
+def _extensions() -> list[str]:
+    """Return the folders of the extensions that the lessons need, wherever they are installed.
+
+    Raises CourseError if one is missing.
+    """
+    from jupyter_core.paths import jupyter_path
+
+    found = []
+    for name in EXTENSIONS:
+        folders = [Path(folder, name) for folder in jupyter_path("labextensions")]
+        there = [str(folder) for folder in folders if folder.is_dir()]
+        if not there:
+            raise CourseError(f'{name} is missing: pip install "setkata[lab,site]"')
+        found.append(there[0])
+    return found
+
+
+def _bounds(*names: str) -> list[str]:
+    """Return the requirements of setkata and its extras on some packages, with their bounds."""
+    stated = map(Requirement, requires("setkata") or [])
+    return [f"{one.name}{one.specifier}" for one in stated if one.name in names]
+
+
+def _run(lite: Path, out: Path) -> None:
+    command = [sys.executable, "-m", "jupyterlite_core", "build"]
+    places = ["--lite-dir", str(lite), "--output-dir", str(out)]
+    done = subprocess.run(
+        [*command, *places], cwd=lite, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise CourseError(
+            f"JupyterLite could not build the site: {_reason(done.stdout + done.stderr)}"
+        )
+
+
+def _reason(log: str) -> str:
+    """Return the line of a log that names the first error."""
+    lines = [line.strip() for line in log.splitlines() if line.strip()]
+    return next(
+        (line for line in lines if "rror" in line), lines[-1] if lines else "no reason was given"
+    )
+
+
+def _finish(site: Path, offline: bool) -> None:
+    """Set what JupyterLite's build has no settings for."""
+    path = site / "jupyter-lite.json"
+    data = json.loads(path.read_bytes())
+    settings = data["jupyter-config-data"]
+    settings |= {"appName": "setkata", "setkataSite": "true"}
+    settings["litePluginSettings"][KERNEL]["disablePyPIFallback"] = offline
+    _write_json(path, data)
+
+
+def _write(folder: Path, files: Mapping[str, bytes]) -> None:
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def _write_json(path: Path, data: object) -> None:
+    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
