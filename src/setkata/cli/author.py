@@ -59,6 +59,7 @@ def build(
     check: Annotated[bool, typer.Option("--check", help="Only list the stale files.")] = False,
 ) -> None:
     """Build the lessons and katas from their solutions, after a change to the course."""
+    course, stale = find_course(), False
     try:
         from setkata.commands.build import build
     except ModuleNotFoundError as error:
@@ -66,7 +67,6 @@ def build(
             raise CourseError(f'build needs {error.name}: pip install "setkata[author]"') from None
         raise
 
-    course, stale = find_course(), False
     for state, path in build(course, check):
         stale |= state == "stale"
         told = "left alone, because you changed it" if state == "yours" else state
