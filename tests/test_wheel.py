@@ -129,6 +129,12 @@ def test_the_sdist_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:
     assert direct.read_bytes() == wheel.read_bytes()
 
 
+def test_the_readme_installs_the_wheel_by_its_name(built: Path) -> None:
+    [wheel] = built.glob("*.whl")
+
+    assert f'pip install "{wheel.name}[lab]"' in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 def test_check_judges_a_right_kata_and_a_wrong_one(lab: Installed, course: Path) -> None:
     shutil.copy(ROOT / "solutions" / "katas" / "deck.py", course / "katas")
     (course / "katas" / "is_set.py").write_text(ANY_FOR_ALL, encoding="utf-8")
