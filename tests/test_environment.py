@@ -49,12 +49,16 @@ def test_environment_yml_installs_setkata_itself():
 
 @pytest.mark.parametrize(
     ("lock", "needs"),
-    [("requirements.lock", "lab"), ("requirements-dev.lock", "dev")],
+    [
+        ("requirements.lock", "lab"),
+        ("requirements-dev.lock", "author"),
+        ("requirements-dev.lock", "dev"),
+    ],
 )
 def test_each_lock_pins_what_pyproject_asks_for_within_its_bounds(lock: str, needs: str):
     versions = pins(lock)
     for need in map(Requirement, PROJECT["dependencies"] + EXTRAS[needs]):
-        # dev names setkata[lab], to have all of that, too
+        # dev and author name setkata with its other extras
         if need.name != "setkata":
             name = need.name.replace("_", "-")
             found = [version for pin, version in versions.items() if pin.split()[0] == name]

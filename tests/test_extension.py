@@ -6,7 +6,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from flit_core import buildapi
+from hatchling import build
 
 import setkata
 from setkata.calls import MIME
@@ -50,7 +50,7 @@ def test_the_panel_and_the_package_write_the_same_names() -> None:
 
 def test_the_wheel_holds_the_panel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    with ZipFile(tmp_path / buildapi.build_wheel(str(tmp_path))) as wheel:
+    with ZipFile(tmp_path / build.build_wheel(str(tmp_path))) as wheel:
         held = {name for name in wheel.namelist() if "/extension/" in name}
 
     files = {path for path in FOLDER.rglob("*") if path.is_file()}

@@ -7,16 +7,23 @@ import pytest
 from fresh_course import ROOT
 from test_contributing import copied, printed_by, write
 
+from setkata.commands.new_course import new_course
 from setkata.course import Course
 
 GUIDE = (ROOT / "docs" / "your_course.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(console|toml)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
 
 
-@pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> Course:
+def laid_out(folder: Path) -> Course:
+    """Return the course as it is without a clone."""
+    new_course(folder, solutions=True)
+    return Course(folder)
+
+
+@pytest.fixture(scope="module", params=[copied, laid_out], ids=["clone", "no clone"])
+def course(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Course:
     """The course after all that the page says."""
-    course = copied(tmp_path_factory.mktemp("own") / "course")
+    course = request.param(tmp_path_factory.mktemp("own") / "course")
     for kind, block in BLOCKS:
         if kind == "console":
             printed_by(block, course.root)

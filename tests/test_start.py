@@ -12,9 +12,9 @@ import sysconfig
 import time
 import zipfile
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
-import flit_core
 import pytest
 import typer
 
@@ -25,8 +25,8 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 PYPROJECT = """
 [build-system]
 requires = []
-build-backend = "flit_core.buildapi"
-backend-path = ["."]
+build-backend = "hatchling.build"
+backend-path = ["backend"]
 [project]
 name = "setkata"
 version = "1.0"
@@ -37,9 +37,13 @@ lint-imports = "setkata:main"
 pytest = "setkata:main"
 ruff = "setkata:main"
 setkata = "setkata:main"
+[tool.hatch.build]
+dev-mode-dirs = ["src"]
 [tool.ruff]
 line-length = 100
 """
+# The backend and what it needs; the locks here have none of it.
+BACKEND = ("hatchling", "packaging", "pathspec", "pluggy", "tomlkit", "trove_classifiers")
 SETKATA = """
 import os, sys
 from pathlib import Path
@@ -66,9 +70,11 @@ class Project:
         self.path = sysconfig.get_path("scripts")  # where uv is
         folder.mkdir()
         shutil.copy(START, folder)
-        shutil.copytree(flit_core.__path__[0], folder / "flit_core")
+        for package in BACKEND:
+            shutil.copytree(files(package), folder / "backend" / package)
         (folder / "pyproject.toml").write_text(PYPROJECT)
-        (folder / "setkata.py").write_text(SETKATA)
+        (folder / "src").mkdir()
+        (folder / "src" / "setkata.py").write_text(SETKATA)
         self.lock("requirements.lock", "1.0")
         self.lock("requirements-dev.lock", "1.0", more="\n# and the tools")
 

@@ -212,7 +212,8 @@ def find_course(start: Path | None = None) -> Course:
         if (root / "course.toml").is_file():
             return Course(root)
     raise CourseError(
-        f"there is no course.toml in {folder} or above; go to the course's folder first"
+        f"there is no course.toml in {folder} or above; "
+        "go to the course's folder, or begin one with setkata new course FOLDER"
     )
 
 

@@ -1,4 +1,4 @@
-"""`setkata new`: the skeleton of a kata or a lesson. Its gate fails until the author fills it in."""
+"""`setkata new kata` and `setkata new lesson`: a skeleton, whose gate fails until it is filled in."""
 
 import builtins
 import keyword
@@ -9,17 +9,18 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from string import Template
-from typing import Any
+from typing import Any, Literal
 
 from setkata.course import KINDS, Course, CourseError, Lesson, Step
 
+Kind = Literal["kata", "lesson"]
 TODO = "TODO: "
 """Begins each sentence of a skeleton that says what to write in its place."""
 SKELETONS = Path(__file__).with_name("skeletons")
 FIXTURES = {"rng", "request"}  # a kata's tests may take these beside the kata's functions
 
 
-def new(course: Course, kind: str, name: str, after: str | None = None) -> list[Path]:
+def new(course: Course, kind: Kind, name: str, after: str | None = None) -> list[Path]:
     """Write the skeleton of a kata or a lesson, and return the files that are new or changed.
 
     after: the lesson or kata that the new one follows; by default the last one.
@@ -41,10 +42,8 @@ def new(course: Course, kind: str, name: str, after: str | None = None) -> list[
     return [listing, *files]
 
 
-def _problems(course: Course, kind: str, name: str) -> Iterator[str]:
+def _problems(course: Course, kind: Kind, name: str) -> Iterator[str]:
     """Yield why this name cannot be the name of a new kata or lesson."""
-    if kind not in KINDS:
-        yield f"new makes a kata or a lesson; got {kind!r}"
     if not (course.root / "solutions").is_dir():
         yield f"{course.root} is a hand-out without solutions/; go to a copy of the course that has them"
     yield from _kata_problems(course, name) if kind == "kata" else _lesson_problems(course, name)

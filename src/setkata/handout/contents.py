@@ -6,23 +6,31 @@ from pathlib import Path
 from setkata.course import Course, Kata, Step
 from setkata.handout.unsolved import unsolved_file
 
-README = Path(__file__).with_name("README.md")
-# What sets the course up and runs it. A course that was made without a clone has no package in it.
-COMMON = (
-    *("course.toml", "start.py", "pyproject.toml", "requirements.lock", "requirements-dev.lock"),
-    *("environment.yml", "LICENSE", "src/setkata"),
+CLONE, INSTALLED, AUTHORS = (
+    Path(__file__).with_name(f"{name}.md") for name in ("clone", "installed", "authors")
+)
+COMMON = ("course.toml", "LICENSE")
+# What sets the course up and runs it. A course that was made without a clone has none of these.
+SETUP = (
+    *("start.py", "pyproject.toml", "requirements.lock", "requirements-dev.lock"),
+    *("environment.yml", "src/setkata"),
 )
 SHEET = "lessons/python.md"
 
 
-def contents(course: Course, steps: Iterable[Step], solutions: bool) -> dict[str, bytes]:
+def contents(
+    course: Course, steps: Iterable[Step], solutions: bool, setup: bool = True
+) -> dict[str, bytes]:
     """Return the files of a hand-out by their paths; solutions: for a colleague, with everything.
+
+    setup: with what sets the course up, if the course has that; otherwise, setkata is installed.
 
     A learner's own files are not among them: they are made from the files in unsolved/, so that a
     later hand-out can be unpacked over this one.
     """
-    files = {name: path.read_bytes() for name, path in _common(course)}
-    files["README.md"] = README.read_bytes()
+    common = (*COMMON, *SETUP) if setup else COMMON
+    files = {name: path.read_bytes() for name, path in _common(course, common)}
+    files["README.md"] = (CLONE if "start.py" in files else INSTALLED).read_bytes()
     for step in steps:
         files[_name(course, course.unsolved(step))] = unsolved_file(course, step)
         paths = [course.mistakes(step), *_tests(course, step)]
@@ -31,8 +39,8 @@ def contents(course: Course, steps: Iterable[Step], solutions: bool) -> dict[str
     return files
 
 
-def _common(course: Course) -> Iterator[tuple[str, Path]]:
-    for name in COMMON:
+def _common(course: Course, names: Iterable[str]) -> Iterator[tuple[str, Path]]:
+    for name in names:
         path = course.root / name
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             if file.is_file() and "__pycache__" not in file.parts:

@@ -57,17 +57,16 @@ def _placed(
     """Return the words that put paths into the jail, those of Python's folders first."""
     python = [path for path in python_folders() if not _within(path, SYSTEM)]
     covered = [*map(Path, SYSTEM), *python]
-    masked = [path for path in hidden if _within(path, covered)]
+    masked = [path for path in hidden if path.is_dir() and _within(path, [*covered, *readable])]
     shown = [path for path in readable if _within(path, masked) or not _within(path, covered)]
     words = []
     for above in _above([*python, *shown, *writable]):
         words += ["--perms", "0755", "--dir", str(above)]
     for path in python:
         words += ["--ro-bind", str(path), str(path)]
-    for path in masked:
-        words += ["--perms", "0755", "--tmpfs", str(path)]
-    for path in shown:
-        words += ["--ro-bind", str(path), str(path)]
+    for path in sorted([*masked, *shown], key=lambda path: len(path.parts)):  # the outer ones first
+        bind = ["--ro-bind", str(path), str(path)]
+        words += ["--perms", "0755", "--tmpfs", str(path)] if path in masked else bind
     for path in writable:
         words += ["--bind", str(path), str(path)]
     return words

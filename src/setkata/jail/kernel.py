@@ -71,4 +71,5 @@ class Jailed(LocalProvisioner):
     @property
     def _words(self) -> list[str]:
         readable = [Path(sys.prefix), HERE.parent]
-        return bubblewrap.jailed(readable, [self.folder]) if self._jailed else []
+        hidden = [HERE.parent / "shipped"]  # a wheel has the solutions there
+        return bubblewrap.jailed(readable, [self.folder], hidden) if self._jailed else []
