@@ -15,7 +15,10 @@ from setkata.course import Course
 from setkata.lab import play
 
 OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
-PAGES = ("README.md", "CONTRIBUTING.md", "docs/grading.md", "docs/your_course.md")
+PAGES = (
+    *("README.md", "CONTRIBUTING.md"),
+    *("docs/anywhere.md", "docs/grading.md", "docs/your_course.md"),
+)
 TEXT = "\n".join((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
 COMMANDS = sorted(
     " ".join(words)
@@ -28,7 +31,7 @@ COMMANDS = sorted(
 def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> None:
     shown = {command.split()[0] for command in COMMANDS}
 
-    assert shown == {"check", "grade", "handout", "lab", "play", "present", "print"}
+    assert shown == {"check", "grade", "handout", "lab", "play", "present", "print", "progress"}
 
 
 @pytest.mark.parametrize("command", [one for one in COMMANDS if one != "grade"])
@@ -52,6 +55,9 @@ def test_a_command_does_what_the_page_says(
     if words[0] == "check":
         assert words[1] in done.output
         assert done.exit_code == 1  # nothing is solved yet
+    elif words[0] == "progress":
+        assert "points" in done.output
+        assert done.exit_code == 0
     else:
         assert came or set(fresh.root.rglob("*")) - before
         assert done.exit_code == 0, done.exception

@@ -1,16 +1,21 @@
-"""The lists of what setkata needs agree: pyproject.toml, both locks and environment.yml."""
+"""What sets the course up agrees: pyproject.toml, the locks, environment.yml and the containers."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
 
 import pytest
 import yaml
+from jupyter_server.serverapp import DEFAULT_JUPYTER_SERVER_PORT
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
+DOCKERFILE = (ROOT / "docker/Dockerfile").read_text("utf-8")
+CONTAINER = json.loads((ROOT / ".devcontainer/devcontainer.json").read_text("utf-8"))
 CONDA = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))["dependencies"]
 
 
@@ -25,6 +30,17 @@ def pins(lock: str) -> dict[str, str]:
     lines = (ROOT / lock).read_text("utf-8").splitlines()
     pinned = [re.fullmatch(r"(\S+)==(\S+)(.*) \\", line) for line in lines]
     return {pin[1] + pin[3]: pin[2] for pin in pinned if pin}
+
+
+def steps(word: str) -> list[str]:
+    """Return what stands behind a word of the Dockerfile, in order."""
+    return re.findall(rf"^{word} (.+)$", DOCKERFILE, re.MULTILINE)
+
+
+def ignored(name: str) -> set[str]:
+    """Return the patterns in .gitignore or .dockerignore, spelled alike."""
+    lines = (ROOT / name).read_text("utf-8").splitlines()
+    return {line.removeprefix("**/").strip("/") for line in lines if not line.startswith("#")}
 
 
 def test_environment_yml_has_the_bounds_of_pyproject():
@@ -76,3 +92,60 @@ def test_the_larger_lock_holds_the_smaller_one():
 @pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
 def test_a_lock_works_behind_any_mirror(lock: str):
     assert "://" not in (ROOT / lock).read_text("utf-8")
+
+
+def test_the_containers_have_the_python_of_environment_yml():
+    [python] = [line.removeprefix("python=") for line in CONDA if str(line).startswith("python=")]
+
+    assert python in SpecifierSet(PROJECT["requires-python"])
+    assert steps("FROM") == [f"python:{python}-slim"]
+    assert CONTAINER["image"] == f"mcr.microsoft.com/devcontainers/python:{python}"
+
+
+def test_the_dockerfile_installs_the_lock_with_its_hashes_and_then_setkata():
+    installs = [step for step in steps("RUN") if step.startswith("pip")]
+
+    assert installs == [
+        "pip install --no-cache-dir --no-deps --require-hashes -r requirements.lock",
+        "pip install --no-cache-dir --no-deps --no-build-isolation -e .",
+    ]
+
+
+def test_the_dockerfile_has_what_builds_setkata_in_the_lock():
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    pinned = {name.split()[0].replace("_", "-") for name in pins("requirements.lock")}
+
+    assert bounds(build).keys() <= pinned
+
+
+def test_the_dockerfile_serves_lab_as_a_user_without_rights():
+    assert steps("USER") == ["learner"]
+    assert json.loads(*steps("CMD"))[:2] == ["setkata", "lab"]
+    assert DOCKERFILE.index("\nUSER ") > DOCKERFILE.index("--no-build-isolation")
+
+
+def test_the_containers_show_the_port_of_lab():
+    port = DEFAULT_JUPYTER_SERVER_PORT
+
+    assert steps("EXPOSE") == [str(port)]
+    assert CONTAINER["forwardPorts"] == [port]
+    assert list(CONTAINER["portsAttributes"]) == [str(port)]
+
+
+def test_the_dev_container_is_set_up_by_start_py():
+    settings = CONTAINER["customizations"]["vscode"]["settings"]
+
+    assert CONTAINER["postCreateCommand"] == "python3 start.py --version"
+    assert settings["python.defaultInterpreterPath"].endswith("/.venv/bin/python")
+
+
+def test_binder_builds_from_environment_yml():
+    # Each of these, if it were there, would come before environment.yml.
+    others = ("binder", ".binder", "Dockerfile", "Project.toml", "default.nix", "runtime.txt")
+
+    assert [name for name in others if (ROOT / name).exists()] == []
+    assert (ROOT / "postBuild").read_text("utf-8").startswith("#!/bin/sh\n")
+
+
+def test_an_image_holds_nothing_that_git_ignores():
+    assert ignored(".gitignore") | {".git"} == ignored(".dockerignore")

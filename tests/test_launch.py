@@ -19,13 +19,17 @@ from jupyterlab import labapp
 from setkata.lab import launch
 from setkata.lab.home import VARIABLES
 
+ROOT = Path(__file__).parents[1]
 WELCOME = "lessons/00_welcome.ipynb"
 THEME = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 LAUNCH = "import sys, pathlib; from setkata.lab import launch; launch(pathlib.Path(), sys.argv[1:])"
+OURS, ANY = ("-c", LAUNCH), ("-m", "jupyterlab")
 
 
 @contextmanager
-def launched(home: Path, **variables: str) -> Iterator[tuple[str, str]]:
+def launched(
+    home: Path, start: tuple[str, str] = OURS, **variables: str
+) -> Iterator[tuple[str, str]]:
     """The address of a JupyterLab on a course with an empty lesson, and what it has printed."""
     welcome, log = home / "course" / WELCOME, home / "log"
     welcome.parent.mkdir(parents=True)
@@ -34,7 +38,7 @@ def launched(home: Path, **variables: str) -> Iterator[tuple[str, str]]:
     with (
         log.open("w") as errors,
         subprocess.Popen(
-            [sys.executable, "-c", LAUNCH, *options, "--IdentityProvider.token="],
+            [sys.executable, *start, *options, "--IdentityProvider.token="],
             cwd=home / "course",
             env=os.environ | variables,
             stderr=errors,
@@ -78,6 +82,22 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a JupyterLab that setkata does not start, with the line of postBuild."""
+    home = tmp_path_factory.mktemp("elsewhere")
+    (home / "jupyter_server_config.py").write_text(line())
+    with launched(home, ANY, JUPYTER_CONFIG_PATH=str(home)) as (address, _):
+        yield address
+
+
+def line() -> str:
+    """Return the line that Binder, and a hub, give to Jupyter."""
+    found = re.search("^line='(.+)'$", (ROOT / "postBuild").read_text("utf-8"), re.MULTILINE)
+    assert found
+    return found[1]
+
+
 def test_lab_opens_at_the_welcome_lesson_of_the_course(address: str):
     with urlopen(address) as page:
         assert page.url == f"{address}/lab/tree/{WELCOME}"
@@ -100,19 +120,27 @@ def test_lab_starts_although_the_home_folder_cannot_be_written_to(tmp_path: Path
             assert [file["path"] for file in json.load(answer)["content"]] == [WELCOME]
 
 
-def test_lab_asks_nothing_about_news_and_updates(address: str):
+@pytest.mark.parametrize("server", ["address", "elsewhere"])
+def test_lab_asks_nothing_about_news_and_updates(server: str, request: pytest.FixtureRequest):
+    address = request.getfixturevalue(server)
     notification = _setting(address, "notification")["schema"]["properties"]
 
     assert notification["fetchNews"]["default"] == "false"
     assert notification["checkForUpdates"]["default"] is False
 
 
-def test_lab_loads_the_panel_that_shows_what_is_solved(address: str):
+@pytest.mark.parametrize("server", ["address", "elsewhere"])
+def test_lab_loads_the_panel_that_shows_what_is_solved(server: str, request: pytest.FixtureRequest):
+    address = request.getfixturevalue(server)
     with urlopen(f"{address}/lab") as page:
         found = re.search(r'"federated_extensions": (\[.*?\])', page.read().decode())
     assert found and "setkata" in [extension["name"] for extension in json.loads(found[1])]
     with urlopen(f"{address}/lab/extensions/setkata/panel/remoteEntry.js") as file:
         assert file.headers["Cache-Control"] == "no-cache"  # otherwise it would outlive an update
+
+
+def test_the_page_on_other_ways_gives_a_hub_the_line_that_binder_gets():
+    assert f"\n{line()}\n" in (ROOT / "docs/anywhere.md").read_text("utf-8")
 
 
 def test_lab_leaves_out_voila(address: str):

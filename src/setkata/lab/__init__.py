@@ -5,18 +5,26 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from setkata.lab import home
+
+if TYPE_CHECKING:
+    from traitlets.config import Config
+
+SETTINGS = Path(__file__).with_name("settings")
+EXTENSION = Path(__file__).with_name("extension")
 
 # These defaults differ from Lab's own, for this start only. Lab asks nothing about news and
 # updates. It leaves out Voilà, which only `setkata play` needs: it takes 0.3 s to start and puts a
 # button on each notebook. The users' own settings come first, and stay where Lab keeps them.
 QUIET = (
-    f"--LabApp.app_settings_dir={Path(__file__).with_name('settings')}",
+    f"--LabApp.app_settings_dir={SETTINGS}",
     "--ServerApp.jpserver_extensions={'voila.server_extension': False}",
 )
-# The panel that shows what is solved; it also shows the pictures of a widget whose kernel is gone. Lab finds it here even if setkata is installed editable.
-PANEL = f"--LabServerApp.extra_labextensions_path={Path(__file__).with_name('extension')}"
+# The panel that shows what is solved; it also shows the pictures of a widget whose kernel is gone.
+# Lab finds it here even if setkata is installed editable.
+PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
 
 
 def launch(course: Path, arguments: Sequence[str] = (), page: str = "") -> int:
@@ -32,6 +40,15 @@ def launch(course: Path, arguments: Sequence[str] = (), page: str = "") -> int:
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with home.writable():
         return _run([*QUIET, PANEL, *_places(course, page), *arguments])
+
+
+def configure(config: "Config") -> None:
+    """Give the panel and the settings to a JupyterLab that something else starts.
+
+    config: the `c` of Jupyter's file jupyter_server_config.py.
+    """
+    config.LabApp.app_settings_dir = str(SETTINGS)
+    config.LabServerApp.extra_labextensions_path = [str(EXTENSION)]
 
 
 def _run(arguments: Sequence[str]) -> int:
