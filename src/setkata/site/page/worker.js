@@ -2,19 +2,23 @@
 const PYODIDE = new URL("../static/pyodide/", import.meta.url).href;
 const PACKAGES = new URL("python.zip", import.meta.url).href;
 
+async function found(url, options) {
+  const answer = await fetch(url, options);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+}
+
 async function interpreter() {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
   return loadPyodide({ indexURL: PYODIDE });
 }
 
-async function archive() {
-  const answer = await fetch(PACKAGES);
-  if (!answer.ok) throw new Error(`${PACKAGES}: ${answer.status}`);
-  return answer.arrayBuffer();
-}
-
 async function imported() {
-  const [python, packages] = await Promise.all([interpreter(), archive()]);
+  const [python, packages] = await Promise.all([
+    interpreter(),
+    found(PACKAGES).then((answer) => answer.arrayBuffer()),
+    found(`${PYODIDE}pyodide.asm.wasm`, { method: "HEAD" }), // without it Pyodide waits for ever
+  ]);
   python.unpackArchive(packages, "zip");
   return python.pyimport("setkata.site.game");
 }
@@ -29,6 +33,7 @@ function deal(game, { seed, state, at }) {
 
 let table;
 const importing = imported();
+importing.catch(() => {}); // the first message is answered with the problem
 addEventListener("message", async ({ data }) => {
   try {
     const game = await importing;
