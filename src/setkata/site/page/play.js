@@ -39,7 +39,7 @@ async function dealt() {
   const seeds = root.dataset.seeds.split(" ");
   const seed = seeds[Math.floor(Math.random() * seeds.length)];
   const answer = await fetch(new URL(`games/${seed}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`games/${seed}.json: ${answer.status}`);
+  if (!answer.ok) throw new Error(`games/${seed}.json is missing (${answer.status})`);
   return { seed: Number(seed), state: await answer.json(), at: Date.now() };
 }
 

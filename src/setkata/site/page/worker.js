@@ -4,7 +4,7 @@ const PACKAGES = new URL("python.zip", import.meta.url).href;
 
 async function found(url, options) {
   const answer = await fetch(url, options);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url} is missing (${answer.status})`);
   return answer;
 }
 
