@@ -70,6 +70,11 @@ class Course:
 
     root: Path
 
+    @property
+    def title(self) -> str:
+        """The course's name, by default that of its folder; raises CourseError as `steps` does."""
+        return str(self._table.get("title", self.root.name))
+
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """The lessons and katas in order; in a hand-out, those that it holds.
@@ -77,17 +82,21 @@ class Course:
         Raises CourseError, which names the step and the key, if course.toml is broken.
         """
         path = self.root / "course.toml"
-        try:
-            table = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
-            raise CourseError(f"{path} cannot be read: {error}") from None
-        steps = table.get("step", [])
+        steps = self._table.get("step", [])
         if not isinstance(steps, list) or not steps:
             raise CourseError(f"{path} lists no [[step]]")
         listed = tuple(_step(entry, f"{path}: step {i}") for i, entry in enumerate(steps, 1))
         if not (self.root / "unsolved").is_dir():
             return listed
         return tuple(step for step in listed if self.unsolved(step).is_file())
+
+    @cached_property
+    def _table(self) -> dict[str, Any]:
+        path = self.root / "course.toml"
+        try:
+            return tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+            raise CourseError(f"{path} cannot be read: {error}") from None
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:

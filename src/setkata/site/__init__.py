@@ -1,1 +1,1 @@
-"""The static site: the course in a browser, with nothing installed."""
+"""The course as a static site: lessons in JupyterLite, and the game on its first page."""

@@ -15,6 +15,7 @@ from packaging.requirements import Requirement
 from setkata.course import Course, CourseError, Step
 from setkata.handout.contents import contents
 from setkata.handout.unsolved import unsolved_file
+from setkata.site.landing import landing
 from setkata.site.npm import unpacked
 from setkata.site.wheel import wheel
 
@@ -52,6 +53,7 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         _run(lite, made)
         zips = unpacked(ZIPS, Path(temporary)) / "esm" / "browser.js"
         shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
+        _write(made, landing(course))  # its index.html takes the place of JupyterLite's
         _finish(made, offline)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(made, out)
@@ -166,11 +168,11 @@ def _finish(site: Path, offline: bool) -> None:
     _write_json(path, data)
 
 
-def _write(folder: Path, files: Mapping[str, bytes]) -> None:
+def _write(folder: Path, files: Mapping[str, str | bytes]) -> None:
     for name, content in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
 
 
 def _write_json(path: Path, data: object) -> None:

@@ -115,7 +115,7 @@ class Table {
     classList.remove("late");
     this.waiting = setTimeout(() => {
       if (arrived()) return;
-      this.tell("No answer yet", LATE);
+      this.tell("No answer yet", this.model.get("late") ?? LATE);
       classList.add("late");
     }, PATIENCE);
   }
