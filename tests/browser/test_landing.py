@@ -1,6 +1,6 @@
 """The first page of the site on a plain file server: the game without a notebook or a kernel."""
 
-import shutil
+import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -12,10 +12,10 @@ from conftest import ROOT
 from driver import Table
 from player import Match
 from playwright.sync_api import Locator, Page, Route, expect
-from pyodide import NEEDED, pyodide_folder
 
-from setkata.course import Course
+from setkata.course import Course, CourseError
 from setkata.site.landing import SEEDS, first_state, landing
+from setkata.site.pyodide import put_pyodide
 
 READY = "Python is ready, and judges your picks."
 # The width and the height of a page on which no card may be hidden.
@@ -45,10 +45,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         file = root / "setkata" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content if isinstance(content, bytes) else content.encode())
-    python = root / "setkata/static/pyodide"
-    python.mkdir(parents=True)
-    for name in NEEDED:
-        shutil.copy(pyodide_folder() / name, python)
+    try:
+        put_pyodide(root / "setkata/static/pyodide", tmp_path_factory.mktemp("pyodide"))
+    except CourseError as error:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(error))
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/setkata/"

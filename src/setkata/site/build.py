@@ -17,10 +17,10 @@ from setkata.handout.contents import contents
 from setkata.handout.unsolved import unsolved_file
 from setkata.site.landing import landing
 from setkata.site.npm import unpacked
+from setkata.site.pyodide import put_pyodide
 from setkata.site.wheel import wheel
 
 LAB = Path(__file__).parents[1] / "lab"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 EXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager", KERNEL.partition(":")[0])
 # What the kernel loads when it starts. It asks for jedi by its name.
@@ -29,8 +29,6 @@ LOADED = ("setkata", "hypothesis", "micropip", "piplite", "jedi")
 LEFT_OUT = ("jupyterlab", "jupyterlab-widgets", "jupyter-server", "notebook", "widgetsnbextension")
 # It packs a learner's work as a zip file, and unpacks it.
 ZIPS = "fflate@0.8.2"
-# Pyodide's own distribution has these; there are no wheels of them for a browser elsewhere.
-COMPILED = ("numpy",)
 
 
 def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
@@ -44,12 +42,12 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
     _check(out)
     with TemporaryDirectory(prefix="setkata-") as temporary:
         lite, made = Path(temporary, "lite"), Path(temporary, "site")
-        lock = _pyodide(lite, Path(temporary))
+        compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
         _write(lite / "files", _work(course))
         name, content = wheel(contents(course, course.steps, solutions))
         _write(lite / "static" / "pyodide-lock", {name: content})
         shutil.copy(LAB / "settings" / "overrides.json", lite)
-        _write_json(lite / "jupyter_lite_config.json", _config({} if offline else lock))
+        _write_json(lite / "jupyter_lite_config.json", _config({} if offline else compiled))
         _run(lite, made)
         zips = unpacked(ZIPS, Path(temporary)) / "esm" / "browser.js"
         shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
@@ -64,22 +62,6 @@ def _check(out: Path) -> None:
         raise CourseError(f"{out} is a file; name a folder for the site")
     if out.is_dir() and any(out.iterdir()) and not (out / "jupyter-lite.json").is_file():
         raise CourseError(f"{out} holds other files; name a new folder, or that of a site")
-
-
-def _pyodide(lite: Path, temporary: Path) -> dict[str, Any]:
-    """Put Pyodide into its place, without its packages, and return what is known of these."""
-    from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
-
-    package = unpacked(f"pyodide@{PYODIDE_VERSION}", temporary)
-    place = lite / "static" / "pyodide"
-    _write(place, {name: (package / name).read_bytes() for name in RUNTIME})
-    lock = json.loads((package / "pyodide-lock.json").read_bytes())
-    lock["info"] |= {"version": PYODIDE_VERSION}  # pyodide-lock asks for it
-    _write_json(place / "pyodide-lock.json", {"info": lock["info"], "packages": {}})
-    found = {name: lock["packages"][name] for name in COMPILED}
-    for entry in found.values():
-        entry["file_name"] = f"{PYODIDE_CDN_URL}/{entry['file_name']}"
-    return found
 
 
 def _work(course: Course) -> dict[str, bytes]:

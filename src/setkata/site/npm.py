@@ -1,4 +1,4 @@
-"""Packages from the npm registry: Pyodide, the Python that runs in a browser."""
+"""Packages from the npm registry."""
 
 import shutil
 import subprocess
