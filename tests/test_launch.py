@@ -143,10 +143,14 @@ def test_the_page_on_other_ways_gives_a_hub_the_line_that_binder_gets():
     assert f"\n{line()}\n" in (ROOT / "docs/anywhere.md").read_text("utf-8")
 
 
-def test_lab_leaves_out_voila(address: str):
+def test_lab_leaves_out_voila_and_the_kernel_for_browsers(address: str):
     with urlopen(f"{address}/lab") as page:
-        disabled = '"disabledExtensions": ["@voila-dashboards/jupyterlab-preview"]'
-        assert disabled in page.read().decode()
+        found = re.search(r'"disabledExtensions": \[(.*?)\]', page.read().decode(), re.DOTALL)
+    names = re.findall(r'"(.+?)"', found[1]) if found else []
+    assert sorted(names) == [
+        "@jupyterlite/pyodide-kernel-extension",
+        "@voila-dashboards/jupyterlab-preview",
+    ]
     with pytest.raises(HTTPError, match="404"):
         urlopen(f"{address}/voila/tree")
 

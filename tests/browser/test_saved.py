@@ -28,6 +28,7 @@ KEPT: dict[str, tuple[Card, ...]] = {
     "show(0, 40)": CardPicker([0, 40]).table,
 }
 TABLES = len(KEPT) - 1
+AGAIN = "To use this again, run the cell."
 NAMES = [str(card) for table in KEPT.values() for card in table]
 # nbconvert asks only for its own scripts, for formulas and for the state of widgets.
 NO_SCRIPTS = {"mathjax_url": "data:text/javascript,", "require_js_url": "data:text/javascript,"}
@@ -77,7 +78,7 @@ def exported(kept: nbformat.NotebookNode, page: Page) -> Page:
     return page
 
 
-def assert_shows_the_cards(root: Page | Locator) -> None:
+def assert_shows_the_cards(root: Page | Locator, told: str = "") -> None:
     outputs = root.locator(".jp-OutputArea-output")
     pictures = outputs.locator("img")
     expect(pictures).to_have_count(len(NAMES))
@@ -85,7 +86,7 @@ def assert_shows_the_cards(root: Page | Locator) -> None:
         expect(picture).to_be_visible()
         expect(picture).to_have_accessible_name(name)
         expect(picture).to_have_js_property("naturalWidth", 240)
-    assert "".join(outputs.all_inner_texts()).strip() == ""
+    assert "".join(text.strip() for text in outputs.all_inner_texts()) == told
 
 
 def test_an_exported_page_shows_every_card(exported: Page) -> None:
@@ -105,7 +106,7 @@ def test_a_notebook_from_elsewhere_shows_every_card(saved: Path, lab: Lab, page:
     opened = Notebook(page, lab.url, "lessons/elsewhere.ipynb")
 
     assert set(opened.trusted()) == {False}
-    assert_shows_the_cards(page.locator(".jp-Notebook"))
+    assert_shows_the_cards(page.locator(".jp-Notebook"), TABLES * AGAIN)
 
 
 def test_the_learners_own_notebook_shows_every_card_when_its_kernel_is_gone(
@@ -114,7 +115,7 @@ def test_the_learners_own_notebook_shows_every_card_when_its_kernel_is_gone(
     opened = Notebook(page, lab.url, "lessons/saved.ipynb")
 
     assert set(opened.trusted()) == {True}
-    assert_shows_the_cards(page.locator(".jp-Notebook"))
+    assert_shows_the_cards(page.locator(".jp-Notebook"), TABLES * AGAIN)
 
 
 def test_a_notebook_that_is_loaded_again_keeps_its_tables(lab: Lab, page: Page) -> None:

@@ -1,6 +1,7 @@
 """The site's files: JupyterLite builds them, and this room adds the course and the first page."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -133,11 +134,10 @@ def _run(lite: Path, out: Path) -> None:
 
 
 def _reason(log: str) -> str:
-    """Return the line of a log that names the first error."""
+    """Return the line of a log that says best why the build ended."""
     lines = [line.strip() for line in log.splitlines() if line.strip()]
-    return next(
-        (line for line in lines if "rror" in line), lines[-1] if lines else "no reason was given"
-    )
+    errors = [line for line in lines if re.match(r"error:|\w+(\.\w+)*Error:", line)]
+    return (errors or lines or ["it gave no reason"])[-1]
 
 
 def _finish(site: Path, offline: bool) -> None:
