@@ -7,6 +7,7 @@ import sys
 from contextlib import suppress
 from typing import Any
 
+AVAILABLE = sys.platform != "emscripten"  # in a browser Python cannot start another process
 WINDOWS = os.name == "nt"
 SECONDS = 10  # in which a process ends its descendants
 

@@ -21,9 +21,9 @@ def new(
 
     course = find_course()
     for path in new(course, kind, name, after):
-        typer.echo(f"written: {shown(course, path)}")
+        print(f"written: {shown(course, path)}")
     gate = "test_gate_katas" if kind == "kata" else "test_lessons"
-    typer.echo(f"to see what to write next: pytest tests/{gate}.py -k {name}")
+    print(f"to see what to write next: pytest tests/{gate}.py -k {name}")
 
 
 @app.command()
@@ -42,5 +42,5 @@ def build(
     for state, path in build(course, check):
         stale |= state == "stale"
         told = "left alone, because you changed it" if state == "yours" else state
-        typer.echo(f"{told}: {shown(course, path)}")
+        print(f"{told}: {shown(course, path)}")
     raise typer.Exit(stale)
