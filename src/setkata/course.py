@@ -11,8 +11,9 @@ from typing import Any, ClassVar
 
 from setkata.browser import IN_BROWSER, course_folder
 
-# The word that a person types before a command; start.py sets it to its own name.
-COMMAND = os.environ.get("SETKATA_COMMAND", "setkata")
+# The variable with the word that a person types before a command: start.py sets it to its own name,
+# and a notebook to its magic, for the processes that they start, too.
+COMMAND = "SETKATA_COMMAND"
 
 
 class CourseError(Exception):
@@ -207,6 +208,11 @@ class Course:
     def right(self, kata: Kata) -> list[Path]:
         """Return a kata's unusual right solutions."""
         return sorted((self.root / "tests" / "katas" / "right" / kata.name).glob("*.py"))
+
+
+def command() -> str:
+    """Return the word that a person types before a command."""
+    return os.environ.get(COMMAND, "setkata")
 
 
 def find_course(start: Path | None = None) -> Course:

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+from setkata import process
 from setkata.course import Course, CourseError, Kata, Step
 from setkata.kata.grade import grade as grade_kata
 from setkata.kata.load import KataError
@@ -59,7 +60,12 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
 
 
 def grade_all(course: Course, targets: Sequence[Target]) -> Iterator[Result]:
-    """Return an iterator over the results of lessons and katas, whose grading starts at once."""
+    """Return an iterator over the results of lessons and katas.
+
+    In processes of their own their grading starts at once.
+    """
+    if not process.AVAILABLE:
+        return (grade(course, *target) for target in targets)
     pool = ThreadPoolExecutor(AT_ONCE)
     results = pool.map(lambda target: grade(course, *target), targets)
     pool.shutdown(wait=False)

@@ -7,6 +7,9 @@ import sys
 from contextlib import suppress
 from typing import Any
 
+from setkata.browser import IN_BROWSER
+
+AVAILABLE = not IN_BROWSER  # in a browser Python cannot start another process
 WINDOWS = os.name == "nt"
 SECONDS = 10  # in which a process ends its descendants
 

@@ -17,7 +17,8 @@ from setkata.calls.known import digest
 from setkata.course import CourseError
 from setkata.lesson.mistakes import digest_of
 from setkata.lesson.notebook import CHECKS, KATA, contents, tags
-from setkata.lesson.run import Outcome, RunError, run
+from setkata.lesson.outcome import Outcome, RunError
+from setkata.lesson.run import run
 
 MOST_SECONDS = 120
 

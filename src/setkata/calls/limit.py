@@ -1,10 +1,14 @@
 """A limit on the time that a learner's code takes, on every system."""
 
+import sys
 from _thread import interrupt_main
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from threading import Event, Thread, current_thread, main_thread
 
+from setkata.calls.deadline import Deadline, is_learners
+
+THREADS = sys.platform != "emscripten"  # a browser has none
 AGAIN = 1.0  # seconds until code that caught the interrupt is interrupted again
 
 
@@ -25,9 +29,16 @@ class Limit:
             wait = AGAIN
 
 
+def at_most(seconds: float) -> AbstractContextManager[Limit | Deadline]:
+    """Return a `with` block that ends if it takes longer, and then is late.
+
+    Outside the main thread there is no limit.
+    """
+    return _interrupted(seconds) if THREADS else Deadline(seconds, is_learners)
+
+
 @contextmanager
-def at_most(seconds: float) -> Iterator[Limit]:
-    """Interrupt a `with` block that takes longer; outside the main thread there is no limit."""
+def _interrupted(seconds: float) -> Iterator[Limit]:
     limit = Limit()
     if current_thread() is not main_thread():
         yield limit

@@ -12,6 +12,8 @@ from setkata.stub import unwritten_in
 MOST_FILES = 20
 MOST_MEMBERS = 10
 LONGEST_MESSAGE = 2000
+# What the lessons and katas use beside the standard library, by the names of the modules.
+PACKAGES = {"hypothesis": "Hypothesis", "matplotlib": "Matplotlib", "numpy": "NumPy"}
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,13 @@ def exception_of(error: Raised) -> Exception | None:
         return kind(error.message)
     except TypeError:  # a UnicodeError needs more than a message
         return Exception(error.message)
+
+
+def missing_package(error: BaseException) -> str:
+    """Return the name of a package of the course that an import did not find, or ""."""
+    if isinstance(error, ModuleNotFoundError):
+        return PACKAGES.get((error.name or "").partition(".")[0], "")
+    return ""
 
 
 def printable(text: str) -> str:

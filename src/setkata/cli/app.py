@@ -1,12 +1,13 @@
 """The command line itself: how it starts, and how it shows an error that its user can solve."""
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from setkata.course import COMMAND, Course, CourseError, find_course
+from setkata.course import Course, CourseError, command, find_course
 
 app = typer.Typer(
     help="Learn to program with the card game SET.",
@@ -22,11 +23,12 @@ Name = Annotated[str, typer.Argument(help="A kata or lesson, such as is_set.", s
 def main() -> None:
     """Run the command line; an error that its user can solve is one line, with status 2."""
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
-        app(prog_name=COMMAND)
+        app(prog_name=command())
     except (CourseError, OSError) as error:
-        typer.echo(f"setkata: {error}", err=True)
+        print(f"setkata: {error}", file=sys.stderr)
         sys.exit(2)
 
 
@@ -34,7 +36,7 @@ def _show_version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
 
-        typer.echo(f"setkata {version('setkata')}")
+        print(f"setkata {version('setkata')}")
         raise typer.Exit
 
 

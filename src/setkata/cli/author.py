@@ -33,7 +33,7 @@ def course(
     from setkata.commands.new_course import new_course
 
     new_course(folder, solutions)
-    typer.echo(f"next: cd {shlex.quote(str(folder))} && setkata lab")
+    print(f"next: cd {shlex.quote(str(folder))} && setkata lab")
 
 
 @new.command()
@@ -70,7 +70,7 @@ def build(
     for state, path in build(course, check):
         stale |= state == "stale"
         told = "left alone, because you changed it" if state == "yours" else state
-        typer.echo(f"{told}: {shown(course, path)}")
+        print(f"{told}: {shown(course, path)}")
     raise typer.Exit(stale)
 
 
@@ -79,8 +79,8 @@ def _write_skeleton(kind: Literal["kata", "lesson"], name: str, after: str | Non
 
     course = find_course()
     for path in new(course, kind, name, after):
-        typer.echo(f"written: {shown(course, path)}")
+        print(f"written: {shown(course, path)}")
     if (course.root / GATES[kind]).is_file():
-        typer.echo(f"to see what to write next: pytest {GATES[kind]} -k {name}")
+        print(f"to see what to write next: pytest {GATES[kind]} -k {name}")
     else:
-        typer.echo("each TODO in these files says what to write; then type setkata build")
+        print("each TODO in these files says what to write; then type setkata build")

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from setkata.cli.app import Name, app, laid_out, shown
-from setkata.course import COMMAND, CourseError
+from setkata.course import CourseError, command
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -78,7 +78,7 @@ def hint(
     count = len(kata.hints)
     if not 1 <= number <= count:
         raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
-    more = f"{count - number} more: {COMMAND} hint {kata.name} {number + 1}"
+    more = f"{count - number} more: {command()} hint {kata.name} {number + 1}"
     console.print(kata.hints[number - 1])
     console.print(f"({more if number < count else 'that was the last hint'})")
 
@@ -100,10 +100,10 @@ def reset(name: Name) -> None:
     step = course.step(name)
     kept = reset(course, step)
     unsolved = shown(course, course.file(step))
-    typer.echo(f"{unsolved} is unsolved again")
+    print(f"{unsolved} is unsolved again")
     if kept:
-        typer.echo(f"your file is kept as {shown(course, kept)}")
-        typer.echo(f"if {unsolved} is open in JupyterLab, choose File, Reload from Disk")
+        print(f"your file is kept as {shown(course, kept)}")
+        print(f"if {unsolved} is open in JupyterLab, choose File, Reload from Disk")
 
 
 @app.command()
@@ -121,6 +121,6 @@ def solution(
     course = laid_out()
     step = course.step(name)
     if not (anyway or grade(course, step).solved):
-        typer.echo(f"{step.name} is not solved yet; to see the solution now, add --anyway")
+        print(f"{step.name} is not solved yet; to see the solution now, add --anyway")
         raise typer.Exit(1)
-    typer.echo(road(course, step, by) if by else solution(course, step))
+    print(road(course, step, by) if by else solution(course, step))

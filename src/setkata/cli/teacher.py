@@ -66,7 +66,7 @@ def handout(
     from setkata.commands.handout import handout
 
     for line in handout(find_course(), names or [], to, solutions):
-        typer.echo(line)
+        print(line)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -99,7 +99,7 @@ def print_pages(
     from setkata.commands.paper import paper
 
     for path in paper(find_course(), names or [], to, letters):
-        typer.echo(f"written: {path}; open it in a browser and print it")
+        print(f"written: {path}; open it in a browser and print it")
 
 
 @app.command()
@@ -116,4 +116,4 @@ def site(
     from setkata.commands.site import site
 
     for line in site(find_course(), out, offline, solutions):
-        typer.echo(line)
+        print(line)

@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from setkata.course import COMMAND, Course, Kata
+from setkata.course import Course, Kata, command
 from setkata.feedback import onward
 from setkata.grade import Result, Target, grade, grade_all
+from setkata.here import shell
 from setkata.kata.grade import Child
+from setkata.kata.result import KataResult
 
 
 def check(course: Course, targets: Sequence[Target]) -> bool:
@@ -42,7 +44,9 @@ def check_begun(course: Course, targets: Sequence[Target]) -> bool:
     from setkata.feedback.terminal import console
 
     if not targets:
-        console.print(f"you have not begun anything yet; {COMMAND} lab opens the first lesson")
+        first = course.file(course.steps[0]).relative_to(course.root).as_posix()
+        where = f"open {first}" if shell() else f"{command()} lab opens the first lesson"
+        console.print(f"you have not begun anything yet; {where}")
         return False
     console.print(f"you have begun {', '.join(target.step.name for target in targets)}")
     return check(course, targets)
@@ -90,6 +94,11 @@ def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[R
 
 
 def _show(course: Course, target: Target, result: Result) -> None:
+    if shell() and isinstance(result, KataResult):
+        from setkata.feedback.inline import display_result
+
+        display_result(result, onward(course, target.step))
+        return
     from setkata.feedback.terminal import console, render
 
     console.print(render(result))

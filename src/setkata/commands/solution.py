@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 
-from setkata.course import COMMAND, Course, CourseError, Kata, Step
+from setkata.course import Course, CourseError, Kata, Step, command
 from setkata.lesson.notebook import LessonError, exercises, read
 
 WITHOUT = "this course came without its solutions, so that you can find your own; ask your teacher"
@@ -48,7 +48,7 @@ def _list(course: Course, kata: Kata) -> str:
         return ""
     width = max(map(len, roads))
     lines = [f"#   {name:{width}}  {_line_on(path)}" for name, path in roads.items()]
-    intro = f"# Other solutions; to see one, type {COMMAND} solution {kata.name} --road NAME"
+    intro = f"# Other solutions; to see one, type {command()} solution {kata.name} --road NAME"
     return "\n".join(["\n\n", intro, *lines])
 
 

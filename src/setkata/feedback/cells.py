@@ -6,17 +6,20 @@ from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any
 
+from setkata.calls.raised import missing_package
+from setkata.here import shell
+
 
 def why_not_run(name: str) -> str:
     """Return why the last cell that defines a name did not run, or "" if it ran or is unknown."""
-    shell = _shell()
-    if shell is None:
+    found = shell()
+    if found is None:
         return ""
     defines = re.compile(rf"^\s*(?:def|class)\s+{re.escape(name)}\b", re.MULTILINE)
-    *earlier, _ = shell.history_manager.input_hist_raw
+    *earlier, _ = found.history_manager.input_hist_raw
     source = next(filter(defines.search, reversed(earlier)), "")
     try:
-        compile(shell.transform_cell(source), "cell", "exec")
+        compile(found.transform_cell(source), "cell", "exec")
     except SyntaxError as error:
         place = f"line {error.lineno}" if error.lineno else "its code"
         return f"the cell that defines {name} did not run; {place}: {error.msg}"
@@ -25,28 +28,35 @@ def why_not_run(name: str) -> str:
 
 def why_none_ran(function: Callable[..., Any]) -> str:
     """Return why a function is an old one, or uses an old one, because its new cell did not run."""
-    return next(filter(None, map(why_not_run, _names_in(function))), "")
+    return (
+        next(filter(None, map(why_not_run, _names_in(function))), "") if _is_here(function) else ""
+    )
 
 
 def explain_missing_names() -> None:
-    """Let a notebook explain the NameError of a function whose cell did not run."""
-    shell = _shell()
-    if shell is not None:
-        shell.set_custom_exc((NameError,), _explain)
+    """Let a notebook explain a name whose cell did not run, and a package that is missing."""
+    found = shell()
+    if found is not None:
+        found.set_custom_exc((NameError, ModuleNotFoundError), _explain)
 
 
 def _explain(
-    shell: Any,
+    found: Any,
     kind: type[BaseException],
-    error: NameError,
+    error: NameError | ModuleNotFoundError,
     trace: TracebackType,
     tb_offset: int | None = None,
 ) -> None:
-    why = why_not_run(error.name or "")
-    if why:
-        shell._showtraceback(kind, error, [f"{kind.__name__}: {why}"])
+    package = missing_package(error)
+    if package:
+        rest = "cells that do without it still run"
+        found._showtraceback(
+            kind, error, [f"This needs {package}, which is not installed here; {rest}"]
+        )
+    elif why := isinstance(error, NameError) and why_not_run(error.name or ""):
+        found._showtraceback(kind, error, [f"{kind.__name__}: {why}"])
     else:
-        shell.showtraceback((kind, error, trace), tb_offset=tb_offset)
+        found.showtraceback((kind, error, trace), tb_offset=tb_offset)
 
 
 def _names_in(function: Callable[..., Any]) -> Iterator[str]:
@@ -56,7 +66,9 @@ def _names_in(function: Callable[..., Any]) -> Iterator[str]:
     yield from code.co_names if code else ()
 
 
-def _shell() -> Any:
-    """Return IPython's shell, or None outside a notebook."""
-    ipython = sys.modules.get("IPython")
-    return ipython.get_ipython() if ipython else None
+def _is_here(function: Callable[..., Any]) -> bool:
+    """Return whether a function or a class was defined in this notebook, if in any."""
+    module = sys.modules.get(getattr(function, "__module__", "") or "")
+    names = getattr(function, "__globals__", vars(module) if module else None)
+    found = shell()
+    return found is not None and names is found.user_ns

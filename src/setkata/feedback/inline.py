@@ -10,6 +10,7 @@ from setkata.feedback import onward
 from setkata.feedback.cells import explain_missing_names, why_none_ran
 from setkata.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from setkata.kata.grade import grade
+from setkata.kata.result import KataResult
 from setkata.lesson.mistakes import Known, digest_of, known_in, recognised
 
 explain_missing_names()
@@ -44,6 +45,13 @@ def check(
     course = find_course()
     kata = course.kata(what)
     return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
+
+
+def display_result(result: KataResult, following: str) -> None:
+    """Show the result of a kata below the cell that runs, with its cards."""
+    from IPython.display import display
+
+    display(show_result(result, following))
 
 
 def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()) -> Shown:

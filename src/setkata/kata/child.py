@@ -4,7 +4,6 @@ import json
 import os
 import signal
 import sys
-from functools import partial
 from pathlib import Path
 from threading import Timer
 from typing import IO, Any
@@ -12,11 +11,9 @@ from typing import IO, Any
 import pytest
 
 from setkata.course import Course
-from setkata.kata.fixtures import Fixtures, alone, run
+from setkata.kata.fixtures import Fixtures, alone, at_hand, run
 from setkata.kata.load import Library
-from setkata.kata.respond import Respondent
 from setkata.kata.result import KataResult
-from setkata.kata.source import Source
 
 
 class Reporter:
@@ -66,11 +63,8 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
     alone()
     course = Course(Path(order["root"]))
-    kata, source = course.kata(order["kata"]), Source.at(Path(order["path"]), course)
-    paths = source.paths(kata)
-    library = Library(source.folder, course.kata_names)
-    respondent = Respondent(partial(library.function, paths))
-    fixtures = Fixtures(course, kata, paths[0], respondent, order["seed"])
+    kata, path = course.kata(order["kata"]), Path(order["path"])
+    library, fixtures = at_hand(course, kata, path, order["seed"])
     out.write("begin\n")
     out.flush()
     with library:  # katas import one another while the tests run

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,18 +11,23 @@ import pytest
 
 from setkata.calls.call import Call
 from setkata.calls.describe import call_text
+from setkata.calls.raised import missing_package
 from setkata.course import Course, Kata
 from setkata.kata.expect import CALLS
 from setkata.kata.findings import find
-from setkata.kata.load import broken
+from setkata.kata.load import Library, broken
 from setkata.kata.mistakes import Tested, answers_of, recognised
 from setkata.kata.record import Lost, Recorded, Responds
+from setkata.kata.respond import Respondent
 from setkata.kata.result import Ending, Finding, KataResult
+from setkata.kata.source import Source
 
 OPTIONS = [
     *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),
     # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
     *("-p", "no:unraisableexception", "-p", "no:threadexception"),
+    # It needs a stream of the system.
+    *("-p", "no:faulthandler"),
     *("--noconftest", "--no-summary", "--tb=no"),
 ]
 
@@ -146,7 +152,10 @@ class Fixtures:
     def _blame_tests(self, reason: BaseException | str) -> None:
         """Keep the first reason why the tests cannot grade the kata."""
         tests = self.course.tests(self.kata)
-        text = tests.name + reason if isinstance(reason, str) else str(broken(tests, reason))
+        if isinstance(reason, str):
+            text = tests.name + reason
+        else:
+            text = str(broken(self.path if missing_package(reason) else tests, reason))
         self.problem = self.problem or text
 
     def _recorded(self, name: str) -> Callable[[], Recorded]:
@@ -154,6 +163,18 @@ class Fixtures:
             return Recorded(name, self.side, self.calls)
 
         return fixture
+
+
+def at_hand(course: Course, kata: Kata, path: Path, seed: int) -> tuple[Library, Fixtures]:
+    """Return the katas beside a kata, and its fixtures, with its code in this process.
+
+    Raises KataError if the path is not one of katas.
+    """
+    source = Source.at(path, course)
+    paths = source.paths(kata)
+    library = Library(source.folder, course.kata_names)
+    respondent = Respondent(partial(library.function, paths))
+    return library, Fixtures(course, kata, paths[0], respondent, seed)
 
 
 def run(fixtures: Fixtures, *plugins: object) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, Self
 
-from setkata.calls.raised import raised
-from setkata.course import COMMAND
+from setkata.calls.deadline import TimeUp
+from setkata.calls.raised import missing_package, raised
+from setkata.course import command
 
 
 class KataError(Exception):
@@ -52,7 +53,8 @@ class Library:
         return self
 
     def __exit__(self, *_: object) -> None:
-        sys.meta_path.remove(self)
+        # A kata may have changed the list.
+        sys.meta_path[:] = [finder for finder in sys.meta_path if finder is not self]
         forget_katas()
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
@@ -100,7 +102,9 @@ def load(path: Path) -> ModuleType | KataError:
     except FileNotFoundError as error:
         if error.filename != str(path):
             return broken(path, error)
-        return KataError(f"{path.name} is missing; {COMMAND} reset {path.stem} brings it back")
+        return KataError(f"{path.name} is missing; {command()} reset {path.stem} brings it back")
+    except TimeUp:
+        raise
     except BaseException as error:  # noqa: BLE001 - a file may raise anything, SystemExit too
         return broken(path, error)
     return module
@@ -112,6 +116,8 @@ def broken(path: Path, error: BaseException) -> KataError:
         return error
     if isinstance(error, SyntaxError) and error.filename == str(path):
         return KataError(f"{path.name}, line {error.lineno}: {error.msg}")
+    if package := missing_package(error):
+        return KataError(f"{path.name} needs {package}, which is not installed here")
     found = raised(error)
     line = found.lines.get(path.name)
     where = f"{path.name}, line {line}" if line else path.name

@@ -10,8 +10,8 @@ from setkata.calls.cases import Checked, judged
 from setkata.calls.raised import LONGEST_MESSAGE, printable
 from setkata.lesson.mistakes import Known, recognised
 from setkata.lesson.notebook import Exercise, tags
+from setkata.lesson.outcome import Outcome
 from setkata.lesson.result import ExerciseResult, Status
-from setkata.lesson.run import Outcome
 
 Cells = Mapping[str, Outcome]
 """The outcomes of the cells of one try, by their ids in the reference."""

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -19,6 +18,7 @@ from nbformat import NotebookNode
 from setkata.calls import MIME
 from setkata.jail.descendants import watch_memory
 from setkata.lesson.notebook import write
+from setkata.lesson.outcome import Outcome, RunError
 
 OPTIONS = (
     *("-p", "nbval.plugin", "-p", "setkata.lesson.plugin", "-p", "no:cacheprovider"),
@@ -31,25 +31,6 @@ AUTOLOAD = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
 PATIENCE = 10
 MOST_OUTPUT = 5_000_000
 MOST_MEMORY = 5_000_000_000  # bytes, of a kernel with all that it starts
-
-
-class RunError(Exception):
-    """Raised if a notebook could not be run; its text is one line."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of one cell.
-
-    end: how it ended its kernel: late, dead, or "" if the kernel goes on. shown: the data that its
-    checks showed. error: the error that stopped it. agrees: whether nbval found the reference's
-    output.
-    """
-
-    end: str = ""
-    shown: list[Any] = field(default_factory=list)
-    error: str = ""
-    agrees: bool = False
 
 
 class Outcomes:

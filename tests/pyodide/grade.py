@@ -1,0 +1,15 @@
+"""Grades files of the course in Pyodide and prints a line of JSON for each: its problem and mistake."""
+
+import json
+import sys
+from pathlib import Path
+
+from setkata.course import find_course
+from setkata.grade import grade, target
+from setkata.kata.result import KataResult
+
+course = find_course(Path("/course"))
+for word in json.loads(sys.argv[1]):
+    result = grade(course, *target(course, f"/course/{word}"))
+    mistake = result.mistake if isinstance(result, KataResult) else ""
+    print(json.dumps([word, result.solved, mistake, str(result)]), flush=True)

@@ -1,0 +1,108 @@
+"""In Pyodide, the known right and wrong solutions of katas and lessons are judged as at home."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from in_pyodide import run
+
+from setkata.build.kata_mistakes import feedback_of
+from setkata.course import Course, Kata
+
+HERE = Course(Path(__file__).parents[1])
+# Pyodide has no NumPy beside it here.
+WITHOUT_NUMPY = [kata for kata in HERE.katas if kata.name != "arrays"]
+
+
+def solutions(kata: Kata) -> list[Path]:
+    """Return the right solutions of a kata that need no NumPy, and the wrong ones."""
+    files = [HERE.solution(kata), *HERE.right(kata), *HERE.wrong(kata)]
+    return [file for file in files if "numpy" not in file.read_text(encoding="utf-8")]
+
+
+def sample(kata: Kata) -> list[Path]:
+    """Return the course's solution of a kata, and one wrong one."""
+    return [HERE.solution(kata), HERE.wrong(kata)[-1]]
+
+
+def judge(files: Iterable[Path]) -> None:
+    """Grade files in Pyodide, and require the verdicts that they get at home."""
+    words = [file.relative_to(HERE.root).as_posix() for file in files]
+    for line in run("grade.py", words, seconds=3600).splitlines():
+        word, solved, mistake, text = json.loads(line)
+        is_wrong = "/wrong/" in word
+
+        assert words.pop(0) == word
+        assert solved != is_wrong, text
+        assert mistake == (feedback_of(HERE.root / word) if is_wrong else ""), text
+    assert not words
+
+
+def test_a_right_and_a_wrong_solution_of_each_kata() -> None:
+    judge(file for kata in WITHOUT_NUMPY for file in sample(kata))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kata", WITHOUT_NUMPY, ids=lambda kata: kata.name)
+def test_every_known_solution_of_a_kata(kata: Kata) -> None:
+    judge(solutions(kata))
+
+
+def test_the_solutions_of_lessons() -> None:
+    judge(HERE.solution(lesson) for lesson in HERE.lessons if lesson.name != "08_arrays")
+
+
+def test_what_needs_numpy_says_so() -> None:
+    kata, lesson = [
+        line
+        for line in run(
+            "grade.py", ["solutions/katas/arrays.py", "solutions/lessons/08_arrays.ipynb"]
+        ).splitlines()
+    ]
+
+    assert "arrays.py needs NumPy, which is not installed here" in kata
+    assert "needs NumPy, which is not installed here" in lesson
+
+
+ENDLESS = {
+    "a loop": "def is_set(a, b, c):\n    while True:\n        pass\n",
+    "a loop while the file is loaded": "from itertools import count\nfor _ in count():\n    pass\n",
+    "a comprehension": "from itertools import count\ndef is_set(a, b, c):\n    return [n for n in count() if n < 0]\n",
+    "a recursion": "def is_set(a, b, c, n=90):\n    return is_set(a, b, c, n - 1) == is_set(a, b, c, n - 2) if n > 1 else 0\n",
+    "a loop that catches every error": "def is_set(a, b, c):\n    while True:\n        try:\n            while True:\n                pass\n        except BaseException:\n            pass\n",
+}
+
+
+def test_the_magic_works_and_nothing_endless_stops_the_page() -> None:
+    short = "import setkata.kata.inside as inside; inside.SLOWER = 0.1"
+    written = [
+        f"open('../katas/is_set.py', 'w').write({text!r})\n%setkata check is_set"
+        for text in ENDLESS.values()
+    ]
+    function = "def endless(n):\n    while True:\n        pass\nimport setkata.calls.questions as questions\nquestions.SECONDS = 0.5"
+    shown = run(
+        "cells.py",
+        [
+            "import setkata",
+            "%setkata hint is_set",
+            "%setkata lab",
+            "%setkata check 01_tuples",
+            "import numpy",
+            short,
+            *written,
+            function,
+            "setkata.check(endless, {1: 2})",
+            "%setkata reset is_set",
+            "%setkata check is_set",
+        ],
+    )
+
+    assert "(2 more: %setkata hint is_set 2)" in shown
+    assert "setkata lab needs a terminal, and this page has none" in shown
+    assert "01_tuples: 0 of 4 exercises pass" in shown
+    assert "This needs NumPy, which is not installed here" in shown
+    assert shown.count("did not finish within 1.0 s") == len(ENDLESS)
+    assert "endless(1) should give 2; yours took too long, and was stopped" in shown
+    assert "is_set is not written yet" in shown
+    assert "Traceback" not in shown
