@@ -3,7 +3,7 @@
     python3 start.py lab             open the lessons in JupyterLab
     python3 start.py check is_set    check a kata, or run another command of setkata:
                                      lab, play, check, hint, progress, reset, solution,
-                                     grade, handout, present, print, build, new
+                                     grade, handout, present, print, site, build, new
     python3 start.py setup           set up for development
     python3 start.py test            run every test of the project itself
 

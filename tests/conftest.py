@@ -37,6 +37,17 @@ def fresh(tmp_path: Path) -> Course:
     return copy_course(tmp_path / "course")
 
 
+@pytest.fixture(scope="session")
+def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The course as a static site that asks no other host for anything."""
+    # Imported here, because most tests can do without it.
+    from setkata.site.build import build
+
+    out = tmp_path_factory.mktemp("built") / "site"
+    build(Course(ROOT), out, offline=True, solutions=False)
+    return out
+
+
 @pytest.fixture(scope="module")
 def garbled_texts() -> Iterator[None]:
     """Garble every text of a check or a result, here and in the processes that grade."""

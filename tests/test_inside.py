@@ -131,7 +131,7 @@ def catching_loop() -> None:
             while True:
                 try:
                     loop()
-                except BaseException:  # noqa: BLE001 - as learners write it
+                except BaseException:  # noqa: BLE001, S112 - as learners write it
                     continue
         except BaseException:  # noqa: BLE001, S112 - as learners write it
             continue

@@ -112,12 +112,13 @@ def test_every_command_is_among_those_that_are_run(used: Course) -> None:
     shown = setkata(used.root, "--help").stdout.partition("Commands:\n")[2]
     commands = {line.split()[0] for line in shown.splitlines() if line.startswith("  ")}
 
-    # play needs a browser and reads no course; handout, new and print write files of their own; reset
-    # is tested above.
+    # play needs a browser and reads no course; handout, new, print and site write files of their own;
+    # reset is tested above.
     assert commands - {words[0] for words in COMMANDS} == {
         "play",
         "handout",
         "new",
         "print",
         "reset",
+        "site",
     }

@@ -26,10 +26,10 @@ def sample(kata: Kata) -> list[Path]:
     return [HERE.solution(kata), HERE.wrong(kata)[-1]]
 
 
-def judge(files: Iterable[Path]) -> None:
+def judge(site: Path, files: Iterable[Path]) -> None:
     """Grade files in Pyodide, and require the verdicts that they get at home."""
     words = [file.relative_to(HERE.root).as_posix() for file in files]
-    for line in run("grade.py", words, seconds=3600).splitlines():
+    for line in run(site, "grade.py", words, seconds=3600).splitlines():
         word, solved, mistake, text = json.loads(line)
         is_wrong = "/wrong/" in word
 
@@ -39,27 +39,23 @@ def judge(files: Iterable[Path]) -> None:
     assert not words
 
 
-def test_a_right_and_a_wrong_solution_of_each_kata() -> None:
-    judge(file for kata in WITHOUT_NUMPY for file in sample(kata))
+def test_a_right_and_a_wrong_solution_of_each_kata(offline_site: Path) -> None:
+    judge(offline_site, [file for kata in WITHOUT_NUMPY for file in sample(kata)])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kata", WITHOUT_NUMPY, ids=lambda kata: kata.name)
-def test_every_known_solution_of_a_kata(kata: Kata) -> None:
-    judge(solutions(kata))
+def test_every_known_solution_of_a_kata(offline_site: Path, kata: Kata) -> None:
+    judge(offline_site, solutions(kata))
 
 
-def test_the_solutions_of_lessons() -> None:
-    judge(HERE.solution(lesson) for lesson in HERE.lessons if lesson.name != "08_arrays")
+def test_the_solutions_of_lessons(offline_site: Path) -> None:
+    judge(offline_site, map(HERE.solution, set(HERE.lessons) - {HERE.lesson("08_arrays")}))
 
 
-def test_what_needs_numpy_says_so() -> None:
-    kata, lesson = [
-        line
-        for line in run(
-            "grade.py", ["solutions/katas/arrays.py", "solutions/lessons/08_arrays.ipynb"]
-        ).splitlines()
-    ]
+def test_what_needs_numpy_says_so(offline_site: Path) -> None:
+    words = ["solutions/katas/arrays.py", "solutions/lessons/08_arrays.ipynb"]
+    kata, lesson = run(offline_site, "grade.py", words).splitlines()
 
     assert "arrays.py needs NumPy, which is not installed here" in kata
     assert "needs NumPy, which is not installed here" in lesson
@@ -74,7 +70,7 @@ ENDLESS = {
 }
 
 
-def test_the_magic_works_and_nothing_endless_stops_the_page() -> None:
+def test_the_magic_works_and_nothing_endless_stops_the_page(offline_site: Path) -> None:
     short = "import setkata.kata.inside as inside; inside.SLOWER = 0.1"
     written = [
         f"open('../katas/is_set.py', 'w').write({text!r})\n%setkata check is_set"
@@ -82,6 +78,7 @@ def test_the_magic_works_and_nothing_endless_stops_the_page() -> None:
     ]
     function = "def endless(n):\n    while True:\n        pass\nimport setkata.calls.questions as questions\nquestions.SECONDS = 0.5"
     shown = run(
+        offline_site,
         "cells.py",
         [
             "import setkata",

@@ -1,6 +1,5 @@
 """The course: its folder, its lessons and katas in order, and the files of each."""
 
-import os
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,10 +9,6 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from setkata.browser import IN_BROWSER, course_folder
-
-# The variable with the word that a person types before a command: start.py sets it to its own name,
-# and a notebook to its magic, for the processes that they start, too.
-COMMAND = "SETKATA_COMMAND"
 
 
 class CourseError(Exception):
@@ -208,11 +203,6 @@ class Course:
     def right(self, kata: Kata) -> list[Path]:
         """Return a kata's unusual right solutions."""
         return sorted((self.root / "tests" / "katas" / "right" / kata.name).glob("*.py"))
-
-
-def command() -> str:
-    """Return the word that a person types before a command."""
-    return os.environ.get(COMMAND, "setkata")
 
 
 def find_course(start: Path | None = None) -> Course:

@@ -7,8 +7,9 @@ from io import StringIO
 from typing import Any
 
 from setkata import process
-from setkata.course import COMMAND, CourseError
+from setkata.course import CourseError
 from setkata.feedback.cells import explain_missing_names
+from setkata.typed import COMMAND
 
 MAGIC = "%setkata"
 HERE = ("check", "hint", "progress", "reset", "solution")

@@ -1,4 +1,4 @@
-"""Runs cells in IPython in Pyodide, in a copy of the course, and prints what each of them shows."""
+"""Runs cells in IPython in Pyodide, on the site's drive, and prints what each of them shows."""
 
 import json
 import os
@@ -8,10 +8,8 @@ import sys
 from IPython.core.interactiveshell import InteractiveShell
 
 shell = InteractiveShell.instance()
-for folder in ("katas", "lessons", "mistakes", "tests/katas"):
-    shutil.copytree(f"/course/{folder}", f"/copy/{folder}")
-shutil.copy("/course/course.toml", "/copy")
-os.chdir("/copy/lessons")
+shutil.copytree("/site/files", "/drive")
+os.chdir("/drive/lessons")
 for cell in json.loads(sys.argv[1]):
     print(f">>> {cell}")
     shell.run_cell(cell, store_history=True)

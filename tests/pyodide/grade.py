@@ -4,11 +4,11 @@ import json
 import sys
 from pathlib import Path
 
-from setkata.course import find_course
+from setkata.course import Course
 from setkata.grade import grade, target
 from setkata.kata.result import KataResult
 
-course = find_course(Path("/course"))
+course = Course(Path("/course"))
 for word in json.loads(sys.argv[1]):
     result = grade(course, *target(course, f"/course/{word}"))
     mistake = result.mistake if isinstance(result, KataResult) else ""

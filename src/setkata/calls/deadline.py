@@ -13,6 +13,8 @@ from time import monotonic
 from types import CodeType, FrameType
 from typing import Any, Self
 
+from setkata.browser import IN_BROWSER
+
 TICK = 0.005  # seconds between two signals
 TOOL = 4  # a number of a monitoring tool that no other library has taken
 monitoring: Any = getattr(sys, "monitoring", None)  # since Python 3.12
@@ -148,7 +150,7 @@ def _ticking() -> Iterator[None]:
 
 def _send(tick: float) -> None:
     """Send signals from now on, with some seconds between them; 0 for no more signals."""
-    if sys.platform != "emscripten":
+    if not IN_BROWSER:
         signal.setitimer(signal.ITIMER_REAL, tick, tick)
         return
     from pyodide.code import run_js

@@ -1,14 +1,14 @@
 """A limit on the time that a learner's code takes, on every system."""
 
-import sys
 from _thread import interrupt_main
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from threading import Event, Thread, current_thread, main_thread
 
+from setkata.browser import IN_BROWSER
 from setkata.calls.deadline import Deadline, is_learners
 
-THREADS = sys.platform != "emscripten"  # a browser has none
+THREADS = not IN_BROWSER  # a browser has none
 AGAIN = 1.0  # seconds until code that caught the interrupt is interrupted again
 
 

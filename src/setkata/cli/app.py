@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from setkata.course import Course, CourseError, command, find_course
+from setkata.course import Course, CourseError, find_course
+from setkata.typed import command
 
 app = typer.Typer(
     help="Learn to program with the card game SET.",

@@ -5,7 +5,8 @@ from typing import Annotated
 import typer
 
 from setkata.cli.app import Name, app, laid_out, shown
-from setkata.course import CourseError, command
+from setkata.course import CourseError
+from setkata.typed import command
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from setkata.course import Course, Kata, command
+from setkata.course import Course, Kata
 from setkata.feedback import onward
 from setkata.grade import Result, Target, grade, grade_all
 from setkata.here import shell
 from setkata.kata.grade import Child
 from setkata.kata.result import KataResult
+from setkata.typed import command
 
 
 def check(course: Course, targets: Sequence[Target]) -> bool:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 
-from setkata.course import Course, CourseError, Kata, Step, command
+from setkata.course import Course, CourseError, Kata, Step
 from setkata.lesson.notebook import LessonError, exercises, read
+from setkata.typed import command
 
 WITHOUT = "this course came without its solutions, so that you can find your own; ask your teacher"
 

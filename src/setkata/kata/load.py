@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from setkata.calls.deadline import TimeUp
 from setkata.calls.raised import missing_package, raised
-from setkata.course import command
+from setkata.typed import command
 
 
 class KataError(Exception):
