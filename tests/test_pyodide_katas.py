@@ -1,18 +1,19 @@
 """In Pyodide, the known right and wrong solutions of katas and lessons are judged as at home."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
 from in_pyodide import run
 
 from setkata.build.kata_mistakes import feedback_of
-from setkata.course import Course, Kata
+from setkata.course import Course, Kata, Step
 
 HERE = Course(Path(__file__).parents[1])
 # Pyodide has no NumPy beside it here.
 WITHOUT_NUMPY = [kata for kata in HERE.katas if kata.name != "arrays"]
+WITHOUT_ARRAYS = [lesson for lesson in HERE.lessons if lesson.name != "08_arrays"]
 
 
 def solutions(kata: Kata) -> list[Path]:
@@ -26,35 +27,42 @@ def sample(kata: Kata) -> list[Path]:
     return [HERE.solution(kata), HERE.wrong(kata)[-1]]
 
 
-def judge(site: Path, files: Iterable[Path]) -> None:
-    """Grade files in Pyodide, and require the verdicts that they get at home."""
-    words = [file.relative_to(HERE.root).as_posix() for file in files]
+def judge(site: Path, files: Mapping[Step, Sequence[Path]]) -> None:
+    """Grade files of steps in Pyodide, and require the verdicts that they get at home."""
+    words = [
+        (step.name, file.relative_to(HERE.root).as_posix())
+        for step, found in files.items()
+        for file in found
+    ]
     for line in run(site, "grade.py", words, seconds=3600).splitlines():
         word, solved, mistake, text = json.loads(line)
         is_wrong = "/wrong/" in word
 
-        assert words.pop(0) == word
+        assert words.pop(0)[1] == word
         assert solved != is_wrong, text
         assert mistake == (feedback_of(HERE.root / word) if is_wrong else ""), text
     assert not words
 
 
 def test_a_right_and_a_wrong_solution_of_each_kata(offline_site: Path) -> None:
-    judge(offline_site, [file for kata in WITHOUT_NUMPY for file in sample(kata)])
+    judge(offline_site, {kata: sample(kata) for kata in WITHOUT_NUMPY})
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kata", WITHOUT_NUMPY, ids=lambda kata: kata.name)
 def test_every_known_solution_of_a_kata(offline_site: Path, kata: Kata) -> None:
-    judge(offline_site, solutions(kata))
+    judge(offline_site, {kata: solutions(kata)})
 
 
 def test_the_solutions_of_lessons(offline_site: Path) -> None:
-    judge(offline_site, map(HERE.solution, set(HERE.lessons) - {HERE.lesson("08_arrays")}))
+    judge(offline_site, {lesson: [HERE.solution(lesson)] for lesson in WITHOUT_ARRAYS})
 
 
 def test_what_needs_numpy_says_so(offline_site: Path) -> None:
-    words = ["solutions/katas/arrays.py", "solutions/lessons/08_arrays.ipynb"]
+    words = [
+        ("arrays", "solutions/katas/arrays.py"),
+        ("08_arrays", "solutions/lessons/08_arrays.ipynb"),
+    ]
     kata, lesson = run(offline_site, "grade.py", words).splitlines()
 
     assert "arrays.py needs NumPy, which is not installed here" in kata

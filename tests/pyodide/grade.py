@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 from setkata.course import Course
-from setkata.grade import grade, target
+from setkata.grade import grade
 from setkata.kata.result import KataResult
 
 course = Course(Path("/course"))
-for word in json.loads(sys.argv[1]):
-    result = grade(course, *target(course, f"/course/{word}"))
+for name, word in json.loads(sys.argv[1]):
+    result = grade(course, course.step(name), Path(f"/course/{word}"))
     mistake = result.mistake if isinstance(result, KataResult) else ""
     print(json.dumps([word, result.solved, mistake, str(result)]), flush=True)
