@@ -1,0 +1,139 @@
+"""The offline site on a plain file server, in Chromium and Firefox: lessons, katas and work kept."""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from conftest import ROOT
+from plain_server import handing_out
+from playwright.sync_api import Browser
+from visitors import Visitor, in_chromium, in_firefox
+
+from setkata.course import Course
+from setkata.rules import find_sets
+
+COURSE = Course(ROOT)
+KATA = "katas/is_set.py"
+LESSON = "lessons/00_welcome.ipynb"
+RIGHT = (ROOT / "solutions" / KATA).read_text(encoding="utf-8")
+WRONG = "def is_set(a, b, c):\n    return True\n"
+ENDLESS = "def is_set(a, b, c):\n    while True:\n        pass\n"
+# A learner would wait for some tens of seconds.
+IMPATIENT = "import setkata.kata.inside as inside\ninside.SLOWER = 0.1"
+AGAIN = "To use this again, run the cell."
+
+Visits = Callable[[], Visitor]
+
+
+@pytest.fixture(scope="module")
+def site(offline_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, in a folder of a server; Lab's objects are at hand in its pages."""
+    root = tmp_path_factory.mktemp("served")
+    shutil.copytree(offline_site, root / "setkata")
+    path = root / "setkata" / "jupyter-lite.json"
+    settings = json.loads(path.read_bytes())
+    settings["jupyter-config-data"]["exposeAppInBrowser"] = True
+    path.write_text(json.dumps(settings), encoding="utf-8")
+    with handing_out(root) as address:
+        yield f"{address}/setkata"
+
+
+@pytest.fixture(
+    scope="module",
+    params=[
+        pytest.param(in_chromium, id="chromium"),
+        pytest.param(in_firefox, id="firefox", marks=pytest.mark.slow),
+    ],
+)
+def visits(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    site: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Visits]:
+    """A function that returns a visitor who has never been here."""
+    with ExitStack() as stack:
+
+        def visit() -> Visitor:
+            home = tmp_path_factory.mktemp("visitor")
+            return Visitor(stack.enter_context(request.param(browser, home)), site)
+
+        yield visit
+
+
+@pytest.fixture(scope="module")
+def visitor(visits: Visits) -> Visitor:
+    """A visitor in lesson 00, whose kernel runs."""
+    visitor = visits()
+    visitor.visit(LESSON)
+    return visitor
+
+
+def test_a_lesson_runs_and_a_table_of_it_answers(visitor: Visitor) -> None:
+    visitor.run_all()
+    on_table = visitor.table()
+    found = find_sets(on_table)[0]
+    visitor.pick(list(found))
+
+    visitor.expect_sign("set")
+
+
+def test_a_wrong_kata_fails_with_drawn_cards_and_a_right_one_passes(visitor: Visitor) -> None:
+    visitor.write(KATA, WRONG)
+    visitor.open(LESSON)
+    text, pictures = visitor.run("%setkata check is_set")
+
+    assert "should give False" in text
+    assert len(pictures) >= 3
+
+    visitor.write(KATA, RIGHT)
+    visitor.open(LESSON)
+    text, pictures = visitor.run("%setkata check is_set")
+
+    assert "is_set: 22 of 22 pass" in text
+
+
+def test_an_endless_kata_is_stopped(visitor: Visitor) -> None:
+    visitor.write(KATA, ENDLESS)
+    visitor.open(LESSON)
+    visitor.run(IMPATIENT)
+    text, _ = visitor.run("%setkata check is_set")
+
+    assert "did not finish within" in text
+
+
+def test_work_survives_a_reload_and_goes_on_in_another_browser(
+    visits: Visits, visitor: Visitor, tmp_path: Path
+) -> None:
+    visitor.write(KATA, RIGHT)
+    visitor.open(LESSON)
+    visitor.run("'my own words'")
+    visitor.save()
+    visitor.visit(LESSON)
+
+    assert "my own words" in visitor.page_text()
+    assert AGAIN in visitor.page_text()
+    assert visitor.read(KATA) == RIGHT
+
+    work = visitor.screen.download("Download my work")
+    with ZipFile(work) as packed:
+        names = {f"{step.folder}/{step.name}{step.ending}" for step in COURSE.steps}
+        assert set(packed.namelist()) == names
+        assert packed.read(KATA).decode() == RIGHT
+
+    elsewhere = visits()
+    elsewhere.visit(LESSON)
+    elsewhere.write(KATA, WRONG)
+    elsewhere.open(LESSON)
+    elsewhere.screen.upload("Upload my work", shutil.copy(work, tmp_path / "work.zip"))
+    elsewhere.expect_told("Your work is here: 27 files, 2 of them changed.")
+
+    assert "my own words" in elsewhere.page_text()
+    assert elsewhere.read(KATA) == RIGHT
+    assert elsewhere.read("katas/is_set.before-upload-1.py") == WRONG
