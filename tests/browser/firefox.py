@@ -14,11 +14,15 @@ from websocket import create_connection  # it comes with Jupyter's server
 
 ADDRESS = r"WebDriver BiDi listening on (ws://\S+)\s"
 LOADED = "browsingContext.load"
-EVENTS = [LOADED, "log.entryAdded", "network.beforeRequestSent"]
+DOWNLOADED = "browsingContext.downloadEnd"
+ASKED = "input.fileDialogOpened"
+EVENTS = [LOADED, DOWNLOADED, ASKED, "log.entryAdded", "network.beforeRequestSent"]
 THEMES = {"dark": 0, "light": 1}
 PREFERENCES = """\
 user_pref("layout.css.prefers-color-scheme.content-override", {theme});
 user_pref("ui.prefersReducedMotion", 1);
+user_pref("browser.download.folderList", 2);
+user_pref("browser.download.dir", {downloads});
 """
 
 Element = dict[str, str]
@@ -87,7 +91,11 @@ class Firefox:
 
     def picturing(self, label: str) -> Element:
         """The button with a picture of this label; it is found sooner than by its name."""
-        return self._locate("css", f'button:has(svg[aria-label="{label}"])')
+        return self.found(f'button:has(svg[aria-label="{label}"])')
+
+    def found(self, selector: str) -> Element:
+        """The one element that a CSS selector finds."""
+        return self._locate("css", selector)
 
     def click(self, *elements: Element) -> None:
         """Click elements, one right after the other."""
@@ -100,10 +108,26 @@ class Firefox:
 
     def follow(self, element: Element) -> None:
         """Click an element that leads to another page, and wait for that page."""
-        before = len(self.told(LOADED))
+        self.click_until(LOADED, element)
+
+    def download(self, element: Element) -> Path:
+        """Click an element, and return the file that comes."""
+        return Path(self.click_until(DOWNLOADED, element)["filepath"])
+
+    def upload(self, element: Element, file: Path) -> None:
+        """Click an element that asks for a file, and choose one."""
+        asked = self.click_until(ASKED, element)
+        self.send(
+            "input.setFiles", context=self.context, element=asked["element"], files=[str(file)]
+        )
+
+    def click_until(self, event: str, element: Element) -> dict[str, Any]:
+        """Click an element, wait for an event of this kind, and return what it told."""
+        before = len(self.told(event))
         self.click(element)
-        while len(self.told(LOADED)) == before:
+        while len(self.told(event)) == before:
             self._read()
+        return self.told(event)[-1]
 
     def _locate(self, kind: str, value: object) -> Element:
         locator = {"type": kind, "value": value}
@@ -126,7 +150,8 @@ class Firefox:
 @contextmanager
 def running(home: Path, scheme: str) -> Iterator[Firefox]:
     """Firefox on a system with a light or dark theme, where nothing should move."""
-    (home / "user.js").write_text(PREFERENCES.format(theme=THEMES[scheme]))
+    downloads = json.dumps(str(home))
+    (home / "user.js").write_text(PREFERENCES.format(theme=THEMES[scheme], downloads=downloads))
     command = [_installed(), "--headless", "--remote-debugging-port=0", "--profile", str(home)]
     with serving([*command, "about:blank"], home, home, ADDRESS) as server:
         yield Firefox(f"{server.url}/session")

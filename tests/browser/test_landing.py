@@ -2,14 +2,12 @@
 
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 from typing import Any
 
 import pytest
 from conftest import ROOT
 from driver import Table
+from plain_server import handing_out
 from player import Match
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -30,13 +28,6 @@ DEAL = """(seed) => new Promise((told) => {
 Hold = Callable[[], Callable[[], None]]
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """A handler that serves files and prints nothing."""
-
-    def log_message(self, *_: object) -> None:
-        """Print nothing."""
-
-
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the page, in a folder of a server that only hands out files."""
@@ -49,10 +40,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         put_pyodide(root / "setkata/static/pyodide", tmp_path_factory.mktemp("pyodide"))
     except CourseError as error:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(str(error))
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/setkata/"
-    server.shutdown()
+    with handing_out(root) as address:
+        yield f"{address}/setkata/"
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ OPEN = """async (path) => {
 }"""
 READ = """async (path) => {
   const { contents } = window.jupyterapp.serviceManager;
-  return (await contents.get(path)).content;
+  return (await contents.get(path, { content: true })).content;
 }"""
 WRITE = f"""async (path, text) => {{
   await ({OPEN})(path);
@@ -183,11 +183,10 @@ class InChromium:
 
 
 class InFirefox:
-    """Firefox, which saves what it downloads in a folder."""
+    """Firefox, which speaks WebDriver BiDi."""
 
-    def __init__(self, firefox: Firefox, downloads: Path) -> None:
+    def __init__(self, firefox: Firefox) -> None:
         self.firefox = firefox
-        self.downloads = downloads
 
     def evaluate(self, expression: str) -> Any:
         return self.firefox.evaluate(expression)
@@ -199,27 +198,23 @@ class InFirefox:
         self.firefox.click(self.firefox.found(selector))
 
     def download(self, button: str) -> Path:
-        self.firefox.click(self.firefox.named(button))
-        return Path(self.firefox.next("browsingContext.downloadEnd")["filepath"])
+        return self.firefox.download(self.firefox.named(button))
 
     def upload(self, button: str, file: Path) -> None:
-        self.firefox.click(self.firefox.named(button))
-        asking = self.firefox.next("input.fileDialogOpened")
-        self.firefox.choose(asking["element"], file)
+        self.firefox.upload(self.firefox.named(button), file)
 
 
 @contextmanager
-def in_chromium(browser: Browser, home: Path) -> Iterator[Screen]:
+def in_chromium(browser: Browser, _: Path) -> Iterator[Screen]:
     """Chromium without anything that an earlier visitor left."""
     with local_page(browser) as page:
         yield InChromium(page)
 
 
 @contextmanager
-def in_firefox(browser: object, home: Path) -> Iterator[Screen]:
+def in_firefox(_: Browser, home: Path) -> Iterator[Screen]:
     """Firefox without anything that an earlier visitor left."""
-    home.mkdir()
     with running(home, "light") as firefox:
-        yield InFirefox(firefox, home)
+        yield InFirefox(firefox)
 
         assert firefox.requests_away() == []
