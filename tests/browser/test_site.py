@@ -117,8 +117,8 @@ def test_work_survives_a_reload_and_goes_on_in_another_browser(
     visitor.save()
     visitor.visit(LESSON)
 
-    assert "my own words" in visitor.page_text()
-    assert AGAIN in visitor.page_text()
+    assert "my own words" in visitor.held()
+    assert AGAIN in visitor.shown()
     assert visitor.read(KATA) == RIGHT
 
     work = visitor.screen.download("Download my work")
@@ -134,6 +134,6 @@ def test_work_survives_a_reload_and_goes_on_in_another_browser(
     elsewhere.screen.upload("Upload my work", shutil.copy(work, tmp_path / "work.zip"))
     elsewhere.expect_told("Your work is here: 27 files, 2 of them changed.")
 
-    assert "my own words" in elsewhere.page_text()
+    assert "my own words" in elsewhere.held()
     assert elsewhere.read(KATA) == RIGHT
     assert elsewhere.read("katas/is_set.before-upload-1.py") == WRONG

@@ -56,6 +56,7 @@ LABELS = f"""() => [...document.querySelector("{TABLE}").querySelectorAll(".sk-g
   .map((picture) => picture.ariaLabel)"""
 SIGN = f"""() => document.querySelector("{TABLE} .sk-emblem")?.dataset.sign"""
 TEXT = "() => document.querySelector('.jp-Notebook').textContent"
+HELD = "() => JSON.stringify(window.jupyterapp.shell.currentWidget.content.model.toJSON())"
 TOLD = "() => document.querySelector('.Toastify')?.textContent ?? ''"
 MARK = f"""(label) => {{
   for (const one of document.querySelectorAll("[data-wanted]")) delete one.dataset.wanted;
@@ -118,9 +119,13 @@ class Visitor:
     def read(self, path: str) -> Any:
         return self._call(READ, path)
 
-    def page_text(self) -> str:
-        """All that the notebook shows."""
+    def shown(self) -> str:
+        """The text on the screen."""
         return str(self._call(TEXT))
+
+    def held(self) -> str:
+        """All that the notebook holds, far below the screen, too."""
+        return str(self._call(HELD))
 
     def table(self) -> list[Card]:
         """The cards on the first table, once they are there."""
