@@ -21,6 +21,7 @@ THEMES = {"dark": 0, "light": 1}
 PREFERENCES = """\
 user_pref("layout.css.prefers-color-scheme.content-override", {theme});
 user_pref("ui.prefersReducedMotion", 1);
+user_pref("focusmanager.testmode", true);
 user_pref("browser.download.folderList", 2);
 user_pref("browser.download.dir", {downloads});
 """
@@ -78,7 +79,7 @@ class Firefox:
             awaitPromise=True,
         )
         assert answer["type"] == "success", f"{expression}: {answer}"
-        return json.loads(answer["result"]["value"])
+        return json.loads(answer["result"].get("value", "null"))
 
     def wait_for(self, expression: str) -> None:
         """Wait until a JavaScript expression is true."""
