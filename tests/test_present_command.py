@@ -28,7 +28,7 @@ def test_it_opens_the_lesson_to_be_presented(
     result = CliRunner().invoke(app, ["present", "01", "--no-browser"])
 
     assert result.exit_code == 0
-    assert "--LabApp.default_url=/lab/tree/lessons/01_tuples.ipynb?present" in came
+    assert "--LabApp.default_url=/lab/workspaces/present/tree/lessons/01_tuples.ipynb" in came
     assert came[-1] == "--no-browser"
 
 

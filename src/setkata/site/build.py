@@ -45,7 +45,7 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         lite, made = Path(temporary, "lite"), Path(temporary, "site")
         compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
         _write(lite / "files", _work(course))
-        name, content = wheel(contents(course, course.steps, solutions))
+        name, content = wheel(contents(course, course.steps, solutions, setup=False))
         _write(lite / "static" / "pyodide-lock", {name: content})
         shutil.copy(LAB / "settings" / "overrides.json", lite)
         _write_json(lite / "jupyter_lite_config.json", _config({} if offline else compiled))
