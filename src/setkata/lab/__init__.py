@@ -27,9 +27,7 @@ QUIET = (
 PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
 
 
-def launch(
-    course: Path, arguments: Sequence[str] = (), page: str = "", workspace: str = ""
-) -> int:
+def launch(course: Path, arguments: Sequence[str] = (), page: str = "", workspace: str = "") -> int:
     """Run JupyterLab on the course until it is shut down and return its exit status.
 
     JupyterLab gets any further arguments, such as --no-browser. page: the notebook that it opens,
