@@ -32,9 +32,9 @@ COMMANDS = sorted(
 def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> None:
     shown = {command.split()[0] for command in COMMANDS}
 
-    assert shown == set(
-        ["check", "grade", "handout", "lab", "play", "present", "print", "progress", "site"]
-    )
+    assert shown == {
+        *("check", "grade", "handout", "lab", "play", "present", "print", "progress", "site"),
+    }
 
 
 @pytest.mark.parametrize("command", [one for one in COMMANDS if one != "grade"])
