@@ -13,6 +13,7 @@ from setkata.commands import check, grade
 from setkata.commands.reset import reset
 from setkata.course import Course
 from setkata.lab import play
+from setkata.site import build
 
 OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
 PAGES = (
@@ -31,7 +32,9 @@ COMMANDS = sorted(
 def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> None:
     shown = {command.split()[0] for command in COMMANDS}
 
-    assert shown == {"check", "grade", "handout", "lab", "play", "present", "print", "progress"}
+    assert shown == {
+        *("check", "grade", "handout", "lab", "play", "present", "print", "progress", "site"),
+    }
 
 
 @pytest.mark.parametrize("command", [one for one in COMMANDS if one != "grade"])
@@ -44,6 +47,8 @@ def test_a_command_does_what_the_page_says(
     monkeypatch.setattr(lab, "_run", lambda words: came.append(words) or 0)
     monkeypatch.setattr(play, "_run", lambda *words: came.append(words))
     monkeypatch.setattr(check, "watch", lambda *words: came.append(words))
+    # test_site.py builds one.
+    monkeypatch.setattr(build, "build", lambda *words: came.append(words))
     monkeypatch.setattr(grade, "grade", lambda *words: came.append(words) or True)
     for lesson in fresh.lessons:
         reset(fresh, lesson)

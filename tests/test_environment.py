@@ -1,4 +1,4 @@
-"""What sets the course up agrees: pyproject.toml, the locks, environment.yml and the containers."""
+"""What sets the course up agrees: pyproject.toml, the locks, environment.yml, containers, site."""
 
 import json
 import re
@@ -10,6 +10,7 @@ import yaml
 from jupyter_server.serverapp import DEFAULT_JUPYTER_SERVER_PORT
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -30,6 +31,13 @@ def pins(lock: str) -> dict[str, str]:
     lines = (ROOT / lock).read_text("utf-8").splitlines()
     pinned = [re.fullmatch(r"(\S+)==(\S+)(.*) \\", line) for line in lines]
     return {pin[1] + pin[3]: pin[2] for pin in pinned if pin}
+
+
+def needed_by(requirements: list[str]) -> list[Requirement]:
+    """Return those requirements that hold for Python in a browser."""
+    needed = map(Requirement, requirements)
+    browser = {"sys_platform": "emscripten"}
+    return [need for need in needed if not need.marker or need.marker.evaluate(browser)]
 
 
 def steps(word: str) -> list[str]:
@@ -152,3 +160,33 @@ def test_binder_builds_from_environment_yml():
 
 def test_an_image_holds_nothing_that_git_ignores():
     assert ignored(".gitignore") | {".git"} == ignored(".dockerignore")
+
+
+def test_the_site_has_what_setkata_needs_and_nothing_outside_the_bounds(offline_site: Path):
+    lock = json.loads((offline_site / "static/pyodide-lock/pyodide-lock.json").read_bytes())
+    versions = {canonicalize_name(name): one["version"] for name, one in lock["packages"].items()}
+    own = {canonicalize_name(need.name) for need in needed_by(PROJECT["dependencies"])}
+
+    assert "pytest" in own
+    assert own <= set(versions)
+    for need in needed_by(PROJECT["dependencies"] + EXTRAS["lab"]):
+        version = versions.get(canonicalize_name(need.name))
+        assert version is None or version in need.specifier, need
+
+
+def test_the_site_has_the_setkata_of_pyproject(offline_site: Path):
+    [wheel] = offline_site.rglob("setkata-*.whl")
+
+    assert wheel.name == f"setkata-{PROJECT['version']}-py3-none-any.whl"
+
+
+def test_the_workflow_publishes_the_course_beside_the_documentation():
+    workflow = yaml.safe_load((ROOT / ".github/workflows/pages.yml").read_text("utf-8"))
+    steps = workflow["jobs"]["build"]["steps"]
+    commands = [step["run"] for step in steps if "run" in step]
+    guide = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    [documentation] = re.findall(r"^\S*sphinx-build .*$", guide, re.MULTILINE)
+
+    # The course comes last, because Sphinx fills the folder around it.
+    assert commands == ["python start.py setup", documentation, "python start.py site site/run"]
+    assert steps[-1]["with"] == {"path": documentation.split()[-1]}

@@ -118,6 +118,14 @@ def test_a_course_without_a_title_has_that_of_its_folder(tmp_path: Path):
     assert Course(tmp_path).title == tmp_path.name
 
 
+def test_the_page_names_the_buttons_of_the_lab_as_they_are():
+    panel = ROOT / "src/setkata/lab/extension/setkata/panel/work.js"
+    buttons = re.findall(r'"(\w+ my work)"', panel.read_text("utf-8"))
+
+    assert len(buttons) == 2
+    assert re.findall(r"<b>(\w+ my work)</b>", index()) == buttons
+
+
 def test_the_page_says_about_rules_and_trademark_what_is_said_elsewhere():
     words = text(index())
     start_page = (ROOT / "src/setkata/lab/page/start.html").read_text("utf-8")

@@ -1,12 +1,15 @@
 """`setkata present`: what it opens, and the slide types that it and Jupyter's own tools read."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from jupyterlab import labapp
 from nbconvert import SlidesExporter
 from test_cli import setkata
+from test_wheel import served
 from typer.testing import CliRunner
 
 from setkata.cli import app
@@ -15,6 +18,8 @@ from setkata.course import Course
 from setkata.lesson.notebook import read
 
 HERE = Course(Path(__file__).parents[1])
+# All of it, although what is printed may be read while it is written.
+WITH_TOKEN = r"http://127\.0\.0\.1:\d+/\S+\?token=\w+(?=\s)"
 
 
 def test_it_opens_the_lesson_to_be_presented(
@@ -28,8 +33,28 @@ def test_it_opens_the_lesson_to_be_presented(
     result = CliRunner().invoke(app, ["present", "01", "--no-browser"])
 
     assert result.exit_code == 0
-    assert "--LabApp.default_url=/lab/tree/lessons/01_tuples.ipynb?present" in came
+    assert "--LabApp.default_url=/lab/workspaces/present/tree/lessons/01_tuples.ipynb" in came
     assert came[-1] == "--no-browser"
+
+
+def test_the_address_that_it_prints_opens_the_lesson_although_it_ends_with_a_token(
+    fresh: Course, tmp_path: Path
+) -> None:
+    reset(fresh, fresh.lesson("01"))
+    command = [sys.executable, "-m", "setkata", "present", "01", "--no-browser"]
+    options = ["--allow-root", "--ip=127.0.0.1", "--port=0"]
+    log = tmp_path / "log"
+    with (
+        log.open("w") as out,
+        subprocess.Popen([*command, *options], cwd=fresh.root, stderr=out) as server,
+    ):
+        try:
+            page = served(server, log, WITH_TOKEN)
+        finally:
+            server.terminate()
+
+    assert '"treePath": "lessons/01_tuples.ipynb"' in page
+    assert '"workspace": "present"' in page
 
 
 def test_a_kata_and_a_missing_lesson_take_one_line(fresh: Course) -> None:

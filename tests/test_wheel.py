@@ -75,12 +75,13 @@ class Installed:
             ) as server,
         ):
             try:
-                yield _page(server, log, address)
+                yield served(server, log, address)
             finally:
                 server.terminate()
 
 
-def _page(server: subprocess.Popen[bytes], log: Path, address: str) -> str:
+def served(server: subprocess.Popen[bytes], log: Path, address: str) -> str:
+    """Return the page at the address that a server prints, as soon as it answers."""
     while server.poll() is None:
         if found := re.search(address, log.read_text()):
             try:
@@ -176,7 +177,7 @@ def test_laying_the_course_out_again_keeps_a_learners_kata(lab: Installed, cours
 
 @pytest.mark.parametrize("words", [("lab",), ("present", "01_tuples")], ids=" ".join)
 def test_lab_serves_the_course(lab: Installed, course: Path, words: tuple[str, ...]) -> None:
-    address = r"http://127\.0\.0\.1:\d+/lab/tree/lessons/\S*"
+    address = r"http://127\.0\.0\.1:\d+/lab/(?:workspaces/present/)?tree/lessons/\S*"
     options = ("--allow-root", "--ip=127.0.0.1", "--port=0", "--IdentityProvider.token=")
     with lab.page(course, address, *words, *options) as page:
         assert "jupyter-config-data" in page

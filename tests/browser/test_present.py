@@ -31,7 +31,7 @@ class Wall:
         copy = lab.course / "lessons" / f"wall {lesson}.ipynb"
         shutil.copy(ROOT / "solutions" / "lessons" / f"{lesson}.ipynb", copy)
         self.cells = read(copy).cells
-        page.goto(f"{lab.url}/lab/tree/lessons/{quote(copy.name)}?reset&present")
+        page.goto(f"{lab.url}/lab/workspaces/present/tree/lessons/{quote(copy.name)}?reset")
         self.notebook = page.locator(".sk-presenting")
         self.shown = self.notebook.locator(".jp-Cell:visible")
         self.bar = self.notebook.locator(".sk-steps")

@@ -81,7 +81,7 @@ def present(
     path = course.file(course.lesson(lesson))
     if not path.exists():
         raise CourseError(f"{shown(course, path)} is missing; setkata reset {path.stem} makes it")
-    raise typer.Exit(launch(course.root, context.args, f"{shown(course, path)}?present"))
+    raise typer.Exit(launch(course.root, context.args, shown(course, path), "present"))
 
 
 @app.command("print")

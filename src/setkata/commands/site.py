@@ -13,7 +13,10 @@ def site(course: Course, out: Path, offline: bool, solutions: bool) -> Iterator[
     Raises CourseError if the folder holds something else, or if a part is missing.
     """
     if not (find_spec("jupyterlite_core") and find_spec("jupyterlite_pyodide_kernel")):
-        raise CourseError('JupyterLite is not installed: pip install "setkata[lab,site]"')
+        raise CourseError(
+            'JupyterLite is not installed: pip install "setkata[lab,site]"; in a clone, type '
+            "python3 start.py setup"
+        )
     from setkata.site.build import build
 
     build(course, out, offline, solutions)

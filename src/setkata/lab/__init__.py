@@ -27,11 +27,11 @@ QUIET = (
 PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
 
 
-def launch(course: Path, arguments: Sequence[str] = (), page: str = "") -> int:
+def launch(course: Path, arguments: Sequence[str] = (), page: str = "", workspace: str = "") -> int:
     """Run JupyterLab on the course until it is shut down and return its exit status.
 
     JupyterLab gets any further arguments, such as --no-browser. page: the notebook that it opens,
-    from the course's folder, and a query; by default the first lesson.
+    from the course's folder; by default the first lesson. workspace: where Lab keeps its layout.
     """
     if not find_spec("jupyterlab"):
         print('JupyterLab is not installed: pip install "setkata[lab]"', file=sys.stderr)
@@ -39,7 +39,7 @@ def launch(course: Path, arguments: Sequence[str] = (), page: str = "") -> int:
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with home.writable():
-        return _run([*QUIET, PANEL, *_places(course, page), *arguments])
+        return _run([*QUIET, PANEL, *_places(course, page, workspace), *arguments])
 
 
 def configure(config: "Config") -> None:
@@ -61,7 +61,9 @@ def _run(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _places(course: Path, page: str) -> list[str]:
+def _places(course: Path, page: str, workspace: str) -> list[str]:
     lessons = sorted((course / "lessons").glob("[0-9][0-9]_*.ipynb"))
     page = page or (f"lessons/{lessons[0].name}" if lessons else "")
-    return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url=/lab/tree/{page}"]
+    # No query: Jupyter appends one with its token when it prints the address.
+    lab = f"/lab/workspaces/{workspace}" if workspace else "/lab"
+    return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url={lab}/tree/{page}"]

@@ -1,6 +1,7 @@
 """The site's files: JupyterLite builds them, and this room adds the course and the first page."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -45,7 +46,7 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         lite, made = Path(temporary, "lite"), Path(temporary, "site")
         compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
         _write(lite / "files", _work(course))
-        name, content = wheel(contents(course, course.steps, solutions))
+        name, content = wheel(contents(course, course.steps, solutions, setup=False))
         _write(lite / "static" / "pyodide-lock", {name: content})
         shutil.copy(LAB / "settings" / "overrides.json", lite)
         _write_json(lite / "jupyter_lite_config.json", _config({} if offline else compiled))
@@ -54,8 +55,9 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
         _write(made, landing(course))  # its index.html takes the place of JupyterLite's
         _finish(made, offline)
-        shutil.rmtree(out, ignore_errors=True)
-        shutil.move(made, out)
+        place = out.resolve()  # behind a link
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.move(made, place)
 
 
 def _check(out: Path) -> None:
@@ -124,8 +126,15 @@ def _bounds(*names: str) -> list[str]:
 def _run(lite: Path, out: Path) -> None:
     command = [sys.executable, "-m", "jupyterlite_core", "build"]
     places = ["--lite-dir", str(lite), "--output-dir", str(out)]
+    # uv only compares versions here, so it needs no Python of its own from the internet.
+    environment = {**os.environ, "UV_PYTHON_DOWNLOADS": "never"}
     done = subprocess.run(
-        [*command, *places], cwd=lite, capture_output=True, text=True, check=False
+        [*command, *places],
+        cwd=lite,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         raise CourseError(
@@ -134,9 +143,11 @@ def _run(lite: Path, out: Path) -> None:
 
 
 def _reason(log: str) -> str:
-    """Return the line of a log that says best why the build ended."""
+    """Return what a log says best about why the build ended, as one line."""
+    if from_uv := re.search(r"^\s*error: (.+)(?:\n\s*cause: (.+))?", log, re.MULTILINE):
+        return ": ".join(filter(None, from_uv.groups()))
     lines = [line.strip() for line in log.splitlines() if line.strip()]
-    errors = [line for line in lines if re.match(r"error:|\w+(\.\w+)*Error:", line)]
+    errors = [line for line in lines if re.match(r"\w+(\.\w+)*Error:", line)]
     return (errors or lines or ["it gave no reason"])[-1]
 
 

@@ -33,7 +33,7 @@ export function pluginOf(lab) {
       app.shell.add(widget, "right", { rank: 100 });
       app.shell.restored?.then((layout) => openFirst(app, widget, layout));
       addCommand(app, widget, palette);
-      addPresent(app, tracker, notebook.NotebookActions, palette);
+      addPresent(app, tracker, notebook.NotebookActions, palette, pathToPresent(coreutils.PageConfig));
       if (startPage) addStart(app, icons, startPage);
       if (coreutils.PageConfig.getOption(SITE)) addWork(app, apputils, widgets, palette);
       tracker.currentChanged.connect(() => progress.follow());
@@ -65,8 +65,8 @@ function addCommand({ commands, shell }, { id, node }, palette) {
   palette?.addItem({ command: COMMAND, category: "setkata" });
 }
 
-/** Add the command that shows the open lesson on the wall, or ends that. */
-function addPresent({ commands, shell, restored }, tracker, actions, palette) {
+/** Add the command that shows the open lesson on the wall, or ends that; path: show it at once. */
+function addPresent({ commands, shell, restored }, tracker, actions, palette, path) {
   let shown = null;
   const begin = async (panel) => {
     await panel.revealed;
@@ -80,7 +80,6 @@ function addPresent({ commands, shell, restored }, tracker, actions, palette) {
     execute: () => (shown ? shown.end() : begin(tracker.currentWidget)),
   });
   palette?.addItem({ command: PRESENT, category: "setkata" });
-  const path = pathToPresent(window.location);
   restored.then(() => {
     recover(shell);
     if (path) whenOpen(path, tracker, begin);
@@ -88,9 +87,8 @@ function addPresent({ commands, shell, restored }, tracker, actions, palette) {
 }
 
 /** Return the path of the notebook that an address asks to present, or "". */
-function pathToPresent({ pathname, search }) {
-  const [, path = ""] = pathname.split("/lab/tree/");
-  return new URLSearchParams(search).has("present") ? decodeURIComponent(path) : "";
+function pathToPresent(config) {
+  return config.getOption("workspace") === "present" ? config.getOption("treePath") : "";
 }
 
 /** Act on the notebook at a path, now or once it is open. */
