@@ -73,8 +73,8 @@ class Files(SimpleHTTPRequestHandler):
         """Print nothing."""
 
     def send_header(self, keyword: str, value: str) -> None:
-        """Send a header, and count the bytes that it announces."""
-        if keyword == "Content-Length":
+        """Send a header, and count the bytes that follow."""
+        if keyword == "Content-Length" and self.command == "GET":
             Files.megabytes += int(value) / 1e6
         super().send_header(keyword, value)
 
