@@ -175,11 +175,11 @@ def open_notebook(sources: list[str]) -> Iterator[Page]:
             yield page
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *flags: str) -> Browser:
     """Return Chromium or, if it is not in its usual place, Chrome."""
     if CHROMIUM.exists():
-        return playwright.chromium.launch(args=FLAGS, executable_path=CHROMIUM)
-    return playwright.chromium.launch(args=FLAGS, channel="chrome")
+        return playwright.chromium.launch(args=[*FLAGS, *flags], executable_path=CHROMIUM)
+    return playwright.chromium.launch(args=[*FLAGS, *flags], channel="chrome")
 
 
 @contextmanager

@@ -78,6 +78,12 @@ def play(folder: Path, *messages: dict[str, Any]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+def test_lab_finds_settings_in_the_page_above_its_own() -> None:
+    [settings] = re.findall(r'<script [^>]*id="jupyter-config-data">(.*?)</script>', index())
+
+    assert json.loads(settings) == {}
+
+
 def test_the_page_links_to_every_lesson_and_kata_in_the_lab():
     opened = re.findall(r'href="lab/index\.html\?path=(.*?)"', index())
     paths = [f"{step.folder}/{step.name}{step.ending}" for step in COURSE.steps]

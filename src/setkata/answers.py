@@ -11,6 +11,7 @@ from math import isclose, isfinite
 from typing import Any
 
 SCALARS = (bool, int, float, str, type(None))
+COLLECTIONS = (tuple, list, set, frozenset)
 # Each returns the plain value of a subclass's instance, whatever the subclass overrides.
 _EXACT: dict[type, Callable[[Any], Any]] = {
     int: int.__int__,
@@ -54,6 +55,8 @@ def plain(value: Any, depth: int = 0) -> Any:
         return value
     if depth > DEEPEST:
         return Other("something nested too deeply")
+    if type(value) in COLLECTIONS:  # most values, such as cards; the next lines take longer
+        return _collection(value, depth)
     if type(value).__module__.partition(".")[0] == "numpy" and hasattr(value, "tolist"):
         return plain(value.tolist(), depth + 1)
     for kind, exact in _EXACT.items():

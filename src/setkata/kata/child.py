@@ -14,6 +14,7 @@ from setkata.course import Course
 from setkata.kata.fixtures import Fixtures, alone, at_hand, run
 from setkata.kata.load import Library
 from setkata.kata.result import KataResult
+from setkata.kata.source import Source
 
 
 class Reporter:
@@ -63,8 +64,8 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
     alone()
     course = Course(Path(order["root"]))
-    kata, path = course.kata(order["kata"]), Path(order["path"])
-    library, fixtures = at_hand(course, kata, path, order["seed"])
+    source = Source.at(Path(order["path"]), course)
+    library, fixtures = at_hand(course, course.kata(order["kata"]), source, order["seed"])
     out.write("begin\n")
     out.flush()
     with library:  # katas import one another while the tests run

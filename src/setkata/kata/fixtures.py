@@ -28,7 +28,7 @@ OPTIONS = [
     *("-p", "no:unraisableexception", "-p", "no:threadexception"),
     # It needs a stream of the system.
     *("-p", "no:faulthandler"),
-    *("--noconftest", "--no-summary", "--tb=no"),
+    *("--noconftest", "--no-summary", "--tb=no", "--assert=plain"),
 ]
 
 
@@ -77,6 +77,10 @@ class Fixtures:
         self.planned = len(session.items)
         if not self.planned:
             self._blame_tests(" has no test that can run")
+
+    def pytest_itemcollected(self, item: pytest.Item) -> None:
+        """Spare pytest its own text of a failure, which nobody reads."""
+        item.repr_failure = lambda excinfo, style=None: ""  # type: ignore[method-assign]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, object, object]:
@@ -165,12 +169,8 @@ class Fixtures:
         return fixture
 
 
-def at_hand(course: Course, kata: Kata, path: Path, seed: int) -> tuple[Library, Fixtures]:
-    """Return the katas beside a kata, and its fixtures, with its code in this process.
-
-    Raises KataError if the path is not one of katas.
-    """
-    source = Source.at(path, course)
+def at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Library, Fixtures]:
+    """Return the katas beside a kata, and its fixtures, with its code in this process."""
     paths = source.paths(kata)
     library = Library(source.folder, course.kata_names)
     respondent = Respondent(partial(library.function, paths))
@@ -179,9 +179,10 @@ def at_hand(course: Course, kata: Kata, path: Path, seed: int) -> tuple[Library,
 
 def run(fixtures: Fixtures, *plugins: object) -> None:
     """Run a kata's tests in this process."""
-    course, kata = fixtures.course, fixtures.kata
-    arguments = [str(course.tests(kata)), "--rootdir", str(course.root), *OPTIONS]
-    pytest.main(arguments, plugins=[fixtures, *plugins])
+    tests = fixtures.course.tests(fixtures.kata)
+    # In a browser each look at a file may take 10 ms, so pytest is to look at no other folder.
+    folders = [f"--{option}={tests.parent}" for option in ("rootdir", "confcutdir")]
+    pytest.main([str(tests), *folders, *OPTIONS], plugins=[fixtures, *plugins])
 
 
 def alone() -> None:

@@ -33,7 +33,7 @@ def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
         Deadline(longer.seconds, is_kata) as deadline,
     ):
         alone()
-        library, fixtures = at_hand(course, longer, path, seed)
+        library, fixtures = at_hand(course, longer, source, seed)
         fixtures.side = Punctual(fixtures.side, library, deadline)
         with library:
             # What pytest keeps for the running test would stay in this process.

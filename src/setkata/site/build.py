@@ -18,6 +18,7 @@ from setkata.course import Course, CourseError, Step
 from setkata.handout.contents import contents
 from setkata.handout.unsolved import unsolved_file
 from setkata.site.landing import landing
+from setkata.site.lighter import lighten
 from setkata.site.npm import unpacked
 from setkata.site.pyodide import put_pyodide
 from setkata.site.wheel import wheel
@@ -54,6 +55,7 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         zips = unpacked(ZIPS, Path(temporary)) / "esm" / "browser.js"
         shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
         _write(made, landing(course))  # its index.html takes the place of JupyterLite's
+        lighten(made / "static" / "pyodide-lock")
         _finish(made, offline)
         place = out.resolve()  # behind a link
         shutil.rmtree(place, ignore_errors=True)
