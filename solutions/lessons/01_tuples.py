@@ -771,9 +771,9 @@ ask(all_different_in_200_deals, [0, 3, 9, 11])
 #
 # ## Your first kata
 #
-# Open [katas/is_set.py](../katas/is_set.py), here or in the list of files on the left. Write your
-# rule there and save the file (Ctrl+S; on a Mac Cmd+S). Its cards hold digits instead of words.
-# Your code works with digits too, and you can't misspell a digit.
+# Click [katas/is_set.py](../katas/is_set.py) to open the file, write your rule there and save it
+# (Ctrl+S; on a Mac Cmd+S). Its cards hold digits instead of words. Your code works with digits too,
+# and you can't misspell a digit.
 
 # %% id="kata-is-set" tags=["check"]
 check("is_set")
