@@ -149,6 +149,10 @@ def test_messages_name_the_command_that_was_typed(
         "(2 more: python3 start.py hint is_set 2)" in setkata(fresh.root, "hint", "is_set").stdout
     )
     assert "Usage: python3 start.py [OPTIONS]" in setkata(fresh.root, "--help").stdout
+    (fresh.root / "katas" / "is_set.py").unlink()
+    missing = "is missing; python3 start.py reset"
+    assert f"{missing} is_set brings it back" in setkata(fresh.root, "check", "is_set").stdout
+    assert f"{missing} 02_ternary makes it" in setkata(fresh.root, "present", "02").stderr
 
 
 @pytest.mark.parametrize(

@@ -245,9 +245,13 @@ def test_the_way_to_the_solution_comes_last(step, question, where):
 
 
 def test_the_last_cell_says_how_the_lesson_is_checked_at_home(step, question, where):
-    command = f"`setkata check {step.name}`"
+    command, told = f"`%setkata check {step.name}`", " ".join(question[-1].source.split())
 
-    demand(command in question[-1].source, f"{where}: write {command} in the last cell")
+    demand(command in told, f"{where}: write {command} in the last cell")
+    demand(
+        "terminal" in told and "the `%`" in told,
+        f"{where}: write in the last cell that a command in a terminal has no `%`",
+    )
 
 
 def test_a_lesson_uses_no_python_before_its_lesson(step, lesson, where):

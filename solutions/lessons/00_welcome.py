@@ -651,9 +651,10 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 #
 # <details><summary>The way to the solution</summary>
 #
-# Save this page. Choose File, New, Terminal, and type `setkata check 00_welcome`. This checks what
-# you saved, with some checks that you don't see here. Once they all pass,
-# `setkata solution 00_welcome` shows our solution.
+# Save this page. Click the + above this page to make a new cell, type `%setkata check 00_welcome`
+# into the cell and run it. This checks what you saved, with some checks that you don't see here.
+# Once they all pass, `%setkata solution 00_welcome` shows our solution. If you have a terminal
+# (File, New, Terminal), you can type the same commands there, without the `%`.
 #
 # </details>
 #

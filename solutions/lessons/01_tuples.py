@@ -771,9 +771,9 @@ ask(all_different_in_200_deals, [0, 3, 9, 11])
 #
 # ## Your first kata
 #
-# Open [katas/is_set.py](../katas/is_set.py), write your rule there and save the file (Ctrl+S; on a
-# Mac Cmd+S). Its cards hold digits instead of words. Your code works with digits too, and you
-# can't misspell a digit.
+# Click [katas/is_set.py](../katas/is_set.py) to open the file, write your rule there and save it
+# (Ctrl+S; on a Mac Cmd+S). Its cards hold digits instead of words. Your code works with digits too,
+# and you can't misspell a digit.
 
 # %% id="kata-is-set" tags=["check"]
 check("is_set")
@@ -781,12 +781,12 @@ check("is_set")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# A kata is a separate file, so copy `same_or_different` into it. For more hints, choose File, New,
-# Terminal, and type `setkata hint is_set`. Once your kata passes, `setkata solution is_set` shows
-# our solution.
+# A kata is a separate file, so copy `same_or_different` into it. For more hints, type
+# `%setkata hint is_set` in a new cell; in a terminal, leave out the `%`. Once your kata passes,
+# `%setkata solution is_set` shows our solution.
 #
-# `setkata check 01_tuples` checks this notebook as you saved it, with some checks that you don't
-# see here. Once they all pass, `setkata solution 01_tuples` shows our solution.
+# `%setkata check 01_tuples` checks this notebook as you saved it, with some checks that you don't
+# see here. Once they all pass, `%setkata solution 01_tuples` shows our solution.
 #
 # </details>
 #

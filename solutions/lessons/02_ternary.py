@@ -674,11 +674,12 @@ check("ternary")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal, and type `setkata hint deck` or `setkata hint ternary`. Once a kata
-# passes, `setkata solution` with its name, such as `setkata solution deck`, shows our solution.
+# In a new cell, type `%setkata hint deck` or `%setkata hint ternary`; in a terminal, leave out the
+# `%`. Once a kata passes, `%setkata solution` with its name, such as `%setkata solution deck`,
+# shows our solution.
 #
-# `setkata check 02_ternary` checks this notebook as you saved it, with some checks that you don't
-# see here. Once they all pass, `setkata solution 02_ternary` shows our solution.
+# `%setkata check 02_ternary` checks this notebook as you saved it, with some checks that you don't
+# see here. Once they all pass, `%setkata solution 02_ternary` shows our solution.
 #
 # </details>
 #

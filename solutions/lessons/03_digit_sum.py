@@ -813,10 +813,11 @@ check("digit_sum")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal, and type `setkata hint digit_sum` for a hint about the kata.
+# In a new cell, type `%setkata hint digit_sum` for a hint about the kata; in a terminal, leave out
+# the `%`.
 #
-# `setkata check 03_digit_sum` checks this notebook as you saved it, with some checks that you
-# don't see here. Once they all pass, `setkata solution 03_digit_sum` shows our solution.
+# `%setkata check 03_digit_sum` checks this notebook as you saved it, with some checks that you
+# don't see here. Once they all pass, `%setkata solution 03_digit_sum` shows our solution.
 #
 # </details>
 #

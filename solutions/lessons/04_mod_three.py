@@ -766,9 +766,9 @@ check("explain")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal. `setkata hint explain` shows a hint for the kata.
-# `setkata check 04_mod_three` checks this notebook as you saved it.
-# `setkata solution 04_mod_three --anyway` shows our functions, even if yours don't pass yet.
+# In a new cell, type `%setkata hint explain` for a hint about the kata; in a terminal, leave out
+# the `%`. `%setkata check 04_mod_three` checks this notebook as you saved it.
+# `%setkata solution 04_mod_three --anyway` shows our functions, even if yours don't pass yet.
 #
 # You can read more about `all` and `zip` in the list of
 # [Python's own functions](https://docs.python.org/3/library/functions.html).

@@ -829,10 +829,10 @@ check("third_card")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint third_card`. Once your kata passes,
-# `setkata solution third_card` shows our solution. `setkata check 05_third_card` checks this
-# notebook, and `setkata solution 05_third_card --anyway` shows our functions, even if yours don't
-# pass yet.
+# In a new cell, type `%setkata hint third_card`; in a terminal, leave out the `%`. Once your kata
+# passes, `%setkata solution third_card` shows our solution. `%setkata check 05_third_card` checks
+# this notebook, and `%setkata solution 05_third_card --anyway` shows our functions, even if yours
+# don't pass yet.
 #
 # You can read more about
 # [`%` and `//`](https://docs.python.org/3/reference/expressions.html#binary-arithmetic-operations)

@@ -1105,10 +1105,10 @@ check("find_sets")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint combinations` or `setkata hint find_sets`. Once
-# a kata passes, `setkata solution` with its name shows our solution, for example
-# `setkata solution find_sets`. `setkata check 06_combinations` checks this notebook, and
-# `setkata solution 06_combinations --anyway` shows our functions, even if yours don't pass yet.
+# In a new cell, type `%setkata hint combinations` or `%setkata hint find_sets`; in a terminal,
+# leave out the `%`. Once a kata passes, `%setkata solution` with its name shows our solution, for
+# example `%setkata solution find_sets`. `%setkata check 06_combinations` checks this notebook, and
+# `%setkata solution 06_combinations --anyway` shows our functions, even if yours don't pass yet.
 #
 # Python's page about [itertools](https://docs.python.org/3/library/itertools.html) shows a short
 # program for each function.

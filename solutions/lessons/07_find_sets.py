@@ -933,9 +933,9 @@ check("find_sets_fast")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint find_sets_fast`. Once your kata passes, `setkata
-# solution find_sets_fast` shows our solution. `setkata solution 07_find_sets --anyway` shows our
-# functions for this notebook.
+# In a new cell, type `%setkata hint find_sets_fast`; in a terminal, leave out the `%`. Once your
+# kata passes, `%setkata solution find_sets_fast` shows our solution.
+# `%setkata solution 07_find_sets --anyway` shows our functions for this notebook.
 #
 # </details>
 #
@@ -971,7 +971,7 @@ check("find_sets_fast")
 #
 # To read: Roger Hui's essay *Set Game* on the wiki of J, a programming language. The first table
 # comes from this essay.
-# `setkata check 07_find_sets` in a terminal checks the whole notebook.
+# `%setkata check 07_find_sets` in a cell checks the whole notebook.
 #
 # Next: the kata `find_sets_fast`, if you haven't solved it yet. Then go on to [All triples at
 # once](08_arrays.ipynb), where one line counts the SETs of a thousand tables.

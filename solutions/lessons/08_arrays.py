@@ -769,10 +769,10 @@ check("arrays")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# In a terminal, type `setkata hint arrays`. Once your kata passes, `setkata solution arrays` shows
-# our solution. It looks at pairs instead of triples and keeps a card in one byte, with the digits
-# 1, 2 and 3. Try `1 ^ 2`, `2 ^ 3`, `3 ^ 1` and `2 ^ 2`: what does `^` do?
-# `setkata solution 08_arrays --anyway` shows our functions for this notebook.
+# In a new cell, type `%setkata hint arrays`; in a terminal, leave out the `%`. Once your kata
+# passes, `%setkata solution arrays` shows our solution. It looks at pairs instead of triples and
+# keeps a card in one byte, with the digits 1, 2 and 3. Try `1 ^ 2`, `2 ^ 3`, `3 ^ 1` and `2 ^ 2`:
+# what does `^` do? `%setkata solution 08_arrays --anyway` shows our functions for this notebook.
 #
 # </details>
 #
@@ -825,7 +825,7 @@ check("arrays")
 #   can't hold a negative number.
 #
 # To read: *NumPy: the absolute basics for beginners*, in NumPy's own documentation.
-# `setkata check 08_arrays` in a terminal checks the whole notebook.
+# `%setkata check 08_arrays` in a cell checks the whole notebook.
 #
 # Next: the kata `arrays`, if you haven't solved it yet. Then go on to [The game behind the
 # pictures](09_game.ipynb), where you write the whole game.

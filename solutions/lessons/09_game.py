@@ -1665,8 +1665,9 @@ check("game")
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # A kata is a separate file, so copy your functions into it, or write everything inside the methods.
-# Choose File, New, Terminal. `setkata hint game` gives a hint. `setkata check 09_game` checks this
-# notebook as a teacher would. `setkata solution 09_game --anyway` shows our functions.
+# In a new cell, type `%setkata hint game` for a hint; in a terminal, leave out the `%`.
+# `%setkata check 09_game` checks this notebook as a teacher would, and
+# `%setkata solution 09_game --anyway` shows our functions.
 #
 # </details>
 #

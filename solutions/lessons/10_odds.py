@@ -658,9 +658,9 @@ check("odds")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint odds`. Once the kata passes, `setkata solution
-# odds` shows ours. `setkata check 10_odds` checks the whole notebook, and `setkata solution 10_odds
-# --anyway` shows our functions for it.
+# In a new cell, type `%setkata hint odds`; in a terminal, leave out the `%`. Once the kata passes,
+# `%setkata solution odds` shows our solution. `%setkata check 10_odds` checks the whole notebook,
+# and `%setkata solution 10_odds --anyway` shows our functions for it.
 #
 # </details>
 #

@@ -1016,9 +1016,9 @@ check("caps")
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal and type `setkata hint caps`. When your kata
-# passes, `setkata solution caps` shows ours. `setkata solution 11_caps --anyway` shows our
-# functions for this notebook, and `setkata check 11_caps` checks the whole notebook.
+# In a new cell, type `%setkata hint caps`; in a terminal, leave out the `%`. When your kata passes,
+# `%setkata solution caps` shows our solution. `%setkata solution 11_caps --anyway` shows our
+# functions for this notebook, and `%setkata check 11_caps` checks the whole notebook.
 #
 # </details>
 #

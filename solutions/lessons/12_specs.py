@@ -950,9 +950,9 @@ check("properties")
 # %% [markdown] id="learnt"
 # <details><summary>Hints, and the way to the solution</summary>
 #
-# Choose File, New, Terminal. `setkata hint properties` helps with the kata.
-# `setkata check 12_specs` checks this notebook as a teacher would, and
-# `setkata solution 12_specs --anyway` shows our functions.
+# In a new cell, type `%setkata hint properties` for a hint about the kata; in a terminal, leave out
+# the `%`. `%setkata check 12_specs` checks this notebook as a teacher would, and
+# `%setkata solution 12_specs --anyway` shows our functions.
 #
 # </details>
 #
@@ -987,5 +987,6 @@ check("properties")
 # Clojure](https://gist.github.com/cgrand/4985a7ef80c8c85291213437d06d9169), another language. It
 # uses clojure.spec, which also checks and invents data from one description.
 #
-# Next: the kata `properties`, if you haven't solved it yet. After that the course is yours:
-# `setkata progress` says what is left, and `setkata play` deals the cards.
+# Next: the kata `properties`, if you haven't solved it yet. After that the course is yours. In a
+# cell, `%setkata progress` says what is left. Import `GameTable` from setkata, and `GameTable()`
+# deals the cards. So does `setkata play` in a terminal.

@@ -8,6 +8,7 @@ import typer
 
 from setkata.cli.app import app, shown
 from setkata.course import CourseError, find_course
+from setkata.typed import command
 
 After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]
 GATES = {"kata": "tests/test_gate_katas.py", "lesson": "tests/test_lessons.py"}
@@ -83,4 +84,4 @@ def _write_skeleton(kind: Literal["kata", "lesson"], name: str, after: str | Non
     if (course.root / GATES[kind]).is_file():
         print(f"to see what to write next: pytest {GATES[kind]} -k {name}")
     else:
-        print("each TODO in these files says what to write; then type setkata build")
+        print(f"each TODO in these files says what to write; then type {command()} build")

@@ -7,6 +7,7 @@ import typer
 
 from setkata.cli.app import app, laid_out, shown
 from setkata.course import CourseError, find_course
+from setkata.typed import command
 
 
 @app.command()
@@ -80,7 +81,8 @@ def present(
     course = laid_out()
     path = course.file(course.lesson(lesson))
     if not path.exists():
-        raise CourseError(f"{shown(course, path)} is missing; setkata reset {path.stem} makes it")
+        back = f"{command()} reset {path.stem} makes it"
+        raise CourseError(f"{shown(course, path)} is missing; {back}")
     raise typer.Exit(launch(course.root, context.args, shown(course, path), "present"))
 
 
