@@ -21,7 +21,6 @@ THEMES = {"dark": 0, "light": 1}
 PREFERENCES = """\
 user_pref("layout.css.prefers-color-scheme.content-override", {theme});
 user_pref("ui.prefersReducedMotion", 1);
-user_pref("focusmanager.testmode", true);
 user_pref("browser.download.folderList", 2);
 user_pref("browser.download.dir", {downloads});
 """
@@ -38,7 +37,8 @@ class Firefox:
         self.events: list[dict[str, Any]] = []
         self.send("session.new", capabilities={})
         self.send("session.subscribe", events=EVENTS)
-        self.context = self.send("browsingContext.getTree")["contexts"][0]["context"]
+        # The tab with which Firefox starts never has the focus.
+        self.context = self.send("browsingContext.create", type="tab")["context"]
 
     def send(self, method: str, **params: Any) -> Any:
         """Send a command, and return the answer."""

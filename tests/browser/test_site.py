@@ -3,6 +3,8 @@
 import json
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -74,6 +76,16 @@ def visitor(visits: Visits) -> Visitor:
     return visitor
 
 
+def points(submissions: Path) -> dict[str, float]:
+    """Each student's points for the kata, as `setkata grade` gives them."""
+    out = submissions.with_name("grades")
+    words = [str(submissions), "--out", str(out), "--only", "is_set", "--isolation", "process"]
+    command = [sys.executable, "-m", "setkata", "grade", *words]
+    subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
+    results = json.loads((out / "results.json").read_bytes())
+    return {student["student"]: student["points"] for student in results["students"]}
+
+
 def test_a_lesson_runs_and_a_table_of_it_answers(visitor: Visitor) -> None:
     visitor.run_all()
     on_table = visitor.table()
@@ -108,7 +120,7 @@ def test_an_endless_kata_is_stopped(visitor: Visitor) -> None:
     assert "did not finish within" in text
 
 
-def test_work_survives_a_reload_and_goes_on_in_another_browser(
+def test_work_survives_a_reload_and_is_graded_and_goes_on_in_another_browser(
     visits: Visits, visitor: Visitor, tmp_path: Path
 ) -> None:
     visitor.write(KATA, RIGHT)
@@ -127,11 +139,17 @@ def test_work_survives_a_reload_and_goes_on_in_another_browser(
         assert set(packed.namelist()) == names
         assert packed.read(KATA).decode() == RIGHT
 
+    class_folder = tmp_path / "class"
+    class_folder.mkdir()
+    shutil.copy(work, class_folder / "ann.zip")
+
+    assert points(class_folder) == {"ann": COURSE.kata("is_set").points}
+
     elsewhere = visits()
     elsewhere.visit(LESSON)
     elsewhere.write(KATA, WRONG)
     elsewhere.open(LESSON)
-    elsewhere.screen.upload("Upload my work", shutil.copy(work, tmp_path / "work.zip"))
+    elsewhere.screen.upload("Upload my work", class_folder / "ann.zip")
     elsewhere.expect_told("Your work is here: 27 files, 2 of them changed.")
 
     assert "my own words" in elsewhere.held()

@@ -50,7 +50,6 @@ RUN = """async (source) => {
   return [node.textContent, pictures.map((one) => one.alt ?? one.ariaLabel)];
 }"""
 COMMAND = "(name) => window.jupyterapp.commands.execute(name)"
-# Each is asked for by a learner's own click.
 TABLE = ".jp-Notebook .setkata"
 LABELS = f"""() => [...document.querySelector("{TABLE}").querySelectorAll(".sk-grid svg")]
   .map((picture) => picture.ariaLabel)"""

@@ -30,7 +30,7 @@ export async function addWork(app, { Notification }, { Widget }, palette) {
 async function told(act, notices) {
   try {
     const [message, isWell] = await act();
-    if (message) notices.emit(message, isWell ? "success" : "warning", { autoClose: 10000 });
+    notices.emit(message, isWell ? "success" : "warning", { autoClose: 10000 });
   } catch (error) {
     notices.emit(`That did not work: ${error.message ?? error}`, "error", { autoClose: false });
   }
@@ -47,7 +47,6 @@ async function download({ commands, serviceManager }, { zipSync, strToU8 }) {
 }
 
 async function upload({ serviceManager, shell }, { unzipSync, strFromU8 }, file) {
-  if (!file) return [];
   const entries = unpacked(unzipSync, new Uint8Array(await file.arrayBuffer()), file.name);
   const changed = [];
   const refused = [];
@@ -96,12 +95,11 @@ async function freeName(path, contents) {
   }
 }
 
-/** Return the file that the learner chooses, or undefined. */
+/** Return the file that the learner chooses; if there is none, nothing follows. */
 function chosen() {
   const input = Object.assign(document.createElement("input"), { type: "file", accept: ".zip" });
   return new Promise((resolve) => {
     input.onchange = () => resolve(input.files[0]);
-    input.oncancel = () => resolve();
     input.click();
   });
 }
