@@ -7,6 +7,8 @@ from setkata.commands.reset import reset
 from setkata.course import Course
 
 ROOT = Path(__file__).parents[1]
+# Another test may be writing there.
+UNUSED = shutil.ignore_patterns(".hypothesis", "__pycache__")
 
 
 def copy_course(folder: Path) -> Course:
@@ -14,7 +16,7 @@ def copy_course(folder: Path) -> Course:
     folder.mkdir(parents=True)
     shutil.copy(ROOT / "course.toml", folder)
     for part in ("tests/katas", "solutions", "mistakes"):
-        shutil.copytree(ROOT / part, folder / part)
+        shutil.copytree(ROOT / part, folder / part, ignore=UNUSED)
     course = Course(folder)
     for kata in course.katas:
         reset(course, kata)
