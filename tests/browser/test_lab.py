@@ -4,12 +4,18 @@ import re
 import shutil
 from collections.abc import Iterator
 
+import nbformat
 import pytest
 from conftest import ROOT, Lab, local_page
 from driver import KEYS, Notebook, Table
+from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Page, expect
 
+from setkata.build.source import METADATA
+
 WELCOME = "lessons/00_welcome.ipynb"
+RESTART = """() =>
+  window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"""
 
 
 @pytest.fixture(scope="module")
@@ -109,3 +115,17 @@ def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(
     expect(output).to_contain_text(re.compile(r"is_set: (\d+) of \1 pass"))
     expect(output.get_by_role("img", name="solved", exact=True)).to_be_visible()
     expect(output.locator("th img")).to_have_count(0)
+
+
+def test_the_magic_is_there_before_a_cell_has_run_and_after_a_restart(lab: Lab, page: Page) -> None:
+    cell = new_code_cell("%setkata hint is_set", id="hint")
+    path = lab.course / "lessons" / "magic.ipynb"
+    nbformat.write(new_notebook(cells=[cell], metadata=METADATA), path)
+    notebook = Notebook(page, lab.url, "lessons/magic.ipynb")
+
+    expect(notebook.run("hint")).to_contain_text("%setkata hint is_set 2")
+
+    notebook.clear()
+    page.evaluate(RESTART)
+
+    expect(notebook.run("hint")).to_contain_text("%setkata hint is_set 2")

@@ -86,6 +86,12 @@ def points(submissions: Path) -> dict[str, float]:
     return {student["student"]: student["points"] for student in results["students"]}
 
 
+def test_the_magic_is_there_before_a_cell_has_run(visitor: Visitor) -> None:
+    text, _ = visitor.run("%setkata hint is_set")
+
+    assert "%setkata hint is_set 2" in text
+
+
 def test_a_lesson_runs_and_a_table_of_it_answers(visitor: Visitor) -> None:
     visitor.run_all()
     on_table = visitor.table()

@@ -28,9 +28,8 @@ def why_not_run(name: str) -> str:
 
 def why_none_ran(function: Callable[..., Any]) -> str:
     """Return why a function is an old one, or uses an old one, because its new cell did not run."""
-    return (
-        next(filter(None, map(why_not_run, _names_in(function))), "") if _is_here(function) else ""
-    )
+    names = _names_in(function) if _is_here(function) else ()
+    return next(filter(None, map(why_not_run, names)), "")
 
 
 def explain_missing_names() -> None:

@@ -1,4 +1,5 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
+import { giveMagic } from "./magic.js";
 import { ICON } from "./panel.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
@@ -23,6 +24,7 @@ export function pluginOf(lab) {
     optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],
     activate(app, tracker, restorer, palette, startPage) {
       keepPictures(app.serviceManager);
+      giveMagic(tracker);
       const progress = new Progress(app, tracker, apputils.Notification);
       const widget = new widgets.Widget({ node: progress.frame.node });
       widget.id = ID;
