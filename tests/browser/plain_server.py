@@ -17,11 +17,19 @@ class Quiet(SimpleHTTPRequestHandler):
         """Print nothing."""
 
 
+class Patient(ThreadingHTTPServer):
+    """A server that does not mind a browser that leaves in the middle of an answer."""
+
+    daemon_threads = True
+
+    def handle_error(self, *_: object) -> None:
+        """Print nothing."""
+
+
 @contextmanager
 def handing_out(folder: Path) -> Iterator[str]:
     """The address of a server that hands out the files in a folder."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    server.daemon_threads = True
+    server = Patient(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()

@@ -43,7 +43,7 @@ PACKAGES = (
 )
 PACKAGE = Path(__file__).parents[1]
 WORKER = Path(__file__).with_name("worker.py")
-MODULES = ("answers.py", "stub.py", "course.py", "calls", "jail/limits.py", "kata")
+MODULES = ("answers.py", "browser.py", "stub.py", "typed.py", "calls", "jail/limits.py", "kata")
 
 
 class Worker:
