@@ -37,8 +37,7 @@ class Firefox:
         self.events: list[dict[str, Any]] = []
         self.send("session.new", capabilities={})
         self.send("session.subscribe", events=EVENTS)
-        # The tab with which Firefox starts never has the focus.
-        self.context = self.send("browsingContext.create", type="tab")["context"]
+        self.context = self.send("browsingContext.getTree")["contexts"][0]["context"]
 
     def send(self, method: str, **params: Any) -> Any:
         """Send a command, and return the answer."""
@@ -48,6 +47,10 @@ class Firefox:
             pass
         assert answer["type"] == "success", f"{method}: {answer}"
         return answer["result"]
+
+    def focus(self) -> None:
+        """Go on in a tab that has the focus, which the first tab never has."""
+        self.context = self.send("browsingContext.create", type="tab")["context"]
 
     def told(self, event: str) -> list[dict[str, Any]]:
         """What was told by events of this kind."""

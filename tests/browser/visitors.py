@@ -219,6 +219,7 @@ def in_chromium(browser: Browser, _: Path) -> Iterator[Screen]:
 def in_firefox(_: Browser, home: Path) -> Iterator[Screen]:
     """Firefox without anything that an earlier visitor left."""
     with running(home, "light") as firefox:
+        firefox.focus()
         yield InFirefox(firefox)
 
         assert firefox.requests_away() == []
