@@ -102,7 +102,15 @@ class Firefox:
         return self._locate("css", selector)
 
     def click(self, *elements: Element) -> None:
-        """Click elements, one right after the other."""
+        """Click elements, one right after the other; they are brought onto the screen first."""
+        for element in elements:
+            self.send(
+                "script.callFunction",
+                functionDeclaration="(element) => element.scrollIntoView({ block: 'nearest' })",
+                arguments=[element],
+                target={"context": self.context},
+                awaitPromise=False,
+            )
         self._act("pointer", [act for element in elements for act in _click(element)])
 
     def type(self, keys: str) -> None:
