@@ -10,9 +10,7 @@ from typing import Any
 import pytest
 
 from setkata import process
-from setkata.calls import deadline, limit
-from setkata.calls.deadline import Deadline
-from setkata.calls.questions import check_cases
+from setkata.calls import deadline
 from setkata.course import Course
 from setkata.grade import Target, grade, grade_all
 from setkata.kata import inside
@@ -45,7 +43,6 @@ ENDLESS = {
 @pytest.fixture(autouse=True)
 def _no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "AVAILABLE", False)
-    monkeypatch.setattr(limit, "THREADS", False)
 
 
 def state() -> list[Any]:
@@ -123,54 +120,6 @@ def test_a_kata_imports_another_one_as_it_is_now(
 
     assert result.solved
     assert sys.modules["deck"] is stale
-
-
-def catching_loop() -> None:
-    while True:
-        try:
-            while True:
-                try:
-                    loop()
-                except BaseException:  # noqa: BLE001, S112 - as learners write it
-                    continue
-        except BaseException:  # noqa: BLE001, S112 - as learners write it
-            continue
-
-
-def loop() -> None:
-    while True:
-        pass
-
-
-@pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="Python 3.12 can, and so can Pyodide")
-def test_code_that_catches_the_stop_is_stopped_again() -> None:
-    with Deadline(0.05, lambda file: file == __file__) as time:
-        catching_loop()
-
-    assert time.late
-
-
-def test_the_inner_of_two_deadlines_ends_its_own_block_alone() -> None:
-    with Deadline(60, lambda file: file == __file__) as outer:
-        with Deadline(0.05, lambda file: file == __file__) as inner:
-            loop()
-        went_on = True
-
-    assert went_on
-    assert (outer.late, inner.late) == (False, True)
-
-
-def test_a_check_ends_a_call_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("setkata.calls.questions.SECONDS", 0.1)
-
-    def endless(_: int) -> int:
-        while True:
-            pass
-
-    assert [case.reply.ending for case in check_cases(endless, {1: 2, 3: 4}).cases] == [
-        "late",
-        "not made",
-    ]
 
 
 def test_lessons_and_katas_are_graded_one_after_another(fresh: Course, course: Course) -> None:

@@ -1,14 +1,15 @@
-"""A limit on time where there are no threads: every few milliseconds a signal looks at the clock."""
+"""A limit on the time that a learner's code takes: every few milliseconds a signal looks at the clock."""
 
 import os
 import signal
 import sys
 import sysconfig
+from _thread import interrupt_main
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from threading import current_thread, main_thread
+from threading import Event, Thread, current_thread, main_thread
 from time import monotonic
 from types import CodeType, FrameType
 from typing import Any, Self
@@ -16,6 +17,8 @@ from typing import Any, Self
 from setkata.browser import IN_BROWSER
 
 TICK = 0.005  # seconds between two signals
+TIMER = hasattr(signal, "setitimer")  # Windows has none
+SIGNAL = signal.SIGALRM if TIMER else signal.SIGTERM  # on Windows no other process sends this one
 TOOL = 4  # a number of a monitoring tool that no other library has taken
 monitoring: Any = getattr(sys, "monitoring", None)  # since Python 3.12
 LIBRARIES = (
@@ -41,6 +44,11 @@ BUFFER = """
 """
 
 
+def is_learners(file: str) -> bool:
+    """Return whether a file is no part of Python, of a library or of setkata; a cell is none."""
+    return not file.startswith(LIBRARIES)
+
+
 class TimeUp(BaseException):
     """Raised in code whose time is up; it is no Exception, so that hardly any code catches it."""
 
@@ -48,12 +56,12 @@ class TimeUp(BaseException):
 class Deadline:
     """A `with` block that ends if code in some of its files takes too long.
 
-    late: whether such code was stopped. Code that catches the stop is stopped again. One long call
-    into C, such as sum(range(10**12)), can't be stopped. Outside the main thread, and on Windows,
-    there is no limit.
+    late: whether such code was stopped. Code that catches the stop is stopped again. Other code is
+    never stopped, so none is left half done. One long call into C, such as sum(range(10**12)),
+    can't be stopped. Outside the main thread there is no limit.
     """
 
-    def __init__(self, seconds: float, watches: Callable[[str], bool]) -> None:
+    def __init__(self, seconds: float, watches: Callable[[str], bool] = is_learners) -> None:
         """Start the clock; watches: whether the code in a file may be stopped."""
         self.watches = cache(watches)
         self.late = False
@@ -70,17 +78,19 @@ class Deadline:
 
     def __enter__(self) -> Self:
         self.outside = sys._getframe(1)
-        if not _running:
-            self.ticks = _ticking()
-            self.ticks.__enter__()
-        _running.append(self)
+        if current_thread() is main_thread():
+            if not _running:
+                self.ticks = _ticking()
+                self.ticks.__enter__()
+            _running.append(self)
         return self
 
     def __exit__(self, _: object, error: BaseException | None, trace: object) -> bool:
-        _running.remove(self)
-        if not _running:
-            self.ticks.__exit__(None, None, None)
-            _relent()
+        if self in _running:
+            _running.remove(self)
+            if not _running:
+                self.ticks.__exit__(None, None, None)
+                _relent()
         return isinstance(error, TimeUp) and error.args == (self,)
 
     def look(self, frame: FrameType | None) -> None:
@@ -96,11 +106,6 @@ class Deadline:
 
 
 _running: list[Deadline] = []
-
-
-def is_learners(file: str) -> bool:
-    """Return whether a file is no part of Python, of a library or of setkata; a cell is none."""
-    return not file.startswith(LIBRARIES)
 
 
 def _look(_: int, frame: FrameType | None) -> None:
@@ -136,24 +141,47 @@ def _step(code: CodeType, *_: object) -> None:
 @contextmanager
 def _ticking() -> Iterator[None]:
     """Look at the clock every few milliseconds."""
-    if current_thread() is not main_thread() or not hasattr(signal, "SIGALRM"):
-        yield
-        return
-    before = signal.signal(signal.SIGALRM, _look)
-    _send(TICK)
+    before = signal.signal(SIGNAL, _look)
+    try:
+        with _sent_in_browser() if IN_BROWSER else _sent_by_timer() if TIMER else _sent_by_thread():
+            yield
+    finally:
+        signal.signal(SIGNAL, before)
+
+
+@contextmanager
+def _sent_by_timer() -> Iterator[None]:
+    signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
     try:
         yield
     finally:
-        _send(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _send(tick: float) -> None:
-    """Send signals from now on, with some seconds between them; 0 for no more signals."""
-    if not IN_BROWSER:
-        signal.setitimer(signal.ITIMER_REAL, tick, tick)
-        return
+@contextmanager
+def _sent_by_thread() -> Iterator[None]:
+    over = Event()
+
+    def send() -> None:
+        while not over.wait(TICK):
+            interrupt_main(SIGNAL)
+
+    sender = Thread(target=send, daemon=True)
+    sender.start()
+    try:
+        yield
+    finally:
+        over.set()
+        sender.join()
+
+
+@contextmanager
+def _sent_in_browser() -> Iterator[None]:
     from pyodide.code import run_js
     from pyodide_js import setInterruptBuffer
 
-    setInterruptBuffer(run_js(BUFFER)(signal.SIGALRM, tick * 1000) if tick else None)
+    setInterruptBuffer(run_js(BUFFER)(SIGNAL, TICK * 1000))
+    try:
+        yield
+    finally:
+        setInterruptBuffer(None)

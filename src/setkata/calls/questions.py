@@ -11,8 +11,8 @@ from typing import Any
 from setkata.calls.advice import returns_of
 from setkata.calls.call import Call, copied, perform
 from setkata.calls.cases import Asked, Checked
+from setkata.calls.deadline import Deadline
 from setkata.calls.describe import call_text
-from setkata.calls.limit import at_most
 from setkata.calls.reply import Case, Reply, reply_of
 
 Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
@@ -68,9 +68,9 @@ def reply_to(
     call = Call(function.__name__, copied(tuple(spread)))
     if seconds <= 0:
         return replace(reply_of(call, name), ending="not made")
-    with at_most(seconds) as limit:
+    with Deadline(seconds) as deadline:
         perform(call, lambda: function(*copied(call.arguments)))
-    if limit.late:
+    if deadline.late:
         return replace(reply_of(replace(call, answer=None, error=None), name), ending="late")
     if call.error and call.error.kind == "KeyboardInterrupt":
         raise Interrupted(f"{call_text(call)} was interrupted") from None

@@ -10,8 +10,8 @@ from typing import Any
 from setkata.answers import plain
 from setkata.calls.advice import advice_on_error
 from setkata.calls.call import copied
+from setkata.calls.deadline import Deadline
 from setkata.calls.describe import shortened, value_text
-from setkata.calls.limit import at_most
 from setkata.calls.raised import raised
 
 MOST_CALLS = 200
@@ -103,13 +103,13 @@ class Tracer:
     def trace(self, arguments: tuple[Any, ...]) -> Trace:
         """Return the tree of the calls for these arguments."""
         note = ""
-        with at_most(SECONDS) as limit, self._in_place():
+        with Deadline(SECONDS) as deadline, self._in_place():
             try:
                 self.record(*arguments)
             except TooMany:
                 note = "there are more: for which arguments does the function make no further call?"
             except BaseException as error:  # noqa: BLE001 - the tree says how it ended
-                note = _ending(raised(error).unwritten, limit.late)
+                note = _ending(raised(error).unwritten, deadline.late)
         return Trace(self.running[0].calls[0], self.count, note)
 
     def record(self, *arguments: Any, **named: Any) -> Any:

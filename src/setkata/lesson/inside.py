@@ -12,7 +12,7 @@ from typing import Any
 from nbformat import NotebookNode
 
 from setkata.calls import MIME
-from setkata.calls.deadline import Deadline, is_learners
+from setkata.calls.deadline import Deadline
 from setkata.calls.raised import missing_package, raised
 from setkata.here import put_back, shell
 from setkata.lesson.notebook import tags
@@ -54,7 +54,7 @@ def _outcome(cell: NotebookNode, names: dict[str, Any], seconds: float) -> Outco
     """
     shown: list[Any] = []
     error = ""
-    with Deadline(seconds, is_learners) as deadline:
+    with Deadline(seconds) as deadline:
         try:
             shown += _shown(_value(cell, names))
         except BaseException as raising:  # noqa: BLE001 - a cell may raise anything

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from setkata.answers import MOST_ITEMS
 from setkata.calls.call import Call, perform
+from setkata.calls.deadline import Deadline
 from setkata.calls.describe import card_of, counted, value_text
-from setkata.calls.limit import at_most
 from setkata.cards import Card
 from setkata.draw.panel import reason
 from setkata.rules import find_sets, verdict
@@ -84,9 +84,9 @@ def _call(
     """Return the call, the seconds that it took, and whether it was stopped."""
     call, find, watch = Call(name), latest(function, name), [0.0, 0.0]
     cards = [tuple(card) for card in table]
-    with at_most(SECONDS) as limit:
+    with Deadline(SECONDS) as deadline:
         perform(call, lambda: _timed(lambda: _whole(find(cards)), watch))
-    return call, watch[1] - watch[0], limit.late
+    return call, watch[1] - watch[0], deadline.late
 
 
 def _timed(action: Callable[[], Any], watch: list[float]) -> Any:
