@@ -29,7 +29,8 @@ ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
 # Playwright knows where Chrome and Edge are on each system. Windows always has Edge.
 CHANNELS = ("chrome", "msedge")
-FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no other machine is found
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", ALONE]
 
 # In milliseconds: so long that only what never comes is late, however busy the machine is.
 PATIENCE = 120_000

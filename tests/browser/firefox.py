@@ -16,12 +16,19 @@ ADDRESS = r"WebDriver BiDi listening on (ws://\S+)\s"
 LOADED = "browsingContext.load"
 DOWNLOADED = "browsingContext.downloadEnd"
 ASKED = "input.fileDialogOpened"
-EVENTS = [LOADED, DOWNLOADED, ASKED, "log.entryAdded", "network.beforeRequestSent"]
+REQUEST = "network.beforeRequestSent"
+EVENTS = [LOADED, DOWNLOADED, ASKED, REQUEST, "log.entryAdded"]
 THEMES = {"dark": 0, "light": 1}
+# No other machine is found: the way to it is a proxy that does not exist.
 PREFERENCES = """\
 user_pref("layout.css.prefers-color-scheme.content-override", {theme});
 user_pref("ui.prefersReducedMotion", 1);
 user_pref("browser.download.folderList", 2);
+user_pref("network.proxy.type", 1);
+user_pref("network.proxy.http", "127.0.0.1");
+user_pref("network.proxy.http_port", 9);
+user_pref("network.proxy.ssl", "127.0.0.1");
+user_pref("network.proxy.ssl_port", 9);
 user_pref("browser.download.dir", {downloads});
 """
 
@@ -62,11 +69,12 @@ class Firefox:
 
     def requests_away(self) -> list[str]:
         """The addresses outside this machine that were asked for."""
-        asked = [one["request"]["url"] for one in self.told("network.beforeRequestSent")]
+        asked = [one["request"]["url"] for one in self.told(REQUEST)]
         return [url for url in asked if not url.startswith(HOME)]
 
     def open(self, url: str) -> None:
-        self.events.clear()
+        """Open an address; what was told of an earlier page is forgotten, but for its requests."""
+        self.events = [event for event in self.events if event["method"] == REQUEST]
         self.send("browsingContext.navigate", context=self.context, url=url, wait="complete")
 
     def resize(self, width: int, height: int) -> None:
