@@ -6,6 +6,8 @@ from contextlib import redirect_stdout
 from io import StringIO
 from typing import Any
 
+from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # all magics use it
+
 from setkata import process
 from setkata.course import CourseError
 from setkata.feedback.cells import explain_missing_names
@@ -30,7 +32,7 @@ def run(line: str) -> None:
     Raises CourseError, which a notebook shows as one line, for what cannot be done here.
     """
     try:
-        words = shlex.split(line)
+        words = arg_split(line, posix=True)  # on Windows, as its terminals do
     except ValueError:
         raise CourseError(f"a quotation mark is missing in {line.strip()}") from None
     if {"-h", "--help"} & set(words):

@@ -161,3 +161,10 @@ def test_work_survives_a_reload_and_is_graded_and_goes_on_in_another_browser(
     assert "my own words" in elsewhere.held()
     assert elsewhere.read(KATA) == RIGHT
     assert elsewhere.read("katas/is_set.before-upload-1.py") == WRONG
+
+    with ZipFile(class_folder / "broken.zip", "w") as packed:
+        packed.writestr(LESSON, "{")
+    elsewhere.screen.upload("Upload my work", class_folder / "broken.zip")
+    elsewhere.expect_told(f"Not taken: {LESSON} (not a notebook).")
+
+    assert "my own words" in str(elsewhere.read(LESSON))

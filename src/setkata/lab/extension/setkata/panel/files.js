@@ -22,13 +22,17 @@ export async function original(path) {
   return path.endsWith(".ipynb") ? textOf({ type: "notebook", content: JSON.parse(text) }) : text;
 }
 
-/** Write a text as a file. */
-export async function written(path, text, contents) {
-  const isNotebook = path.endsWith(".ipynb");
-  const content = isNotebook ? JSON.parse(text) : text;
-  if (isNotebook && !Array.isArray(content.cells)) throw new Error("not a notebook");
-  const [type, format] = isNotebook ? ["notebook", "json"] : ["file", "text"];
-  await contents.save(path, { type, format, content });
+/** Return what Lab saves at a path for a text. Throws if that should be a notebook. */
+export function model(path, text) {
+  if (!path.endsWith(".ipynb")) return { type: "file", format: "text", content: text };
+  let content;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    content = null;
+  }
+  if (!Array.isArray(content?.cells)) throw new Error("not a notebook");
+  return { type: "notebook", format: "json", content };
 }
 
 function textOf({ type, content }) {

@@ -1,5 +1,5 @@
 // A learner's work in a browser without a server: as one zip file, out of the browser and into it.
-import { inFolders, original, written } from "./files.js";
+import { inFolders, model, original } from "./files.js";
 
 const TYPE = "application/zip";
 const NAME = "setkata-work.zip";
@@ -55,17 +55,17 @@ async function upload({ serviceManager, shell }, { unzipSync, strFromU8 }, file)
     const text = strFromU8(bytes);
     try {
       if (await put(path, text, serviceManager)) changed.push(path);
-    } catch {
-      refused.push(path);
+    } catch ({ message }) {
+      refused.push(`${path} (${message})`);
     }
   }
   for (const { context } of shell.widgets("main")) {
     if (changed.includes(context?.path)) await context.revert();
   }
-  const many = Object.keys(entries).length;
-  if (!many) return [`${file.name} has no lessons or katas.`, false];
-  if (refused.length) return [`Not a notebook or kata: ${refused.join(", ")}.`, false];
-  return [`Your work is here: ${many} files, ${changed.length} of them changed.`, true];
+  const many = Object.keys(entries).length - refused.length;
+  const here = `Your work is here: ${many} files, ${changed.length} of them changed.`;
+  if (refused.length) return [`Not taken: ${refused.join(", ")}. ${here}`, false];
+  return many ? [here, true] : [`${file.name} has no lessons or katas.`, false];
 }
 
 function unpacked(unzipSync, bytes, name) {
@@ -81,9 +81,10 @@ function unpacked(unzipSync, bytes, name) {
 async function put(path, text, { contents }) {
   const [present] = await inFolders([path], contents);
   if (present?.text === text) return false;
+  const uploaded = model(path, text);
   const isOwn = present && present.text !== (await original(path));
   if (isOwn) await contents.rename(path, await freeName(path, contents));
-  await written(path, text, contents);
+  await contents.save(path, uploaded);
   return true;
 }
 
