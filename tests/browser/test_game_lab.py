@@ -36,6 +36,19 @@ print("busy", flush=True)
 while not Path("go").exists():
     sleep(0.02)
 """
+# It is endless on every table but the first, so the first click makes it so.
+ENDLESS = """
+from setkata import BotTable, find_sets
+from setkata.widgets import finder
+finder.SECONDS = 0.5
+first = BotTable(seed=8).table
+def loops_later(cards):
+    while cards != first:
+        pass
+    return find_sets(cards)
+
+BotTable(loops_later, seed=8)
+"""
 # Seconds to pick after a call: nobody is late, however busy the machine is.
 ENOUGH = 3600
 CELLS = {
@@ -46,6 +59,7 @@ CELLS = {
     "model": "from game import Game\nGameTable(Game, seed=2)",
     "broken": BROKEN,
     "busy": BUSY,
+    "endless": ENDLESS,
 }
 
 # The keys of the players and of the notebook's commands.
@@ -252,6 +266,16 @@ def test_a_learners_game_that_breaks_the_rules_is_told_so(notebook: Notebook) ->
     expect(counted(table)).to_contain_text("score −1 · run by the package's Game")
     table.click(table.a_set())
     table.expect_sign("set")
+
+
+def test_a_click_that_asks_an_endless_function_is_answered(notebook: Notebook) -> None:
+    table = show(notebook, "endless")
+    table.button("Start S").click()
+    table.click(table.a_set())
+    expect(table.headline).to_have_text("You take a SET")
+
+    stopped = "loops_later took longer than 0.5 seconds, and was stopped."
+    expect(table.root.locator(".sk-sentence")).to_contain_text(stopped)
 
 
 @pytest.mark.parametrize("game", ["alone", "two"])

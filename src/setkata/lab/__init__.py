@@ -16,8 +16,10 @@ SETTINGS = Path(__file__).with_name("settings")
 EXTENSION = Path(__file__).with_name("extension")
 
 # These defaults differ from Lab's own, for this start only. Lab asks nothing about news and
-# updates. It leaves out Voilà, which only `setkata play` needs: it takes 0.3 s to start and puts a
-# button on each notebook. The users' own settings come first, and stay where Lab keeps them.
+# updates. What a click sends runs in the kernel's main thread, not in a subshell, because only
+# there can an endless function be stopped. Lab leaves out Voilà, which only `setkata play` needs:
+# it takes 0.3 s to start and puts a button on each notebook. The users' own settings come first,
+# and stay where Lab keeps them.
 QUIET = (
     f"--LabApp.app_settings_dir={SETTINGS}",
     "--ServerApp.jpserver_extensions={'voila.server_extension': False}",
