@@ -1,6 +1,7 @@
 """The known mistakes of the lessons: each wrong version is recognised by what it answers."""
 
 import json
+from contextlib import chdir
 from functools import cache
 from pathlib import Path
 
@@ -9,10 +10,12 @@ from nbformat import NotebookNode
 from test_gate_lessons import (
     LESSONS,
     OPEN,
+    SOLUTIONS,
     WRONG,
     Exercise,
     exercises,
-    graded,
+    outcomes_of,
+    parts,
     run,
 )
 
@@ -30,18 +33,22 @@ LONGEST = 97
 @cache
 def open_checks(name: str) -> dict[str, list[Checked]]:
     """Return what the open checks found for each version of a lesson's exercises."""
-    outcomes = graded(name, alone=False)
-    return {
-        version.id: [
-            judged(shown, wanted)
-            for check in exercise.checks(OPEN)
-            for shown, wanted in zip(
-                outcomes[version.id][check], outcomes[exercise.right.id][check], strict=True
-            )
-        ]
-        for exercise in exercises(name)
-        for version in (*exercise.wrong, exercise.right)
-    }
+    names: dict[str, object] = {"__name__": "__main__"}
+    first, *_ = parts(LESSONS[name])
+    found = {}
+    with chdir(SOLUTIONS):
+        run(first, names)
+        for exercise in exercises(name):
+            reference = outcomes_of(exercise.right, exercise, names)
+            for version in (*exercise.wrong, exercise.right):
+                outcomes = outcomes_of(version, exercise, names)
+                found[version.id] = [
+                    judged(shown, wanted)
+                    for check in exercise.checks(OPEN)
+                    for shown, wanted in zip(outcomes[check], reference[check], strict=True)
+                ]
+            run([exercise.right, *exercise.below], names)
+    return found
 
 
 @pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
