@@ -36,7 +36,7 @@ print("busy", flush=True)
 while not Path("go").exists():
     sleep(0.02)
 """
-# It is endless on every table but the first, so the first click makes it so.
+# This find_sets ends on the first table alone, so the first SET that is taken calls it for ever.
 ENDLESS = """
 from setkata import BotTable, find_sets
 from setkata.widgets import finder

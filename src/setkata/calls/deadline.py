@@ -56,9 +56,10 @@ class TimeUp(BaseException):
 class Deadline:
     """A `with` block that ends if code in some of its files takes too long.
 
-    late: whether such code was stopped. Code that catches the stop is stopped again. Other code is
-    never stopped, so none is left half done. One long call into C, such as sum(range(10**12)),
-    can't be stopped. Outside the main thread there is no limit.
+    late: whether such code was stopped. Code that catches the stop is stopped again. Only such code
+    is stopped, with what it has called, so the code around it is never left half done. One long
+    call into C, such as sum(range(10**12)), can't be stopped. Outside the main thread there is no
+    limit.
     """
 
     def __init__(self, seconds: float, watches: Callable[[str], bool] = is_learners) -> None:

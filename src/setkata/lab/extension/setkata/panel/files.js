@@ -22,7 +22,7 @@ export async function original(path) {
   return path.endsWith(".ipynb") ? textOf({ type: "notebook", content: JSON.parse(text) }) : text;
 }
 
-/** Return what Lab saves at a path for a text. Throws if that should be a notebook. */
+/** Return a text as what Lab saves at a path. Throws an error if a notebook is expected there. */
 export function model(path, text) {
   if (!path.endsWith(".ipynb")) return { type: "file", format: "text", content: text };
   let content;

@@ -63,9 +63,11 @@ async function upload({ serviceManager, shell }, { unzipSync, strFromU8 }, file)
     if (changed.includes(context?.path)) await context.revert();
   }
   const many = Object.keys(entries).length - refused.length;
-  const here = `Your work is here: ${many} files, ${changed.length} of them changed.`;
-  if (refused.length) return [`Not taken: ${refused.join(", ")}. ${here}`, false];
-  return many ? [here, true] : [`${file.name} has no lessons or katas.`, false];
+  const messages = [];
+  if (refused.length) messages.push(`Not taken: ${refused.join(", ")}.`);
+  if (many) messages.push(`Your work is here: ${many} files, ${changed.length} of them changed.`);
+  if (!messages.length) messages.push(`${file.name} has no lessons or katas.`);
+  return [messages.join(" "), many > 0 && !refused.length];
 }
 
 function unpacked(unzipSync, bytes, name) {
