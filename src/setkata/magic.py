@@ -6,7 +6,7 @@ from contextlib import redirect_stdout
 from io import StringIO
 from typing import Any
 
-from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPython itself imports it there
+from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPython imports it
 
 from setkata import process
 from setkata.course import CourseError

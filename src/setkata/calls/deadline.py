@@ -1,4 +1,4 @@
-"""A limit on the time that a learner's code takes: every few milliseconds a signal looks at the clock."""
+"""A limit on the time of a learner's code: every few milliseconds a signal looks at the clock."""
 
 import os
 import signal
