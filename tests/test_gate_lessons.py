@@ -1,155 +1,27 @@
 """The maintainers' gate: the facts that hold for every lesson in course.toml."""
 
-import ast
-from collections.abc import Iterable, Iterator
-from contextlib import chdir
-from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
-
 import pytest
 from nbformat import NotebookNode
+from versions import (
+    HIDDEN,
+    LESSONS,
+    OPEN,
+    SOLUTIONS,
+    Exercise,
+    code_of,
+    each_exercise,
+    each_lesson,
+    each_wrong,
+    passes,
+    run,
+    verdicts,
+)
 
 from setkata.build.execute import executed
-from setkata.build.source import parse, solution_of
-from setkata.calls.cases import Asked, Checked, judged
+from setkata.build.source import solution_of
+from setkata.calls.cases import Checked
 from setkata.course import Course
-from setkata.feedback.html import Shown
-from setkata.kata.result import KataResult
-from setkata.lesson.notebook import KATA, tags, unsolved
-
-# The verdicts are data, so they come out right whatever the texts say.
-pytestmark = pytest.mark.usefixtures("garbled_texts")
-
-HERE = Course(Path(__file__).parents[1])
-SOLUTIONS = HERE.root / "solutions" / "lessons"
-LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
-OPEN, HIDDEN = "check", "hidden-check"
-NOTHING = ast.parse("None", mode="eval").body
-Found = Checked | Asked | KataResult
-Names = dict[str, Any]
-# What the checks of a cell found, as data, or the type of the error that stopped the cell.
-Outcome = list[dict[str, Any]] | str
-
-
-class Exercise(NamedTuple):
-    """An exercise: its right version, its wrong ones, and the cells from it to the next."""
-
-    lesson: str
-    right: NotebookNode
-    wrong: tuple[NotebookNode, ...]
-    below: tuple[NotebookNode, ...]
-
-    def checks(self, kind: str) -> list[str]:
-        """Return the ids of its checks of one kind, open or hidden."""
-        return [cell.id for cell in self.below if kind in tags(cell)]
-
-    def to_the_last_check(self) -> list[NotebookNode]:
-        """Return the cells that decide whether a version passes."""
-        checks = {*self.checks(OPEN), *self.checks(HIDDEN)}
-        last = max(place for place, cell in enumerate(self.below) if cell.id in checks)
-        return list(self.below[: last + 1])
-
-
-def code_of(cells: Iterable[NotebookNode]) -> list[NotebookNode]:
-    """Return the code cells without those that grade a kata."""
-    return [cell for cell in cells if cell.cell_type == "code" and not cell.id.startswith(KATA)]
-
-
-def parts(lesson: NotebookNode) -> Iterator[list[NotebookNode]]:
-    """Yield the code cells before a lesson's first exercise, then those of each exercise."""
-    cells = code_of(lesson.cells)
-    starts = [place for place, cell in enumerate(cells) if "exercise" in tags(cell)]
-    for start, end in zip([0, *starts], [*starts, len(cells)], strict=True):
-        yield cells[start:end]
-
-
-def exercises(name: str) -> Iterator[Exercise]:
-    """Yield a lesson's exercises in order."""
-    _, *later = parts(LESSONS[name])
-    for right, *cells in later:
-        wrong = tuple(cell for cell in cells if "wrong" in tags(cell))
-        yield Exercise(name, right, wrong, tuple(cell for cell in cells if cell not in wrong))
-
-
-EXERCISES = {f"{name}-{one.right.id}": one for name in LESSONS for one in exercises(name)}
-WRONG = {
-    f"{one.lesson}-{wrong.id}": (one, wrong) for one in EXERCISES.values() for wrong in one.wrong
-}
-each_lesson = pytest.mark.parametrize("name", LESSONS)
-each_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
-
-
-def passes(found: Found) -> bool:
-    """Return whether a check accepts the answers that it got; `ask` accepts all but errors."""
-    if isinstance(found, KataResult):
-        return found.solved
-    return found.passed if isinstance(found, Checked) else judged(found.to_json()).passed
-
-
-def run(cells: Iterable[NotebookNode], names: Names) -> list[Found]:
-    """Return what the checks among some cells found, run in this process under these names."""
-    found = []
-    for cell in cells:
-        body = ast.parse(cell.source).body
-        last = body.pop().value if isinstance(body[-1], ast.Expr) else NOTHING
-        exec(compile(ast.Module(body, []), cell.id, "exec"), names)  # noqa: S102 - our own cells
-        value = eval(compile(ast.Expression(last), cell.id, "eval"), names)
-        found += [value.found] if isinstance(value, Shown) else []
-    return found
-
-
-def outcome_of(cell: NotebookNode, names: Names) -> Outcome:
-    """Return what a cell's checks found, or what stopped the cell."""
-    try:
-        return [found.to_json() for found in run([cell], names)]
-    except Exception as error:  # noqa: BLE001 - a wrong version may lead to any
-        return type(error).__name__
-
-
-def outcomes_of(version: NotebookNode, exercise: Exercise, names: Names) -> dict[str, Outcome]:
-    """Return the outcomes of the cells below an exercise; the names stay as they were."""
-    before = dict(names)
-    run([version], names)
-    outcomes = {cell.id: outcome_of(cell, names) for cell in exercise.to_the_last_check()}
-    names.clear()
-    names.update(before)
-    return outcomes
-
-
-@cache
-def graded(name: str, *, alone: bool) -> dict[str, dict[str, Outcome]]:
-    """Return for each version of a lesson's exercises the outcomes of the cells below it.
-
-    alone: no other exercise's checks were run before; otherwise the earlier exercises' checks were.
-    """
-    names: Names = {"__name__": "__main__"}
-    first, *_ = parts(LESSONS[name])
-    outcomes = {}
-    with chdir(SOLUTIONS):
-        run(first, names)
-        for exercise in exercises(name):
-            for version in (*exercise.wrong, exercise.right):
-                outcomes[version.id] = outcomes_of(version, exercise, names)
-            kept = [cell for cell in exercise.below if not (alone and {OPEN, HIDDEN} & tags(cell))]
-            run([exercise.right, *kept], names)
-    return outcomes
-
-
-def accepts(outcome: Outcome, reference: Outcome) -> bool:
-    """Return whether a check accepts what it found, beside the reference's answers."""
-    if isinstance(outcome, str) or isinstance(reference, str):
-        return False
-    pairs = zip(outcome, reference, strict=True)
-    return all(judged(found, wanted).passed for found, wanted in pairs)
-
-
-def verdicts(exercise: Exercise, version: NotebookNode, *, alone: bool) -> dict[str, bool]:
-    """Return for each check of an exercise whether it accepts a version."""
-    outcomes = graded(exercise.lesson, alone=alone)
-    found, reference = outcomes[version.id], outcomes[exercise.right.id]
-    checks = exercise.checks(OPEN) + exercise.checks(HIDDEN)
-    return {check: accepts(found[check], reference[check]) for check in checks}
+from setkata.lesson.notebook import unsolved
 
 
 @each_lesson
@@ -170,28 +42,18 @@ def test_an_exercise_has_an_open_check_and_a_hidden_one(exercise: Exercise) -> N
     assert exercise.checks(HIDDEN)
 
 
-@pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
+@each_wrong
 def test_a_wrong_version_fails_an_open_check(exercise: Exercise, wrong: NotebookNode) -> None:
-    accepted = verdicts(exercise, wrong, alone=True)
+    accepted = verdicts(exercise, wrong)
 
     assert not all(accepted[check] for check in exercise.checks(OPEN))
 
 
 @each_exercise
 def test_a_right_version_passes_alone(exercise: Exercise) -> None:
-    accepted = verdicts(exercise, exercise.right, alone=True)
+    accepted = verdicts(exercise, exercise.right)
 
     assert all(accepted.values()), accepted
-
-
-@each_exercise
-def test_an_exercise_is_judged_alike_alone_and_with_the_earlier_ones_solved(
-    exercise: Exercise,
-) -> None:
-    for version in (exercise.right, *exercise.wrong):
-        alone, solved = (verdicts(exercise, version, alone=alone) for alone in (True, False))
-
-        assert alone == solved, version.id
 
 
 @each_lesson

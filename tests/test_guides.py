@@ -6,8 +6,7 @@ from itertools import pairwise
 import pytest
 from nbformat import NotebookNode
 from pace import minutes_for
-from test_gate_lessons import HERE, LESSONS, SOLUTIONS, code_of, run
-from test_lesson_mistakes import open_checks
+from versions import HERE, LESSONS, SOLUTIONS, WRONG, code_of, open_checks, run
 
 from setkata.build.guide import Guide, Step, read_guide
 from setkata.build.source import solution_of
@@ -83,12 +82,9 @@ def test_each_vote_is_in_class(name: str, plan: int) -> None:
 @pytest.mark.parametrize(("name", "guide"), GUIDES.items(), ids=GUIDES)
 def test_the_code_of_each_misconception_gives_what_the_guide_says(name: str, guide: Guide) -> None:
     page = HERE.guide(GUIDED[name]).read_text(encoding="utf-8")
-    found = open_checks(name)
+    found = [open_checks(*WRONG[f"{name}-{one.cell}"]) for one in guide.misconception]
 
-    said = [
-        next(checked for checked in found[one.cell] if not checked.passed).failed[0]
-        for one in guide.misconception
-    ]
+    said = [next(checked for checked in checks if not checked.passed).failed[0] for checks in found]
 
     assert [case for case in said if f"`{case.told(advise=False)}`" not in page] == []
 

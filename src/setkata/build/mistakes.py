@@ -11,16 +11,21 @@ from math import inf
 from typing import Any
 
 from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell
 
 from setkata.calls.cases import Checked, judged
 from setkata.calls.known import digest
 from setkata.course import CourseError
-from setkata.lesson.mistakes import digest_of
+from setkata.lesson.mistakes import digest_of, digests_of
 from setkata.lesson.notebook import CHECKS, KATA, contents, tags
 from setkata.lesson.outcome import Outcome, RunError
 from setkata.lesson.run import run
 
 MOST_SECONDS = 120
+# What is stored must not depend on how fast the computer is that builds it.
+PATIENT = "from setkata.calls.questions import be_patient\nbe_patient()"
+# A change of the digests makes what is stored stale.
+DIGESTS = "one for each number of calls"
 
 
 class Trial:
@@ -43,17 +48,17 @@ def source_of(lesson: NotebookNode) -> str:
     """Return a digest of the code in a parsed lesson, its wrong versions included."""
     code = [cell for segment in _segments(lesson) for cell in segment]
     cells = contents(NotebookNode({**lesson, "cells": code}))
-    return digest(cells)
+    return digest((DIGESTS, cells))
 
 
 def answers_in(lesson: NotebookNode, name: str) -> str:
     """Return a file's text: what digests of answers to a check mean.
 
-    remarks: what to tell a learner who gives a wrong version's answers. If two wrong versions with
-    different remarks give the same answers to the first check that they fail, neither is recognised.
-    following: the exercise after
-    the one whose last open check passes. shown: by the id of each wrong version's cell, the first
-    failure that a check shows.
+    remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
+    to its first ones. If two wrong versions with different remarks give the same answers to the
+    first check that they fail, neither is recognised. following: the exercise after the one whose
+    last open check passes. shown: by the id of each wrong version's cell, the first failure that a
+    check shows.
 
     Raises CourseError if the lesson's code cannot run.
     """
@@ -86,9 +91,10 @@ def _remarks(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) 
     later: dict[str, set[str]] = {}
     for right, *wrong in exercises:
         for trial in wrong:
-            for place, answers in enumerate(_digests(trial, right, outcomes)):
+            for place, checked in enumerate(_failed(trial, right, outcomes)):
                 found = later if place else first
-                found.setdefault(answers, set()).add(remark_of(trial.version))
+                for answers in _from_the_first_wrong_answer(checked):
+                    found.setdefault(answers, set()).add(remark_of(trial.version))
     clear = {answers: min(some) for answers, some in (later | first).items() if len(some) == 1}
     return dict(sorted(clear.items()))
 
@@ -103,9 +109,10 @@ def _failures(
                 yield trial.version.id, checked.failed[0].told(advise=False)
 
 
-def _digests(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[str]:
-    """Yield a digest of each check that a wrong version fails."""
-    return map(digest_of, _failed(trial, right, outcomes))
+def _from_the_first_wrong_answer(checked: Checked) -> list[str]:
+    """Return the digests of a check's calls up to the first wrong answer, up to the next one, …"""
+    right = next(place for place, case in enumerate(checked.cases) if not case.passed)
+    return list(digests_of(checked))[1 + right :]
 
 
 def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[Checked]:
@@ -130,7 +137,7 @@ def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
 
     The right version comes first, and once more last, so that the next exercise can use it.
     """
-    cells: list[NotebookNode] = []
+    cells = [new_code_cell(PATIENT, id="patient")]
     exercises: list[list[Trial]] = []
     for first, *others in _segments(lesson):
         wrong = [cell for cell in others if "wrong" in tags(cell)]

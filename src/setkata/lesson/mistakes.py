@@ -1,10 +1,11 @@
 """Recognising a mistake in a lesson: a known wrong version that gives the same answers to a check.
 
-The build runs every wrong version and stores a digest of its answers.
+The build runs every wrong version and stores digests of its answers. Only the calls that were made
+count, so a slow computer, which makes fewer of them in time, recognises the same mistake.
 """
 
 from collections import ChainMap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -38,13 +39,38 @@ def recognised(checked: Checked, known: Known) -> Checked:
     """Return a check with the remark on the known mistake that answers as the learner does."""
     if checked.passed or checked.unwritten:
         return checked
-    return replace(checked, mistake=known.remarks.get(digest_of(checked), ""))
+    remarks = filter(None, (known.remarks.get(found) for found in _reached(checked)))
+    return replace(checked, mistake=next(remarks, ""))
 
 
 def digest_of(checked: Checked) -> str:
-    """Return a digest of a check's calls and of their outcomes; equal outcomes have equal digests."""
-    calls = [(case.reply.asked, _outcome(case)) for case in checked.cases]
-    return digest((checked.function, calls))
+    """Return a digest of the calls that a check made and of their outcomes."""
+    *_, last = digests_of(checked)
+    return last
+
+
+def digests_of(checked: Checked) -> Iterator[str]:
+    """Yield a digest of no call, of the first call with its outcome, of the first two, and so on.
+
+    A call that was not made is the end. Equal outcomes have equal digests.
+    """
+    found = digest(checked.function)
+    yield found
+    for case in checked.cases:
+        if case.reply.ending == "not made":
+            return
+        found = digest((found, case.reply.asked, _outcome(case)))
+        yield found
+
+
+def _reached(checked: Checked) -> list[str]:
+    """Return the digest of all calls that were made, then that of those that ended in time.
+
+    A call that is late here may be in time elsewhere, but no other call comes after it.
+    """
+    found = list(digests_of(checked))[::-1]
+    late = any(case.reply.ending == "late" for case in checked.cases)
+    return found[: 1 + late]
 
 
 def _outcome(case: Case) -> Any:
