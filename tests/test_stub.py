@@ -98,3 +98,41 @@ def test_a_stub_without_its_bodies_is_the_same_stub() -> None:
 )
 def test_a_source_with_a_learners_code_is_not_a_stub(source: str) -> None:
     assert not is_stub(source)
+
+
+@pytest.mark.parametrize(
+    ("source", "stub"),
+    [
+        ("def double(n): return 2 * n", "def double(n):\n    raise NotImplementedError"),
+        (
+            'def double(n): "Return twice n."; return 2 * n',
+            'def double(n):\n    "Return twice n."\n    raise NotImplementedError',
+        ),
+        (
+            "class Card:\n    def größe(self): return 1",
+            "class Card:\n\n    def größe(self):\n        raise NotImplementedError",
+        ),
+        (
+            "def add(\n    a,\n    b=1): return a + b",
+            "def add(\n    a,\n    b=1):\n    raise NotImplementedError",
+        ),
+        (
+            "def timed():\n    @wraps\n    def inner():\n        return 1\n    return inner",
+            "def timed():\n    raise NotImplementedError",
+        ),
+    ],
+)
+def test_a_body_of_any_form_is_dropped(source: str, stub: str) -> None:
+    assert drop_bodies(source) == stub
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "class DeckError(ValueError): pass",
+        "class Shade(Enum):\n    OPEN = 0\n    SOLID = 2",
+        '@dataclass\nclass Card:\n    """A card."""\n\n    number: int',
+    ],
+)
+def test_a_class_without_methods_has_no_body_to_drop(source: str) -> None:
+    assert drop_bodies(source) == source

@@ -61,17 +61,34 @@ def _public(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:
 def _stub(node: ast.FunctionDef | ast.ClassDef, lines: list[str]) -> str:
     if isinstance(node, ast.ClassDef):
         methods = [_stub(method, lines) for method in _public(node.body)]
-        return "\n\n".join(["\n".join(_head(node, lines)), *methods])
-    indent = " " * (node.col_offset + 4)
-    return "\n".join([*_head(node, lines), indent + STUB])
+        # Without methods, such as an Enum or an error, a class is data that others rely on.
+        head = _head(node, lines) if methods else lines[_start(node) : node.end_lineno]
+        return "\n\n".join(["\n".join(head), *methods])
+    return "\n".join([*_head(node, lines), _indent(node) + STUB])
 
 
 def _head(node: ast.FunctionDef | ast.ClassDef, lines: list[str]) -> list[str]:
     """Return the lines of a function or class up to the end of its docstring."""
-    start = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-    if ast.get_docstring(node) is None:
-        return lines[start - 1 : node.body[0].lineno - 1]
-    return lines[start - 1 : node.body[0].end_lineno]
+    first = node.body[0]
+    head = lines[_start(node) : _start(first)]
+    # Python counts the columns of a line in bytes.
+    before = lines[first.lineno - 1].encode()[: first.col_offset].decode().rstrip()
+    if before:  # the body begins behind the colon
+        head.append(before)
+    if ast.get_docstring(node) is not None:
+        text = ast.get_source_segment("\n".join(lines), first.value)  # type: ignore[attr-defined]
+        head.append(f"{_indent(node)}{text}")
+    return head
+
+
+def _start(node: ast.stmt) -> int:
+    """Return how many lines come before a statement and its decorators."""
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(decorator.lineno for decorator in decorators)]) - 1
+
+
+def _indent(node: ast.stmt) -> str:
+    return " " * (node.col_offset + 4)
 
 
 def _lines_of(node: ast.stmt, lines: list[str]) -> list[str]:
