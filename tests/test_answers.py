@@ -1,6 +1,7 @@
 from collections import OrderedDict, deque, namedtuple
 from enum import IntEnum
 from itertools import count
+from math import comb
 
 import pytest
 
@@ -36,6 +37,9 @@ class FakeArray:
         (range(3), [0, 1, 2]),
         ((x for x in "ab"), ["a", "b"]),
         (deque([1]), [1]),
+        ({range(2): 1}, {(0, 1): 1}),
+        ({(0, range(2)): 1}, {(0, (0, 1)): 1}),
+        ({(0, range(2))}, {(0, (0, 1))}),
         ({1: 2}.keys(), [1]),
         (OrderedDict(a=(1, 2)), {"a": (1, 2)}),
         ({frozenset({1}), frozenset({2})}, {frozenset({1}), frozenset({2})}),
@@ -79,6 +83,7 @@ def test_endless_and_endlessly_nested_answers_are_cut_off() -> None:
         (any_order([1, 1, 2]), (1, 2, 1)),
         ({"same": ["a", "b"]}, {"same": ("a", "b")}),
         (0.5, 0.5000000000001),
+        (0.0, 0.1 + 0.2 - 0.3),
         (1.0, 1),
     ],
 )
@@ -107,11 +112,21 @@ def test_an_answer_may_be_in_another_container(wanted: object, answer: object) -
         (any_order([1, 1, 2]), (1, 2, 2)),
         ({"same": ["a"]}, {"same": ["a"], "wrong": []}),
         (0.5, 0.51),
+        (0.5, 10**400),
+        (0.0, 1e-9),
         (None, False),
     ],
 )
 def test_another_value_is_not_the_same(wanted: object, answer: object) -> None:
     assert not same(wanted, answer)
+
+
+def test_the_chance_of_one_deal_among_all_is_not_0() -> None:
+    one_deal = 1 / comb(81, 12)
+
+    assert same(one_deal, one_deal * 1.0000000001)
+    assert not same(one_deal, 0.0)
+    assert not same(one_deal, 2 * one_deal)
 
 
 def test_a_difference_names_what_is_missing_too_many_and_repeated() -> None:

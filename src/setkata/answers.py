@@ -21,6 +21,9 @@ _EXACT: dict[type, Callable[[Any], Any]] = {
 MOST_ITEMS = 100_000
 MOST_BITS = 10_000  # Python refuses to write an int of more than 4300 digits
 DEEPEST = 20
+# Sums of rounded numbers near 1 miss 0 by less. It holds for a wanted 0 alone, because a chance may
+# itself be as small: one deal of twelve cards among all has a chance of 1.4e-14.
+NEAR_ZERO = 1e-12
 
 
 @dataclass(frozen=True)
@@ -46,8 +49,8 @@ def plain(value: Any, depth: int = 0) -> Any:
     """Return a copy made of bool, int, float, str, None, list, tuple, set, frozenset and dict.
 
     A named tuple becomes a tuple; an array, a generator or another iterable becomes a list; a
-    NumPy number becomes a Python number. A value that has no such form, or is too large or too
-    deep, becomes an `Other`.
+    NumPy number becomes a Python number. In a set and in a dict's key, what would be a list is a
+    tuple. A value that has no such form, or is too large or too deep, becomes an `Other`.
     """
     if type(value) is int and value.bit_length() > MOST_BITS:
         return Other(f"a whole number of more than {MOST_BITS:,} bits")
@@ -63,7 +66,7 @@ def plain(value: Any, depth: int = 0) -> Any:
         if isinstance(value, kind):
             return plain(exact(value))
     if isinstance(value, Mapping):
-        return {plain(key, depth + 1): plain(value[key], depth + 1) for key in value}
+        return {_hashable(plain(key, depth + 1)): plain(value[key], depth + 1) for key in value}
     if isinstance(value, Iterable) and not isinstance(value, bytes | type):
         return _collection(value, depth)
     if isinstance(value, type):
@@ -199,12 +202,19 @@ _COLLECTIONS: dict[str, type[Any]] = {
 
 
 def _comparable_scalar(value: Hashable, wanted: Any) -> Hashable:
-    if type(wanted) is float and isinstance(value, int | float) and isclose(value, wanted):
+    if type(wanted) is float and isinstance(value, int | float) and _is_near(value, wanted):
         return "float", wanted
     if type(value) is float:
         return "float", value
     # True and 1 are equal and so have equal forms; an Other equals no wanted answer.
     return value
+
+
+def _is_near(value: float, wanted: float) -> bool:
+    try:
+        return isclose(value, wanted, abs_tol=0.0 if wanted else NEAR_ZERO)
+    except OverflowError:  # a whole number that is too large for a float
+        return False
 
 
 def _collection(value: Iterable[Any], depth: int) -> Any:
@@ -213,9 +223,19 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
         return Other(f"more than {MOST_ITEMS:,} items")
     if isinstance(value, tuple):
         return tuple(items)
-    if isinstance(value, set | frozenset) and all(isinstance(item, Hashable) for item in items):
-        return frozenset(items) if isinstance(value, frozenset) else set(items)
+    if isinstance(value, set | frozenset):
+        kind = frozenset if isinstance(value, frozenset) else set
+        return kind(map(_hashable, items))
     return items
+
+
+def _hashable(value: Any) -> Hashable:
+    """Return plain data in a form that can be in a set or be the key of a dict."""
+    if isinstance(value, list | tuple):
+        return tuple(map(_hashable, value))
+    if isinstance(value, set):
+        return frozenset(value)
+    return Other("a dict as a key or in a set") if isinstance(value, dict) else value
 
 
 def _is_unordered(wanted: Any) -> bool:
