@@ -129,6 +129,14 @@ def test_a_return_forgotten_in_a_function_that_the_check_counts_with_is_named() 
     assert "has no len(): is a return missing?" in html(shown)
 
 
+def test_a_return_of_an_inner_function_alone_is_not_enough() -> None:
+    def outer(x: int) -> Any:
+        def inner() -> int:
+            return x
+
+    assert "yours gave None: is a return missing?" in html(check(outer, {1: 1}))
+
+
 def test_a_method_that_changes_a_list_in_place_is_named() -> None:
     def in_place(items: list[int]) -> None:
         return items.sort()  # type: ignore[func-returns-value]

@@ -141,7 +141,7 @@ def returns_of(function: Callable[..., Any]) -> Returns:
     values = [node.value for node in ast.walk(tree) if isinstance(node, ast.Return)]
     if any(map(_changes_in_place, values)):
         return "in place"
-    return "always" if _ends(tree.body[0]) else "missing"
+    return "always" if _ends(tree.body[0].body[-1]) else "missing"
 
 
 def _changes_in_place(value: ast.expr | None) -> bool:
@@ -156,7 +156,7 @@ def _ends(node: ast.stmt) -> bool:
     match node:
         case ast.Return() | ast.Raise():
             return True
-        case ast.FunctionDef() | ast.With():
+        case ast.With():
             return _ends(node.body[-1])
         case ast.If():
             return bool(node.orelse) and _ends(node.body[-1]) and _ends(node.orelse[-1])
