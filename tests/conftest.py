@@ -11,6 +11,8 @@ from pkgutil import walk_packages
 
 import pytest
 from fresh_course import ROOT, copy_course
+from spread import Spread
+from xdist.remote import Producer
 
 import setkata
 from setkata.course import Course, CourseError
@@ -24,6 +26,12 @@ GARBLED = Path(__file__).parent / "garbled"
 # inherit that; some of these tests interrupt them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
+    """Spread the tests over the workers by scopes of our own."""
+    return Spread(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -5,12 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
+from forks import grade
 from gate import demand, left_in_entry, left_in_file
 
 from setkata.build.kata_mistakes import feedback_of, source_of
 from setkata.calls.known import stored
 from setkata.course import Course, Kata, Lesson
-from setkata.kata.grade import grade
+from setkata.kata.grade import grade as grade_in_a_process
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
@@ -82,7 +83,7 @@ def test_nothing_of_the_skeleton_is_left_to_write(case: Kata) -> None:
 
 @each(KATAS)
 def test_the_question_is_unsolved_and_says_so(case: Kata, fresh: Course) -> None:
-    result = grade(fresh, case)
+    result = grade_in_a_process(fresh, case)
 
     assert result.unwritten
     assert {finding.text for finding in result.findings} == {"#?!"}, "the texts are not garbled"
@@ -91,7 +92,7 @@ def test_the_question_is_unsolved_and_says_so(case: Kata, fresh: Course) -> None
 
 @each(KATAS)
 def test_the_solution_passes(case: Kata) -> None:
-    result = grade(HERE, case, HERE.solution(case).parent)
+    result = grade_in_a_process(HERE, case, HERE.solution(case).parent)
 
     demand(not result.unwritten, f"{shown(HERE.solution(case))}: write the solution")
     demand(result.solved, f"make the solution pass its tests; {look(HERE.solution(case))}")

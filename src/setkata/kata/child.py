@@ -4,9 +4,10 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from threading import Timer
-from typing import IO, Any
+from typing import NamedTuple
 
 import pytest
 
@@ -16,15 +17,26 @@ from setkata.kata.load import Library
 from setkata.kata.result import KataResult
 from setkata.kata.source import Source
 
+Tell = Callable[[str], None]
+
+
+class Order(NamedTuple):
+    """What the child is to grade: a kata of a course, where its code is, and the tests' seed."""
+
+    root: str
+    kata: str
+    path: str
+    seed: int
+
 
 class Reporter:
-    """A pytest plugin that sends the result to the parent, in time or when time is up."""
+    """A pytest plugin that tells the parent the result, in time or when time is up."""
 
-    def __init__(self, fixtures: Fixtures, library: Library, out: IO[str]) -> None:
-        """Keep the fixtures, which hold the findings, the katas and the stream for the result."""
+    def __init__(self, fixtures: Fixtures, library: Library, tell: Tell) -> None:
+        """Keep the fixtures, which hold the findings, the katas and the way to the parent."""
         self.fixtures = fixtures
         self.library = library
-        self.out = out
+        self.tell = tell
 
     def pytest_collection_finish(self) -> None:
         """Start the clock."""
@@ -45,9 +57,22 @@ class Reporter:
         os._exit(1)
 
     def send(self, result: KataResult) -> None:
-        """Write the result as one line."""
-        self.out.write(json.dumps(result.to_json()) + "\n")
-        self.out.flush()
+        """Tell the result, as one line."""
+        self.tell(json.dumps(result.to_json()))
+
+
+def carry_out(order: Order, tell: Tell) -> None:
+    """Grade a kata in this process, which does nothing else after it, and tell the result."""
+    # From here on a kata may print and read without touching the result.
+    for descriptor in range(3):
+        os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
+    alone()
+    course = Course(Path(order.root))
+    source = Source.at(Path(order.path), course)
+    library, fixtures = at_hand(course, course.kata(order.kata), source, order.seed)
+    tell("begin")
+    with library:  # katas import one another while the tests run
+        run(fixtures, Reporter(fixtures, library, tell))
 
 
 def main() -> None:
@@ -57,19 +82,8 @@ def main() -> None:
     line = sys.stdin.readline()
     if not line:  # the parent is gone
         return
-    order: dict[str, Any] = json.loads(line)
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    # From here on a kata may print and read without touching the result.
-    for descriptor in range(3):
-        os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
-    alone()
-    course = Course(Path(order["root"]))
-    source = Source.at(Path(order["path"]), course)
-    library, fixtures = at_hand(course, course.kata(order["kata"]), source, order["seed"])
-    out.write("begin\n")
-    out.flush()
-    with library:  # katas import one another while the tests run
-        run(fixtures, Reporter(fixtures, library, out))
+    carry_out(Order(**json.loads(line)), lambda text: print(text, file=out, flush=True))
 
 
 if __name__ == "__main__":
