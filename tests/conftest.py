@@ -3,35 +3,37 @@
 import os
 import signal
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from pkgutil import walk_packages
 
 import pytest
 from fresh_course import ROOT, copy_course
-from spread import Spread
-from xdist.remote import Producer
+from garbling import garbled
 
-import setkata
 from setkata.course import Course, CourseError
 
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["katas"]
 
-GARBLED = Path(__file__).parent / "garbled"
-
+# The fixtures that a whole run needs once: a JupyterLab, and the course as a static site.
+SERVERS = {"lab", "offline_site"}
 # A shell starts programs in the background without Ctrl-C, and the tests' own programs would
 # inherit that; some of these tests interrupt them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
-    """Spread the tests over the workers by scopes of our own."""
-    return Spread(config, log)
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the tests of a file share a worker, unless a mark or a shared server says otherwise."""
+    for item in items:
+        if not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(_group(item)))
+
+
+def _group(item: pytest.Item) -> str:
+    """Return what a test shares with others: a server that is slow to start, or its file."""
+    shared = SERVERS & set(getattr(item, "fixturenames", ()))
+    return min(shared, default=item.nodeid.partition("::")[0])
 
 
 @pytest.fixture(scope="session")
@@ -62,15 +64,5 @@ def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def garbled_texts() -> Iterator[None]:
     """Garble every text of a check or a result, here and in the processes that grade."""
-    loader = SourceFileLoader("garbling", str(GARBLED / "sitecustomize.py"))
-    garbling = module_from_spec(spec_from_loader("garbling", loader))
-    loader.exec_module(garbling)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(GARBLED), prepend=os.pathsep)
-        # A module that is imported later would keep a garbled function for good.
-        for module in walk_packages(setkata.__path__, "setkata."):
-            if module.name != "setkata.__main__":
-                import_module(module.name)
-        for name in garbling.TEXTS:
-            garbling.garble(import_module(name), patch.setattr)
+    with garbled():
         yield

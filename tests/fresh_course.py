@@ -23,3 +23,12 @@ def copy_course(folder: Path) -> Course:
     (folder / "lessons").mkdir()
     shutil.copy(ROOT / "lessons" / "python.md", folder / "lessons")
     return course
+
+
+def copy_gate(folder: Path, gate: str) -> None:
+    """Copy one file of tests into a course, with all that it imports from the other files."""
+    tests = folder / "tests"
+    shutil.copytree(ROOT / "tests" / "garbled", tests / "garbled", ignore=UNUSED)
+    for path in (ROOT / "tests").glob("*.py"):
+        if path.name == gate or not path.name.startswith("test_"):
+            shutil.copy(path, tests)

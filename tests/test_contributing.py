@@ -9,7 +9,7 @@ from doctest import ELLIPSIS, OutputChecker
 from pathlib import Path
 
 import pytest
-from fresh_course import ROOT
+from fresh_course import ROOT, copy_gate
 
 from setkata.commands.reset import reset
 from setkata.course import Course
@@ -19,17 +19,8 @@ SECTION = re.search(r"^## Add a kata$(.*?)^## ", GUIDE, re.MULTILINE | re.DOTALL
 BLOCKS = re.findall(r"^```(console|python|toml)\n(.*?)^```$", SECTION, re.MULTILINE | re.DOTALL)
 FILE = r"^# (\S+\.(?:py|toml))(?:, at the end of the cell (\S+))?\n"
 # ruff looks into src to tell the project's own imports from others.
-FOLDERS = ("docs", "mistakes", "solutions", "src", "tests/garbled", "tests/katas")
-FILES = (
-    "course.toml",
-    "lessons/python.md",
-    "pyproject.toml",
-    "README.md",
-    "tests/conftest.py",
-    "tests/fresh_course.py",
-    "tests/gate.py",
-    "tests/test_gate_katas.py",
-)
+FOLDERS = ("docs", "mistakes", "solutions", "src", "tests/katas")
+FILES = ("course.toml", "lessons/python.md", "pyproject.toml", "README.md")
 
 
 @pytest.fixture
@@ -44,6 +35,7 @@ def copied(folder: Path) -> Course:
     (folder / "lessons").mkdir()
     for name in FILES:
         shutil.copy(ROOT / name, folder / name)
+    copy_gate(folder, "test_gate_katas.py")
     course = Course(folder)
     for step in course.steps:
         reset(course, step)

@@ -1,24 +1,10 @@
 """The maintainers' gate: an exercise is judged alike whatever was solved and checked before it."""
 
-from collections.abc import Iterator
-
 import pytest
 from nbformat import NotebookNode
-from versions import OPEN, Exercise, each_exercise, each_wrong, graded, verdicts
+from versions import OPEN, Exercise, each_exercise, each_wrong, verdicts
 
-pytestmark = [
-    pytest.mark.slow,
-    # The verdicts are data, so they come out right whatever the texts say.
-    pytest.mark.usefixtures("garbled_texts"),
-]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def unshared() -> Iterator[None]:
-    """Run the versions under garbled texts, and leave none of their outcomes to other tests."""
-    graded.cache_clear()
-    yield
-    graded.cache_clear()
+pytestmark = pytest.mark.slow
 
 
 @each_exercise

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from fresh_course import ROOT, copy_course
+from fresh_course import ROOT, copy_course, copy_gate
 
 from setkata.build.execute import executed
 from setkata.build.guide import read_guide
@@ -31,9 +31,7 @@ def python(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
 
 def gate(course: Course, name: str, step: str) -> str:
     """Return what a gate says about a skeleton."""
-    shutil.copytree(ROOT / "tests" / "garbled", course.root / "tests" / "garbled")
-    for file in ("conftest.py", "fresh_course.py", "gate.py", f"{name}.py"):
-        shutil.copy(ROOT / "tests" / file, course.root / "tests")
+    copy_gate(course.root, f"{name}.py")
     run = python(course, "pytest", "-q", "-p", "no:cacheprovider", f"tests/{name}.py", "-k", step)
 
     assert run.returncode == 1

@@ -1,35 +1,45 @@
 """Every version of each lesson's exercises, right or wrong, and what the checks say about it.
 
-A version runs once, however many tests ask about it: the ids of tests about a lesson begin with
-its name, so they share a worker (see spread.py).
+A version runs once alone and once after the earlier exercises, however many tests ask about it:
+the tests about a lesson share a worker.
 """
 
 import ast
+import json
+import sys
 from collections.abc import Iterable, Iterator
-from contextlib import chdir
+from contextlib import chdir, nullcontext
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from garbling import garbled
 from nbformat import NotebookNode
 
 from setkata.build.source import parse
 from setkata.calls.cases import Asked, Checked, judged
+from setkata.calls.known import digest, stored
 from setkata.course import Course
 from setkata.feedback.html import Shown
 from setkata.kata.result import KataResult
 from setkata.lesson.notebook import KATA, tags
+from setkata.whole import write_whole
 
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
+CODE = [HERE.root / "src", HERE.root / "solutions" / "katas", HERE.root / "tests" / "garbled"]
+STORED = HERE.root / ".pytest_cache" / "versions"
 OPEN, HIDDEN = "check", "hidden-check"
 NOTHING = ast.parse("None", mode="eval").body
 Found = Checked | Asked | KataResult
 Names = dict[str, Any]
 # What the checks of a cell found, as data, or the type of the error that stopped the cell.
 Outcome = list[dict[str, Any]] | str
+# By a version's cell and by a cell below it.
+Graded = dict[str, dict[str, Outcome]]
 
 
 class Exercise(NamedTuple):
@@ -77,9 +87,20 @@ WRONG = {
     f"{one.lesson}-{wrong.id}": (one, wrong) for one in EXERCISES.values() for wrong in one.wrong
 }
 
-each_lesson = pytest.mark.parametrize("name", LESSONS)
-each_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
-each_wrong = pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
+
+def about(lesson: str, *values: object, id: str = "") -> pytest.ParameterSet:
+    """Return the values of a test's parameters; the tests about a lesson share a worker."""
+    return pytest.param(*values, id=id or None, marks=pytest.mark.xdist_group(lesson))
+
+
+each_lesson = pytest.mark.parametrize("name", [about(name, name) for name in LESSONS])
+each_exercise = pytest.mark.parametrize(
+    "exercise", [about(one.lesson, one, id=name) for name, one in EXERCISES.items()]
+)
+each_wrong = pytest.mark.parametrize(
+    ("exercise", "wrong"),
+    [about(one.lesson, one, cell, id=name) for name, (one, cell) in WRONG.items()],
+)
 
 
 def passes(found: Found) -> bool:
@@ -120,19 +141,41 @@ def outcomes_of(version: NotebookNode, exercise: Exercise, names: Names) -> dict
 
 
 @cache
-def graded(name: str, *, alone: bool) -> dict[str, dict[str, Outcome]]:
+def graded(name: str, *, alone: bool) -> Graded:
     """Return for each version of a lesson's exercises the outcomes of the cells below it.
 
-    alone: no other exercise's checks were run before; otherwise the earlier exercises' checks were.
+    They are stored, and run again when something has changed that may change them. alone: no other
+    exercise's checks were run before; otherwise the earlier exercises' checks were, and all texts
+    were garbled, because the verdicts are data.
     """
+    path = STORED / f"{name}-{'alone' if alone else 'after-others'}.json"
+    source = digest_of_all_code(name)
+    if stored(path).get("source") != source:
+        with nullcontext() if alone else garbled():
+            outcomes = run_versions(name, alone=alone)
+        write_whole(path, json.dumps({"source": source, "outcomes": outcomes}))
+    found: Graded = stored(path)["outcomes"]
+    return found
+
+
+def digest_of_all_code(name: str) -> str:
+    """Return a digest of a lesson, of all code that judges it, and of what runs that code."""
+    code = [HERE.source(HERE.step(name)), Path(__file__)]  # type: ignore[arg-type]
+    code += sorted(path for folder in CODE for path in folder.rglob("*.py"))
+    content = [sys.version, *(version(package) for package in ("numpy", "hypothesis"))]
+    return digest((content, [path.read_text(encoding="utf-8") for path in code]))
+
+
+def run_versions(name: str, *, alone: bool) -> Graded:
+    """Run each version of a lesson's exercises once, and return what `graded` returns."""
     names: Names = {"__name__": "__main__"}
     first, *_ = parts(LESSONS[name])
     outcomes = {}
     with chdir(SOLUTIONS):
         run(first, names)
         for exercise in exercises(name):
-            for version in (*exercise.wrong, exercise.right):
-                outcomes[version.id] = outcomes_of(version, exercise, names)
+            for cell in (*exercise.wrong, exercise.right):
+                outcomes[cell.id] = outcomes_of(cell, exercise, names)
             kept = [cell for cell in exercise.below if not (alone and {OPEN, HIDDEN} & tags(cell))]
             run([exercise.right, *kept], names)
     return outcomes
