@@ -14,8 +14,9 @@ from setkata.course import Course, CourseError
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["katas"]
 
-# The fixtures that a whole run needs once: a JupyterLab, and the course as a static site.
-SERVERS = {"lab", "offline_site"}
+# The fixtures that a run needs once: a JupyterLab, and the course as a site, which is slow to build.
+ONCE = {"lab", "offline_site"}
+SLOW = {"offline_site"}
 # A shell starts programs in the background without Ctrl-C, and the tests' own programs would
 # inherit that; some of these tests interrupt them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -24,16 +25,22 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the tests of a file share a worker, unless a mark or a shared server says otherwise."""
+    """Let the tests of a file share a worker unless a mark says otherwise; mark what is slow."""
     for item in items:
+        if SLOW & fixtures(item):
+            item.add_marker(pytest.mark.slow)
         if not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(_group(item)))
+            item.add_marker(pytest.mark.xdist_group(group(item)))
 
 
-def _group(item: pytest.Item) -> str:
-    """Return what a test shares with others: a server that is slow to start, or its file."""
-    shared = SERVERS & set(getattr(item, "fixturenames", ()))
-    return min(shared, default=item.nodeid.partition("::")[0])
+def group(item: pytest.Item) -> str:
+    """Return what a test shares with others: a fixture that a run needs once, or its file."""
+    return min(ONCE & fixtures(item), default=item.nodeid.partition("::")[0])
+
+
+def fixtures(item: pytest.Item) -> set[str]:
+    """Return the names of the fixtures that a test uses."""
+    return set(getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")

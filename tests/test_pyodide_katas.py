@@ -34,11 +34,6 @@ def solutions(kata: Kata) -> list[Path]:
     return [file for file in files if not ELSEWHERE.search(file.read_text(encoding="utf-8"))]
 
 
-def sample(kata: Kata) -> list[Path]:
-    """Return the course's solution of a kata, and one wrong one."""
-    return [HERE.solution(kata), HERE.wrong(kata)[-1]]
-
-
 def judge(site: Path, files: Mapping[Step, Sequence[Path]]) -> None:
     """Grade files of steps in Pyodide, and require the verdicts that they get at home."""
     words = [
@@ -57,11 +52,6 @@ def judge(site: Path, files: Mapping[Step, Sequence[Path]]) -> None:
     assert not words
 
 
-def test_a_right_and_a_wrong_solution_of_each_kata(offline_site: Path) -> None:
-    judge(offline_site, {kata: sample(kata) for kata in WITHOUT_NUMPY})
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("kata", WITHOUT_NUMPY, ids=lambda kata: kata.name)
 def test_every_known_solution_of_a_kata(offline_site: Path, kata: Kata) -> None:
     judge(offline_site, {kata: solutions(kata)})

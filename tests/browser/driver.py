@@ -162,6 +162,11 @@ class Table:
         )
         return label
 
+    def tab_to_cards(self) -> None:
+        """Press Tab until a card has the keyboard."""
+        while not self.grid.evaluate("grid => grid.contains(document.activeElement)"):
+            self.page.keyboard.press("Tab")
+
     def walk_to(self, card: Card) -> None:
         """Go to a card with Home and the arrows alone, column by column."""
         self.page.keyboard.press("Home")

@@ -18,16 +18,17 @@ ITEMS = """items => items.map((item) => [
 class Match:
     """The players at a table, who take turns. All they know of the game is on the screen.
 
-    count: how many cards were shuffled. scores: the points that each player must have. found: each
+    count: how many cards were shuffled. key: the key that picks a card, or "" if a click does. scores: the points that each player must have. found: each
     SET with the player who took it.
     """
 
-    def __init__(self, table: Table, *players: str, count: int = 81) -> None:
+    def __init__(self, table: Table, *players: str, count: int = 81, key: str = "") -> None:
         self.table = table
         self.text = table.root.locator(".sk-text")
         self.several = bool(players)
         self.players = players or ("You",)
         self.count = count
+        self.key = key
         self.scores = dict.fromkeys(self.players, 0)
         self.lost = 0
         self.found: list[tuple[str, list[Card]]] = []
@@ -154,9 +155,16 @@ class Match:
     def _pick(self, player: str, triple: list[Card]) -> None:
         if self.several:
             self.call(player)
-        self.table.click(triple[:2])
+        self._choose(triple[:2])
         self.table.expect_sign("pick")  # the last verdict is gone; the next one is new
-        self.table.click(triple[2:])
+        self._choose(triple[2:])
+
+    def _choose(self, wanted: list[Card]) -> None:
+        if self.key:
+            self.table.tab_to_cards()
+            self.table.press(wanted, self.key)
+        else:
+            self.table.click(wanted)
 
     def _lose(self, player: str) -> None:
         self.scores[player] -= 1

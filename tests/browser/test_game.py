@@ -388,21 +388,23 @@ def test_a_picture_of_the_game_can_be_saved(mount: Mount, page: Page) -> None:
 # Whole games.
 
 
-def test_the_beginners_game_is_played_to_its_end(mount: Mount) -> None:
-    game = start("You", deck=beginners_deck(), size=9, seed=1)
-    table = mount(GameTable(game))
-    match = Match(table, count=27)
-    match.play(mistakes=[3])
-    match.check_end()
-
-    assert len(match.found) >= 6
-
-
-def test_six_play_to_the_end(mount: Mount) -> None:
+def test_six_play_to_the_end_by_mouse(mount: Mount, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
     table = mount(GameTable(start(*NAMES, seed=2), seconds=ENOUGH))
     match = Match(table, *NAMES)
     match.play(mistakes=[5])
     match.check_end()
+
+
+def test_the_beginners_game_is_played_to_its_end_by_keyboard(mount: Mount, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    game = start("You", deck=beginners_deck(), size=9, seed=1)
+    table = mount(GameTable(game))
+    match = Match(table, count=27, key="Space")
+    match.play(mistakes=[3])
+    match.check_end()
+
+    assert len(match.found) >= 6
 
 
 def test_a_new_game_is_dealt_after_the_end(mount: Mount) -> None:

@@ -10,7 +10,6 @@ import psutil
 import pytest
 from conftest import ALONE, PATIENCE, playing
 from driver import Table, no_set_among
-from player import Match
 from playwright.sync_api import Page, expect
 
 from setkata import Card
@@ -80,28 +79,6 @@ def test_one_of_two_players_calls_by_key_and_takes_a_set(play: str, page: Page) 
 
     expect(table.button(f"{NAME}: 1 L")).to_be_visible()
     assert len(table.cards()) == 9
-
-
-@pytest.mark.parametrize("play", [("--seed=2",)], indirect=True)
-def test_a_game_alone_is_played_to_its_end(play: str, page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    match = Match(opened(page, play))
-    match.play(mistakes=[2, 20])
-    match.check_end()
-
-    assert match.scores["You"] == len(match.found) - 2
-    assert Table(page.locator(":root")).violations() == []
-
-
-@pytest.mark.parametrize("play", [("Ann", "Ben", "--seed=2", ENOUGH)], indirect=True)
-def test_a_game_of_two_is_played_to_its_end(play: str, page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    match = Match(opened(page, play), "Ann", "Ben")
-    match.play(mistakes=[2, 20])
-    match.check_end()
-
-    expect(match.table.headline).to_have_text("Ben wins")
-    assert Table(page.locator(":root")).violations() == []
 
 
 def test_opening_the_page_again_deals_a_new_game(play: str, page: Page) -> None:

@@ -47,10 +47,8 @@ def site(offline_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture(
     scope="module",
-    params=[
-        pytest.param(in_chromium, id="chromium"),
-        pytest.param(in_firefox, id="firefox", marks=pytest.mark.slow),
-    ],
+    params=[in_chromium, in_firefox],
+    ids=["chromium", "firefox"],
 )
 def visits(
     request: pytest.FixtureRequest,
