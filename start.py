@@ -51,7 +51,7 @@ TEST = (
     "ruff format --check",
     "mypy",
     "lint-imports",
-    "pytest -n auto --no-loadscope-reorder --junitxml=.pytest_cache/tests.xml",
+    "pytest -n auto --dist loadgroup --no-loadscope-reorder --junitxml=.pytest_cache/tests.xml",
     "setkata build --check",
     "pytest --nbval solutions/lessons",
 )
