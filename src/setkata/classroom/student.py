@@ -199,7 +199,7 @@ def _lesson(
     if "ended" in reply:
         return LessonGrade(reply["ended"], of=empty.of, look=("stopped the grading",)), {}
     written: Mapping[str, str] = reply["written"]
-    look = tuple(sorted({why for source in written.values() for why in suspicions(source)}))
+    look = suspicions(*written.values())
     return lesson_grade(LessonResult.from_json(reply["result"]), empty.of, look), written
 
 

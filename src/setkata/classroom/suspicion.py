@@ -1,7 +1,8 @@
 """Why a teacher should look at a student's code. A suspicion takes no points."""
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 # Names by which code reaches what is not its own.
 FRAMES = {
@@ -12,71 +13,97 @@ FRAMES = {
 MEMORY = {"ctypes", "_ctypes", "cffi", "mmap"}
 OTHERS = {"subprocess", "multiprocessing", "socket", "signal", "pty"}
 LEAVES = {
-    "_exit",
-    "fork",
-    "forkpty",
-    "kill",
-    "killpg",
-    "abort",
-    "system",
-    "execv",
-    "execve",
-    "popen",
+    *("_exit", "fork", "forkpty", "kill", "killpg"),
+    *("abort", "system", "execv", "execve", "popen"),
 }
-COURSE = ("solutions", "course.toml", "tests/katas", "test_", "site-packages", "/proc", "setkata-")
-PATH = 200  # a longer text is no path
 OPENS = {"open", "read_text", "read_bytes", "listdir", "scandir", "glob", "rglob", "walk"}
+REASONS = {
+    "looks into the variables or objects of other code": FRAMES,
+    "reads or changes memory directly, as with ctypes": MEMORY,
+    "starts other programs or opens connections": OTHERS,
+    "ends its process or starts others": LEAVES,
+    "opens files": OPENS,
+}
+COURSE = re.compile(
+    r"solutions[/\\](katas|lessons)|tests[/\\]katas|test_\S*\.py|course\.toml|site-packages"
+    r"|/proc\b|setkata-"
+)
+PATH = 200  # a longer text is no path
 # Names of setkata that an exercise may use, because they hold no answer.
-HARMLESS = {"Card", "FEATURES", "ask", "check", "show"}
+HARMLESS = {
+    *("Card", "FEATURES", "ask", "check", "show", "trace"),
+    *("box_picture", "dot_picture", "table_picture"),
+}
 
 
-def suspicions(source: str) -> tuple[str, ...]:
-    """Return why a teacher should look at some code, or nothing if it cannot be read."""
+def suspicions(*sources: str) -> tuple[str, ...]:
+    """Return why a teacher should look at some code; what cannot be read gives no reason."""
+    nodes = [node for source in sources for node in _nodes(source)]
+    reached = set(_reached(nodes))
+    found = {reason for reason, names in REASONS.items() if names & reached}
+    if any(map(_imports_answers, nodes)):
+        found.add("imports parts of setkata that know the answers")
+    if any(map(COURSE.search, _paths(nodes))):
+        found.add("names files of the course")
+    return tuple(sorted(found))
+
+
+def _nodes(source: str) -> list[ast.AST]:
     try:
-        tree = ast.parse(source)
+        return list(ast.walk(ast.parse(source)))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return ()
-    return tuple(sorted(set(_found(tree))))
+        return []
 
 
-def _found(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        for name in _names(node):
-            yield from _about(name)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "setkata":
-            names = {alias.name for alias in node.names}
-            if "." in (node.module or "") or names - HARMLESS:
-                yield "imports parts of setkata that know the answers"
-        if isinstance(node, ast.Import) and "setkata" in _names(node):
-            yield "imports parts of setkata that know the answers"
-        if isinstance(node, ast.Constant) and _names_course(node.value):
-            yield "names files of the course"
+def _reached(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield the names that are imported, a module's or called, and all for frames and memory.
+
+    A variable, a function or a method of the code's own may have any name.
+    """
+    own = {name for node in nodes for name in _defined(node)}
+    for node in nodes:
+        match node:
+            case ast.Import() | ast.ImportFrom():
+                yield from _imported(node)
+            case ast.Attribute(value=ast.Name(id=module), attr=name) if module not in own:
+                yield name
+            case ast.Attribute(attr=name) if name in FRAMES | MEMORY:
+                yield name
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name not in own:
+                yield name
 
 
-def _names(node: ast.AST) -> list[str]:
-    if isinstance(node, ast.Name):
-        return [node.id]
-    if isinstance(node, ast.Attribute):
-        return [node.attr]
-    if isinstance(node, ast.Import):
-        return [alias.name.partition(".")[0] for alias in node.names]
+def _defined(node: ast.AST) -> Iterator[str]:
+    """Yield the name that a node gives to something of the code's own."""
+    match node:
+        case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+            yield name
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.arg(arg=name):
+            yield name
+
+
+def _imported(node: ast.Import | ast.ImportFrom) -> Iterator[str]:
+    """Yield the packages that are imported, and what is imported from them."""
+    names = [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom):
-        return [(node.module or "").partition(".")[0], *(alias.name for alias in node.names)]
-    return []
+        yield from names
+        names = [node.module or ""]
+    yield from (name.partition(".")[0] for name in names)
 
 
-def _about(name: str) -> Iterator[str]:
-    if name in FRAMES:
-        yield "looks into the variables or objects of other code"
-    if name in MEMORY:
-        yield "reads or changes memory directly, as with ctypes"
-    if name in OTHERS:
-        yield "starts other programs or opens connections"
-    if name in LEAVES:
-        yield "ends its process or starts others"
-    if name in OPENS:
-        yield "opens files"
+def _imports_answers(node: ast.AST) -> bool:
+    match node:
+        case ast.Import():
+            return "setkata" in _imported(node)
+        case ast.ImportFrom(module=str(module), names=names) if "setkata" in _imported(node):
+            return "." in module or any(alias.name not in HARMLESS for alias in names)
+    return False
 
 
-def _names_course(value: object) -> bool:
-    return isinstance(value, str) and len(value) < PATH and any(word in value for word in COURSE)
+def _paths(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield the short texts; one that is a statement of its own, as a docstring is, does nothing."""
+    idle = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
+        match node:
+            case ast.Constant(value=str(text)) if len(text) < PATH and id(node) not in idle:
+                yield text
