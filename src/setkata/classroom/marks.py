@@ -18,7 +18,6 @@ LOOK = {
 
 def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGrade:
     """Return the grade of a kata: its points by the planned tests that passed."""
-    points = round(kata.points * result.passed / result.planned, 2) if result.planned else 0
     first = result.findings[0] if result.findings else None
     feedback = [Feedback(first.text, first.cards, first.printed)] if first else []
     if result.problem:
@@ -28,7 +27,7 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
         result.status,
         result.passed,
         result.planned,
-        points,
+        result.points(kata.points),
         kata.points,
         result.mistake,
         reasons,

@@ -37,10 +37,9 @@ def _points(step: Step, result: Result | None) -> float:
     if result is None:
         return 0
     if isinstance(result, LessonResult):
-        return result.passed
+        return result.points
     assert isinstance(step, Kata)
-    # Rounded down, so that only a solved kata has all its points.
-    return step.points * 10 * result.passed // max(1, result.planned) / 10
+    return result.points(step.points)
 
 
 def _most(course: Course, step: Step) -> int:

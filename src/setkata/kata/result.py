@@ -66,6 +66,10 @@ class KataResult:
         broken = {finding.kind for finding in self.findings} == {"broken"} and not self.passed
         return "error" if broken or self.problem else "failed"
 
+    def points(self, most: int) -> float:
+        """Return the points of most that the passing tests earn, to two decimals."""
+        return round(most * self.passed / self.planned, 2) if self.planned else 0
+
     @property
     def headline(self) -> str:
         """The number of tests that passed, in words, or the reason why none could run."""

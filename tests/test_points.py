@@ -1,0 +1,31 @@
+"""The points of a kata: the same at home and in the gradebook."""
+
+import pytest
+
+from setkata.classroom.marks import kata_grade
+from setkata.commands import progress
+from setkata.course import Course
+from setkata.feedback.terminal import console
+from setkata.grade import Target
+from setkata.kata.result import KataResult
+
+TWO_OF_THREE = KataResult("is_set", planned=3, passing=("first", "second"))
+
+
+def test_two_of_three_tests_earn_two_thirds_of_the_points_in_the_gradebook(course: Course) -> None:
+    assert kata_grade(course.kata("is_set"), TWO_OF_THREE, ()).points == 6.67
+
+
+def test_two_of_three_tests_earn_two_thirds_of_the_points_at_home(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "begun", lambda _: [Target(course.kata("is_set"))])
+    monkeypatch.setattr(progress, "grade_all", lambda *_: [TWO_OF_THREE])
+    with console.capture() as shown:
+        progress.progress(course)
+
+    assert "6.67 of 10" in shown.get()
+
+
+def test_a_kata_without_tests_earns_no_points() -> None:
+    assert KataResult("is_set").points(10) == 0
