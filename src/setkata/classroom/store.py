@@ -1,9 +1,12 @@
 """What is graded already, kept in the gradebook's folder: whole for each student, or not at all."""
 
 import json
-from collections.abc import Iterable, Sequence
+import platform
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from hashlib import sha256
+from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
 
@@ -17,6 +20,7 @@ from setkata.whole import write_whole
 FOLDER = ".graded"
 PACKAGE = Path(__file__).parents[1]
 HIGHEST_SEED = 10**9
+LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
 
 
 class Store:
@@ -70,11 +74,23 @@ def fingerprint(submission: Submission, terms: Terms, only: Sequence[str], cours
 
 
 def course_digest(course: Course) -> str:
-    """Return a digest of the course and of the program that grades it."""
-    patterns = ("course.toml", "tests/katas/**/*.py", "solutions/*/*.py", "solutions/*/*.ipynb")
+    """Return a digest of the course, of the program that grades it, and of what this runs on."""
+    patterns = (
+        *("course.toml", "mistakes/**/*.json", "tests/katas/**/*.py"),
+        *("solutions/*/*.py", "solutions/*/*.ipynb"),
+    )
     files = [path for pattern in patterns for path in sorted(course.root.glob(pattern))]
     code = sorted(PACKAGE.rglob("*.py"))
-    return _digest(path.name.encode() + path.read_bytes() for path in [*files, *code])
+    parts = (path.name.encode() + path.read_bytes() for path in [*files, *code])
+    return _digest([*_versions(), *parts])
+
+
+def _versions() -> Iterator[bytes]:
+    """Yield the versions of Python and of the libraries that are installed."""
+    yield platform.python_version().encode()
+    for library in LIBRARIES:
+        with suppress(metadata.PackageNotFoundError):
+            yield f"{library} {metadata.version(library)}".encode()
 
 
 def _digest(parts: Iterable[bytes]) -> str:
