@@ -2,9 +2,11 @@
 
 import csv
 import json
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from made_up_class import HOSTILE, NAMES, made_up_class
@@ -83,14 +85,67 @@ def test_a_file_keeps_its_old_text_if_writing_the_new_one_fails(
     path = tmp_path / "results.json"
     write_whole(path, "old")
 
-    def full(self: Path, data: bytes) -> int:
-        raise OSError("no space left")
-
-    monkeypatch.setattr(Path, "write_bytes", full)
+    fill_the_disk(monkeypatch)
     with pytest.raises(OSError, match="no space left"):
         write_whole(path, "new")
 
     assert path.read_text(encoding="utf-8") == "old"
+
+
+def test_a_full_disk_leaves_no_part_of_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill_the_disk(monkeypatch)
+    with pytest.raises(OSError, match="no space left"):
+        write_whole(tmp_path / "results.json", "new")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a file be made, but let nothing be written into it."""
+
+    def full(self: Path, data: bytes) -> int:
+        self.touch()
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+
+
+def test_two_files_can_be_written_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both, replace = Barrier(2, timeout=60), Path.replace
+
+    def replace_together(self: Path, target: Path) -> Path:
+        both.wait()
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", replace_together)
+    paths = [tmp_path / "s01", tmp_path / "s02"]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(lambda path: write_whole(path, path.name), paths))
+
+    assert [path.read_text(encoding="utf-8") for path in paths] == ["s01", "s02"]
+
+
+def test_a_new_file_may_be_read_by_whom_any_new_file_may(tmp_path: Path) -> None:
+    whole, plain = tmp_path / "whole", tmp_path / "plain"
+    write_whole(whole, "new")
+    plain.write_text("new", encoding="utf-8")
+
+    assert whole.stat().st_mode == plain.stat().st_mode
+
+
+def test_a_file_that_is_written_again_keeps_its_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    path.touch()
+    path.chmod(0o600)
+    before = path.stat().st_mode
+
+    write_whole(path, "new")
+
+    assert path.stat().st_mode == before
 
 
 def test_the_gradebook_has_a_row_for_each_student_and_a_column_for_each_exercise(
