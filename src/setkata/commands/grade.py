@@ -44,6 +44,11 @@ class Plan:
     dask: str = ""
     platform: Platform = ""
 
+    @property
+    def adjust(self) -> Path:
+        """The file with the teacher's own points and comments."""
+        return self.out / "adjust.csv"
+
 
 def steps(course: Course, words: str) -> tuple[str, ...]:
     """Return the names of the chosen lessons and katas.
@@ -82,24 +87,30 @@ def grade(course: Course, plan: Plan) -> bool:
         grade_class(tasks, store, grading, done)
     found = ClassGrades(terms.seed, terms.level, digest)
     grades = replace(found, students=_students(course, plan, store, places, roster, due_time))
-    grades = adjusted(grades, adjustments(plan.out / "adjust.csv", grades, course))
+    grades = adjusted(grades, adjustments(plan.adjust, grades, course))
     _write(course, plan, grades, _mistakes(course, store, grades), roster)
     return not any(student.needs_look for student in grades.students)
 
 
 def watch(course: Course, plan: Plan) -> None:
-    """Grade again whenever something in the submissions changes, until interrupted."""
+    """Grade again whenever a submission or adjust.csv changes, until interrupted.
+
+    A mistake in adjust.csv, for example, is told, and the watch goes on.
+    """
     import watchfiles
 
     from setkata.feedback.terminal import console
 
-    console.print(f"\nwatching {plan.submissions}; press Ctrl-C to stop")
-    outside = [plan.out.resolve()]
-    for changes in watchfiles.watch(plan.submissions):
+    console.print(f"\nwatching {plan.submissions} and {plan.adjust}; press Ctrl-C to stop")
+    out, adjust = plan.out.resolve(), plan.adjust.resolve()
+    for changes in watchfiles.watch(plan.submissions, out):
         paths = [Path(path).resolve() for _, path in changes]
-        if any(not path.is_relative_to(out) for path in paths for out in outside):
+        if any(path == adjust or not path.is_relative_to(out) for path in paths):
             console.rule(style="dim")
-            grade(course, plan)
+            try:
+                grade(course, plan)
+            except (CourseError, OSError) as error:
+                print(error, file=sys.stderr)
 
 
 def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
