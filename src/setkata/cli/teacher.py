@@ -33,18 +33,18 @@ def grade(
 
     course = find_course()
     plan = grade.Plan(
-        submissions,
-        out,
-        seed,
-        isolation,
-        timeout,
-        grade.steps(course, only),
-        student,
-        roster,
-        due,
-        jobs or grade.jobs_by_default(),
-        dask,
-        grade.platform_of(platform),
+        submissions=submissions,
+        out=out,
+        seed=seed,
+        isolation=isolation,
+        seconds=timeout,
+        only=grade.steps(course, only),
+        student=student,
+        roster=roster,
+        due=due,
+        jobs=jobs or grade.jobs_by_default(),
+        dask=dask,
+        platform=grade.platform_of(platform),
     )
     is_well = grade.grade(course, plan)
     if watch:
