@@ -106,14 +106,12 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     due = Counter(comparable(item, like) for item in needed)
     came = Counter(comparable(item, like) for item in given)
     name = {comparable(item, like): words(item) for item in [*given, *needed]}
-    uneven = [item for item, count in came.items() if item in due and count != due[item]]
+    uneven = [item for item in came if item in due and came[item] != due[item]]
+    counts = [f"{name[one]} shows up {came[one]} times instead of {due[one]}" for one in uneven]
     parts = (
         _some("missing: ", [name[item] for item in due if item not in came]),
         _some("should not be there: ", [name[item] for item in came if item not in due]),
-        _some(
-            "",
-            [f"{name[item]} shows up {came[item]} times instead of {due[item]}" for item in uneven],
-        ),
+        _some("", counts),
     )
     return "; ".join(part for part in parts if part)
 
@@ -223,10 +221,9 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
         return Other(f"more than {MOST_ITEMS:,} items")
     if isinstance(value, tuple):
         return tuple(items)
-    if isinstance(value, set | frozenset):
-        kind = frozenset if isinstance(value, frozenset) else set
-        return kind(map(_hashable, items))
-    return items
+    if isinstance(value, frozenset):
+        return frozenset(map(_hashable, items))
+    return set(map(_hashable, items)) if isinstance(value, set) else items
 
 
 def _hashable(value: Any) -> Hashable:
