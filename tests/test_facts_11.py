@@ -6,6 +6,7 @@ from math import comb
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from setkata.build.source import parse, solution_of
@@ -19,6 +20,7 @@ SAID = " ".join(
     line.removeprefix("# ")
     for line in COURSE.source(COURSE.step("11_caps")).read_text().splitlines()
 )
+GUIDE = " ".join(COURSE.guide_source(COURSE.step("11_caps")).read_text(encoding="utf-8").split())
 DECK = make_deck()
 
 
@@ -60,12 +62,74 @@ def test_no_card_can_join_the_sixteen():
     assert all(find_sets([*sixteen, card]) for card in DECK if card not in sixteen)
 
 
-def test_greedy_finds_20_once_in_776_shuffles_and_never_19():
-    sizes = [len(greedy(deal(DECK, 81, Random(seed)))) for seed in range(3000)]
+# The sizes of the greedy caps of 400 million shuffles, in C, half of them with each of two random
+# generators (splitmix64 and xoshiro256**).
+SHUFFLES = {15: 10_218, 16: 37_286_949, 17: 240_254_466, 18: 121_938_321, 20: 510_046}
 
-    # 3000 / 776 is 3.9, with a standard error of 2. Eight million shuffles gave 776 ± 8.
-    assert 1 <= sizes.count(20) <= 12
-    assert set(sizes) <= {16, 17, 18, 20}
+
+def chance_to_end_with(cap, cards):
+    """Return the exact chance that a greedy builder keeps this cap of so many shuffled cards.
+
+    The next card that it keeps is any of the cards that can still join, each with the same chance.
+    So go through all parts of the cap: a part is a number, and bit i says whether card i is in it.
+    """
+    parts = np.arange(1 << len(cap))
+    inside = [parts >> place & 1 == 1 for place in range(len(cap))]
+    kept = sum(inside, np.int8(0))
+    blocked = {}
+    for i, j in combinations(range(len(cap)), 2):
+        card = third(cap[i], cap[j])
+        blocked[card] = blocked.get(card, False) | inside[i] & inside[j]
+    can_join = cards - kept - sum(blocked.values(), np.int8(0))
+    chances = np.zeros(len(parts))
+    chances[0] = 1
+    for size in range(1, len(cap) + 1):
+        for place in range(len(cap)):
+            after = parts[(kept == size) & inside[place]]
+            before = after - (1 << place)
+            chances[after] += chances[before] / can_join[before]
+    return chances[-1]
+
+
+def test_one_shuffle_in_785_ends_with_a_cap_of_20(caps_of_20):
+    one_in = 1 / (682344 * chance_to_end_with(caps_of_20[0], 81))
+
+    assert round(one_in, 2) == 784.94
+    assert "On average, one shuffle in 785 gives 20 cards" in SAID
+
+
+def test_the_chance_to_end_with_a_cap_of_two_digits_is_one_of_54():
+    # With two digits each cap grows to four cards, and all 54 caps of four are alike.
+    cap = greedy_cap_of(2)
+
+    assert len(cap) == 4
+    assert chance_to_end_with(cap, 9) == pytest.approx(1 / 54)
+
+
+def test_400_million_shuffles_gave_caps_of_20_as_often_as_computed_and_none_of_19():
+    shuffles = sum(SHUFFLES.values())
+    one_in = shuffles / SHUFFLES[20]
+
+    assert shuffles == 400_000_000
+    assert abs(one_in - 784.94) < 2 * one_in / SHUFFLES[20] ** 0.5
+    assert 19 not in SHUFFLES and max(SHUFFLES) == 20
+    assert "with 400 million shuffles" in SAID
+
+
+def test_one_shuffle_in_about_39_000_gave_15_cards():
+    assert round(sum(SHUFFLES.values()) / SHUFFLES[15], -3) == 39_000
+    assert "one shuffle in 39,000 gave only 15 cards" in SAID
+    assert "Size 15 is rare, but it does come up" in GUIDE
+
+
+def test_a_few_shuffles_give_the_sizes_as_often_as_400_million():
+    sizes = Counter(len(greedy(deal(DECK, 81, Random(seed)))) for seed in range(3000))
+
+    for size, count in SHUFFLES.items():
+        share = count / 400_000_000
+
+        assert abs(sizes[size] / 3000 - share) < 4 * (share * (1 - share) / 3000) ** 0.5
+    assert set(sizes) <= set(SHUFFLES)
 
 
 def test_the_lesson_finds_four_caps_of_20_and_mostly_caps_of_17(lesson):
@@ -187,16 +251,19 @@ def test_five_cards_decide_where_the_whole_deck_goes():
     assert len(decided[5]) == 81
 
 
-def test_the_total_number_of_caps_is_right():
-    # Caps of 1, 2, … 20 cards; those up to 4 are counted here too, the others are exact counts.
+def test_the_total_number_of_caps_is_right_with_the_empty_one(lesson):
+    # Caps of 0, 1, 2, … 20 cards, counted exactly by Donald Knuth's program SETSET-ALL in 2001.
     table = (
-        "81 3240 84240 1579500 22441536 247615056 2144076480 14587567020 77541824880 "
+        "1 81 3240 84240 1579500 22441536 247615056 2144076480 14587567020 77541824880 "
         "318294370368 991227481920 2284535476080 3764369026080 4217827554720 2970003246912 "
         "1141342138404 176310866160 6482268000 13646880 682344"
     )
-    total = sum(map(int, table.split()))
+    counts = [int(count) for count in table.split()]
 
-    assert f"all caps have been counted: {total:,}" in SAID
+    assert lesson["is_cap"]([])
+    assert counts[0] == lesson["count_caps"]([], DECK, 0) == 1
+    assert (len(counts), counts[-2:]) == (21, [20 * 682344, 682344])
+    assert f"all caps have been counted: {sum(counts):,}, with the empty one" in SAID
 
 
 def test_the_numbers_of_caps_of_three_and_four_cards_are_right():

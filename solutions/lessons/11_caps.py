@@ -294,8 +294,9 @@ FindAll(largest, label="digits")
 # %% [markdown] id="hidden-center-told"
 # <details><summary>How rare is a cap of 20?</summary>
 #
-# Most caps have 17 cards. A cap of 20 came up four times. In a longer trial, with eight million
-# shuffles, one shuffle in 776 gave 20 cards. No cap had 19 cards, and none had 21.
+# Most caps have 17 cards. A cap of 20 came up four times. On average, one shuffle in 785 gives 20
+# cards. In a longer trial, with 400 million shuffles, one shuffle in 39,000 gave only 15 cards. No
+# cap had 19 cards, and none had 21.
 #
 # </details>
 #
@@ -573,7 +574,8 @@ ask(ways_to_add, [(0, "000"), (2, "000"), (2, "000 001"), (1, four), (2, four), 
 
 # %% [markdown] id="in-or-out"
 # There are 81 · 78,000 // 4 = 1,579,500 caps of four cards. (81 · 78,000 counts each cap four
-# times, once for each card.) With more symmetry, all caps have been counted: 15,964,951,949,901.
+# times, once for each card.) With more symmetry, all caps have been counted: 15,964,951,949,902,
+# with the empty one.
 #
 # ## Backtracking
 #
