@@ -2,7 +2,7 @@
 
 import ast
 from itertools import combinations
-from math import comb
+from math import comb, exp, lgamma, log
 from pathlib import Path
 from random import Random
 
@@ -15,6 +15,8 @@ from setkata.rules import find_sets, third_card
 
 COURSE = find_course(Path(__file__).parent)
 SOURCE = COURSE.source(COURSE.step("10_odds"))
+SAID = " ".join(line.removeprefix("# ") for line in SOURCE.read_text(encoding="utf-8").splitlines())
+GUIDE = COURSE.guide_source(COURSE.step("10_odds")).read_text(encoding="utf-8")
 DECK = range(81)
 THIRD = [[index_of(third_card(card_at(a), card_at(b))) for b in DECK] for a in DECK]
 
@@ -78,6 +80,53 @@ def test_the_odds_are_30_and_2741_to_1(cards, without, odds):
     assert round((comb(81, cards) - without) / without, 2) == odds
 
 
+def chance_beyond(limit, p, n):
+    """Return the exact chance that the z of a share, counted in n deals, is beyond ±limit."""
+    error = (n * p * (1 - p)) ** 0.5
+    return sum(
+        exp(lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1) + k * log(p) + (n - k) * log(1 - p))
+        for k in range(n + 1)
+        if abs(k - n * p) > limit * error
+    )
+
+
+@pytest.mark.parametrize(
+    ("limit", "one_in", "told"),
+    [
+        (2, 22, "About one z in twenty is beyond ±2, so −2.6 is bad luck."),
+        (4, 12558, "One in 10,000 is beyond ±4."),
+    ],
+)
+def test_one_z_in_about_twenty_is_beyond_2_and_one_in_about_10_000_beyond_4(limit, one_in, told):
+    chances = [chance_beyond(limit, count / comb(81, 12), 5000) for count in COUNTED[:8]]
+
+    assert round(len(chances) / sum(chances)) == one_in
+    assert told in SAID
+
+
+@pytest.fixture(scope="module")
+def twenty():
+    """Return the lesson's twenty counts of tables without a SET."""
+    return [
+        sum(
+            all(THIRD[a][b] != c for a, b, c in combinations(rng.sample(DECK, 12), 3))
+            for _ in range(1000)
+        )
+        for rng in map(Random, range(20, 40))
+    ]
+
+
+def test_of_the_twenty_counts_14_19_and_20_are_within_one_two_and_three_errors(twenty):
+    p = COUNTED[0] / comb(81, 12)
+    error = (1000 * p * (1 - p)) ** 0.5
+    within = [sum(abs(n - 1000 * p) <= errors * error for n in twenty) for errors in (1, 2, 3)]
+
+    assert (min(twenty), max(twenty)) == (21, 42)
+    assert within == [14, 19, 20]
+    assert "here they are 21 and 42. One error is 5.6 tables" in GUIDE
+    assert "and about one count in twenty is more than two errors off" in GUIDE
+
+
 def tables_of_twelve(first, games, rng):
     """Return the numbers of tables of 12 with and without a SET, until the deck is empty."""
     met = without = 0
@@ -96,14 +145,58 @@ def tables_of_twelve(first, games, rng):
     return met, without
 
 
-@pytest.mark.parametrize(("first", "share"), [(False, 0.0667), (True, 0.0627)])
-def test_tables_in_play_hold_no_set_as_often_as_the_lesson_says(first, share):
-    met, without = tables_of_twelve(first, 1500, Random(20))
+# Tables of 12 in three million games each, played in C as the lesson plays them. The tables of one
+# game resemble each other: counted game by game, the error is this many times the formula's.
+PLAYED = {
+    "random": (68_950_660, 4_567_443, 1.294),
+    "first": (68_953_996, 4_314_145, 1.279),
+}
 
-    # The figures are from 30 000 games each; the error of a game's tables is 1.3 times the formula's.
-    error = 1.3 * (share * (1 - share) / met) ** 0.5
-    assert abs(without / met - share) < 4 * error
-    assert f"{share}" in SOURCE.read_text()
+
+@pytest.mark.parametrize("way", PLAYED)
+def test_tables_in_play_hold_no_set_as_often_as_in_three_million_games(way):
+    tables, without, factor = PLAYED[way]
+    share = without / tables
+    met, found = tables_of_twelve(way == "first", 1500, Random(20))
+
+    assert abs(found / met - share) < 4 * factor * (share * (1 - share) / met) ** 0.5
+
+
+def test_the_lesson_tells_the_shares_in_play_with_their_true_errors():
+    shares = {way: without / tables for way, (tables, without, _) in PLAYED.items()}
+    odds = {way: round((1 - share) / share, 1) for way, share in shares.items()}
+    errors = {
+        way: factor * (shares[way] * (1 - shares[way]) / tables) ** 0.5
+        for way, (tables, _, factor) in PLAYED.items()
+    }
+    told = f"{shares['random']:.4f} with random SETs and {shares['first']:.4f} with the first found"
+
+    assert told in SAID
+    assert [f"{error:.5f}" for error in errors.values()] == ["0.00004", "0.00004"]
+    assert "the true error of each share is ±0.00004" in SAID
+    assert odds == {"random": 14.1, "first": 15.0}
+    assert "14 to 1 if you take a random SET, and 15 to 1 if you take the first" in SAID
+
+
+def test_800_games_have_an_error_of_0_0023_which_hides_the_difference():
+    tables, without, factor = PLAYED["random"]
+    share, met = without / tables, 800 * tables / 3_000_000
+    formula = (share * (1 - share) / met) ** 0.5
+
+    assert f"{formula:.4f}" == "0.0018"
+    assert round(factor, 1) == 1.3
+    assert abs(1.3 * 0.0018 - 0.0023) < 0.0001
+    assert "about 1.3 times as big: ±0.0023" in SAID
+
+
+def test_a_card_that_is_not_there_need_not_be_hidden_but_its_sums_tell():
+    hidden, others = (2, 2, 2, 2), [card for card in make_deck() if card != (2, 2, 2, 2)]
+    gone = find_sets(others)[0]
+    others = [card for card in others if card not in gone]
+    missing = [card for card in make_deck() if card not in others]
+
+    assert missing[0] != hidden
+    assert [c for c in missing if all(sum(x) % 3 == 0 for x in zip(c, *others))] == [hidden]
 
 
 def test_the_sums_of_the_deck_are_multiples_of_3():

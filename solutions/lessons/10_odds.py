@@ -470,13 +470,14 @@ for number in range(8):
     print(f"{number:4}  {share:.4f}  ±{error:.4f}  {exact[number]:.4f}  {z:+.1f}")
 
 # %% [markdown] id="in-play"
-# On average, one z in twenty is beyond ±2, so −2.6 is bad luck. A z beyond ±4 would mean a mistake.
+# About one z in twenty is beyond ±2, so −2.6 is bad luck. One in 10,000 is beyond ±4. If you
+# see one, look for a mistake.
 #
 # ## In a game
 #
 # In a game, players take SETs away. Do tables of 12 without a SET become rarer, or more common?
 #
-# (`a if first else b` gives `a` if `first` is True, and otherwise `b`.)
+# (`a if first else b` gives `a` if `first` is True, otherwise `b`.)
 
 
 # %% id="play"
@@ -510,12 +511,14 @@ for first in (False, True):
 # are about 14 to 1, not 30 to 1.
 #
 # Does it matter whether you take a random SET or the first that you find? It seems not. But the
-# errors are ±0.0018, and they can hide a difference. We played 30,000 games each way. The share was
-# 0.0667 with random SETs and 0.0627 with the first found, each ±0.0004. So it does matter: the odds
-# are about 14 to 1 or 15 to 1. With 800 games you could not see it.
+# errors can hide a difference. The formula gives ±0.0018, but it is meant for tables from fresh
+# decks. The tables of one game resemble each other, so the true error is about 1.3 times as big:
+# ±0.0023.
 #
-# (The formula is for tables from fresh decks. The tables of one game resemble each other, so the
-# true error is about 1.3 times as big.)
+# We played three million games each way. The share was 0.0662 with random SETs and 0.0626 with the
+# first found, and the true error of each share is ±0.00004. So it does matter: the odds are about
+# 14 to 1 if you take a random SET, and 15 to 1 if you take the first. With 800 games you could not
+# see it.
 #
 # </details>
 #
@@ -621,8 +624,8 @@ ask(hide, [((0, 0, 0, 1), 0), ((2, 0, 1, 2), 2), ((1, 1, 1, 1), 1), ((0, 2, 1, 0
 # <details><summary>A hint</summary>
 #
 # For one place, write `total = sum([card[place] for card in others])`. The missing digit is
-# `-total % 3`. Do that for the four places, and put the four digits into a tuple. A search through
-# the deck can't help, because SETs are missing too.
+# `-total % 3`. Do that for the four places, and put the four digits into a tuple. It is not enough
+# to look for a card that is not in `others`, because the cards of the SETs are not there either.
 #
 # </details>
 #
