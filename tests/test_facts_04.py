@@ -76,6 +76,39 @@ def test_the_endless_loop_stops_at_the_thirteenth_month():
         DEFINED["month-and-day-wrong-no-end"](1900, 366)
 
 
+def years_by_the_clock(days):
+    """Return the year of a number of days since 1980 and the days left, or None without an end.
+
+    It is the loop of the clock in the Zune 30, ConvertDays, which was published in January 2009.
+    """
+    year = 1980
+    while days > 365:
+        length = 366 if isleap(year) else 365
+        if days <= length:
+            return None
+        days, year = days - length, year + 1
+    return year, days
+
+
+def test_the_clock_of_the_music_player_hangs_only_on_the_last_day_of_a_leap_year():
+    hangs = []
+    for count in range(1, 60 * 365):
+        today = date(1979, 12, 31) + timedelta(count)
+        found = years_by_the_clock(count)
+        hangs += [today] if found is None else []
+
+        assert found in (None, (today.year, today.timetuple().tm_yday))
+    assert date(2008, 12, 31) in hangs
+    assert hangs == [date(year, 12, 31) for year in range(1980, 2040) if isleap(year)]
+
+
+def test_the_check_asks_for_day_366_of_a_leap_year_and_of_1900():
+    check = next(cell.source for cell in parse(SOURCE).cells if cell.id == "month-and-day-check")
+
+    assert "(2000, 366): (12, 31)" in check
+    assert "(1900, 366): None" in check
+
+
 def test_there_are_ten_columns_apart_from_their_order_and_only_the_last_four_are_good():
     columns = list(zip(*(literal(LESSON, name) for name in ("first", "second", "third"))))
 

@@ -498,8 +498,7 @@ show(make_deck()[index])
 
 # %% [markdown] id="wall-of-dates"
 # You know this card from lesson 03: it is 1021. It is also the card of days 35, 116, 197 and 278.
-# Which dates are those? In the 1960s, some programs found a date with a wall of ifs. Predict three
-# dates:
+# Which dates are those? A program can work out a date with a wall of ifs. Predict three dates:
 
 
 # %% id="date-by-wall"
@@ -717,11 +716,16 @@ ask(month_and_day, some + [(2023, 151), (2023, 181), (2023, 304), (2024, 367)])
 #
 # </details>
 #
-# <details><summary>Why does the check ask for day 366 of 1900?</summary>
+# <details><summary>Why does the check ask for day 366?</summary>
 #
-# One old program with a wall of ifs refused day 366 of 1900, because 1900 was not a leap year. Then
-# someone replaced the wall with a list and a loop. The new program looked for a thirteenth month
-# and crashed. If you rewrite a program, check the cases that the old one refused.
+# On December 31, 2008, a music player called Zune 30 stopped working all over the world. Its clock
+# counted the days from 1980 on, and a loop turned this count into a year. As long as more than 365
+# days were left, the loop subtracted the days of one year. For a leap year it subtracted 366 days,
+# but only if more than 366 were left. On that day exactly 366 days were left. So the loop
+# subtracted nothing, and it never ended.
+#
+# The loop fails only on the last day of a leap year. So test that day, and also a day that does not
+# exist, such as day 366 of 1900.
 #
 # </details>
 #
