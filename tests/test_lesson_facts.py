@@ -35,6 +35,15 @@ def test_a_random_try_on_the_first_table_finds_a_set_once_in_55():
     triples, sets = comb(len(dealt()), 3), len(find_sets(dealt()))
 
     assert (triples, sets, triples // sets) == (220, 4, 55)
+    assert "you need about 55 tries on average" in said("00_welcome")
+
+
+def test_without_repeated_tries_the_first_of_4_sets_comes_after_about_44():
+    # The first SET is the n-th try if the other three SETs are among the 220 - n tries after it.
+    tries = sum(n * comb(220 - n, 3) for n in range(1, 218)) / comb(220, 4)
+
+    assert round(tries, 6) == 221 / 5 == 44.2
+    assert "If you never try the same three cards twice, you need about 44." in said("00_welcome")
 
 
 def test_the_mess_is_a_set_and_color_spoils_the_cousins():
@@ -107,6 +116,16 @@ def test_the_twelve_tuples_hold_two_sets_with_one_card_in_both():
     first, second = find_sets(table)
 
     assert set(first) & set(second) == set(cards("three open red diamonds"))
+
+
+def test_a_list_grows_by_append_and_plus_makes_a_new_list():
+    cards = [4]
+    longer = cards + [7]
+
+    assert (cards, longer) == ([4], [4, 7])
+    cards.append(7)
+    assert cards == [4, 7]
+    assert "| `[4, 7]` | makes a list, which can grow (see `append`) |" in said("01_tuples")
 
 
 def test_the_first_twelve_cards_hold_thirteen_sets():

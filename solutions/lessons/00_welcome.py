@@ -36,7 +36,8 @@ CardPicker()
 # <details><summary>How many tries do you need?</summary>
 #
 # There are 220 ways to pick three of these twelve cards, and four of them make a SET. If you pick
-# at random, you need about 55 tries. If you know the rule, you can find a SET on the first try.
+# at random, you need about 55 tries on average. If you never try the same three cards twice, you
+# need about 44. If you know the rule, you can find a SET on the first try.
 #
 # </details>
 #

@@ -796,7 +796,7 @@ check("is_set")
 # |---|---|---|
 # | `("two", "open")` | makes a tuple: values in a fixed order | `card[0]` is its first value |
 # | `number, color = pair` | unpacks a tuple: each value gets a name | `number` is then `pair[0]` |
-# | `[4, 7]` | makes a list, which can grow | `[4] + [7]` gives `[4, 7]` |
+# | `[4, 7]` | makes a list, which can grow (see `append`) | `[4, 7][0]` gives 4 |
 # | `{x, y, z}` | makes a set, which keeps each value once | `{4, 4, 7}` has two values |
 # | `len(x)` | counts the items | `len([4, 7])` gives 2 |
 # | `for x in items:` | runs the indented lines once for each item | with `[4, 7]`, they run twice |
