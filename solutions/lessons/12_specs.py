@@ -26,6 +26,7 @@ CardPicker(is_set=mystery)
 # The rule compares whole cards. Three different cards are never the same, so the rule always says
 # no. That is right for 84,240 of all 85,320 triples: 98.7 in 100. On this table, 4 of the 220
 # triples are SETs. So if you pick without looking, you need 55 picks on average to catch the rule.
+# If you never pick the same three cards twice, you need about 44.
 #
 # </details>
 #
@@ -939,9 +940,9 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 # ## The kata
 #
 # [katas/properties.py](../katas/properties.py) asks for one function that does all of this, with
-# cards of digits. 42 wrong rules are waiting for it. A word belongs to one feature, but a digit
-# belongs to all four. So swap two digits in *one place* of all three cards. You may use Hypothesis,
-# or plain loops.
+# cards of digits. The kata's 23 tests try it on 42 wrong rules and 4 right ones. A word belongs to
+# one feature, but a digit belongs to all four. So swap two digits in *one place* of all three cards.
+# You may use Hypothesis, or plain loops.
 
 # %% id="kata-properties" tags=["check"]
 # assert x == 1, "why" adds a reason to the error; you may leave the reason out.
