@@ -35,6 +35,9 @@ FEW, MANY, DECKS = 300, 300_000, 5
 LOWEST = "all combinations, len(set) == 2"
 FAST = "find_sets_fast, the kata's solution"
 COUNT = "count_sets, the kata's solution in NumPy"
+THIRDS = [
+    [DECK.index(tuple((-x - y) % 3 for x, y in zip(a, b, strict=True))) for b in DECK] for a in DECK
+]
 PROMISED = {("deals of 12", FAST): 25, ("whole deck", FAST): 250, ("deals of 12", COUNT): 1500}
 
 CAP_SECONDS = 10
@@ -59,13 +62,46 @@ def ways_for_deals(deals: list[list[Any]]) -> dict[str, Way]:
     """Return each way to handle the deals, with their number; NumPy gets them many times."""
     indices = np.array([[DECK.index(card) for card in cards] for cards in deals])
     many = np.tile(indices, (MANY // FEW, 1))
-    ways = ways_to_find(deals)
+    ways = ways_to_find(deals) | ways_of_the_lessons(deals, indices)
     ways[COUNT] = (lambda: count_sets(many), MANY)
     if find_spec("numba"):
         loop = compiled()
         assert (loop(many) == count_sets(many)).all()
         ways["a loop compiled by Numba, one core"] = (lambda: loop(many), MANY)
     return ways
+
+
+def ways_of_the_lessons(deals: list[list[Any]], indices: Any) -> dict[str, Way]:
+    """Return the ways that lesson 08 compares, with the number of deals."""
+    triples = np.array([*combinations(range(12), 3)]).T
+    deck = np.array(DECK).T
+
+    def by_arrays() -> object:
+        return (deck[:, indices.T[triples]].sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0)
+
+    return {
+        "remainders, as in lesson 04": (partial(each, by_remainders, deals), FEW),
+        "stored cards, as in lesson 07": (partial(each, by_stored_cards, indices.tolist()), FEW),
+        "all triples as arrays, as in lesson 08": (by_arrays, FEW),
+    }
+
+
+def by_remainders(cards: list[Any]) -> int:
+    """Return the number of SETs, by the remainders of the sums of each triple."""
+    good = 0
+    for a, b, c in combinations(cards, 3):
+        good += all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c, strict=True))
+    return good
+
+
+def by_stored_cards(indices: list[int]) -> int:
+    """Return the number of SETs: each pair looks up the card that it needs, and it comes later."""
+    later = set(indices)
+    good = 0
+    for a in indices:
+        later.remove(a)
+        good += sum(b < THIRDS[a][b] and THIRDS[a][b] in later for b in later)
+    return good
 
 
 def ways_to_find(tables: list[list[Any]]) -> dict[str, Way]:

@@ -1,9 +1,8 @@
 """The statements of lesson 08 about arrays, memory and a million deals are true."""
 
-from itertools import combinations, product
+from itertools import product
 from math import comb, exp
 from pathlib import Path
-from timeit import repeat
 
 import numpy as np
 
@@ -77,53 +76,6 @@ def test_the_best_of_a_million_deals_probably_holds_11_or_12_sets():
     # None of them comes up with a chance of exp(-average).
     assert round(exp(-best) - exp(-good), 2) == 0.69
     assert round(1 - exp(-best), 2) == 0.29
-
-
-def test_a_loop_over_triples_takes_minutes_and_one_over_stored_cards_seconds():
-    table = [[index_of(third_card(card_at(a), card_at(b))) for b in range(81)] for a in range(81)]
-    deals = [np.random.default_rng(seed).permutation(81)[:12].tolist() for seed in range(200)]
-    tables = [[tuple(card_at(index)) for index in deal] for deal in deals]
-
-    def by_formula():
-        for cards in tables:
-            for a, b, c in combinations(cards, 3):
-                all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c, strict=True))
-
-    def by_stored_cards():
-        for deal in deals:
-            later = set(deal)
-            for a in deal:
-                later.remove(a)
-                [b for b in later if b < table[a][b] and table[a][b] in later]
-
-    formula, stored = (min(repeat(f, number=1, repeat=5)) for f in (by_formula, by_stored_cards))
-
-    # A million deals took 117 and 8 seconds (Python 3.11, two cores).
-    assert formula > 5 * stored
-    assert "a minute or two for that. The stored cards of lesson 07 need seconds" in SAID
-
-
-def test_the_stored_cards_count_about_as_fast_as_arrays_and_the_kata_much_faster():
-    names = names_of_the_lesson("richest", "picture", "picked", "a-thousand-deals", "two-ways")
-    seventh = solution_of(parse(COURSE.source(COURSE.step("07_find_sets"))))
-    stored = {"chart": lambda *_: None, "seconds": lambda *_: None, "numbers": []}
-    stored["thirds"] = names_of_the_lesson("richest", "third-index", "fractal")[
-        "all_pairs"
-    ].tolist()
-    exec(next(c.source for c in seventh.cells if c.id == "by-table"), stored)  # noqa: S102 - ours
-    deals = names["deals"].tolist()
-    loop, arrays, kata = (
-        min(repeat(f, number=1, repeat=7))
-        for f in (
-            lambda: [stored["by_thirds"](deal) for deal in deals],
-            names["all_at_once"],
-            lambda: count_sets(names["deals"]),
-        )
-    )
-
-    # A million deals took 10, 20 and 0.1 seconds (Python 3.11, NumPy 2, two cores).
-    assert loop < 1.5 * arrays
-    assert kata < arrays / 3
 
 
 def test_the_kata_has_22_million_triples():
