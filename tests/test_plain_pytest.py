@@ -119,7 +119,7 @@ def test_another_seed_draws_other_values(fresh: Course, tmp_path: Path) -> None:
     draws = []
     for seed in "778":
         asked.write_text("", encoding="utf-8")
-        pytest_on(fresh, "tests/katas/test_is_set.py", "--seed", seed)
+        pytest_on(fresh, "tests/katas/test_is_set.py", "--kata-seed", seed)
         draws.append(asked.read_text(encoding="utf-8"))
 
     assert "(0, 2, 0, 0)" in draws[0] == draws[1] != draws[2]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,29 +13,32 @@ from setkata.kata.result import KataResult
 from setkata.kata.source import Source
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options that choose the katas to grade, and the seed of the tests' values."""
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
+    """Add, in a course alone, the options that choose the katas and the seed of the tests' values."""
+    if _course(pluginmanager.get_plugin("pytestconfig")) is None:
+        return
     group = parser.getgroup("setkata")
     group.addoption(
         "--katas",
         metavar="PATH",
         help="a folder of katas, or a file in a folder named after its kata",
     )
-    group.addoption("--seed", type=int, default=0, help="seed of the values that tests draw")
+    group.addoption("--kata-seed", type=int, default=0, help="seed of the values that tests draw")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Grade katas if there is a course."""
+    course = _course(config)
+    if course is None:
+        return
+    path = Path(config.getoption("--katas") or course.root / Kata.folder).absolute()
     try:
-        course = find_course(config.rootpath)
-        path = Path(config.getoption("--katas") or course.root / Kata.folder).absolute()
         if config.getoption("--katas"):
             Source.at(path, course)
-    except CourseError:
-        return
-    except KataError as error:
+        grading = Grading(course, path, config.getoption("--kata-seed"))
+    except (CourseError, KataError) as error:
         raise pytest.UsageError(str(error)) from None
-    config.pluginmanager.register(Grading(course, path, config.getoption("--seed")))
+    config.pluginmanager.register(grading)
 
 
 class Grading:
@@ -76,6 +80,18 @@ class Grading:
         for result in self.results.values():
             terminalreporter.write_line("")
             terminalreporter.write_line(str(result))
+
+
+def _course(config: Any) -> Course | None:
+    """Return the course around the tests, or None if none of its tests grade katas.
+
+    Another project's course.toml is not even read.
+    """
+    try:
+        course = find_course(config.rootpath)
+    except CourseError:
+        return None
+    return course if (course.root / "tests" / "katas").is_dir() else None
 
 
 def _reports(item: pytest.Item, result: KataResult) -> Iterator[pytest.TestReport]:
