@@ -8,13 +8,17 @@ import pytest
 from setkata import jail
 from setkata.calls import MIME, NOTE
 
+KERNEL = "setkata-"  # how the names of setkata's kernels begin
 NOTES = f'<p class="{NOTE}">.*?</p>'
 
 
-def pytest_configure() -> None:
-    """Let nbval find the kernels setkata-bubblewrap and setkata-process."""
-    folders = [str(Path(jail.__file__).parent), os.environ.get("JUPYTER_PATH", "")]
-    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, folders))
+def pytest_configure(config: pytest.Config) -> None:
+    """Let nbval find setkata's kernels if it is told to use one."""
+    kernel = config.getoption("--nbval-kernel-name", None)
+    if kernel and kernel.startswith(KERNEL):
+        patch = pytest.MonkeyPatch()
+        patch.setenv("JUPYTER_PATH", str(Path(jail.__file__).parent), prepend=os.pathsep)
+        config.add_cleanup(patch.undo)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
