@@ -12,7 +12,7 @@ import pytest
 from setkata import process
 from setkata.calls import deadline
 from setkata.course import Course
-from setkata.grade import Target, grade, grade_all
+from setkata.grade import Target, grade, grading
 from setkata.kata import inside
 from setkata.kata.result import KataResult
 from setkata.lesson import inside as lesson_inside
@@ -125,7 +125,8 @@ def test_a_kata_imports_another_one_as_it_is_now(
 def test_lessons_and_katas_are_graded_one_after_another(fresh: Course, course: Course) -> None:
     lesson = course.lesson("01")
     steps = [Target(lesson, course.solution(lesson)), Target(fresh.kata("is_set"))]
-    solved, unwritten = grade_all(fresh, steps)
+    with grading(fresh, steps) as results:
+        solved, unwritten = results
 
     assert solved.solved
     assert unwritten.status == "not written"

@@ -1,8 +1,10 @@
 """Grading a lesson or a kata, and several of them at once."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 from typing import NamedTuple
 
 from setkata import process
@@ -16,6 +18,7 @@ from setkata.stub import is_stub
 
 Result = KataResult | LessonResult
 AT_ONCE = 2
+TICK = 0.05  # seconds
 
 
 class Target(NamedTuple):
@@ -59,17 +62,30 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
     return grade_lesson(course, step, path)
 
 
-def grade_all(course: Course, targets: Sequence[Target]) -> Iterator[Result]:
-    """Return an iterator over the results of lessons and katas.
+@contextmanager
+def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Result]]:
+    """Grade lessons and katas in a `with` block, which gets an iterator over their results.
 
-    In processes of their own their grading starts at once.
+    In processes of their own their grading starts at once; what still runs after the block is ended.
     """
     if not process.AVAILABLE:
-        return (grade(course, *target) for target in targets)
-    pool = ThreadPoolExecutor(AT_ONCE)
-    results = pool.map(lambda target: grade(course, *target), targets)
-    pool.shutdown(wait=False)
-    return results
+        yield (grade(course, *target) for target in targets)
+        return
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        futures = [pool.submit(grade, course, *target) for target in targets]
+        try:
+            yield (future.result() for future in futures)
+        finally:
+            _stop(futures)
+
+
+def _stop(futures: Sequence[Future[Result]]) -> None:
+    """End what still runs; a thread that was about to start a process may do so meanwhile."""
+    for future in futures:
+        future.cancel()
+    while not all(future.done() for future in futures):
+        process.end_all()
+        sleep(TICK)
 
 
 def begun(course: Course) -> list[Target]:

@@ -4,7 +4,8 @@ import os
 import signal
 import subprocess
 import sys
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from setkata.browser import IN_BROWSER
@@ -12,6 +13,8 @@ from setkata.browser import IN_BROWSER
 AVAILABLE = not IN_BROWSER  # in a browser Python cannot start another process
 WINDOWS = os.name == "nt"
 SECONDS = 10  # in which a process ends its descendants
+
+_ends: set[Callable[[], None]] = set()
 
 
 def python(module: str, *arguments: str, **options: Any) -> subprocess.Popen[str]:
@@ -57,3 +60,20 @@ def end_kindly(process: subprocess.Popen[Any]) -> None:
         with suppress(subprocess.TimeoutExpired):
             process.wait(SECONDS)
     end(process)
+
+
+@contextmanager
+def ending(end: Callable[[], None]) -> Iterator[None]:
+    """Call a function that ends a process after a `with` block, or when `end_all` asks for it."""
+    _ends.add(end)
+    try:
+        yield
+    finally:
+        _ends.discard(end)
+        end()
+
+
+def end_all() -> None:
+    """End every process that an open block of `ending` is about, whichever thread waits for it."""
+    for end in list(_ends):
+        end()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from setkata.course import Course, Kata
 from setkata.feedback import onward
-from setkata.grade import Result, Target, grade, grade_all
+from setkata.grade import Result, Target, grade, grading
 from setkata.here import shell
 from setkata.kata.grade import Child
 from setkata.kata.result import KataResult
@@ -14,7 +14,8 @@ from setkata.typed import command
 
 def check(course: Course, targets: Sequence[Target]) -> bool:
     """Grade katas and lessons, show each result, and return whether all are solved."""
-    results = list(_tracked(grade_all(course, targets), targets))
+    with grading(course, targets) as found:
+        results = list(_tracked(found, targets))
     for target, result in zip(targets, results, strict=True):
         _show(course, target, result)
     return all(result.solved for result in results)

@@ -4,7 +4,7 @@ from rich.table import Table
 
 from setkata.course import Course, Kata, Step
 from setkata.feedback.terminal import console
-from setkata.grade import Result, begun, grade_all
+from setkata.grade import Result, begun, grading
 from setkata.lesson.notebook import LessonError, exercises, read
 from setkata.lesson.result import LessonResult
 
@@ -13,7 +13,8 @@ def progress(course: Course) -> None:
     """Show the state and the points of each lesson and kata."""
     targets = begun(course)
     steps = [target.step for target in targets]
-    results = dict(zip(steps, grade_all(course, targets), strict=True))
+    with grading(course, targets) as found:
+        results = dict(zip(steps, found, strict=True))
     table = Table(box=None, pad_edge=False)
     for heading in ("", "", "points"):
         table.add_column(heading, justify="right" if heading else "left")

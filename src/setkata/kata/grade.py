@@ -34,10 +34,8 @@ class Child:
         path: a folder of katas, or one kata's file; by default the learner's katas. seed: the seed
         of the values that the tests draw.
         """
-        try:
+        with process.ending(self.stop):
             return self._graded(course, kata, path or course.root / kata.folder, seed)
-        finally:
-            self.stop()
 
     def stop(self) -> None:
         """End the process, with every process that it started, at once."""

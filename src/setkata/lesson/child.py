@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from setkata.course import Course, Lesson
+from setkata.jail import descendants
 from setkata.lesson.evaluate import Conditions, evaluate
 
 
 def main() -> None:
     """Wait for an order, a JSON object on one line, and carry it out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent reacts to an interrupt
+    descendants.ends_its_descendants()  # a kernel has a session of its own
     order: dict[str, Any] = json.loads(sys.stdin.readline())
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest and nbval print there

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from functools import partial
 from pathlib import Path
 
 from setkata import process
@@ -24,16 +25,15 @@ def grade(course: Course, lesson: Lesson, file: Path | None = None) -> LessonRes
     order = {"lesson": lesson.name, "root": str(course.root), "file": str(path)}
     pipe = subprocess.PIPE
     child = process.python("setkata.lesson.child", stdin=pipe, stdout=pipe, stderr=pipe)
-    try:
-        reply, errors = child.communicate(json.dumps(order) + "\n", timeout=MOST_SECONDS)
-        return LessonResult.from_json(json.loads(reply))
-    except subprocess.TimeoutExpired:
-        return LessonResult(lesson.name, problem="the notebook did not finish")
-    except ValueError:
-        reason = (errors.strip().splitlines() or ["no reason was given"])[-1]
-        return LessonResult(lesson.name, problem=f"the notebook could not be run: {reason}")
-    finally:
-        process.end(child)
+    with process.ending(partial(process.end_kindly, child)):
+        try:
+            reply, errors = child.communicate(json.dumps(order) + "\n", timeout=MOST_SECONDS)
+            return LessonResult.from_json(json.loads(reply))
+        except subprocess.TimeoutExpired:
+            return LessonResult(lesson.name, problem="the notebook did not finish")
+        except ValueError:
+            reason = (errors.strip().splitlines() or ["no reason was given"])[-1]
+            return LessonResult(lesson.name, problem=f"the notebook could not be run: {reason}")
 
 
 def _inside(course: Course, lesson: Lesson, path: Path) -> LessonResult:
