@@ -67,3 +67,12 @@ def test_a_mended_cell_counts_again(
     shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "double: 1 of 1 pass" in said(shell, capsys, BROKEN, RIGHT, CHECK)
+
+
+def test_the_handler_of_another_extension_stays(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shell.set_custom_exc((NameError,), lambda *_, **__: print("another's"))
+    explain_missing_names()
+
+    assert said(shell, capsys, "nobody").strip() == "another's"

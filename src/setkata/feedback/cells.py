@@ -35,7 +35,7 @@ def why_none_ran(function: Callable[..., Any]) -> str:
 def explain_missing_names() -> None:
     """Let a notebook explain a name whose cell did not run, and a package that is missing."""
     found = shell()
-    if found is not None:
+    if found is not None and not found.custom_exceptions:  # another extension's handler stays
         found.set_custom_exc((NameError, ModuleNotFoundError), _explain)
 
 
