@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from setkata import trace
+from setkata.calls.usage import UsageError
 from setkata.feedback import trace as module
 
 
@@ -85,7 +86,7 @@ def test_an_error_is_shown_where_it_was_raised() -> None:
 
 
 def test_what_is_no_function_is_told_in_one_line() -> None:
-    with pytest.raises(TypeError, match=r"^trace needs a function and its arguments; got 3$"):
+    with pytest.raises(UsageError, match=r"^trace needs a function; got 3\. Write "):
         trace(3)  # type: ignore[arg-type]
 
 

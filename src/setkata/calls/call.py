@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -46,6 +47,18 @@ class Call:
     def outcome(self) -> object:
         """Return the answer in a comparable form, or the kind of the error."""
         return self.error.kind if self.error else comparable(self.answer, self.wanted)
+
+
+def name_of(function: Callable[..., Any]) -> str:
+    """Return how a function is written in a call; an object that can be called, by its class.
+
+    >>> name_of(partial(pow, 2)), name_of(pow)
+    ('partial(pow, 2)', 'pow')
+    """
+    if isinstance(function, partial):
+        named = [f"{name}={value!r}" for name, value in function.keywords.items()]
+        return f"partial({', '.join([name_of(function.func), *map(repr, function.args), *named])})"
+    return str(getattr(function, "__name__", type(function).__name__))
 
 
 def perform(call: Call, action: Callable[[], Any]) -> None:

@@ -1,6 +1,6 @@
 """The calls that a check in a notebook makes: each is limited in time, and ends with a reply."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from inspect import Parameter, signature
 from itertools import chain, repeat
@@ -9,13 +9,12 @@ from time import monotonic
 from typing import Any
 
 from setkata.calls.advice import returns_of
-from setkata.calls.call import Call, copied, perform
+from setkata.calls.call import Call, copied, name_of, perform
 from setkata.calls.cases import Asked, Checked
 from setkata.calls.deadline import Deadline
 from setkata.calls.describe import call_text
 from setkata.calls.reply import Case, Reply, reply_of
-
-Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
+from setkata.calls.usage import Cases, LineError, pairs_in
 
 SECONDS = 5.0  # for one call
 # After the first wrong answer, the other calls serve only to recognise the mistake.
@@ -23,12 +22,8 @@ SECONDS_AFTER = 4.0
 PATIENT_SECONDS = 20.0
 
 
-class Interrupted(Exception):
-    """Raised if the user stops a check; its text is one line."""
-
-    def _render_traceback_(self) -> list[str]:
-        """Return the one line that a notebook shows (IPython's protocol)."""
-        return [str(self)]
+class Interrupted(LineError):
+    """Raised if the user stops a check."""
 
 
 def be_patient() -> None:
@@ -44,16 +39,16 @@ def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str]
     the arguments as they are; a function with several gets them spread. names: words for the calls.
     After a call that takes too long, no other is made.
 
-    Raises Interrupted if the user stops a call.
+    Raises Interrupted if the user stops a call, and UsageError for what are no cases.
     """
-    pairs = list(cases.items() if isinstance(cases, Mapping) else cases)
+    pairs = pairs_in(cases)
     wanted = [answer for _, answer in pairs]
 
     def is_wrong(place: int, reply: Reply) -> bool:
         return not Case(reply, wanted[place]).passed
 
     replies = _replies(function, [arguments for arguments, _ in pairs], names, is_wrong)
-    return Checked(function.__name__, tuple(map(Case, replies, wanted)))
+    return Checked(name_of(function), tuple(map(Case, replies, wanted)))
 
 
 def ask_cases(
@@ -61,7 +56,7 @@ def ask_cases(
 ) -> Asked:
     """Return a function's replies to calls with each of the arguments; see `check_cases`."""
     replies = _replies(function, list(questions), names, lambda place, reply: False)
-    return Asked(function.__name__, tuple(replies))
+    return Asked(name_of(function), tuple(replies))
 
 
 def reply_to(
@@ -71,8 +66,8 @@ def reply_to(
 
     Raises Interrupted if the user stops the call.
     """
-    spread = (arguments,) if _takes_one(function) else arguments
-    call = Call(function.__name__, copied(tuple(spread)))
+    several = isinstance(arguments, Iterable) and not _takes_one(function)
+    call = Call(name_of(function), copied(tuple(arguments) if several else (arguments,)))
     if seconds <= 0:
         return replace(reply_of(call, name), ending="not made")
     with Deadline(seconds) as deadline:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any
 
+from setkata.calls.call import name_of
 from setkata.calls.raised import missing_package
 from setkata.here import shell
 
@@ -60,7 +61,7 @@ def _explain(
 
 def _names_in(function: Callable[..., Any]) -> Iterator[str]:
     """Yield a function's name, and the names that its code reads."""
-    yield function.__name__
+    yield name_of(function)
     code = getattr(function, "__code__", None)
     yield from code.co_names if code else ()
 

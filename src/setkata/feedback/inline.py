@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from setkata.calls.questions import Cases, ask_cases, check_cases
+from setkata.calls.call import name_of
+from setkata.calls.questions import ask_cases, check_cases
+from setkata.calls.usage import Cases, function_in
 from setkata.course import CourseError, find_course
 from setkata.feedback import onward
 from setkata.feedback.cells import explain_missing_names, why_none_ran
@@ -33,18 +35,18 @@ def check(
     be keys of a dict, give a list of (arguments, answer). `names` holds words for the calls, in the
     same order, if the arguments are too long to read.
 
-    Raises CourseError if the name is not a kata of the course, or if there is no course.
+    Raises CourseError if the name is not a kata of the course, or if there is no course; UsageError
+    for anything else that cannot be checked.
     """
-    if not isinstance(what, str):
-        why = why_none_ran(what)
-        if why:
-            return show_not_run(what.__name__, why)
-        checked, known = check_cases(what, cases or {}, names), _known()
-        following = known.following.get(digest_of(checked), "")
-        return show_checked(recognised(checked, known), following)
-    course = find_course()
-    kata = course.kata(what)
-    return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
+    if isinstance(what, str) and cases is None:
+        return _check_kata(what)
+    function = function_in(what, "check needs a function", "check(is_set, {…})")
+    why = why_none_ran(function)
+    if why:
+        return show_not_run(name_of(function), why)
+    checked, known = check_cases(function, cases or {}, names), _known()
+    following = known.following.get(digest_of(checked), "")
+    return show_checked(recognised(checked, known), following)
 
 
 def display_result(result: KataResult, following: str) -> None:
@@ -55,8 +57,18 @@ def display_result(result: KataResult, following: str) -> None:
 
 
 def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()) -> Shown:
-    """Return a function's answers to each of the arguments, which are given as in `check`."""
-    return show_asked(ask_cases(function, questions, names))
+    """Return a function's answers to each of the arguments, which are given as in `check`.
+
+    Raises UsageError if it is not a function.
+    """
+    asked = function_in(function, "ask needs a function", "ask(is_set, […])")
+    return show_asked(ask_cases(asked, questions, names))
+
+
+def _check_kata(name: str) -> Shown:
+    course = find_course()
+    kata = course.kata(name)
+    return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
 
 
 def _known() -> Known:

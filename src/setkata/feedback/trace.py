@@ -9,10 +9,11 @@ from typing import Any
 
 from setkata.answers import plain
 from setkata.calls.advice import advice_on_error
-from setkata.calls.call import copied
+from setkata.calls.call import copied, name_of
 from setkata.calls.deadline import Deadline
 from setkata.calls.describe import shortened, value_text
 from setkata.calls.raised import raised
+from setkata.calls.usage import function_in
 
 MOST_CALLS = 200
 DEEPEST = 25
@@ -83,11 +84,10 @@ class Trace:
 def trace(function: Callable[..., Any], *arguments: Any) -> Trace:
     """Return the tree of the calls that a function makes to itself.
 
-    The function gets copies of the arguments. Raises TypeError if it is not a function.
+    The function gets copies of the arguments. Raises UsageError if it is not a function.
     """
-    if not callable(function):
-        raise TypeError(f"trace needs a function and its arguments; got {function!r}")
-    return Tracer(function).trace(copied(arguments))
+    example = "trace(combinations, [1, 2, 3], 2)"
+    return Tracer(function_in(function, "trace needs a function", example)).trace(copied(arguments))
 
 
 class Tracer:
@@ -96,7 +96,7 @@ class Tracer:
     def __init__(self, function: Callable[..., Any]) -> None:
         """Keep the function; its calls go to the innermost call that still runs."""
         self.function = function
-        self.name = function.__name__
+        self.name = name_of(function)
         self.running = [Traced("")]
         self.count = 0
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from setkata.calls.describe import counted
+from setkata.calls.usage import function_in
 from setkata.cards import Card
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE
@@ -21,7 +22,7 @@ class CardPicker(CardTable):
 
     picks holds the triples picked so far, as they were given.
 
-    Raises ValueError if a card is not a card or appears twice, and for an unknown label; TypeError
+    Raises ValueError if a card is not a card or appears twice, and for an unknown label; UsageError
     if is_set is not a function.
     """
 
@@ -32,8 +33,9 @@ class CardPicker(CardTable):
         label: str | None = None,
     ) -> None:
         """Show the cards."""
-        if is_set is not None and not callable(is_set):
-            raise TypeError(f"is_set must be a function of three cards; got {is_set!r}")
+        if is_set is not None:
+            need = "is_set must be a function of three cards"
+            function_in(is_set, need, "CardPicker(is_set=is_set)")
         self._given, table = read_cards(dealt() if cards is None else cards)
         self._is_set = is_set
         self._found: set[frozenset[Card]] = set()
