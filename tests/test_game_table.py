@@ -3,12 +3,14 @@
 import re
 from collections.abc import Callable
 from html import unescape
+from itertools import repeat
 from random import Random
 from typing import Any
 
 import pytest
 
 from setkata import Card, GameTable, find_sets, make_deck, third_card
+from setkata.calls import deadline
 from setkata.game import Game, replay, start
 from setkata.widgets import game_table
 
@@ -431,6 +433,19 @@ def deal_twice(self: Model, *three: Card) -> bool:
     return False
 
 
+def play_until_breach(table: GameTable) -> None:
+    """Pick a wrong triple, deny that there is a SET, or take one, until the model is dismissed."""
+    first, second = table.table[:2]
+    third = next(card for card in table.table if is_wrong(first, second, card))
+    acts = [
+        lambda: pick(table, first, second, third),
+        lambda: press(table, "No SET"),
+        lambda: pick(table, *table.game.sets[0]),
+    ]
+    while "run by your Game" in table.text:
+        acts.pop(0)()
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_a_right_model_plays_to_the_end_without_a_breach(seed: int) -> None:
     table = GameTable(Model, seed=seed)
@@ -467,16 +482,7 @@ def test_a_breach_by_a_model_is_reported_and_the_game_goes_on(
     changes: dict[str, Any], breach: str
 ) -> None:
     table = GameTable(model(**changes), seed=2)
-    first, second = table.table[:2]
-    acts = [
-        lambda: pick(
-            table, first, second, next(c for c in table.table if is_wrong(first, second, c))
-        ),
-        lambda: press(table, "No SET"),
-        lambda: pick(table, *table.game.sets[0]),
-    ]
-    while "run by your Game" in table.text:
-        acts.pop(0)()
+    play_until_breach(table)
 
     assert table.answer["sign"] == "differ"
     assert re.search(breach, said(table))
@@ -508,3 +514,58 @@ def test_a_model_that_is_not_written_lets_the_package_play() -> None:
         "Not written yet. unwritten is not written yet. From here on, you play with the package's own Game."
     )
     assert table.limit == 3
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
+    """Return a function without an end; for a deadline, an hour passes as soon as it is called."""
+    time = [0.0]
+    monkeypatch.setattr(deadline, "monotonic", lambda: time[0])
+
+    def loop(*arguments: Any) -> None:
+        time[0] += 3600
+        while True:
+            pass
+
+    return loop
+
+
+@pytest.mark.parametrize(
+    ("method", "call"),
+    [
+        ("__init__", r"Game\(deck\)"),
+        ("take", r"take\(.*\)"),
+        ("deal_more", r"deal_more\(\)"),
+        ("over", r"over\(\)"),
+    ],
+)
+def test_a_method_without_an_end_is_stopped_and_the_package_plays_on(
+    endless: Callable[..., Any], method: str, call: str
+) -> None:
+    table = GameTable(model(**{method: endless}), seed=2)
+    play_until_breach(table)
+
+    assert re.match(
+        rf"Your Game breaks the rules\. {call} took longer than 2 seconds, and was stopped\. "
+        r"Fix your Game, .* From here on, you play with the package's own Game\.",
+        said(table),
+    )
+
+    play(table)
+
+    assert table.game.over
+
+
+def test_a_property_without_an_end_is_stopped(endless: Callable[..., Any]) -> None:
+    table = GameTable(model(score=property(endless, lambda self, score: None)), seed=2)
+
+    assert "score took longer than 2 seconds, and was stopped." in said(table)
+
+
+def test_a_table_without_an_end_is_looked_at_in_part() -> None:
+    def begin(self: Model, deck: list[Card]) -> None:
+        self.table = repeat(deck[0])  # type: ignore[assignment]
+
+    table = GameTable(model(__init__=begin), seed=2)
+
+    assert f"a card is on your table twice: {table.table[0]}. Fix" in said(table)

@@ -17,6 +17,7 @@ from setkata import (
     make_deck,
     third_card,
 )
+from setkata.widgets import opinion
 from setkata.widgets.table import MODULES, PAGE, STYLES, CardTable
 
 SET_AND_MORE = [
@@ -230,6 +231,22 @@ def test_a_label_puts_a_caption_below_each_card(label: str | None, caption: str)
 def test_a_wrong_option_has_an_error_of_one_line(options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=f"^{message}$"):
         CardPicker(**options)
+
+
+def test_a_rule_without_an_end_is_stopped_and_the_rules_judge_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def is_set(a: Any, b: Any, c: Any) -> bool:
+        while True:
+            pass
+
+    monkeypatch.setattr(opinion, "SECONDS", 0.1)
+    picker = CardPicker(SET_AND_MORE, is_set=is_set)
+
+    assert pick(picker, SET) == "set"
+    assert picker.answer["sentence"].startswith(
+        "is_set took longer than 0.1 seconds, and was stopped. By the rules: a SET. "
+    )
 
 
 def test_is_set_must_be_a_function() -> None:

@@ -6,15 +6,19 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from setkata.answers import MOST_ITEMS
-from setkata.calls.call import Call, perform
-from setkata.calls.deadline import Deadline
+from setkata.calls.call import Call
 from setkata.calls.describe import card_of, counted, value_text
 from setkata.cards import Card
 from setkata.draw.panel import reason
 from setkata.rules import find_sets, verdict
-from setkata.widgets.opinion import given_nothing, in_a_sentence, latest, name_of
-
-SECONDS = 2.0  # for one call; after three, the browser says that Python is busy
+from setkata.widgets.opinion import (
+    given_nothing,
+    in_a_sentence,
+    latest,
+    name_of,
+    perform_in_time,
+    too_long,
+)
 
 Triple = tuple[Card, Card, Card]
 
@@ -62,12 +66,10 @@ class _Unusable(Exception):
 def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     """Return what a learner's function finds among the cards, which it gets as plain tuples."""
     name, sets = name_of(function, "find_sets"), tuple(find_sets(table))
-    call, seconds, late = _call(function, name, table)
+    call, seconds, in_time = _call(function, name, table)
     found = Search(name, seconds, missing=sets)
-    if late:
-        return found._replace(
-            problem=f"{name} took longer than {SECONDS:g} seconds, and was stopped."
-        )
+    if not in_time:
+        return found._replace(problem=too_long(name))
     if call.error:
         problem, unwritten = in_a_sentence(name, call.error), bool(call.error.unwritten)
         return found._replace(problem=problem, unwritten=unwritten)
@@ -81,12 +83,11 @@ def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
 def _call(
     function: Callable[..., object], name: str, table: Sequence[Card]
 ) -> tuple[Call, float, bool]:
-    """Return the call, the seconds that it took, and whether it was stopped."""
+    """Return the call, the seconds that it took, and whether it ended in time."""
     call, find, watch = Call(name), latest(function, name), [0.0, 0.0]
     cards = [tuple(card) for card in table]
-    with Deadline(SECONDS) as deadline:
-        perform(call, lambda: _timed(lambda: _whole(find(cards)), watch))
-    return call, watch[1] - watch[0], deadline.late
+    in_time = perform_in_time(call, lambda: _timed(lambda: _whole(find(cards)), watch))
+    return call, watch[1] - watch[0], in_time
 
 
 def _timed(action: Callable[[], Any], watch: list[float]) -> Any:

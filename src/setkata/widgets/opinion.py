@@ -6,9 +6,12 @@ from typing import NamedTuple
 from setkata.answers import same
 from setkata.calls.advice import RETURN
 from setkata.calls.call import Call, perform
+from setkata.calls.deadline import Deadline
 from setkata.calls.describe import printed_text, value_text
 from setkata.calls.raised import Raised
 from setkata.draw.panel import Panel
+
+SECONDS = 2.0  # for one call; after three, the browser says that Python is busy
 
 
 class Opinion(NamedTuple):
@@ -22,7 +25,8 @@ def opinion_of(is_set: Callable[..., object], cards: Sequence[object]) -> Opinio
     """Return the answer of a learner's function for three cards; an error becomes a sentence."""
     name = name_of(is_set, "is_set")
     call, function = Call(name), latest(is_set, name)
-    perform(call, lambda: function(*cards))
+    if not perform_in_time(call, lambda: function(*cards)):
+        return Opinion(None, too_long(name))
     if call.error:
         return Opinion(None, in_a_sentence(name, call.error))
     for truth in (True, False):
@@ -45,6 +49,18 @@ def compare(opinion: Opinion, panel: Panel) -> Panel:
     verdicts = f"Your function says that it {theirs} a SET; the rules say that it {rules}."
     headline, sentence = "Your function and the rules disagree", f"{verdicts} {panel.sentence}"
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
+
+
+def perform_in_time(call: Call, action: Callable[[], object]) -> bool:
+    """Return whether an action, which fills in the call, ended before it was stopped."""
+    with Deadline(SECONDS) as deadline:
+        perform(call, action)
+    return not deadline.late
+
+
+def too_long(name: str) -> str:
+    """Return a sentence about a call of a learner's function that was stopped."""
+    return f"{name} took longer than {SECONDS:g} seconds, and was stopped."
 
 
 def in_a_sentence(name: str, error: Raised) -> str:

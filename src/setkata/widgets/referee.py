@@ -1,14 +1,18 @@
 """A learner's Game played beside the package's own, until it breaks the rules."""
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, NamedTuple
 
 from setkata.answers import same
-from setkata.calls.call import Call, perform
+from setkata.calls.call import Call
 from setkata.calls.describe import value_text
-from setkata.cards import Card, as_card, card_at
+from setkata.cards import Card, as_card, card_at, make_deck
 from setkata.game import Game
-from setkata.widgets.opinion import in_a_sentence
+from setkata.widgets.opinion import in_a_sentence, perform_in_time, too_long
+
+# Among so many cards, one is there twice.
+MOST_CARDS = len(make_deck()) + 1
 
 
 class Breach(NamedTuple):
@@ -79,8 +83,8 @@ class Referee:
         return call
 
     def _compare(self, after: str, game: Game) -> None:
-        digits = _done("table", lambda: [as_card(card) for card in self._model.table])
-        for problem, found in _differences([Card(*card) for card in digits], game.table):
+        first = _done("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
+        for problem, found in _differences([Card(*card) for card in first], game.table):
             raise Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
         should = f"After {after}, score should be"
         _expect(should, "score", lambda: self._model.score, len(game.found))
@@ -97,10 +101,11 @@ def _expect(should: str, name: str, action: Callable[[], object], wanted: object
 def _done(name: str, action: Callable[[], Any]) -> Any:
     """Return the answer of an action on the model as plain data.
 
-    Raises Broken if the action raises an error.
+    Raises Broken if the action raises an error or takes too long.
     """
     call = Call(name)
-    perform(call, action)
+    if not perform_in_time(call, action):
+        raise Broken(too_long(name))
     if call.error:
         raise Broken(in_a_sentence(name, call.error), bool(call.error.unwritten))
     return call.answer
@@ -116,8 +121,9 @@ def _refuses(deal_more: Callable[[], object]) -> bool:
 
 def _differences(theirs: list[Card], rules: tuple[Card, ...]) -> list[tuple[str, list[Card]]]:
     """Return the differences between two tables: double cards, missing cards, wrong cards."""
+    double = [card for card in dict.fromkeys(theirs) if theirs.count(card) > 1]
     differences = [
-        ("a card is on your table twice", [card for card in theirs if theirs.count(card) > 1]),
+        ("a card is on your table twice", double),
         ("your table lacks", [card for card in rules if card not in theirs]),
         ("your table holds wrong cards", [card for card in theirs if card not in rules]),
     ]
