@@ -319,6 +319,16 @@ def test_the_modules_of_the_page_are_small() -> None:
     assert max(len(line) for file in lines.values() for line in file) <= 100
 
 
+def test_a_module_of_the_page_imports_names_as_they_are_from_modules_before_it() -> None:
+    before = set()
+    for path in MODULES:
+        for line in re.findall("^import.*", path.read_text(encoding="utf-8"), re.MULTILINE):
+            words = re.fullmatch(r'import \{ \w+(?:, \w+)* \} from "\./(\w+)\.js";', line)
+
+            assert words and words[1] in before, line
+        before.add(path.stem)
+
+
 def test_the_widget_needs_no_network() -> None:
     sources = str(CardTable._css) + str(CardTable._esm)
 

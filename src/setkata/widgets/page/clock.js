@@ -4,7 +4,7 @@ import { fill } from "./frame.js";
 const TICK = 200;
 const WARNING = 5;
 
-function clockText({ time, left }, past) {
+export function clockText({ time, left }, past) {
   if (left !== undefined) return `${Math.max(0, Math.ceil(left - past))} s`;
   const seconds = Math.floor(time + past);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -16,7 +16,6 @@ export class Clock {
   // late: is called with an action when its time is up. say: tells a screen reader a sentence.
   constructor({ layout, clock, drain }, { late, say }) {
     Object.assign(this, { layout, face: clock, drain, late, say });
-    this.ticking = setInterval(() => this.tick(), TICK);
   }
 
   stop() { clearInterval(this.ticking); }
@@ -25,6 +24,8 @@ export class Clock {
     if (state !== this.state) [this.heard, this.told] = [performance.now(), undefined];
     if (state.late !== this.state.late) this.whole = state.left;
     this.state = state;
+    this.stop();
+    if (state.runs) this.ticking = setInterval(() => this.tick(), TICK);
     this.layout.classList.toggle("timed", "time" in state);
     this.layout.classList.toggle("called", "left" in state);
     this.tick();

@@ -71,7 +71,7 @@ function feedbackIn({ outputs }) {
 }
 
 /** Return whether a check or a kata passed, or a call of `ask` got an answer from each call. */
-function passes(found) {
+export function passes(found) {
   if ("kata" in found) {
     return !found.problem && found.planned > 0 && found.passing.length === found.planned;
   }

@@ -1,0 +1,147 @@
+// What the panel in JupyterLab says about a lesson: solved, begun or not begun.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import {
+  isSolved, linesOf, staleLine, warningOn,
+} from "../../src/setkata/lab/extension/setkata/panel/state.js";
+
+const MIME = "application/vnd.setkata.feedback+json";
+const PASSED = { wanted: [], passed: true };
+const FAILED = { wanted: [], passed: false };
+
+// A cell as Lab's model shows it. findings: of each output; null is an output of another kind.
+function cell(id, { tags = [], source = "", findings = [], runs = null, isDirty = false } = {}) {
+  const data = findings.map((found) => (found ? { [MIME]: found } : { "text/plain": "1" }));
+  return {
+    id,
+    isDirty,
+    executionCount: runs,
+    getMetadata: (key) => (key === "tags" ? tags : undefined),
+    sharedModel: { getSource: () => source },
+    outputs: { length: data.length, get: (place) => ({ data: data[place] }) },
+  };
+}
+
+const exercise = (id, source, more) => cell(id, { tags: ["exercise"], source, runs: 1, ...more });
+const check = (id, ...findings) => cell(id, { tags: ["check"], findings, runs: 2 });
+const unrun = (id) => cell(id, { tags: ["check"] });
+const kata = (found) => cell("kata-deck", { tags: ["check"], findings: [found], runs: 3 });
+const result = (more) => ({ kata: "deck", planned: 2, passing: ["a", "b"], problem: "", ...more });
+
+const lines = (...cells) => linesOf(cells, new Set());
+const states = (...cells) => lines(...cells).map(({ state }) => state);
+const stateOf = (...checks) => states(exercise("one", "def one():"), ...checks)[0];
+
+test("a notebook without exercises has no lines", () => {
+  assert.deepEqual(lines(cell("text"), check("check-1", PASSED)), []);
+});
+
+test("an exercise is named by its function, by its class or by its cell", () => {
+  const found = lines(
+    exercise("one", "import math\n\ndef first(a):\n    ...\n\ndef second(a):"),
+    exercise("two", "class Game:\n    def take(self):"),
+    exercise("three", "x = 1\n    def inner():"),
+  );
+
+  assert.deepEqual(found.map(({ name }) => name), ["first", "Game", "three"]);
+});
+
+test("an exercise has the checks between it and the next one", () => {
+  const found = lines(
+    exercise("one", ""), check("a"), cell("text"), check("b"), exercise("two", ""), check("c"),
+  );
+
+  assert.deepEqual(found.map(({ checks }) => checks.map(({ id }) => id)), [["a", "b"], ["c"]]);
+});
+
+test("a check before the first exercise belongs to none", () => {
+  const [line] = lines(check("a", FAILED), exercise("one", ""), check("b", PASSED));
+
+  assert.equal(line.state, "solved");
+});
+
+test("a kata is a line of its own, and no check of the exercise before it", () => {
+  const [one, other] = lines(exercise("one", ""), kata(result()), check("a", PASSED));
+
+  assert.deepEqual(one.checks.map(({ id }) => id), ["a"]);
+  assert.deepEqual([other.kind, other.state], ["kata ", "solved"]);
+});
+
+test("a kata is named by its check, or by its cell if the check was rewritten", () => {
+  const named = (source) => {
+    const cells = [exercise("one", ""), cell("kata-deck", { tags: ["check"], source })];
+    return linesOf(cells, new Set())[1].name;
+  };
+
+  assert.equal(named('check("find_sets")'), "find_sets");
+  assert.equal(named("check( 'find_sets', 3)"), "find_sets");
+  assert.equal(named("recheck(name)"), "deck");
+});
+
+test("an exercise is solved once all its checks have passed", () => {
+  assert.equal(stateOf(check("a", PASSED), check("b", PASSED)), "solved");
+  assert.equal(stateOf(check("a", PASSED), unrun("b")), "begun");
+  assert.equal(stateOf(check("a", PASSED), check("b", FAILED)), "begun");
+  assert.equal(stateOf(unrun("a"), unrun("b")), "not begun");
+});
+
+test("an exercise without a check is never solved", () => {
+  assert.equal(stateOf(), "not begun");
+});
+
+test("a check that ran without a finding has failed, because it ended with an error", () => {
+  assert.equal(stateOf(check("a")), "begun");
+  assert.equal(stateOf(check("a", null)), "begun");
+});
+
+test("of several findings below one check, each has to pass", () => {
+  assert.equal(stateOf(check("a", null, PASSED)), "solved");
+  assert.equal(stateOf(check("a", PASSED, FAILED)), "begun");
+});
+
+test("only true counts as passed", () => {
+  assert.equal(stateOf(check("a", { wanted: [], passed: "yes" })), "begun");
+  assert.equal(stateOf(check("a", { wanted: [] })), "begun");
+});
+
+test("a call of ask passes if each call has an answer", () => {
+  assert.equal(stateOf(check("a", { replies: [{}, {}] })), "solved");
+  assert.equal(stateOf(check("a", { replies: [{}, { error: { kind: "TypeError" } }] })), "begun");
+  assert.equal(stateOf(check("a", { replies: [{ ending: "late" }] })), "begun");
+});
+
+test("a check that called an exercise as it was before does not count", () => {
+  const cells = [exercise("one", ""), check("a", PASSED)];
+  const [line] = linesOf(cells, new Set(["a"]));
+
+  assert.deepEqual([line.state, line.passing, isSolved(line)], ["begun", 0, false]);
+});
+
+test("an exercise is stale if it was changed, or has not run, since its check was", () => {
+  const staleFor = (more, ...ids) => {
+    const found = lines(exercise("one", "def one():", more), check("a", PASSED));
+    return staleLine(found, new Set(ids))?.name;
+  };
+
+  assert.equal(staleFor({ isDirty: true }, "a"), "one");
+  assert.equal(staleFor({ runs: null }, "a"), "one");
+  assert.equal(staleFor({}, "a"), undefined);
+  assert.equal(staleFor({ isDirty: true }, "b"), undefined);
+});
+
+test("a kata is never stale, because it is in a file", () => {
+  const found = lines(exercise("one", ""), kata(result()));
+
+  assert.equal(staleLine(found, new Set(["kata-deck"])), null);
+});
+
+test("the warning tells a cell that was changed from one that never ran", () => {
+  const [changed] = lines(exercise("one", "def one():", { isDirty: true }));
+  const [never] = lines(exercise("one", "def one():", { runs: null }));
+
+  assert.equal(
+    warningOn(changed), "You changed one after you last ran it. Run its cell, then the check.",
+  );
+  assert.equal(warningOn(never), "Run the cell of one first, then the check.");
+});
