@@ -1,6 +1,16 @@
 // A link to an SVG picture saves it as a PNG picture, which more programs show.
+const UNSAVED = "This browser could not draw it. Try another browser, or take a screenshot.";
 
-export async function savePng({ href, download }) {
+// tell: is called with a headline and a sentence if the picture can't be saved.
+export async function savePng(link, tell) {
+  try {
+    await draw(link);
+  } catch {
+    tell("The picture is not saved", UNSAVED);
+  }
+}
+
+async function draw({ href, download }) {
   const picture = new Image();
   picture.src = href;
   await picture.decode();

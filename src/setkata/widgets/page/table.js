@@ -161,7 +161,7 @@ class Table {
     const picture = target.closest("a[download]");
     if (picture) {
       event.preventDefault();
-      savePng(picture);
+      savePng(picture, (...words) => this.tell(...words));
     }
     const card = target.closest(".sk-card");
     const button = target.closest('[data-action][aria-disabled="false"]');
