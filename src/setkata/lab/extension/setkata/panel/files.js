@@ -22,6 +22,12 @@ export async function original(path) {
   return path.endsWith(".ipynb") ? textOf({ type: "notebook", content: JSON.parse(text) }) : text;
 }
 
+/** Return what a learner may have written in a file: its text, or the sources of a notebook. */
+export function written(path, text) {
+  if (!path.endsWith(".ipynb")) return text;
+  return JSON.stringify(JSON.parse(text).cells.map(({ source }) => [source].flat().join("")));
+}
+
 /** Return a text as what Lab saves at a path. Throws an error if a notebook is expected there. */
 export function model(path, text) {
   if (!path.endsWith(".ipynb")) return { type: "file", format: "text", content: text };

@@ -1,5 +1,5 @@
 // A learner's work in a browser without a server: as one zip file, out of the browser and into it.
-import { inFolders, model, original } from "./files.js";
+import { inFolders, model, original, written } from "./files.js";
 
 const TYPE = "application/zip";
 const NAME = "setkata-work.zip";
@@ -43,13 +43,16 @@ async function download({ commands, serviceManager }, { zipSync, strToU8 }) {
   const href = URL.createObjectURL(new Blob([zipSync(packed)], { type: TYPE }));
   Object.assign(document.createElement("a"), { href, download: NAME }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60000);
-  return [`${NAME} has ${files.length} files: your lessons and katas.`, true];
+  return [`${NAME} has ${counted(files.length)}: your lessons and katas.`, true];
 }
 
-async function upload({ serviceManager, shell }, { unzipSync, strFromU8 }, file) {
+/** Write what a zip file has of the course; return a message, and whether all of it was taken. */
+export async function upload(app, { unzipSync, strFromU8 }, file) {
+  const { commands, serviceManager, shell } = app;
   const entries = unpacked(unzipSync, new Uint8Array(await file.arrayBuffer()), file.name);
   const changed = [];
   const refused = [];
+  await commands.execute("docmanager:save-all"); // what is not in a file yet could not be kept
   for (const [name, bytes] of Object.entries(entries)) {
     const [, path] = OURS.exec(name);
     const text = strFromU8(bytes);
@@ -62,12 +65,20 @@ async function upload({ serviceManager, shell }, { unzipSync, strFromU8 }, file)
   for (const { context } of shell.widgets("main")) {
     if (changed.includes(context?.path)) await context.revert();
   }
-  const many = Object.keys(entries).length - refused.length;
-  const messages = [];
-  if (refused.length) messages.push(`Not taken: ${refused.join(", ")}.`);
-  if (many) messages.push(`Your work is here: ${many} files, ${changed.length} of them changed.`);
-  if (!messages.length) messages.push(`${file.name} has no lessons or katas.`);
-  return [messages.join(" "), many > 0 && !refused.length];
+  const taken = Object.keys(entries).length - refused.length;
+  const message = messageOn(file.name, taken, changed.length, refused);
+  return [message, taken > 0 && !refused.length];
+}
+
+function messageOn(name, taken, changed, refused) {
+  const sentences = [];
+  if (refused.length) sentences.push(`Not taken: ${refused.join(", ")}.`);
+  if (taken) sentences.push(`Your work is here: ${counted(taken)}, ${changed} of them changed.`);
+  return sentences.join(" ") || `${name} has no lessons or katas.`;
+}
+
+function counted(files) {
+  return `${files} file${files === 1 ? "" : "s"}`;
 }
 
 function unpacked(unzipSync, bytes, name) {
@@ -79,15 +90,27 @@ function unpacked(unzipSync, bytes, name) {
   }
 }
 
-/** Write a file unless it is the same already; what the learner wrote in its place is kept. */
+/**
+ * Write a file unless it is the same already, and return whether it was written.
+ *
+ * What the learner wrote in its place is copied first. It is not renamed, because a file that is
+ * open would be renamed with its tab, which would not show what was uploaded.
+ */
 async function put(path, text, { contents }) {
   const [present] = await inFolders([path], contents);
   if (present?.text === text) return false;
   const uploaded = model(path, text);
-  const isOwn = present && present.text !== (await original(path));
-  if (isOwn) await contents.rename(path, await freeName(path, contents));
+  if (present && (await isOwn(present))) {
+    await contents.save(await freeName(path, contents), model(path, present.text));
+  }
   await contents.save(path, uploaded);
   return true;
+}
+
+/** Return whether the learner wrote in a file; Lab changes a notebook's metadata by opening it. */
+async function isOwn({ path, text }) {
+  const given = await original(path);
+  return given === undefined || written(path, text) !== written(path, given);
 }
 
 async function freeName(path, contents) {
