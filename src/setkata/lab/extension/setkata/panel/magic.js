@@ -4,8 +4,8 @@ const START = { code: "__import__('setkata')", silent: true, stop_on_error: fals
 /** Let each kernel of a notebook import setkata, which brings the magic, as soon as it runs. */
 export function giveMagic(tracker) {
   tracker.widgetAdded.connect((_, { sessionContext }) => {
-    sessionContext.connectionStatusChanged.connect((_, status) => {
-      if (status === "connected") sessionContext.session?.kernel?.requestExecute(START);
+    sessionContext.connectionStatusChanged.connect(({ session }, status) => {
+      if (status === "connected") session?.kernel?.requestExecute(START);
     });
   });
 }

@@ -125,7 +125,7 @@ async function freeName(path, contents) {
 function chosen() {
   const input = Object.assign(document.createElement("input"), { type: "file", accept: ".zip" });
   return new Promise((resolve) => {
-    input.onchange = () => resolve(input.files[0]);
+    input.addEventListener("change", () => resolve(input.files[0]));
     input.click();
   });
 }
