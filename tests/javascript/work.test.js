@@ -138,6 +138,18 @@ test("only lessons and katas are taken, from whatever folder they were packed in
   assert.deepEqual(files, { "katas/deck.py": "new" });
 });
 
+test("what a Mac packs beside each file is not taken", async () => {
+  const files = {};
+  const told = await uploaded(lab(files), {
+    "work/katas/deck.py": "new",
+    "__MACOSX/work/katas/._deck.py": "?",
+    "__MACOSX/work/lessons/._00_welcome.ipynb": "?",
+  });
+
+  assert.deepEqual(files, { "katas/deck.py": "new" });
+  assert.deepEqual(told, ["Your work is here: 1 file, 1 of them changed.", true]);
+});
+
 test("a lesson that is not a notebook is refused, and the other files are taken", async () => {
   const files = {};
   const texts = { "lessons/00_welcome.ipynb": "<html>", "katas/deck.py": "new" };

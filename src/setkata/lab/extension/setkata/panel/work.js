@@ -4,7 +4,8 @@ import { inFolders, model, original, written } from "./files.js";
 const TYPE = "application/zip";
 const NAME = "setkata-work.zip";
 const MOST_BYTES = 50e6; // of one file in a zip
-const OURS = /(?:^|\/)((?:lessons|katas)\/[^/]+\.(?:ipynb|py))$/;
+// Beside each file a Mac packs one with a dot before its name.
+const OURS = /(?:^|\/)((?:lessons|katas)\/[^/.][^/]*\.(?:ipynb|py))$/;
 
 /** Add two buttons, and two commands, that download and upload a learner's work. */
 export async function addWork(app, { Notification }, { Widget }, palette) {
