@@ -132,15 +132,6 @@ def test_no_card_can_be_picked_before_a_call(mount: Mount) -> None:
 # The clock. It stands still, in the page and in Python, until a test moves it forward.
 
 
-def test_the_clock_ticks(mount: Mount, wait: Wait) -> None:
-    table = mount(GameTable(seed=2))
-    clock = table.root.get_by_role("timer")
-
-    expect(clock).to_have_text("0:00")
-    wait(61)
-    expect(clock).to_have_text("1:01")
-
-
 def test_the_seconds_run_out_once_for_the_player_who_has_called(mount: Mount, wait: Wait) -> None:
     table = mount(two(seconds=5))
     clock = table.root.get_by_role("timer")
@@ -383,6 +374,14 @@ def test_a_picture_of_the_game_can_be_saved(mount: Mount, page: Page) -> None:
 
     assert download.value.suggested_filename == "set-game.png"
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_that_cannot_be_saved_is_told(mount: Mount, page: Page) -> None:
+    table = mount(ended("Ann", "Ben"))
+    page.evaluate("() => { Image.prototype.decode = () => Promise.reject(new Error('no')); }")
+    table.root.get_by_text("Save a picture").click()
+
+    expect(table.headline).to_have_text("The picture is not saved")
 
 
 # Whole games.

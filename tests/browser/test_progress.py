@@ -164,12 +164,6 @@ def test_a_check_of_a_cell_that_was_changed_and_not_run_warns_and_does_not_count
     panel.expect_said("triple is solved. Next: double")
 
 
-def test_a_cell_that_never_ran_is_told_with_its_check(panel: Panel) -> None:
-    panel.run("triple-check")
-
-    expect(panel.warning).to_have_text("Run the cell of triple first, then the check.")
-
-
 def test_after_a_solved_lesson_the_next_one_opens(panel: Panel) -> None:
     panel.solve("double", 2)
     panel.solve("triple", 3)

@@ -105,15 +105,6 @@ def test_tab_reaches_one_card_the_last_one_visited(mount: Mount) -> None:
     assert table.focused() == str(table.cards()[11])
 
 
-def test_the_arrows_go_where_they_point(mount: Mount) -> None:
-    table = mount(CardPicker())
-    table.buttons.first.focus()
-
-    # Three rows, filled column by column.
-    keys = ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "End", "Home"]
-    assert [focus(table, key) for key in keys] == [1, 4, 3, 0, 0, 11, 0]
-
-
 def test_the_arrows_follow_the_table_when_it_turns(mount: Mount) -> None:
     table = mount(CardPicker())
     table.page.set_viewport_size({"width": 360, "height": 800})
@@ -252,15 +243,6 @@ def test_nothing_moves_from_a_pick_to_a_verdict_and_the_next_pick(
             for a, b in zip(x, y, strict=True)
         ]
         assert max(moves) <= 4
-
-
-def test_a_card_tells_its_row_and_column(mount: Mount) -> None:
-    table = mount(CardPicker())
-    second = table.buttons.nth(1)
-
-    expect(second).to_have_attribute("aria-description", "row 2, column 1")
-    table.page.set_viewport_size({"width": 360, "height": 800})
-    expect(second).to_have_attribute("aria-description", "row 1, column 2")
 
 
 def test_the_two_given_cards_leave_holes_that_cannot_be_picked(mount: Mount) -> None:
