@@ -1,4 +1,4 @@
-"""A class of two hundred: nothing is lost, whatever it hands in and whatever stops the grading."""
+"""A class of sixty: nothing is lost, whatever it hands in and whatever stops the grading."""
 
 import json
 import os
@@ -26,15 +26,15 @@ pytestmark = [
 ]
 
 MEASURED = Path(__file__).with_name("measured.py")
-SIZE, FEW = 200, 50
+SIZE, FEW = 60, 15
 # A right kata takes less than a second; the machine may do other things at the same time.
 WORDS = (
     *("--only", "is_set,deck,01_tuples", "--timeout", "5", "--seed", "7"),
     *("--isolation", "bubblewrap", "--jobs", "2"),
 )
 # The gradebook and the report are texts with all grades: some 10 KB for each student. Of what was
-# handed in, only the students at work are kept: with all it would be half a megabyte for every
-# sixth student, and more than this bound for all of them.
+# handed in, only the students at work are kept: with all it would be 1.5 megabytes for every sixth
+# student, and more than twice this bound for all of them.
 MOST_GROWTH = 5_000_000
 
 
