@@ -88,8 +88,16 @@ WRONG = {
     "no TOML": ("hook =", "hook", "cannot be read"),
     "a key is missing": ('hook = "Say hello."', "", "00_hello.toml: hook is missing"),
     "a key is unknown": ("hook", "hock", "'hock' is not one of objectives, needs, ready, hook"),
-    "a value has another type": ("in90 = 30", 'in90 = "30"', "step 1: in90 must be int; got '30'"),
-    "a list is no list": ('["Double."]', '"Double."', "objectives must be list; got 'Double.'"),
+    "a value has another type": (
+        "in90 = 30",
+        'in90 = "30"',
+        "step 1: in90 must be a whole number; got '30'",
+    ),
+    "a list is no list": (
+        '["Double."]',
+        '"Double."',
+        "objectives must be a list of texts; got 'Double.'",
+    ),
     "a step ends nowhere": (
         'to = "first"',
         'to = "third"',

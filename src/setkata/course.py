@@ -1,14 +1,14 @@
 """The course: its folder, its lessons and katas in order, and the files of each."""
 
-import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Annotated, ClassVar
 
 from setkata.browser import IN_BROWSER, course_folder
+from setkata.records import Rule, read
 
 
 class CourseError(Exception):
@@ -19,20 +19,23 @@ class CourseError(Exception):
         return [str(self)]
 
 
+Name = Annotated[str, Rule("a name of letters, digits, _ and -", re.compile(r"[\w-]+").fullmatch)]
+Count = Annotated[int, Rule("a whole number of 0 or more", lambda number: number >= 0)]
+Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: number >= 1)]
+
+
 @dataclass(frozen=True)
 class Lesson:
     """A lesson as course.toml lists it; `seconds` limits each of its cells when it is graded."""
 
-    name: str
+    name: Name = field(metadata={"key": "lesson"})
     title: str
     question: str
-    minutes: int
-    seconds: int = 10
+    minutes: Amount
+    seconds: Amount = 10
 
     folder: ClassVar = "lessons"
     ending: ClassVar = ".ipynb"
-    required: ClassVar = {"title": str, "question": str, "minutes": int}
-    optional: ClassVar = {"seconds": int}
 
 
 @dataclass(frozen=True)
@@ -42,22 +45,38 @@ class Kata:
     `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long.
     """
 
-    name: str
+    name: Name = field(metadata={"key": "kata"})
     title: str
     functions: tuple[str, ...]
-    points: int
+    points: Count
     hints: tuple[str, ...]
-    seconds: int = 10
+    seconds: Amount = 10
     slow: str = ""
 
     folder: ClassVar = "katas"
     ending: ClassVar = ".py"
-    required: ClassVar = {"title": str, "functions": list, "points": int, "hints": list}
-    optional: ClassVar = {"seconds": int, "slow": str}
 
 
 Step = Lesson | Kata
 KINDS: dict[str, type[Lesson] | type[Kata]] = {"lesson": Lesson, "kata": Kata}
+
+
+@dataclass(frozen=True)
+class Listing:
+    """What course.toml holds."""
+
+    title: str = ""
+    step: tuple[Step, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise ValueError if two steps have the same name."""
+        numbers: dict[str, int] = {}
+        for number, step in enumerate(self.step, 1):
+            if (first := numbers.setdefault(step.name, number)) != number:
+                raise ValueError(
+                    f"steps {first} and {number} are both called {step.name}; "
+                    "each needs a name of its own"
+                )
 
 
 @dataclass(frozen=True)
@@ -69,7 +88,7 @@ class Course:
     @property
     def title(self) -> str:
         """The course's name, by default that of its folder; raises CourseError as `steps` does."""
-        return str(self._table.get("title", self.root.name))
+        return self._listing.title or self.root.name
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -77,22 +96,22 @@ class Course:
 
         Raises CourseError, which names the step and the key, if course.toml is broken.
         """
-        path = self.root / "course.toml"
-        steps = self._table.get("step", [])
-        if not isinstance(steps, list) or not steps:
-            raise CourseError(f"{path} lists no [[step]]")
-        listed = tuple(_step(entry, f"{path}: step {i}") for i, entry in enumerate(steps, 1))
+        listed = self._listing.step
+        if not listed:
+            raise CourseError(f"{self.root / 'course.toml'} lists no [[step]]")
         if not (self.root / "unsolved").is_dir():
             return listed
         return tuple(step for step in listed if self.unsolved(step).is_file())
 
     @cached_property
-    def _table(self) -> dict[str, Any]:
+    def _listing(self) -> Listing:
         path = self.root / "course.toml"
         try:
-            return tomllib.loads(path.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
-            raise CourseError(f"{path} cannot be read: {error}") from None
+            return read(Listing, path)
+        except OSError as error:
+            raise CourseError(f"{path} cannot be read: {error.strerror}") from None
+        except ValueError as error:
+            raise CourseError(str(error)) from None
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -214,35 +233,9 @@ def find_course(start: Path | None = None) -> Course:
         return Course(course_folder())
     folder = (start or Path.cwd()).absolute()
     for root in (folder, *folder.parents):
-        if (root / "course.toml").is_file():
+        if (root / "course.toml").exists():
             return Course(root)
     raise CourseError(
         f"there is no course.toml in {folder} or above; "
         "go to the course's folder, or begin one with setkata new course FOLDER"
     )
-
-
-def _step(entry: dict[str, Any], where: str) -> Step:
-    kinds = [kind for kind in KINDS if kind in entry]
-    if len(kinds) != 1:
-        raise CourseError(f"{where} must have a lesson or a kata")
-    [kind] = kinds
-    fields = {key: value for key, value in entry.items() if key != kind}
-    for problem in _problems(fields, KINDS[kind]):
-        raise CourseError(f"{where} ({entry[kind]}): {problem}")
-    for key in ("functions", "hints"):
-        if key in fields:
-            fields[key] = tuple(fields[key])
-    return KINDS[kind](name=entry[kind], **fields)
-
-
-def _problems(fields: dict[str, Any], kind: type[Lesson] | type[Kata]) -> Iterator[str]:
-    for key in kind.required.keys() - fields.keys():
-        yield f"{key} is missing"
-    keys = kind.required | kind.optional
-    for key, value in fields.items():
-        wanted = keys.get(key)
-        if wanted is None:
-            yield f"{key!r} is not one of {', '.join(keys)}"
-        elif not isinstance(value, wanted):
-            yield f"{key} must be {wanted.__name__}; got {value!r}"

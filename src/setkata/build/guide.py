@@ -1,15 +1,14 @@
 """A lesson's guide for teachers as people write it: a TOML file with a few tables."""
 
-import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar, get_args
 
 from nbformat import NotebookNode
 
 from setkata.course import CourseError
 from setkata.lesson.notebook import tags
+from setkata.records import read
 
 VOTES, MISCONCEPTIONS = 3, 5
 
@@ -75,52 +74,18 @@ class Guide:
         return {45: tuple(one.in45 for one in self.step), 90: tuple(one.in90 for one in self.step)}
 
 
-Entry = TypeVar("Entry", Guide, Step, Vote, Answer, Misconception)
-
-
 def read_guide(path: Path, lesson: NotebookNode) -> Guide:
     """Return the guide in a file, for a parsed lesson.
 
     Raises CourseError, in one line, if the file is no guide or does not fit the lesson.
     """
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CourseError(f"{path.name} cannot be read: {error}") from None
-    guide = _made(Guide, table, path.name)
+        guide = read(Guide, path)
+    except ValueError as error:
+        raise CourseError(str(error)) from None
     for problem in _problems(guide, lesson):
         raise CourseError(f"{path.name}: {problem}")
     return guide
-
-
-def _made(kind: type[Entry], table: Mapping[str, Any], where: str) -> Entry:
-    """Return a table as an object of this kind; the types of its fields say what it must hold."""
-    known = {field.name: field for field in fields(kind)}
-    for key in table.keys() - known.keys():
-        raise CourseError(f"{where}: {key!r} is not one of {', '.join(known)}")
-    for name, field in known.items():
-        if name not in table and field.default is MISSING:
-            raise CourseError(f"{where}: {name} is missing")
-    return kind(
-        **{key: _value(value, known[key].type, f"{where}: {key}") for key, value in table.items()}
-    )
-
-
-def _value(value: Any, wanted: Any, where: str) -> Any:
-    if not (items := get_args(wanted)):
-        return _checked(value, wanted, where)
-    item = items[0]
-    entries = _checked(value, list, where)
-    if item is str:
-        return tuple(_checked(entry, str, where) for entry in entries)
-    numbered = enumerate(entries, 1)
-    return tuple(_made(item, _checked(one, dict, where), f"{where} {n}") for n, one in numbered)
-
-
-def _checked(value: Any, wanted: type, where: str) -> Any:
-    if type(value) is not wanted:
-        raise CourseError(f"{where} must be {wanted.__name__}; got {value!r}")
-    return value
 
 
 def _problems(guide: Guide, lesson: NotebookNode) -> Iterator[str]:
