@@ -3,7 +3,7 @@ import random
 import pytest
 
 from setkata import FEATURES, Card, deal, make_deck
-from setkata.cards import as_card, beginners_deck, card_at, cards, index_of, parse
+from setkata.cards import as_card, beginners_deck, card_at, cards, index_of, parse, shuffled
 
 
 def test_the_deck_has_81_different_cards() -> None:
@@ -89,3 +89,15 @@ def test_the_beginners_deck_has_the_27_solid_cards() -> None:
 
     assert len(set(deck)) == 27
     assert {card.words[1] for card in deck} == {"solid"}
+
+
+def test_a_shuffled_deck_is_in_the_order_of_todays_shuffle() -> None:
+    for seed in range(100):
+        deck = make_deck()
+        random.Random(seed).shuffle(deck)
+
+        assert shuffled(make_deck(), seed) == deck
+
+
+def test_a_deck_without_a_seed_comes_in_a_new_order_each_time() -> None:
+    assert shuffled(make_deck(), None) != shuffled(make_deck(), None)

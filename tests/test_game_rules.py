@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from naive_game import NaiveGame
 
-from setkata.cards import Card, beginners_deck, make_deck
+from setkata.cards import Card, beginners_deck, index_of, make_deck
 from setkata.game import ACTS, Game, hint, replay, start
 from setkata.rules import find_sets, third_card
 
@@ -61,6 +61,15 @@ def test_a_game_starts_with_12_cards_on_the_table_and_69_in_the_deck() -> None:
 def test_a_seed_deals_the_same_game_again() -> None:
     assert start("Ann", seed=5) == start("Ann", seed=5)
     assert start("Ann", seed=5) != start("Ann", seed=6)
+
+
+def test_a_seed_deals_the_same_game_if_a_later_python_shuffles_in_another_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Random, "shuffle", lambda _, cards: cards.sort())
+    dealt = start("Ann", seed=4).table
+
+    assert list(map(index_of, dealt)) == [77, 64, 69, 72, 3, 26, 73, 36, 25, 43, 58, 47]
 
 
 def test_nine_beginners_cards_hold_3_36_sets_on_average_and_twelve_of_81_hold_2_78() -> None:

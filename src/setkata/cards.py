@@ -1,6 +1,6 @@
 """The cards of SET: four features with three values each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
@@ -80,6 +80,21 @@ def deal(deck: Sequence[Card], n: int, rng: Random | None = None) -> list[Card]:
     return (rng or Random()).sample(deck, n)
 
 
+def shuffled(cards: Iterable[Card], seed: int | None) -> list[Card]:
+    """Return the cards in an order that is the same for a seed on every machine and for good.
+
+    It is the order that `Random(seed).shuffle` gives in the Pythons from 3.11 to 3.14. Python does
+    not promise it for later ones, but promises that the numbers of `Random.random` never change.
+    """
+    deck, fractions = list(cards), _fractions(Random(seed))
+    for last in range(len(deck) - 1, 0, -1):
+        powers = 2 ** (last + 1).bit_length()
+        places = (int(powers * fraction) for fraction in fractions)
+        place = next(place for place in places if place <= last)
+        deck[last], deck[place] = deck[place], deck[last]
+    return deck
+
+
 def index_of(card: Sequence[int]) -> int:
     """Return the card's place in the deck, 0 to 80: its digits read in base 3."""
     index = 0
@@ -155,3 +170,14 @@ def _from_digits(values: tuple[Any, ...]) -> Card:
         if value not in (0, 1, 2):
             raise CardError(f"{values}: {feature} must be one of 0, 1, 2; got {value!r}")
     return Card(*(int(value) for value in values))
+
+
+def _fractions(rng: Random) -> Iterator[float]:
+    """Yield each number of the generator, from 0 up to 1; each `random` joins two of them.
+
+    The first fills its leading 27 bits, which is more than the places in a deck need.
+    """
+    while True:
+        two = rng.random()
+        yield two
+        yield two * 2**27 % 1

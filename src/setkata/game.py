@@ -7,10 +7,9 @@ raises ValueError. A game has no clock of its own, but an act may be given its t
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from random import Random
 from typing import Any, Literal, NamedTuple
 
-from setkata.cards import Card, as_card, index_of, make_deck
+from setkata.cards import Card, as_card, index_of, make_deck, shuffled
 from setkata.rules import find_sets, is_set, require_different
 
 Outcome = Literal[
@@ -175,14 +174,14 @@ def start(
 ) -> Game:
     """Return a new game of one to six players on a shuffled deck, by default the 81 cards.
 
-    The same seed deals the same game. Beginners play with `deck=beginners_deck(), size=9`, as the
-    published rules advise: any twelve of these cards hold a SET.
+    The same seed deals the same game, in every version of Python. Beginners play with
+    `deck=beginners_deck(), size=9`, as the published rules advise: any twelve of these cards hold a
+    SET.
 
     Raises ValueError for no or too many players, and if a name or a card appears twice.
     """
     cards = make_deck() if deck is None else [as_card(card) for card in deck]
-    Random(seed).shuffle(cards)
-    return _dealt(players, size, cards)
+    return _dealt(players, size, shuffled(cards, seed))
 
 
 def replay(history: Iterable[Sequence[Any]]) -> Game:
