@@ -51,6 +51,7 @@ TEST = (
     "ruff format --check",
     "mypy",
     "lint-imports",
+    "deptry src",
     "oxlint",
     "pytest -n auto --dist loadgroup --no-loadscope-reorder --junitxml=.pytest_cache/tests.xml",
     "setkata build --check",

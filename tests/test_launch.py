@@ -183,12 +183,3 @@ def test_the_exit_status_is_that_of_lab(
     monkeypatch.setattr(labapp, "main", lambda _: sys.exit(code))
 
     assert launch(tmp_path) == status
-
-
-def test_without_jupyterlab_one_line_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
-    monkeypatch.setattr("setkata.lab.find_spec", lambda _: None)
-
-    assert launch(Path()) == 1
-    assert capsys.readouterr().err == 'JupyterLab is not installed: pip install "setkata[lab]"\n'

@@ -68,15 +68,6 @@ def test_an_impossible_game_is_refused_in_one_line(
     assert capsys.readouterr() == ("", f"setkata: {message}\n")
 
 
-def test_without_voila_one_line_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
-    monkeypatch.setattr(play, "find_spec", lambda _: None)
-
-    assert setkata(monkeypatch, "play") == 1
-    assert capsys.readouterr().err == 'Voilà is not installed: pip install "setkata[lab]"\n'
-
-
 @pytest.mark.parametrize(
     ("choice", "query"),
     [

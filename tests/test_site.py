@@ -6,7 +6,6 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
@@ -263,18 +262,6 @@ def test_an_extension_that_is_not_installed_takes_one_line(monkeypatch: pytest.M
 
     with pytest.raises(CourseError, match=r'nobody-has-this is missing: pip install "setkata\['):
         room._extensions()
-
-
-def test_without_jupyterlite_one_line_says_how_to_get_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hidden = {"jupyterlite_core", "jupyterlite_pyodide_kernel"}
-    monkeypatch.setattr(
-        command, "find_spec", lambda name: None if name in hidden else find_spec(name)
-    )
-
-    with pytest.raises(CourseError, match="in a clone, type python3 start.py setup"):
-        list(command.site(COURSE, tmp_path / "site", True, False))
 
 
 def test_a_link_to_a_folder_is_followed(

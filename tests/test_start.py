@@ -33,6 +33,7 @@ version = "1.0"
 description = "Stands in for setkata and its tools."
 [project.scripts]
 mypy = "setkata:main"
+deptry = "setkata:main"
 lint-imports = "setkata:main"
 oxlint = "setkata:main"
 pytest = "setkata:main"

@@ -7,10 +7,12 @@ from typing import Annotated
 
 import typer
 
+from setkata.cli.extras import Commands
 from setkata.course import Course, CourseError, find_course
 from setkata.typed import command
 
 app = typer.Typer(
+    cls=Commands,
     help="Learn to program with the card game SET.",
     no_args_is_help=True,
     add_completion=False,

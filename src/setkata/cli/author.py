@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 import typer
 
 from setkata.cli.app import app, shown
-from setkata.course import CourseError, find_course
+from setkata.cli.extras import lab_installer
+from setkata.course import find_course
 from setkata.typed import command
 
 After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]
@@ -34,7 +35,8 @@ def course(
     from setkata.commands.new_course import new_course
 
     new_course(folder, solutions)
-    print(f"next: cd {shlex.quote(str(folder))} && setkata lab")
+    steps = (f"cd {shlex.quote(str(folder))}", lab_installer(), "setkata lab")
+    print(f"next: {' && '.join(filter(None, steps))}")
 
 
 @new.command()
@@ -60,14 +62,9 @@ def build(
     check: Annotated[bool, typer.Option("--check", help="Only list the stale files.")] = False,
 ) -> None:
     """Build the lessons and katas from their solutions, after a change to the course."""
-    course, stale = find_course(), False
-    try:
-        from setkata.commands.build import build
-    except ModuleNotFoundError as error:
-        if error.name in ("jupytext", "nbclient"):
-            raise CourseError(f'build needs {error.name}: pip install "setkata[author]"') from None
-        raise
+    from setkata.commands.build import build
 
+    course, stale = find_course(), False
     for state, path in build(course, check):
         stale |= state == "stale"
         told = "left alone, because you changed it" if state == "yours" else state

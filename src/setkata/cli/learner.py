@@ -1,11 +1,14 @@
 """The commands of learners."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
+from setkata import process
 from setkata.cli.app import Name, app, laid_out, shown
-from setkata.course import CourseError
+from setkata.cli.extras import require
+from setkata.course import CourseError, Lesson, Step
 from setkata.typed import command
 
 
@@ -57,6 +60,7 @@ def check(
 
     course = laid_out()
     targets = [target(course, name) for name in names or []]
+    _require_nbval(one.step for one in targets or begun(course))
     if isolated or isolation:
         solved = check.check_isolated(course, targets or begun(course), isolation)
     elif targets:
@@ -88,8 +92,11 @@ def hint(
 def progress() -> None:
     """Show which lessons and katas are solved, and your points."""
     from setkata.commands.progress import progress
+    from setkata.grade import begun
 
-    progress(laid_out())
+    course = laid_out()
+    _require_nbval(one.step for one in begun(course))
+    progress(course)
 
 
 @app.command()
@@ -121,7 +128,15 @@ def solution(
 
     course = laid_out()
     step = course.step(name)
+    if not anyway:
+        _require_nbval([step])
     if not (anyway or grade(course, step).solved):
         print(f"{step.name} is not solved yet; to see the solution now, add --anyway")
         raise typer.Exit(1)
     print(road(course, step, by) if by else solution(course, step))
+
+
+def _require_nbval(steps: Iterable[Step]) -> None:
+    """Raise ModuleNotFoundError if nbval is missing, which runs lessons outside the browser."""
+    if process.AVAILABLE and any(isinstance(step, Lesson) for step in steps):
+        require("nbval")

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from setkata.cli.app import app, laid_out, shown
+from setkata.cli.extras import require
 from setkata.course import CourseError, find_course
 from setkata.typed import command
 
@@ -29,6 +30,7 @@ def grade(
     platform: Annotated[str, typer.Option("--for", help="Write a CSV for moodle or canvas.")] = "",
 ) -> None:
     """Grade a class: write a gradebook, a feedback page for each student, and a report."""
+    require("jinja2", "nbval", "numpy")
     from setkata.commands import grade
 
     course = find_course()
@@ -115,6 +117,7 @@ def site(
     ] = False,
 ) -> None:
     """Build the course as a static site, which runs in any browser with nothing installed."""
+    require("jupyterlite_core", "jupyterlite_pyodide_kernel")
     from setkata.commands.site import site
 
     for line in site(find_course(), out, offline, solutions):

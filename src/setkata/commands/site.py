@@ -1,10 +1,10 @@
 """`setkata site`: the course as a static site."""
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
-from setkata.course import Course, CourseError
+from setkata.course import Course
+from setkata.site.build import build
 
 
 def site(course: Course, out: Path, offline: bool, solutions: bool) -> Iterator[str]:
@@ -12,13 +12,6 @@ def site(course: Course, out: Path, offline: bool, solutions: bool) -> Iterator[
 
     Raises CourseError if the folder holds something else, or if a part is missing.
     """
-    if not (find_spec("jupyterlite_core") and find_spec("jupyterlite_pyodide_kernel")):
-        raise CourseError(
-            'JupyterLite is not installed: pip install "setkata[lab,site]"; in a clone, type '
-            "python3 start.py setup"
-        )
-    from setkata.site.build import build
-
     build(course, out, offline, solutions)
     files = [path for path in out.rglob("*") if path.is_file()]
     size = sum(path.stat().st_size for path in files)

@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,9 +34,6 @@ def launch(course: Path, arguments: Sequence[str] = (), page: str = "", workspac
     JupyterLab gets any further arguments, such as --no-browser. page: the notebook that it opens,
     from the course's folder; by default the first lesson. workspace: where Lab keeps its layout.
     """
-    if not find_spec("jupyterlab"):
-        print('JupyterLab is not installed: pip install "setkata[lab]"', file=sys.stderr)
-        return 1
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with home.writable():

@@ -2,10 +2,8 @@
 
 import logging
 import os
-import sys
 import webbrowser
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -73,9 +71,6 @@ def serve(choice: Choice, port: int, browser: bool) -> int:
         raise CourseError(str(error)) from None
     if not 0 < port <= HIGHEST_PORT:
         raise CourseError(f"port must be 1 to {HIGHEST_PORT}; got {port}")
-    if not find_spec("voila"):
-        print('Voilà is not installed: pip install "setkata[lab]"', file=sys.stderr)
-        return 1
     os.environ[own.FOLDER] = str(Path.cwd())
     with home.writable():
         _run("" if choice == Choice() else f"?{choice.query}", port, browser)
