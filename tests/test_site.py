@@ -1,11 +1,12 @@
 """The course as a static site: what is in it, what is not, and what its command says."""
 
+import errno
 import json
 import os
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
@@ -285,6 +286,68 @@ def made_quick(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     esm.mkdir(parents=True, exist_ok=True)
     (esm / "browser.js").write_text("", encoding="utf-8")
     monkeypatch.setattr(room, "unpacked", lambda *_: esm.parent)
+
+
+@pytest.fixture
+def earlier(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An earlier site; a build in its place makes a site of almost nothing."""
+
+    def lite(_: Path, made: Path) -> None:
+        (made / "extensions" / "setkata" / "panel").mkdir(parents=True)
+        settings = {"jupyter-config-data": {"litePluginSettings": {room.KERNEL: {}}}}
+        (made / "jupyter-lite.json").write_text(json.dumps(settings), encoding="utf-8")
+
+    monkeypatch.setattr(room, "put_pyodide", lambda *_: {})
+    monkeypatch.setattr(room, "_run", lite)
+    monkeypatch.setattr(room, "lighten", lambda _: None)
+    (tmp_path / "npm" / "esm").mkdir(parents=True)
+    (tmp_path / "npm" / "esm" / "browser.js").touch()
+    monkeypatch.setattr(room, "unpacked", lambda *_: tmp_path / "npm")
+    out = tmp_path / "site"
+    (out / "play").mkdir(parents=True)
+    for name in ("jupyter-lite.json", "play/old.js", "old.html"):
+        (out / name).write_text("{}", encoding="utf-8")
+    return out
+
+
+def test_a_site_can_be_built_in_a_mount_point(
+    earlier: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("rmdir", "rename", "replace"):
+        monkeypatch.setattr(os, name, busy(earlier, getattr(os, name)))
+    build(COURSE, earlier, offline=True, solutions=False)
+    names = {path.name for path in earlier.iterdir()}
+
+    assert {"index.html", "jupyter-lite.json", "play"} <= names
+    assert names.isdisjoint({"site", "old.html"})
+    assert not (earlier / "play" / "old.js").exists()
+
+
+def busy(place: Path, change: Callable[..., None]) -> Callable[..., None]:
+    """Return an act of the system that refuses to change a mount point."""
+
+    def changed(path: str | Path, *words: Any, **options: Any) -> None:
+        if Path(path) == place:
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY), str(place))
+        change(path, *words, **options)
+
+    return changed
+
+
+def test_an_earlier_site_stays_if_the_disk_is_full(
+    earlier: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = files(earlier)
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(shutil, "copytree", full)
+    monkeypatch.setattr(shutil, "move", full)
+    with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
+        build(COURSE, earlier, offline=True, solutions=False)
+
+    assert files(earlier) == before
 
 
 def test_the_command_says_what_the_site_is_and_what_is_left_out(

@@ -30,6 +30,8 @@ EXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager", KERNEL.partiti
 LOADED = ("setkata", "hypothesis", "micropip", "piplite", "jedi")
 # Parts of the widgets' packages that are for a server, and what Pyodide's Python can't run.
 LEFT_OUT = ("jupyterlab", "jupyterlab-widgets", "jupyter-server", "notebook", "widgetsnbextension")
+# A folder that has this file is that of a site.
+MARK = "jupyter-lite.json"
 # It packs a learner's work as a zip file, and unpacks it.
 ZIPS = "fflate@0.8.2"
 
@@ -43,10 +45,11 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
     Raises CourseError for any other folder, and if a part can't be fetched.
     """
     _check(out)
+    work = _work(course)
     with TemporaryDirectory(prefix="setkata-") as temporary:
         lite, made = Path(temporary, "lite"), Path(temporary, "site")
         compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
-        _write(lite / "files", _work(course))
+        _write(lite / "files", work)
         name, content = wheel(contents(course, course.steps, solutions, setup=False))
         _write(lite / "static" / "pyodide-lock", {name: content})
         shutil.copy(LAB / "settings" / "overrides.json", lite)
@@ -57,16 +60,35 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         _write(made, landing(course))  # its index.html takes the place of JupyterLite's
         lighten(made / "static" / "pyodide-lock")
         _finish(made, offline)
-        place = out.resolve()  # behind a link
-        shutil.rmtree(place, ignore_errors=True)
-        shutil.move(made, place)
+        _put(made, out.resolve())
 
 
 def _check(out: Path) -> None:
     if out.is_file():
         raise CourseError(f"{out} is a file; name a folder for the site")
-    if out.is_dir() and any(out.iterdir()) and not (out / "jupyter-lite.json").is_file():
+    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
         raise CourseError(f"{out} holds other files; name a new folder, or that of a site")
+
+
+def _put(made: Path, out: Path) -> None:
+    """Replace what a folder holds, but not the folder, which may be a mount point.
+
+    The new site is complete beside the old one before the first of its parts takes its place.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".setkata-", dir=out) as temporary:
+        new, old = Path(temporary, "new"), Path(temporary, "old")
+        shutil.copytree(made, new)
+        old.mkdir()
+        # The mark comes first: whatever happens then, the next build knows the folder as a site's.
+        names = sorted((path.name for path in new.iterdir()), key=lambda name: name != MARK)
+        for name in names:
+            if name != MARK and (out / name).exists():
+                (out / name).rename(old / name)
+            (new / name).replace(out / name)
+        for path in out.iterdir():
+            if path.name not in {*names, Path(temporary).name}:
+                path.rename(old / path.name)
 
 
 def _work(course: Course) -> dict[str, bytes]:
@@ -155,7 +177,7 @@ def _reason(log: str) -> str:
 
 def _finish(site: Path, offline: bool) -> None:
     """Set what JupyterLite's build has no settings for."""
-    path = site / "jupyter-lite.json"
+    path = site / MARK
     data = json.loads(path.read_bytes())
     settings = data["jupyter-config-data"]
     settings |= {"appName": "setkata", "setkataSite": "true"}
