@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from test_extras import LACKS, WORKS
+from test_play import setkata
 
 from setkata.course import Course, CourseError, find_course
 
@@ -103,6 +105,22 @@ def test_a_folder_named_course_toml_is_refused(tmp_path: Path) -> None:
     (tmp_path / "course.toml").mkdir()
 
     assert refused(tmp_path).startswith(" cannot be read: ")
+
+
+@pytest.mark.parametrize("line", sorted({*WORKS, *LACKS} - {"play", "new course another"}))
+def test_each_command_on_a_course_refuses_one_that_is_broken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    text = KATA.replace("10", "true")
+    (tmp_path / "course.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "solutions").mkdir()
+    (tmp_path / "lessons" / "ann").mkdir(parents=True)
+    (tmp_path / "lessons" / "ann" / "is_set.py").touch()
+    monkeypatch.chdir(tmp_path)
+
+    assert setkata(monkeypatch, *line.split()) == 2
+    refusal = f"{IS_SET}points must be a whole number of 0 or more; got True"
+    assert capsys.readouterr() == ("", f"setkata: {tmp_path / 'course.toml'}: {refusal}\n")
 
 
 def test_a_course_of_one_lesson_and_one_kata_is_read(tmp_path: Path) -> None:

@@ -62,5 +62,6 @@ def laid_out() -> Course:
     from setkata.handout.layout import lay_out
 
     course = find_course()
+    _ = course.steps  # a broken course.toml is told before anything is opened
     lay_out(course)
     return course
