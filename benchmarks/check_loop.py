@@ -91,6 +91,7 @@ class Watch:
         self.read_until("solved")
 
     def read_until(self, words: str) -> None:
+        """Read what the watch prints, up to the line that has some words."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if words in line:

@@ -120,7 +120,7 @@ def test_a_command_that_lacks_a_package_says_in_one_line_what_to_install(
     package, extra = lacks
     run = said(python, begun, line)
 
-    needs = f"setkata: {line.split()[0]} needs {package}"
+    needs = f"setkata: {line.split(maxsplit=1)[0]} needs {package}"
     assert run.stderr == f'{needs}; install it with: pip install "setkata[{extra}]"\n'
     assert (run.stdout, run.returncode) == ("", 2)
 

@@ -28,7 +28,7 @@ def test_the_deck_can_do_without_letters(course: Course, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "name, advice",
+    ("name", "advice"),
     [
         ("magic_sqare", "did you mean magic_square?"),
         ("posters", "choose from deck, wall_of_ifs, trace_recursion, magic_square, find_the_bug"),

@@ -169,7 +169,7 @@ def test_pupils_do_not_see_what_a_bug_is(found: list[bugs.Bug], course: Course) 
 
 
 @pytest.mark.parametrize(
-    "function, lines",
+    ("function", "lines"),
     [("count_down", "down_lines"), ("pairs", "pair_lines"), ("combinations", "way_lines")],
 )
 def test_each_call_in_a_tree_returns_what_python_returns(

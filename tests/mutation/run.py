@@ -86,7 +86,7 @@ def report(name: str, judged: list[Judged], listed: set[Key], hidden: bool) -> s
     for mutant, verdict in judged:
         key = (name, *mutant[:3])
         survivors |= {key} if verdict == "survived" else set()
-        if verdict == "survived" and key not in listed or verdict == "hidden" and hidden:
+        if (verdict == "survived" and key not in listed) or (verdict == "hidden" and hidden):
             print(f"  {verdict}: {mutant.place}")
             print(indent(mutant.was, "    - "), indent(mutant.now, "    + "), sep="\n")
     sys.stdout.flush()
