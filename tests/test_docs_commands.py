@@ -9,11 +9,10 @@ from typer.testing import CliRunner
 
 from setkata import lab
 from setkata.cli import app
-from setkata.commands import check, grade
+from setkata.commands import check, grade, site
 from setkata.commands.reset import reset
 from setkata.course import Course
 from setkata.lab import play
-from setkata.site import build
 
 OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
 PAGES = (
@@ -48,7 +47,7 @@ def test_a_command_does_what_the_page_says(
     monkeypatch.setattr(play, "_run", lambda *words: came.append(words))
     monkeypatch.setattr(check, "watch", lambda *words: came.append(words))
     # test_site.py builds one.
-    monkeypatch.setattr(build, "build", lambda *words: came.append(words))
+    monkeypatch.setattr(site, "build", lambda *words: came.append(words))
     monkeypatch.setattr(grade, "grade", lambda *words: came.append(words) or True)
     for lesson in fresh.lessons:
         reset(fresh, lesson)
