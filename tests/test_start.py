@@ -349,7 +349,7 @@ def test_without_a_network_one_line_says_so(project: Project, tmp_path: Path):
 def test_every_step_of_the_test_runs_and_the_last_line_names_what_failed(ready: Project):
     done = ready.start("test")
 
-    assert "=== 3 of 8: mypy" in done.stdout
+    assert "=== 3 of 9: mypy" in done.stdout
     assert "pytest --nbval solutions/lessons in" in done.stdout
     assert done.stdout.endswith("=== failed: mypy\n")
     assert done.returncode == 1
