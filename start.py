@@ -5,7 +5,7 @@
                                      lab, play, check, hint, progress, reset, solution,
                                      grade, handout, present, print, site, build, new
     python3 start.py setup           set up for development
-    python3 start.py test            run every test of the project itself
+    python3 start.py test            test the project itself
 
 On Windows, type py instead of python3. The first start needs the internet, because it fills .venv.
 If something in .venv is damaged, delete that folder and start again.
@@ -94,7 +94,7 @@ def develop(command: str, *more: str) -> int:
         return test()
     pytest = SCRIPTS.relative_to(ROOT) / "pytest"
     print(
-        f"Ready. Next, run every test with {START} test, or some of them with {pytest} tests/test_cards.py"
+        f"Ready. Next, run the tests with {START} test, or some of them with {pytest} tests/test_cards.py"
     )
     return 0
 

@@ -361,7 +361,7 @@ def test_setup_runs_no_test_and_says_what_to_run_next(ready: Project):
     start = f"{'py' if os.name == 'nt' else 'python3'} start.py"
 
     assert done.stdout == (
-        f"Ready. Next, run every test with {start} test, or some of them with {pytest} tests/test_cards.py\n"
+        f"Ready. Next, run the tests with {start} test, or some of them with {pytest} tests/test_cards.py\n"
     )
     assert done.returncode == 0
 
