@@ -53,7 +53,7 @@ TEST = (
     "lint-imports",
     "deptry src",
     "oxlint",
-    "pytest -n auto --dist loadgroup --no-loadscope-reorder --junitxml=.pytest_cache/tests.xml",
+    "pytest -n auto --no-loadscope-reorder --junitxml=.pytest_cache/tests.xml",
     "setkata build --check",
     "pytest --nbval solutions/lessons",
 )

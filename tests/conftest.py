@@ -8,39 +8,32 @@ from pathlib import Path
 import pytest
 from fresh_course import ROOT, copy_course
 from garbling import garbled
+from spread import Spread
+from xdist.remote import Producer
 
 from setkata.course import Course, CourseError
 
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["katas"]
 
-# The fixtures that a run needs once: a JupyterLab, and the course as a site, which is slow to build.
-ONCE = {"lab", "offline_site"}
-SLOW = {"offline_site"}
 # A shell starts programs in the background without Ctrl-C, and the tests' own programs would
 # inherit that; some of these tests interrupt them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
+    """Spread the tests over the workers by scopes of our own."""
+    return Spread(config, log)
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the tests of a file share a worker unless a mark says otherwise; mark what is slow."""
+    """Mark as slow what needs the site."""
     for item in items:
-        if SLOW & fixtures(item):
+        if "offline_site" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.slow)
-        if not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(group(item)))
-
-
-def group(item: pytest.Item) -> str:
-    """Return what a test shares with others: a fixture that a run needs once, or its file."""
-    return min(ONCE & fixtures(item), default=item.nodeid.partition("::")[0])
-
-
-def fixtures(item: pytest.Item) -> set[str]:
-    """Return the names of the fixtures that a test uses."""
-    return set(getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")

@@ -54,13 +54,7 @@ EQUAL = {
 
 
 def each(table: dict[str, object]) -> pytest.MarkDecorator:
-    """Return parameters for a test; the tests about a kata share a worker."""
-    return pytest.mark.parametrize("case", [about(name, case) for name, case in table.items()])
-
-
-def about(name: str, case: object) -> pytest.ParameterSet:
-    kata, *_ = name.split("-")
-    return pytest.param(case, id=name, marks=pytest.mark.xdist_group(kata))
+    return pytest.mark.parametrize("case", table.values(), ids=table.keys())
 
 
 def shown(path: Path) -> str:

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from nbformat import NotebookNode
 from pace import minutes_for
-from versions import HERE, LESSONS, SOLUTIONS, WRONG, about, code_of, open_checks, run
+from versions import HERE, LESSONS, SOLUTIONS, WRONG, code_of, open_checks, run
 
 from setkata.build.guide import Guide, Step, read_guide
 from setkata.build.source import solution_of
@@ -15,9 +15,7 @@ from setkata.lesson.notebook import tags
 
 GUIDED = {step.name: step for step in HERE.lessons if HERE.guide_source(step).exists()}
 GUIDES = {name: read_guide(HERE.guide_source(step), LESSONS[name]) for name, step in GUIDED.items()}
-PLANS = [
-    about(name, name, minutes, id=f"{name}-{minutes}") for name in GUIDES for minutes in (45, 90)
-]
+PLANS = [(name, minutes) for name in GUIDES for minutes in (45, 90)]
 MOST_WORDS = 1440  # about two printed pages
 # The estimate takes all exercises for equally hard. Lesson 11 took its learners far longer.
 ROUGH = 0.4
@@ -81,9 +79,7 @@ def test_each_vote_is_in_class(name: str, plan: int) -> None:
     assert {vote.before for vote in GUIDES[name].vote} <= shown
 
 
-@pytest.mark.parametrize(
-    ("name", "guide"), [about(name, name, guide, id=name) for name, guide in GUIDES.items()]
-)
+@pytest.mark.parametrize(("name", "guide"), GUIDES.items(), ids=GUIDES)
 def test_the_code_of_each_misconception_gives_what_the_guide_says(name: str, guide: Guide) -> None:
     page = HERE.guide(GUIDED[name]).read_text(encoding="utf-8")
     found = [open_checks(*WRONG[f"{name}-{one.cell}"]) for one in guide.misconception]

@@ -12,7 +12,7 @@ from fresh_course import ROOT
 START = (ROOT / "start.py").read_text(encoding="utf-8")
 CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 # How a command of pytest begins that spreads tests over the cores, and its further words.
-SPREAD = re.compile(r"pytest -n auto --dist loadgroup --no-loadscope-reorder([^\"\n]*)")
+SPREAD = re.compile(r"pytest -n auto --no-loadscope-reorder([^\"\n]*)")
 
 
 def collected(words: str) -> set[str]:

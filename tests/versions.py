@@ -1,7 +1,7 @@
 """Every version of each lesson's exercises, right or wrong, and what the checks say about it.
 
 A version runs once alone and once after the earlier exercises, however many tests ask about it:
-the tests about a lesson share a worker.
+the tests about a lesson share a worker (see spread.py).
 """
 
 import ast
@@ -87,20 +87,9 @@ WRONG = {
     f"{one.lesson}-{wrong.id}": (one, wrong) for one in EXERCISES.values() for wrong in one.wrong
 }
 
-
-def about(lesson: str, *values: object, id: str = "") -> pytest.ParameterSet:
-    """Return the values of a test's parameters; the tests about a lesson share a worker."""
-    return pytest.param(*values, id=id or None, marks=pytest.mark.xdist_group(lesson))
-
-
-each_lesson = pytest.mark.parametrize("name", [about(name, name) for name in LESSONS])
-each_exercise = pytest.mark.parametrize(
-    "exercise", [about(one.lesson, one, id=name) for name, one in EXERCISES.items()]
-)
-each_wrong = pytest.mark.parametrize(
-    ("exercise", "wrong"),
-    [about(one.lesson, one, cell, id=name) for name, (one, cell) in WRONG.items()],
-)
+each_lesson = pytest.mark.parametrize("name", LESSONS)
+each_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
+each_wrong = pytest.mark.parametrize(("exercise", "wrong"), WRONG.values(), ids=WRONG)
 
 
 def passes(found: Found) -> bool:

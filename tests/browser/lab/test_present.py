@@ -1,16 +1,14 @@
 """A lesson on the wall, in a real JupyterLab: one step at a time, and each step fits."""
 
 import shutil
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from conftest import Lab
+from conftest import ROOT, Lab
 from playwright.sync_api import Locator, Page, expect
 
 from setkata.lesson.notebook import read
 
-ROOT = Path(__file__).parents[2]
 FITS = """(notebook) => {
   const page = notebook.querySelector(".jp-WindowedPanel-viewport");
   const { bottom, right } = page.getBoundingClientRect();

@@ -18,9 +18,6 @@ from setkata.build.source import METADATA
 from setkata.cards import Card
 from setkata.lesson.notebook import WIDGET, read
 
-# A fixture of theirs asks for JupyterLab when they run.
-pytestmark = pytest.mark.xdist_group("lab")
-
 START = "from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable, show"
 KEPT: dict[str, tuple[Card, ...]] = {
     "CardPicker()": CardPicker().table,
