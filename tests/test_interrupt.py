@@ -41,8 +41,8 @@ def patient(fresh: Course) -> Course:
     return fresh
 
 
-def interrupted(folder: Path, begun: Path, *words: str) -> tuple[int, str]:
-    """Return the exit status and the output of a command that gets Ctrl-C until it ends.
+def interrupted(folder: Path, begun: Path, *words: str) -> tuple[int, str, bool]:
+    """Return how a command ends that gets Ctrl-C: its status, its output, whether its call is gone.
 
     begun: the file in which an endless call writes the number of its process.
     """
@@ -57,9 +57,16 @@ def interrupted(folder: Path, begun: Path, *words: str) -> tuple[int, str]:
         try:
             wait_until(lambda: begun.exists() and begun.read_text("ascii").endswith(" "))
             wait_until(ended, SOON)
+            return run.returncode, run.stdout.read(), is_gone(begun)
         finally:
             run.kill()
-        return run.returncode, run.stdout.read()
+            end(begun)
+
+
+def end(begun: Path) -> None:
+    """End an endless call, which nothing else would end if the command left it behind."""
+    if begun.exists() and not is_gone(begun):
+        psutil.Process(int(begun.read_text("ascii"))).kill()
 
 
 def is_gone(begun: Path) -> bool:
@@ -78,8 +85,7 @@ def test_ctrl_c_ends_an_endless_kata(words: str, patient: Course, tmp_path: Path
     begun = tmp_path / "begun"
     write(patient, f"def is_set(a, b, c):{ENDLESS.format(begun=str(begun))}")
 
-    assert interrupted(patient.root, begun, *words.split()) == (130, "")
-    assert is_gone(begun)
+    assert interrupted(patient.root, begun, *words.split()) == (130, "", True)
 
 
 def test_ctrl_c_ends_an_endless_exercise(patient: Course, tmp_path: Path) -> None:
@@ -90,8 +96,7 @@ def test_ctrl_c_ends_an_endless_exercise(patient: Course, tmp_path: Path) -> Non
             cell.source = f"def digit(n, place):{ENDLESS.format(begun=str(begun))}"
     write_notebook(question, patient.file(lesson))
 
-    assert interrupted(patient.root, begun, "check", "02_ternary") == (130, "")
-    assert is_gone(begun)
+    assert interrupted(patient.root, begun, "check", "02_ternary") == (130, "", True)
 
 
 def test_ctrl_c_while_modules_are_imported_ends_without_a_word(tmp_path: Path) -> None:
