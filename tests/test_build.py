@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -76,7 +77,11 @@ hints = ["Add."]
 @pytest.fixture
 def small(tmp_path: Path) -> Course:
     """Return a course of one lesson and one kata that is not built yet."""
-    (tmp_path / "docs").mkdir()
+    return laid_into(tmp_path)
+
+
+def laid_into(folder: Path) -> Course:
+    (folder / "docs").mkdir()
     files = {
         "course.toml": TOML,
         "README.md": "# Small\n\n<!-- course -->\n<!-- /course -->\nThe end.\n",
@@ -86,17 +91,24 @@ def small(tmp_path: Path) -> Course:
         "tests/katas/wrong/twice/square.py": SQUARE,
     }
     for name, text in files.items():
-        path = tmp_path / name
+        path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    return Course(tmp_path)
+    return Course(folder)
+
+
+@pytest.fixture(scope="module")
+def built_once(tmp_path_factory: pytest.TempPathFactory) -> Course:
+    course = laid_into(tmp_path_factory.mktemp("built"))
+    for target in products(course):
+        target.write()
+    return course
 
 
 @pytest.fixture
-def built(small: Course) -> Course:
-    for target in products(small):
-        target.write()
-    return small
+def built(built_once: Course, tmp_path: Path) -> Course:
+    """Return a copy of this course after its build."""
+    return Course(shutil.copytree(built_once.root, tmp_path / "course"))
 
 
 def states(course: Course) -> dict[str, str]:

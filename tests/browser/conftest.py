@@ -126,6 +126,15 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture(scope="session")
+def desk(browser: Browser, lab: Lab) -> Iterator[Page]:
+    """A page in which one notebook after another can be opened, because Lab is slow to load."""
+    with local_page(browser) as page:
+        page.goto(f"{lab.url}/lab?reset")
+        page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget")
+        yield page
+
+
+@pytest.fixture(scope="session")
 def play(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Iterator[str]:

@@ -21,6 +21,16 @@ KERNEL = """async () => {
   for (const cell of content.widgets) cell.node.dataset.cell = cell.model.id;
 }"""
 
+# Into a Lab that is on the screen already, without a question about the notebook before.
+OPEN = """async (path) => {
+  const { commands, shell } = window.jupyterapp;
+  for (const widget of [...shell.widgets("main")]) {
+    if (widget.context) widget.context.model.dirty = false;
+    widget.close();
+  }
+  await commands.execute("docmanager:open", { path });
+}"""
+
 RUN_CELL = """async (id) => {
   const { content } = window.jupyterapp.shell.currentWidget;
   content.activeCellIndex = content.widgets.findIndex((cell) => cell.model.id === id);
@@ -56,11 +66,14 @@ VIOLATIONS = """async (node) => {
 
 
 class Notebook:
-    """A notebook open in JupyterLab."""
+    """A notebook open in JupyterLab, which is loaded unless the page shows it already."""
 
     def __init__(self, page: Page, url: str, path: str) -> None:
         self.page = page
-        page.goto(f"{url}/lab/tree/{path}?reset")
+        if page.url.startswith(url):
+            page.evaluate(OPEN, path)
+        else:
+            page.goto(f"{url}/lab/tree/{path}?reset")
         page.wait_for_function(READY)
         page.evaluate(KERNEL)
 

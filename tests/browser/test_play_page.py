@@ -19,8 +19,9 @@ from setkata.draw.palette import DAY, NIGHT
 ENOUGH = "--seconds=3600"
 FACE = "card => getComputedStyle(card).getPropertyValue('--sk-face')"
 NAME = 'O\'Neil "<b>"'
-# The width and the height of a page, and the least width of a card on it.
-SCREENS = {"phone": (360, 740, 90), "laptop": (1200, 800, 140), "projector": (1920, 950, 240)}
+# The width and the height of a page, and the least width of a card on it: on a phone, on a laptop
+# and on a projector.
+SCREENS = [(360, 740, 90), (1200, 800, 140), (1920, 950, 240)]
 
 
 @pytest.fixture(autouse=True)
@@ -87,37 +88,28 @@ def test_opening_the_page_again_deals_a_new_game(play: str, page: Page) -> None:
     assert opened(page, play).cards() != first
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_the_page_in_either_theme(play: str, page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)
+def test_the_page_follows_the_systems_theme_and_axe_finds_nothing_in_either(
+    play: str, page: Page
+) -> None:
     table = opened(page, play)
     table.click(no_set(table))
     table.expect_sign("wrong")
+    for scheme, palette in (("light", DAY), ("dark", NIGHT)):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
 
-    assert Table(page.locator(":root")).violations() == []
+        assert table.buttons.first.evaluate(FACE) == palette.face
+        assert Table(page.locator(":root")).violations() == []
 
 
-def test_the_table_follows_the_systems_theme(play: str, page: Page) -> None:
+def test_the_cards_fit_every_screen_and_are_large_on_a_projector(play: str, page: Page) -> None:
     table = opened(page, play)
-    page.emulate_media(color_scheme="light")
-    by_day = table.buttons.first.evaluate(FACE)
-    page.emulate_media(color_scheme="dark")
-    by_night = table.buttons.first.evaluate(FACE)
+    for width, height, least in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        last = table.buttons.last.bounding_box()
 
-    assert [by_day, by_night] == [DAY.face, NIGHT.face]
-
-
-@pytest.mark.parametrize(("width", "height", "least"), SCREENS.values(), ids=SCREENS)
-def test_the_cards_fit_every_screen_and_are_large_on_a_projector(
-    play: str, page: Page, width: int, height: int, least: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    table = opened(page, play)
-    last = table.buttons.last.bounding_box()
-
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert last and last["y"] + last["height"] < height
-    assert last["width"] >= least
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert last and last["y"] + last["height"] < height
+        assert last["width"] >= least
 
 
 def test_going_back_to_the_start_page_ends_the_game(tmp_path: Path, page: Page) -> None:

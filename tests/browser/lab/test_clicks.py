@@ -1,13 +1,11 @@
 """A click on a card is drawn at once: before the browser does anything else, and without Python."""
 
-from collections.abc import Iterator
-
 import nbformat
 import pytest
-from conftest import Lab, local_page
+from conftest import Lab
 from driver import Notebook
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Page, expect
 
 from setkata.build.source import METADATA
 
@@ -24,15 +22,14 @@ CLICK = """(card) => {
 
 
 @pytest.fixture(scope="module")
-def notebook(browser: Browser, lab: Lab) -> Iterator[Notebook]:
+def notebook(desk: Page, lab: Lab) -> Notebook:
     start = "from setkata import CardPicker, GameTable"
     cells = [new_code_cell(source, id=f"c{i}") for i, source in enumerate([start, *TABLES])]
     path = lab.course / "lessons" / "clicks.ipynb"
     nbformat.write(new_notebook(cells=cells, metadata=METADATA), path)
-    with local_page(browser) as page:
-        notebook = Notebook(page, lab.url, "lessons/clicks.ipynb")
-        notebook.run_all()
-        yield notebook
+    notebook = Notebook(desk, lab.url, "lessons/clicks.ipynb")
+    notebook.run_all()
+    return notebook
 
 
 @pytest.mark.parametrize("cell", range(1, len(TABLES) + 1), ids=TABLES)

@@ -1,14 +1,12 @@
 """The game in a real JupyterLab: by mouse, by keyboard alone, and for axe."""
 
-from collections.abc import Iterator
-
 import nbformat
 import pytest
-from conftest import Lab, local_page
+from conftest import Lab
 from driver import KEYS, LABELS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
 from player import Match
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from setkata import third_card
 from setkata.build.source import METADATA
@@ -67,15 +65,14 @@ ALL_KEYS = [*"alqptb", *KEYS]
 
 
 @pytest.fixture(scope="module")
-def notebook(browser: Browser, lab: Lab) -> Iterator[Notebook]:
+def notebook(desk: Page, lab: Lab) -> Notebook:
     cells = [new_code_cell(source, id=name) for name, source in CELLS.items()]
     path = lab.course / "lessons" / "games.ipynb"
     nbformat.write(new_notebook(cells=cells, metadata=METADATA), path)
-    with local_page(browser) as page:
-        page.emulate_media(reduced_motion="reduce")
-        notebook = Notebook(page, lab.url, "lessons/games.ipynb")
-        notebook.run("start")
-        yield notebook
+    desk.emulate_media(reduced_motion="reduce")
+    notebook = Notebook(desk, lab.url, "lessons/games.ipynb")
+    notebook.run("start")
+    return notebook
 
 
 def show(notebook: Notebook, cell: str) -> Table:

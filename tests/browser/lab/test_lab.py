@@ -2,14 +2,13 @@
 
 import re
 import shutil
-from collections.abc import Iterator
 
 import nbformat
 import pytest
-from conftest import ROOT, Lab, local_page
+from conftest import ROOT, Lab
 from driver import KEYS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from setkata.build.source import METADATA
 
@@ -19,11 +18,10 @@ RESTART = """() =>
 
 
 @pytest.fixture(scope="module")
-def welcome(browser: Browser, lab: Lab) -> Iterator[Notebook]:
-    with local_page(browser) as page:
-        notebook = Notebook(page, lab.url, WELCOME)
-        notebook.run_all()
-        yield notebook
+def welcome(desk: Page, lab: Lab) -> Notebook:
+    notebook = Notebook(desk, lab.url, WELCOME)
+    notebook.run_all()
+    return notebook
 
 
 @pytest.fixture
@@ -95,11 +93,11 @@ def test_no_key_on_a_button_reaches_the_notebook(
 
 
 def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(
-    lab: Lab, page: Page
+    lab: Lab, desk: Page
 ) -> None:
     kata = lab.course / "katas" / "is_set.py"
     shutil.copy(ROOT / "tests/katas/wrong/is_set/any_for_all.py", kata)
-    notebook = Notebook(page, lab.url, "lessons/01_tuples.ipynb")
+    notebook = Notebook(desk, lab.url, "lessons/01_tuples.ipynb")
     notebook.run("a-card")
     output = notebook.run("kata-is-set")
 
@@ -117,15 +115,15 @@ def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(
     expect(output.locator("th img")).to_have_count(0)
 
 
-def test_the_magic_is_there_before_a_cell_has_run_and_after_a_restart(lab: Lab, page: Page) -> None:
+def test_the_magic_is_there_before_a_cell_has_run_and_after_a_restart(lab: Lab, desk: Page) -> None:
     cell = new_code_cell("%setkata hint is_set", id="hint")
     path = lab.course / "lessons" / "magic.ipynb"
     nbformat.write(new_notebook(cells=[cell], metadata=METADATA), path)
-    notebook = Notebook(page, lab.url, "lessons/magic.ipynb")
+    notebook = Notebook(desk, lab.url, "lessons/magic.ipynb")
 
     expect(notebook.run("hint")).to_contain_text("%setkata hint is_set 2")
 
     notebook.clear()
-    page.evaluate(RESTART)
+    desk.evaluate(RESTART)
 
     expect(notebook.run("hint")).to_contain_text("%setkata hint is_set 2")

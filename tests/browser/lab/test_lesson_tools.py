@@ -29,7 +29,7 @@ CELLS = {"tree": TREE, "triples": FROM_0}
 
 
 @pytest.fixture(scope="module")
-def notebook(browser: Browser, lab: Lab) -> Iterator[Notebook]:
+def notebook(desk: Page, lab: Lab) -> Notebook:
     """A notebook with a tree, and with lesson 09 as somebody has solved it."""
     course = Course(lab.course)
     solved = solution_of(parse(course.source(course.step("09_game"))))  # type: ignore[arg-type]
@@ -40,9 +40,8 @@ def notebook(browser: Browser, lab: Lab) -> Iterator[Notebook]:
     cells += [new_code_cell(cell.source, id=cell.id) for cell in code]
     path = lab.course / "lessons" / "tools.ipynb"
     nbformat.write(new_notebook(cells=cells, metadata=METADATA), path)
-    with local_page(browser) as page:
-        page.emulate_media(reduced_motion="reduce")
-        yield Notebook(page, lab.url, "lessons/tools.ipynb")
+    desk.emulate_media(reduced_motion="reduce")
+    return Notebook(desk, lab.url, "lessons/tools.ipynb")
 
 
 def branches(notebook: Notebook) -> Locator:

@@ -1,13 +1,11 @@
 """Each picker in a real JupyterLab: by mouse, by keyboard alone, and for axe."""
 
-from collections.abc import Iterator
-
 import nbformat
 import pytest
-from conftest import Lab, local_page
+from conftest import Lab
 from driver import KEYS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Page, expect
 
 from setkata import third_card
 from setkata.build.source import METADATA
@@ -23,16 +21,15 @@ PICKERS = ["card-picker", "find-all", "complete", "builder"]
 
 
 @pytest.fixture(scope="module")
-def notebook(browser: Browser, lab: Lab) -> Iterator[Notebook]:
+def notebook(desk: Page, lab: Lab) -> Notebook:
     start = "from setkata import CardBuilder, CardPicker, CompletePicker, FindAll"
     cells = [new_code_cell(start, id="start")]
     cells += [new_code_cell(source, id=name) for name, source in CELLS.items()]
     path = lab.course / "lessons" / "pickers.ipynb"
     nbformat.write(new_notebook(cells=cells, metadata=METADATA), path)
-    with local_page(browser) as page:
-        notebook = Notebook(page, lab.url, "lessons/pickers.ipynb")
-        notebook.run_all()
-        yield notebook
+    notebook = Notebook(desk, lab.url, "lessons/pickers.ipynb")
+    notebook.run_all()
+    return notebook
 
 
 def show(notebook: Notebook, cell: str) -> Table:

@@ -6,11 +6,11 @@ from tempfile import mkdtemp
 
 import nbformat
 import pytest
-from conftest import ROOT, Lab
+from conftest import ROOT, Lab, local_page
 from driver import Notebook, Table
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
-from playwright.sync_api import ConsoleMessage, Page, Route, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, Route, expect
 
 from setkata.build.source import METADATA
 
@@ -81,13 +81,13 @@ class Panel:
 
 
 @pytest.fixture
-def panel(page: Page, lab: Lab) -> Panel:
+def panel(desk: Page, lab: Lab) -> Panel:
     """The panel beside the first of two lessons, in a folder of their own with new kernels."""
     folder = Path(mkdtemp(dir=lab.course))
     nbformat.write(lesson("Times two"), folder / "01_first.ipynb")
     nbformat.write(lesson("Times more"), folder / "02_second.ipynb")
     shutil.copy(ROOT / "solutions/katas/is_set.py", lab.course / "katas")
-    panel = Panel(Notebook(page, lab.url, f"{folder.name}/01_first.ipynb"))
+    panel = Panel(Notebook(desk, lab.url, f"{folder.name}/01_first.ipynb"))
     panel.run("start")
     return panel
 
@@ -178,10 +178,10 @@ def test_after_a_solved_lesson_the_next_one_opens(panel: Panel) -> None:
     expect(panel.next).to_have_text("Next: double")
 
 
-def test_a_notebook_that_is_not_a_lesson_has_no_lines(page: Page, lab: Lab) -> None:
+def test_a_notebook_that_is_not_a_lesson_has_no_lines(desk: Page, lab: Lab) -> None:
     path = lab.course / "own.ipynb"
     nbformat.write(new_notebook(cells=[new_code_cell("1")], metadata=METADATA), path)
-    panel = Panel(Notebook(page, lab.url, "own.ipynb"))
+    panel = Panel(Notebook(desk, lab.url, "own.ipynb"))
 
     expect(panel.root).to_contain_text("Open a lesson to see what is solved in it.")
     expect(panel.root.get_by_role("button")).to_have_count(0)
@@ -200,7 +200,7 @@ def test_axe_finds_nothing_in_the_panel(panel: Panel, theme: str) -> None:
 
 
 def test_without_one_of_labs_modules_lab_works_and_the_console_says_why(
-    page: Page, lab: Lab
+    browser: Browser, lab: Lab
 ) -> None:
     warnings: list[str] = []
 
@@ -212,11 +212,12 @@ def test_without_one_of_labs_modules_lab_works_and_the_console_says_why(
         body = route.fetch().text().replace("@lumino/widgets", "@lumino/gone")
         route.fulfill(body=body, content_type="text/javascript")
 
-    page.on("console", keep)
-    page.route("**/setkata/panel/remoteEntry.js*", without_widgets)
-    panel = Panel(Notebook(page, lab.url, "lessons/00_welcome.ipynb"))
+    with local_page(browser) as page:
+        page.on("console", keep)
+        page.route("**/setkata/panel/remoteEntry.js*", without_widgets)
+        panel = Panel(Notebook(page, lab.url, "lessons/00_welcome.ipynb"))
 
-    expect(panel.root).to_have_count(0)
+        expect(panel.root).to_have_count(0)
     assert len(warnings) == 1
     assert 'can\'t show its panel "Progress"' in warnings[0]
     assert "JupyterLab does not share @lumino/gone" in warnings[0]
