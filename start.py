@@ -55,7 +55,6 @@ TEST = (
     "oxlint",
     "pytest -n auto --no-loadscope-reorder --junitxml=.pytest_cache/tests.xml",
     "setkata build --check",
-    "pytest --nbval solutions/lessons",
 )
 
 

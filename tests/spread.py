@@ -10,8 +10,8 @@ LESSON = re.compile(r"\[(\d\d_[a-z_]+)")
 KATA = re.compile(r"/test_gate_katas\.py::\w+\[([a-z_]+)")
 # They share a server that is slow to start.
 LAB = re.compile(r"/browser/(lab)/")
-# The attacks know nothing of one another.
-ATTACK = re.compile(r"(/grading/test_(?:corpus|naive)\.py::\w+\[.*)")
+# They know nothing of one another.
+ALONE = re.compile(r"(/test_(?:corpus|naive|spoilt_lessons)\.py::\w+\[.*)")
 
 
 class Spread(LoadScopeScheduling):
@@ -19,5 +19,5 @@ class Spread(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         """Return the scope of a test (a method that xdist's documentation has others override)."""
-        kinds = (kind.search(nodeid) for kind in (LAB, ATTACK, LESSON, KATA))
+        kinds = (kind.search(nodeid) for kind in (LAB, ALONE, LESSON, KATA))
         return next((found[1] for found in kinds if found), nodeid.partition("::")[0])

@@ -101,6 +101,7 @@ def printed_by(block: str, folder: Path) -> dict[str, subprocess.CompletedProces
     return runs
 
 
+@pytest.mark.slow
 def test_the_guide_leads_from_nothing_to_a_kata_whose_gate_passes(course: Course) -> None:
     runs = {}
     for kind, block in BLOCKS:

@@ -65,6 +65,7 @@ def leads(site: Path, pages: dict[str, Links], address: str, place: str) -> bool
     return path.is_file() and (not place or address not in pages or place in pages[address].ids)
 
 
+@pytest.mark.slow
 def test_each_link_leads_to_a_file_or_a_place_in_a_page(
     site: Path, pages: dict[str, Links]
 ) -> None:

@@ -112,6 +112,7 @@ def test_katas_from_another_folder_are_named_with_an_option(fresh: Course) -> No
     assert missing.returncode == 4
 
 
+@pytest.mark.slow
 def test_another_seed_draws_other_values(fresh: Course, tmp_path: Path) -> None:
     asked = tmp_path / "asked"
     keep = f"    with open({str(asked)!r}, 'a') as file:\n        print(a, b, c, file=file)\n"
@@ -125,6 +126,7 @@ def test_another_seed_draws_other_values(fresh: Course, tmp_path: Path) -> None:
     assert "(0, 2, 0, 0)" in draws[0] == draws[1] != draws[2]
 
 
+@pytest.mark.slow
 def test_an_edit_within_the_same_second_is_seen_by_a_kata_that_imports_it(fresh: Course) -> None:
     (fresh.root / "katas" / "find_sets.py").write_text(
         (fresh.root / "solutions" / "katas" / "find_sets.py").read_text(encoding="utf-8"),

@@ -1,18 +1,16 @@
 """Notebooks as learners leave them: what is right in them counts, and what is wrong does not."""
 
 import json
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
 from pathlib import Path
 from shutil import copy
 from typing import Any
 
 import pytest
 
-from setkata.course import Course, Lesson
+from setkata.course import Course
 from setkata.lesson.grade import grade as grade_lesson
 from setkata.lesson.notebook import read, unsolved
-from setkata.lesson.result import LessonResult
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
@@ -286,25 +284,14 @@ def a_half_written_exercise_raises_what_a_stub_raises(notebook: Notebook) -> Non
     source(notebook, "digit", f"{text}    raise NotImplementedError\n")
 
 
-@pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> Course:
-    folder = tmp_path_factory.mktemp("spoilt")
-    copy(ROOT / "course.toml", folder)
-    (folder / "solutions" / "lessons").mkdir(parents=True)
-    copy(ROOT / "solutions" / "lessons" / f"{LESSON}.ipynb", folder / "solutions" / "lessons")
-    return Course(folder)
-
-
-def learner(course: Course, name: str, text: str) -> Course:
-    """Return the course of a learner whose notebook holds a text."""
-    home = course.root / name
-    home.mkdir()
-    copy(course.root / "course.toml", home)
-    (home / "lessons").mkdir()
-    (home / "solutions" / "lessons").mkdir(parents=True)
-    copy(course.solution(lesson(course)), home / "solutions" / "lessons")
-    (home / "lessons" / f"{LESSON}.ipynb").write_text(text, encoding="utf-8")
-    return Course(home)
+@pytest.fixture
+def learner(tmp_path: Path) -> Course:
+    """The course of a learner who has no notebook yet."""
+    copy(ROOT / "course.toml", tmp_path)
+    for folder in ("lessons", "solutions/lessons"):
+        (tmp_path / folder).mkdir(parents=True)
+    copy(ROOT / "solutions" / "lessons" / f"{LESSON}.ipynb", tmp_path / "solutions" / "lessons")
+    return Course(tmp_path)
 
 
 def solved(course: Course) -> Notebook:
@@ -316,32 +303,26 @@ def solved(course: Course) -> Notebook:
     return notebook
 
 
-@pytest.fixture(scope="module")
-def results(course: Course) -> Iterator[dict[str, Future[LessonResult]]]:
-    """Each spoilt notebook's grading, two at a time."""
-    with ThreadPoolExecutor(2) as pool:
-        futures = {}
-        for name, (spoil, _) in SPOILT.items():
-            notebook = solved(course)
-            spoil(notebook)
-            theirs = learner(course, name, json.dumps(notebook))
-            futures[name] = pool.submit(grade_lesson, theirs, lesson(theirs))
-        yield futures
+# They wait for a limit in time, or for a new kernel.
+SLOW = {"a_cell_loops_for_ever", "a_function_loops_for_ever", "a_function_ends_the_kernel"}
 
 
-def lesson(course: Course) -> Lesson:
-    return course.step(LESSON)
+def marked(name: str) -> pytest.ParameterSet:
+    return pytest.param(name, marks=[pytest.mark.slow] if name in SLOW else [])
 
 
-@pytest.mark.parametrize("name", SPOILT)
-def test_a_spoilt_notebook_passes_exactly_its_right_exercises(
-    name: str, results: dict[str, Future[LessonResult]]
-) -> None:
-    result = results[name].result()
+@pytest.mark.parametrize("name", map(marked, SPOILT))
+def test_a_spoilt_notebook_passes_exactly_its_right_exercises(name: str, learner: Course) -> None:
+    lesson = learner.lesson(LESSON)
+    spoil, passing = SPOILT[name]
+    notebook = solved(learner)
+    spoil(notebook)
+    learner.file(lesson).write_text(json.dumps(notebook), encoding="utf-8")
+    result = grade_lesson(learner, lesson)
 
     assert result.problem == ""
     assert {e.name for e in result.exercises} == ALL
-    assert {e.name for e in result.exercises if e.passed} == SPOILT[name][1], result
+    assert {e.name for e in result.exercises if e.passed} == passing, result
 
 
 def test_more_than_thirty_ways_to_spoil_a_notebook_are_tried() -> None:

@@ -149,7 +149,7 @@ def control_c_is_heard() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-@pytest.mark.parametrize("installer", ["uv", "pip"])
+@pytest.mark.parametrize("installer", ["uv", pytest.param("pip", marks=pytest.mark.slow)])
 def test_a_first_start_sets_up_and_passes_on_words_and_status(
     project: Project, tmp_path: Path, installer: str
 ):
@@ -335,6 +335,7 @@ def test_a_start_waits_while_an_installer_still_runs(project: Project, killed: b
     assert ("Setting up" in stdout) == killed
 
 
+@pytest.mark.slow
 def test_without_a_network_one_line_says_so(project: Project, tmp_path: Path):
     project.path = str(tmp_path)
     (project.folder / "requirements.lock").write_text("thing==1.0 --hash=sha256:" + "0" * 64)
@@ -349,8 +350,8 @@ def test_without_a_network_one_line_says_so(project: Project, tmp_path: Path):
 def test_every_step_of_the_test_runs_and_the_last_line_names_what_failed(ready: Project):
     done = ready.start("test")
 
-    assert "=== 3 of 9: mypy" in done.stdout
-    assert "pytest --nbval solutions/lessons in" in done.stdout
+    assert "=== 3 of 8: mypy" in done.stdout
+    assert "setkata build --check in" in done.stdout
     assert done.stdout.endswith("=== failed: mypy\n")
     assert done.returncode == 1
 

@@ -84,6 +84,7 @@ class Rival:
         expect(self.table.status).to_have_text(re.compile(headline))
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_the_bot(
     mount: Mount, page: Page, wait: Wait, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -387,6 +387,7 @@ def test_a_picture_that_cannot_be_saved_is_told(mount: Mount, page: Page) -> Non
 # Whole games.
 
 
+@pytest.mark.slow
 def test_six_play_to_the_end_by_mouse(mount: Mount, page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     table = mount(GameTable(start(*NAMES, seed=2), seconds=ENOUGH))
