@@ -311,7 +311,7 @@ def marked(name: str) -> pytest.ParameterSet:
     return pytest.param(name, marks=[pytest.mark.slow] if name in SLOW else [])
 
 
-@pytest.mark.parametrize("name", map(marked, SPOILT))
+@pytest.mark.parametrize("name", list(map(marked, SPOILT)))
 def test_a_spoilt_notebook_passes_exactly_its_right_exercises(name: str, learner: Course) -> None:
     lesson = learner.lesson(LESSON)
     spoil, passing = SPOILT[name]
