@@ -140,3 +140,8 @@ def test_a_difference_names_what_is_missing_too_many_and_repeated() -> None:
 def test_an_answer_is_spelled_with_its_sets_sorted() -> None:
     assert spelled([[0, 1], (2,)]) == "[[0, 1], (2,)]"
     assert spelled({frozenset({2, 1}), 0}) == "{0, {1, 2}}"
+
+
+@pytest.mark.parametrize("rounded", [0.4286, 0.42857143, 0.428571])
+def test_a_rounded_value_is_not_the_same(rounded: float) -> None:
+    assert not same(3 / 7, rounded)

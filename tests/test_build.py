@@ -353,3 +353,10 @@ def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:
 
     with pytest.raises(CourseError, match=r"square\.py: .*stopped Python"):
         answers_to(small, kata)
+
+
+def test_a_changed_file_is_the_learners_even_if_the_ledger_is_lost(built: Course) -> None:
+    (built.root / "solutions/built.json").unlink()
+    (built.root / "katas/twice.py").write_text("def twice(n):\n    return 2\n", encoding="utf-8")
+
+    assert states(built)["katas/twice.py"] == "yours"

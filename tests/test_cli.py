@@ -14,7 +14,9 @@ from time import monotonic, sleep
 
 import pytest
 
+from setkata.commands import check
 from setkata.course import Course, CourseError
+from setkata.grade import Target
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")
@@ -541,3 +543,14 @@ def saving(course: Course, text: str) -> Iterator[None]:
     finally:
         seen.set()
         thread.join()
+
+
+def test_a_watch_of_one_kata_follows_what_it_imports(fresh: Course) -> None:
+    [one], two = (
+        [Target(fresh.kata(name)) for name in names]
+        for names in (["find_sets"], ["find_sets", "is_set"])
+    )
+
+    assert check.affected(fresh, [one], {"is_set.py"}) == [one]
+    assert check.affected(fresh, two, {"is_set.py"}) == two[1:]
+    assert check.affected(fresh, two, {"notes.txt"}) == []

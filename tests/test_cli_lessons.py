@@ -8,6 +8,9 @@ from shutil import rmtree
 import pytest
 from test_cli import setkata
 
+from setkata.classroom.grades import Feedback
+from setkata.classroom.student import Terms, grade_student
+from setkata.classroom.submissions import Handed, Submission
 from setkata.course import Course
 from setkata.lesson.notebook import read, unsolved, write
 
@@ -126,7 +129,8 @@ def test_a_lesson_that_cannot_be_run_says_why(
     assert "nbval.plugin" in run.stdout
 
 
-def test_a_hidden_check_says_what_was_wanted(fresh: Course) -> None:
+def wrong_where_a_hidden_check_asks(fresh: Course) -> str:
+    """Write a digit that is wrong, and prints, in one hidden case alone; return its arguments."""
     solve(fresh, "02_ternary", "digit")
     path = fresh.file(fresh.step("02_ternary"))
     solution, notebook = read(fresh.solution(fresh.step("02_ternary"))), read(path)
@@ -134,9 +138,15 @@ def test_a_hidden_check_says_what_was_wanted(fresh: Course) -> None:
     asked = re.findall(r"\(\d+, \d+\)", hidden.source)[0]
     cell = next(cell for cell in notebook.cells if cell.id == "digit")
     cell.source += (
-        f"\n\nright = digit\ndef digit(*two):\n    return 7 if two == {asked} else right(*two)"
+        f"\n\nright = digit\ndef digit(*two):\n    if two == {asked}:\n        print('seven')\n"
+        "        return 7\n    return right(*two)"
     )
     write(notebook, path)
+    return asked
+
+
+def test_a_hidden_check_says_what_was_wanted(fresh: Course) -> None:
+    asked = wrong_where_a_hidden_check_asks(fresh)
     run = setkata(fresh.root, "check", "02_ternary")
 
     assert f"but not this one: digit{asked} should give " in run.stdout
@@ -202,3 +212,13 @@ def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
     assert (
         f"0 of {len(fresh.lessons)} lessons and 0 of 14 katas solved, 1 of 263 points" in run.stdout
     )
+
+
+def test_in_a_class_a_student_does_not_read_what_a_hidden_check_asked(fresh: Course) -> None:
+    wrong_where_a_hidden_check_asks(fresh)
+    content = fresh.file(fresh.step("02_ternary")).read_bytes()
+    handed = Submission("s01", {"02_ternary": Handed(content, "02_ternary", None)})
+    grade = grade_student(fresh, handed, Terms(7, "process", 3)).grade.lessons["02_ternary"]
+
+    told = "passes every check in the lesson, but not every check at grading"
+    assert grade.exercises["digit"].feedback == (Feedback(told),)

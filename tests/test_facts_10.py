@@ -221,3 +221,12 @@ def eight_left():
     source = next(cell.source for cell in parse(SOURCE).cells if cell.id == "eight-left")
     comprehension = ast.parse(source).body[0].value
     return ast.literal_eval(comprehension.generators[0].iter)
+
+
+def test_one_of_79_cards_completes_a_pair_so_a_triple_is_no_set_in_78_of_79():
+    a, b, *others = make_deck()
+
+    assert [find_sets([a, b, c]) != [] for c in others].count(True) == 1
+    assert len(others) == 79
+    assert "not a SET is 78 in 79." in SAID
+    assert "print((78 / 79) ** 220)" in SAID

@@ -436,3 +436,13 @@ def test_an_unknown_kata_is_told_in_one_line(
     monkeypatch.chdir(tmp_path)
     with pytest.raises(CourseError, match="no course.toml"):
         check("is_set")
+
+
+def test_a_check_tells_the_arguments_as_they_were_before_the_call() -> None:
+    def emptied(items: list[int]) -> int:
+        items.clear()
+        return len(items)
+
+    assert "emptied([1, 2, 3]) should give 3; yours gave 0" in repr(
+        check(emptied, [([1, 2, 3], 3)])
+    )

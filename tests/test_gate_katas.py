@@ -242,3 +242,12 @@ def test_each_function_belongs_to_one_kata() -> None:
     names = [name for kata in HERE.katas for name in kata.functions]
 
     assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("place", ["", "def is_set(a, b, c):\n    "], ids=["above", "inside"])
+def test_a_kata_that_imports_setkata_is_refused(place: str, tmp_path: Path) -> None:
+    path = tmp_path / "is_set" / "borrowed.py"
+    path.parent.mkdir()
+    path.write_text(f"{place}from setkata.rules import is_set\n", encoding="utf-8")
+
+    assert not grade(HERE, KATAS["is_set"], path).passed

@@ -283,3 +283,11 @@ def test_a_damaged_ledger_counts_every_file_as_the_learners(small: Course) -> No
     lay_out(small)
 
     assert path.read_text(encoding="utf-8") == RIGHT
+
+
+def test_what_a_teacher_has_solved_is_handed_out_unsolved(fresh: Course, tmp_path: Path) -> None:
+    kata = fresh.kata("is_set")
+    shutil.copy(fresh.solution(kata), fresh.file(kata))
+    list(handout(fresh, ["is_set"], tmp_path / "out", False))
+
+    assert "raise NotImplementedError" in Course(tmp_path / "out").unsolved(kata).read_text("utf-8")

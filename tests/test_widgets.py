@@ -672,3 +672,10 @@ def test_the_builder_stays_in_a_notebook_as_it_was_first_shown() -> None:
 def test_the_builder_refuses_a_value_that_is_not_a_card() -> None:
     with pytest.raises(ValueError, match="^81 is not a card; an index is from 0 to 80$"):
         CardBuilder(81)
+
+
+def test_a_fix_with_a_card_that_is_not_on_the_table_does_not_say_so() -> None:
+    picker = CardPicker([0, 1, 3])
+    pick(picker, [0, 1, 2])
+
+    assert "on the table" not in picker.why

@@ -67,7 +67,7 @@ def watch(course: Course, targets: Sequence[Target]) -> None:
         console.print(f"\nwatching {names}: save a file to check it; press Ctrl-C to stop")
         for changes in watchfiles.watch(*folders, step=10, recursive=False):
             saved = {Path(name).name for _, name in changes}
-            for target in _affected(course, targets, saved):
+            for target in affected(course, targets, saved):
                 console.rule(style="dim")
                 _show(course, target, _graded_by(spare, course, target))
                 if isinstance(target.step, Kata):
@@ -108,7 +108,7 @@ def _show(course: Course, target: Target, result: Result) -> None:
         console.print(onward(course, target.step))
 
 
-def _affected(course: Course, targets: Sequence[Target], saved: set[str]) -> Sequence[Target]:
+def affected(course: Course, targets: Sequence[Target], saved: set[str]) -> Sequence[Target]:
     """Return the targets whose files were saved; a single target may import any saved file."""
     own = [target for target in targets if _file(course, target).name in saved]
     return own or (targets if len(targets) == 1 else [])
