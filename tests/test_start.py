@@ -384,6 +384,13 @@ def test_a_path_is_relative_to_the_folder_where_it_is_typed(ready: Project):
     assert f"setkata check {here} is_set in {ready.folder}\n" in done.stdout
 
 
+def test_a_folder_to_grade_is_relative_to_the_folder_where_it_is_typed(ready: Project):
+    here = ready.folder.parent / "submissions"
+    here.mkdir()
+
+    assert f"setkata grade {here} in {ready.folder}\n" in ready.start("grade", "submissions").stdout
+
+
 def test_no_command_changes_a_file_of_a_learner(ready: Project):
     (ready.folder / "katas").mkdir()
     (ready.folder / "katas" / "is_set.py").write_bytes(b"# my notes\r\n\xff\x00")

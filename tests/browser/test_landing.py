@@ -25,7 +25,7 @@ SCREENS = [(1024, 768), (1280, 800), (1920, 1000)]
 DEAL = """(seed) => new Promise((told) => {
   const worker = new Worker("play/worker.js", { type: "module" });
   worker.onmessage = ({ data }) => data.changed && told(JSON.parse(data.changed));
-  worker.postMessage({ seed, state: {}, at: Date.now() });
+  worker.postMessage({ seed, state: {}, at: Date.now() - 60_000 });
 })"""
 
 Hold = Callable[[], Callable[[], None]]
@@ -142,6 +142,7 @@ def test_the_worker_deals_the_game_that_the_page_shows_without_it(site: str, pag
     clock = told.pop("clock")
 
     assert clock["runs"] is True
+    assert 60 <= clock["time"] < 600  # seconds since the page dealt
     assert {**told, "clock": None} == {**first_state(seed), "clock": None}
 
 
