@@ -151,7 +151,8 @@ test("what a Mac packs beside each file is not taken", async () => {
 });
 
 test("a lesson that is not a notebook is refused, and the other files are taken", async () => {
-  const files = {};
+  const own = notebook("# My own");
+  const files = { "lessons/00_welcome.ipynb": own };
   const texts = { "lessons/00_welcome.ipynb": "<html>", "katas/deck.py": "new" };
 
   assert.deepEqual(await uploaded(lab(files), texts), [
@@ -159,7 +160,7 @@ test("a lesson that is not a notebook is refused, and the other files are taken"
       + "Your work is here: 1 file, 1 of them changed.",
     false,
   ]);
-  assert.deepEqual(files, { "katas/deck.py": "new" });
+  assert.deepEqual(files, { "lessons/00_welcome.ipynb": own, "katas/deck.py": "new" });
 });
 
 test("a file without lessons or katas is told by its name", async () => {
