@@ -4,12 +4,11 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fresh_course import ROOT, copy_course
 from garbling import garbled
-from spread import Spread
-from xdist.remote import Producer
 
 from setkata.course import Course, CourseError
 
@@ -26,8 +25,11 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Spread:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     """Spread the tests over the workers by scopes of our own."""
+    # Imported here, because a wheel is tried without xdist.
+    from spread import Spread
+
     return Spread(config, log)
 
 

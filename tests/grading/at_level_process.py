@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from corpus import read
-from grading import graded, prepare
+from grader import graded, prepare
 
 if __name__ == "__main__":
     prepare()

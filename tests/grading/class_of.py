@@ -50,8 +50,8 @@ if os.fork() == 0:
         time.sleep(1)
 
 """
-# As much as a thousand files without it, and less than a file may have.
-PADDING = "#" * 1_500_000 + "\n"
+# As much as several hundred files without it, and less than a file may have.
+PADDING = "#" * 900_000 + "\n"
 TOO_LARGE = "#" * 2_000_000
 
 Kind = tuple[str, dict[str, bytes], dict[str, str]]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from corpus import ATTACKS, Attack, attacks
-from grading import graded, prepare
+from grader import graded, prepare
 from sandbox import sacrifice
 from scene import PASSWORD
 from whole import LESSON, Whole, every_whole
