@@ -16,7 +16,8 @@ from setkata.course import Course, CourseError
 collect_ignore = ["katas"]
 
 # What .ci/run adds is for these tests alone, and not for the pytest that some of them start.
-os.environ.pop("PYTEST_ADDOPTS", None)
+if "PYTEST_XDIST_WORKER" in os.environ:
+    os.environ.pop("PYTEST_ADDOPTS", None)
 
 # A shell starts programs in the background without Ctrl-C, and the tests' own programs would
 # inherit that; some of these tests interrupt them.
