@@ -8,12 +8,12 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from forks import grade as grade_kata
 from nbformat import NotebookNode
 
 from setkata.build.source import parse
 from setkata.classroom.student import Desk, Terms, order
 from setkata.course import Course, Kata, Lesson
+from setkata.kata.grade import grade as grade_kata
 from setkata.kata.result import KataResult
 from setkata.lesson.grade import grade as grade_lesson
 from setkata.lesson.notebook import read, tags, write
