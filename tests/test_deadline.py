@@ -5,11 +5,12 @@ import sys
 from collections.abc import Iterator
 from threading import Thread
 from time import monotonic
+from typing import Any
 
 import pytest
 
 from setkata.calls import deadline
-from setkata.calls.deadline import Deadline
+from setkata.calls.deadline import LIBRARIES, Deadline
 from setkata.calls.questions import check_cases
 
 
@@ -64,6 +65,29 @@ def test_a_block_that_ends_when_its_time_does_raises_nothing() -> None:
         ends.append(time.late)
 
     assert len(ends) == 100
+
+
+def test_a_tracer_is_not_stopped() -> None:
+    """Coverage, for one, would keep a lock for ever."""
+    library: dict[str, Any] = {"stopped": [], "until": monotonic() + 0.2, "time": monotonic}
+    code = """
+def trace(frame, event, argument):
+    try:
+        while time() < until:
+            pass
+    except BaseException as error:
+        stopped.append(error)
+    return trace
+"""
+    exec(compile(code, f"{LIBRARIES[1]}/tracer.py", "exec"), library)  # noqa: S102 - written by this test
+    before = sys.gettrace()
+    with Deadline(0.05) as time:
+        sys.settrace(library["trace"])
+        loop()
+    sys.settrace(before)
+
+    assert time.late
+    assert not library["stopped"]
 
 
 @pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="Python 3.12 can, and so can Pyodide")
