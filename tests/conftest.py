@@ -15,6 +15,10 @@ from setkata.course import Course, CourseError
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["katas"]
 
+# What .ci/run adds is for these tests alone, and not for the pytest that some of them start.
+if "PYTEST_XDIST_WORKER" in os.environ:
+    os.environ.pop("PYTEST_ADDOPTS", None)
+
 # A shell starts programs in the background without Ctrl-C, and the tests' own programs would
 # inherit that; some of these tests interrupt them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -11,7 +11,9 @@ KATA = re.compile(r"/test_gate_katas\.py::\w+\[([a-z_]+)")
 # They share a server that is slow to start.
 LAB = re.compile(r"/browser/(lab)/")
 # They know nothing of one another.
-ALONE = re.compile(r"(/test_(?:corpus|naive|spoilt_lessons)\.py::\w+\[.*)")
+ALONE = re.compile(
+    r"(/test_(?:corpus|naive|pyodide_katas|same_as_home|spoilt_lessons)\.py::\w+\[.*)"
+)
 
 
 class Spread(LoadScopeScheduling):

@@ -10,6 +10,8 @@ import pytest
 
 from setkata.course import Course
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[1]
 COURSE = Course(ROOT)
 HOME = "http://site/"
@@ -65,7 +67,6 @@ def leads(site: Path, pages: dict[str, Links], address: str, place: str) -> bool
     return path.is_file() and (not place or address not in pages or place in pages[address].ids)
 
 
-@pytest.mark.slow
 def test_each_link_leads_to_a_file_or_a_place_in_a_page(
     site: Path, pages: dict[str, Links]
 ) -> None:

@@ -1,4 +1,4 @@
-"""In Pyodide, the known right and wrong solutions of katas and lessons are judged as at home."""
+"""In Pyodide, known right and wrong solutions of katas and lessons are judged as at home."""
 
 import json
 import re
@@ -15,7 +15,7 @@ HERE = Course(Path(__file__).parents[1])
 # Pyodide has no NumPy beside it here.
 WITHOUT_NUMPY = [kata for kata in HERE.katas if kata.name != "arrays"]
 WITHOUT_ARRAYS = [lesson for lesson in HERE.lessons if lesson.name != "08_arrays"]
-
+SAMPLE = 3  # of this many wrong solutions one is graded
 
 # A browser has no threads, either.
 ELSEWHERE = re.compile("^(import|from) (numpy|concurrent)", re.MULTILINE)
@@ -29,8 +29,8 @@ IN_SET_ORDER = {
 
 
 def solutions(kata: Kata) -> list[Path]:
-    """Return the wrong solutions of a kata, and the right ones that run in a browser."""
-    files = [HERE.solution(kata), *HERE.right(kata), *HERE.wrong(kata)]
+    """Return the right solutions of a kata and some wrong ones, if they run in a browser."""
+    files = [HERE.solution(kata), *HERE.right(kata), *HERE.wrong(kata)[::SAMPLE]]
     return [file for file in files if not ELSEWHERE.search(file.read_text(encoding="utf-8"))]
 
 
@@ -53,7 +53,7 @@ def judge(site: Path, files: Mapping[Step, Sequence[Path]]) -> None:
 
 
 @pytest.mark.parametrize("kata", WITHOUT_NUMPY, ids=lambda kata: kata.name)
-def test_every_known_solution_of_a_kata(offline_site: Path, kata: Kata) -> None:
+def test_a_known_solution_of_a_kata(offline_site: Path, kata: Kata) -> None:
     judge(offline_site, {kata: solutions(kata)})
 
 

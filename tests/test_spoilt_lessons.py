@@ -303,15 +303,8 @@ def solved(course: Course) -> Notebook:
     return notebook
 
 
-# They wait for a limit in time, or for a new kernel.
-SLOW = {"a_cell_loops_for_ever", "a_function_loops_for_ever", "a_function_ends_the_kernel"}
-
-
-def marked(name: str) -> pytest.ParameterSet:
-    return pytest.param(name, marks=[pytest.mark.slow] if name in SLOW else [])
-
-
-@pytest.mark.parametrize("name", list(map(marked, SPOILT)))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SPOILT)
 def test_a_spoilt_notebook_passes_exactly_its_right_exercises(name: str, learner: Course) -> None:
     lesson = learner.lesson(LESSON)
     spoil, passing = SPOILT[name]
