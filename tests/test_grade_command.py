@@ -17,6 +17,8 @@ import pytest
 from running import Run, graded, wait_until
 from test_cli import ANY_FOR_ALL, RIGHT, setkata
 
+from setkata.course import Course
+
 ROOT = Path(__file__).parents[1]
 BROKEN = "def is_set(a, b, c)\n"
 ENDLESS = "import time\n\n\ndef is_set(a, b, c):\n    time.sleep(10_000)\n"
@@ -109,6 +111,17 @@ def test_a_wrong_option_is_told_in_one_line_before_anything_is_graded(
     assert run.returncode == 2
     assert run.stdout == ""
     assert times(tmp_path) == {}
+
+
+def test_a_lesson_without_its_solution_is_told_in_one_line(fresh: Course, tmp_path: Path) -> None:
+    rmtree(fresh.root / "solutions")
+    write(tmp_path / "class", s01=RIGHT)
+
+    run = setkata(fresh.root, "grade", str(tmp_path / "class"), "--only", "01_tuples")
+
+    [line] = run.stderr.splitlines()
+    assert line == "setkata: to grade 01_tuples, a class needs a course with its solutions"
+    assert run.returncode == 2
 
 
 @pytest.mark.parametrize("folder", ["class", "class/nothing"])

@@ -5,15 +5,22 @@ from dataclasses import replace
 
 from setkata.classroom.grades import KataGrade, LessonGrade, StudentGrade
 from setkata.classroom.marks import missing_kata, missing_lesson
-from setkata.course import Course, Kata, Lesson, Step
+from setkata.course import Course, CourseError, Kata, Lesson, Step
 
 
 def steps_graded(
     course: Course, only: Collection[str], found: Iterable[StudentGrade]
 ) -> list[Step]:
-    """Return the lessons and katas of this gradebook: the chosen ones, or all that came in."""
+    """Return the lessons and katas of this gradebook: the chosen ones, or all that came in.
+
+    Raises CourseError for a lesson whose solution the course lacks.
+    """
     names = set(only) or {name for student in found for name in student.steps}
-    return [step for step in course.steps if step.name in names]
+    steps = [step for step in course.steps if step.name in names]
+    for step in steps:
+        if isinstance(step, Lesson) and not course.solution(step).is_file():
+            raise CourseError(f"to grade {step.name}, a class needs a course with its solutions")
+    return steps
 
 
 def completed(

@@ -78,6 +78,7 @@ def grade(course: Course, plan: Plan) -> bool:
     # The processes of a cluster start in folders of their own.
     places = find(plan.submissions.absolute(), plan.out)
     chosen = _chosen(places, plan)
+    steps_graded(course, plan.only, [])
     roster = read_roster(plan.roster).matched(places) if plan.roster else None
     due_time = due(plan.due) if plan.due else None
     store, terms = Store(plan.out), _terms(plan)
