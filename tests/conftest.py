@@ -15,7 +15,7 @@ from setkata.course import Course, CourseError
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["katas"]
 
-# What .ci/run adds is for these tests alone, and not for the pytest that some of them start.
+# The coverage of .ci/run is for these tests alone, and not for the pytest that some of them start.
 if "PYTEST_XDIST_WORKER" in os.environ:
     os.environ.pop("PYTEST_ADDOPTS", None)
 
