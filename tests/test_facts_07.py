@@ -8,6 +8,8 @@ from math import comb
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from setkata.build.source import parse, solution_of
 from setkata.cards import card_at, cards, deal, make_deck
 from setkata.course import Course, find_course
@@ -124,6 +126,7 @@ def names_of_the_lesson():
     return names
 
 
+@pytest.mark.slow
 def test_cheaper_steps_and_fewer_steps_have_the_speed_in_the_lesson():
     names, deals = names_of_the_lesson(), DEALS[:200]
     ways = ("by_sets", "by_remainders", "by_sums", "sets_by_pairs", "by_thirds")
