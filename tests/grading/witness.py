@@ -25,7 +25,7 @@ MOST_MEMORY = 6 * 1024**3
 MUCH_OUTPUT = 20_000_000
 PATIENCE = {"kata": 3, "class": 3, "lesson": 8, "notebook": 8}
 """How many seconds an attack that would stop the judge gets."""
-LONGEST = {"forge": 60, "leak": 60, "harm": 20}
+LONGEST = {"forge": 60, "leak": 60, "harm": 40}
 """How many seconds any other attack gets; harm shows long before the judge has ended."""
 WORK, SAID = Path("/tmp/work"), Path("/tmp/said")
 
