@@ -20,8 +20,8 @@ collect_ignore = ["katas"]
 if "PYTEST_XDIST_WORKER" in os.environ:
     os.environ.pop("PYTEST_ADDOPTS", None)
 
-# Where Python keeps no compiled code, each of the thousand programs that the tests start would compile
-# the package again.
+# Where Python is told to keep no compiled code, every program that a test starts would compile the
+# package again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 

@@ -24,9 +24,7 @@ MUCH_MEMORY = 1000 * 1024  # in the kilobytes of getrusage
 MOST_MEMORY = 6 * 1024**3
 MUCH_OUTPUT = 20_000_000
 PATIENCE = {"kata": 3, "class": 3, "lesson": 8, "notebook": 8}
-"""How many seconds an attack that would stop the judge gets."""
-LONGEST = {"forge": 60, "leak": 60, "harm": 40}
-"""How many seconds any other attack gets; harm shows long before the judge has ended."""
+"""How many seconds an attack that would stop the judge gets; the others get a minute."""
 WORK, SAID = Path("/tmp/work"), Path("/tmp/said")
 
 
@@ -58,7 +56,7 @@ def witness(attack: Attack | Whole, place: Scene) -> dict[str, object]:
             stderr=out,
             env={**os.environ, "PYTHONPATH": str(WORK), "PYTHONIOENCODING": "utf-8"},
         )
-    seconds = PATIENCE[arguments[0]] if attack.kind == "stop" else LONGEST[attack.kind]
+    seconds = PATIENCE[arguments[0]] if attack.kind == "stop" else 60
     stopped = not ended(judge, seconds)
     if stopped:
         judge.kill()
