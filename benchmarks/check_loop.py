@@ -30,7 +30,7 @@ def main(rounds: int) -> None:
             ways: dict[str, Callable[[], None]] = {
                 "pytest, as a learner types it": lambda: run(course, "pytest", TEST),
                 "pytest, leanest": lambda: run(
-                    course, "pytest", "-p", "setkata.kata.plugin", TEST, environment=LEAN
+                    course, "pytest", "-p", "katabook.katas.plugin", TEST, environment=LEAN
                 ),
                 "setkata check is_set": lambda: run(course, "setkata", "check", "is_set"),
                 "setkata check --watch": watch.verdict,

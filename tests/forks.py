@@ -9,11 +9,11 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from setkata.course import Course, Kata
-from setkata.kata.child import Order, carry_out
-from setkata.kata.grade import GRACE_SECONDS, START_SECONDS
-from setkata.kata.grade import grade as grade_in_a_process
-from setkata.kata.result import KataResult
+from katabook.course import Course, Kata
+from katabook.katas.child import Order, carry_out
+from katabook.katas.grade import GRACE_SECONDS, START_SECONDS
+from katabook.katas.grade import grade as grade_in_a_process
+from katabook.katas.result import KataResult
 
 METHOD = "forkserver"
 AVAILABLE = METHOD in multiprocessing.get_all_start_methods()
@@ -21,11 +21,11 @@ PARTS_OF_PYTEST = [name for name in sys.modules if name.startswith("_pytest.")]
 
 
 def grade(course: Course, kata: Kata, path: Path) -> KataResult:
-    """Return the result of a kata as `setkata.kata.grade.grade` does, sooner."""
+    """Return the result of a kata as `katabook.katas.grade.grade` does, sooner."""
     if not AVAILABLE:
         return grade_in_a_process(course, kata, path)
     context = multiprocessing.get_context(METHOD)
-    context.set_forkserver_preload(["setkata.kata.child", "numpy", *PARTS_OF_PYTEST])
+    context.set_forkserver_preload(["katabook.katas.child", "numpy", *PARTS_OF_PYTEST])
     results, told = context.Pipe(duplex=False)
     order = Order(str(course.root), kata.name, str(path), 0)
     fork = context.Process(target=work, args=(order, told))

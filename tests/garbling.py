@@ -26,7 +26,7 @@ def garbled() -> Iterator[None]:
         patch.setenv("PYTHONPATH", str(FOLDER), prepend=os.pathsep)
         # A module that is imported later would keep a garbled function for good.
         for module in walk_packages(setkata.__path__, "setkata."):
-            if module.name != "setkata.__main__":
+            if module.name != "katabook.__main__":
                 import_module(module.name)
         for name in garbling.TEXTS:
             garbling.garble(import_module(name), patch.setattr)

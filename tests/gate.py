@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from setkata.commands.new import TODO
-from setkata.course import Course, Step
+from katabook.build.skeleton import TODO
+from katabook.course import Course, Step
 
 
 def demand(fact: object, sentence: str) -> None:

@@ -5,7 +5,7 @@ from math import comb
 
 import pytest
 
-from setkata.answers import Other, any_order, difference, plain, same, spelled
+from katabook.judge.answers import Other, any_order, difference, plain, same, spelled
 
 Point = namedtuple("Point", "x y")
 

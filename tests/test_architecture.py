@@ -43,7 +43,7 @@ def test_the_glossary_explains_each_word_once() -> None:
     assert len(words) == len(set(words)) >= 15
 
 
-@pytest.mark.parametrize("line", ["import setkata.course", "from setkata import course"])
+@pytest.mark.parametrize("line", ["import katabook.course.listing", "from setkata import course"])
 def test_an_import_against_the_order_is_refused(line: str, tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "setkata")
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -54,7 +54,7 @@ def test_an_import_against_the_order_is_refused(line: str, tmp_path: Path) -> No
     after = lint(tmp_path)
 
     assert before.returncode == 0, before.stdout
-    assert "setkata.cards is not allowed to import setkata.course" in after.stdout
+    assert "setkata.cards is not allowed to import katabook.course.listing" in after.stdout
     assert after.returncode == 1
 
 
@@ -83,6 +83,16 @@ def test_importing_setkata_imports_no_large_library() -> None:
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert HEAVY & set(run.stdout.split()) == set()
+
+
+def test_a_command_does_not_wait_for_the_libraries_of_the_others() -> None:
+    code = "import sys, katabook.cli; print(*sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    names = [name.split(".") for name in run.stdout.split()]
+    rooms = {parts[1] for parts in names if parts[0] == "setkata" and len(parts) > 1}
+
+    assert {parts[0] for parts in names} & (HEAVY - {"rich", "typer"}) == set()
+    assert rooms & {"build", "classroom", "handout", "lab", "paper", "site", "widgets"} == set()
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from setkata.course import Course
-from setkata.kata.grade import grade
-from setkata.kata.result import KataResult
+from katabook.course import Course
+from katabook.katas.grade import grade
+from katabook.katas.result import KataResult
 
 ASKS = "def test_a(is_set):\n    is_set(*[(0, 0, 0, n) for n in range(3)])\n"
 

@@ -10,17 +10,17 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from katabook.build.execute import executed
+from katabook.build.kata_remarks import answers_to
+from katabook.build.products import Product, products
+from katabook.build.prose import laid_out
+from katabook.build.source import parse, solution_of
+from katabook.build.table import table
+from katabook.cli.reset import put_back
+from katabook.course import Course, CourseError
+from katabook.katas.grade import grade
+from katabook.lessons.notebook import read, unsolved, write
 from setkata import CardPicker
-from setkata.build.execute import executed
-from setkata.build.kata_mistakes import answers_to
-from setkata.build.products import Product, products
-from setkata.build.prose import laid_out
-from setkata.build.source import parse, solution_of
-from setkata.build.table import table
-from setkata.commands.reset import reset
-from setkata.course import Course, CourseError
-from setkata.kata.grade import grade
-from setkata.lesson.notebook import read, unsolved, write
 
 LESSON = """\
 # %% [markdown] id="title"
@@ -46,7 +46,7 @@ ask(double, [0])
 CardPicker()
 """
 TESTS = """\
-from setkata.kata import expect
+from katabook.katas import expect
 
 
 def test_twice_3_is_6(twice):
@@ -288,7 +288,7 @@ def test_a_reset_restores_the_lesson_and_keeps_the_learners_file(built: Course) 
     before = path.read_bytes()
     path.write_text("no notebook", encoding="utf-8")
 
-    kept = reset(built, built.step("00_hello"))
+    kept = put_back(built, built.step("00_hello"))
 
     assert kept is not None
     assert kept.read_text(encoding="utf-8") == "no notebook"

@@ -12,9 +12,10 @@ import pytest
 from made_up_class import HOSTILE, NAMES, SCRIPT, made_up_class
 from rich.console import Console
 
-from setkata.classroom.adjust import Adjustment, adjusted
-from setkata.classroom.columns import Column
-from setkata.classroom.grades import (
+from katabook.classroom.adjust import Adjustment, adjusted
+from katabook.classroom.columns import Column
+from katabook.classroom.common_mistakes import Mistake, ranked
+from katabook.classroom.grades import (
     ClassGrades,
     ExerciseGrade,
     Feedback,
@@ -23,15 +24,14 @@ from setkata.classroom.grades import (
     LessonGrade,
     StudentGrade,
 )
-from setkata.classroom.handback import next_hint, next_part, parts_of
-from setkata.classroom.mistakes import Mistake, ranked
-from setkata.classroom.names import page_name
-from setkata.classroom.pages import feedback_page, page_link, report_page, write_pages
-from setkata.classroom.report import heads, rows
-from setkata.classroom.samples import anonymous, chosen, mentions, words_of
-from setkata.classroom.table import MOST_LOOKS, render
-from setkata.classroom.words import reasons, summary
-from setkata.course import Course
+from katabook.classroom.handback import next_hint, next_part, parts_of
+from katabook.classroom.names import page_name
+from katabook.classroom.pages import feedback_page, page_link, report_page, write_pages
+from katabook.classroom.report import heads, rows
+from katabook.classroom.samples import anonymous, chosen, mentions, words_of
+from katabook.classroom.table import MOST_LOOKS, render
+from katabook.classroom.words import reasons, summary
+from katabook.course import Course
 
 # Names that some system refuses, changes, or takes for another of them.
 AWKWARD = [

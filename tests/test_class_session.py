@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 from test_cli import RIGHT
 
-from setkata.classroom.executors import Grading
-from setkata.classroom.grades import StudentGrade
-from setkata.classroom.session import Task, grade_class
-from setkata.classroom.store import Store
-from setkata.classroom.student import Terms
-from setkata.classroom.submissions import find
-from setkata.course import Course, CourseError
-from setkata.jail import Level
+from katabook.classroom.grades import StudentGrade
+from katabook.classroom.session import Grading, Task, grade_students
+from katabook.classroom.store import Store
+from katabook.classroom.student import Terms
+from katabook.classroom.submissions import find
+from katabook.course import Course, CourseError
+from katabook.process.jail import Level
 
 
 class Gone(Executor):
@@ -40,7 +39,7 @@ def tasks(course: Course, folder: Path, level: Level) -> list[Task]:
 
 def grade(store: Store, found: list[Task]) -> StudentGrade:
     with ThreadPoolExecutor(1) as pool:
-        grade_class(found, store, Grading(pool, lambda: 1), lambda _: None)
+        grade_students(found, store, Grading(pool, lambda: 1), lambda _: None)
     kept = store.get("s01")
     assert kept is not None
     return kept.grade
@@ -70,7 +69,7 @@ def test_a_cluster_that_is_gone_is_told_and_takes_no_grades_along(
     with pytest.raises(
         CourseError, match="the Dask cluster is gone; to go on, give the same command again"
     ):
-        grade_class(
+        grade_students(
             tasks(course, tmp_path, "process"), store, Grading(Gone(), lambda: 1), lambda _: None
         )
 

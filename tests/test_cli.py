@@ -14,9 +14,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from setkata.commands import check
-from setkata.course import Course, CourseError
-from setkata.grade import Target
+from katabook.cli import check
+from katabook.course import Course, CourseError
+from katabook.feedback.targets import Target
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")

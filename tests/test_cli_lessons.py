@@ -8,11 +8,11 @@ from shutil import rmtree
 import pytest
 from test_cli import setkata
 
-from setkata.classroom.grades import Feedback
-from setkata.classroom.student import Terms, grade_student
-from setkata.classroom.submissions import Handed, Submission
-from setkata.course import Course
-from setkata.lesson.notebook import read, unsolved, write
+from katabook.classroom.grades import Feedback
+from katabook.classroom.student import Terms, grade_student
+from katabook.classroom.submissions import Handed, Submission
+from katabook.course import Course
+from katabook.lessons.notebook import read, unsolved, write
 
 
 def solve(course: Course, lesson: str, *exercises: str) -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from fresh_course import ROOT, copy_gate
 
-from setkata.commands.reset import reset
-from setkata.course import Course
+from katabook.cli.reset import put_back
+from katabook.course import Course
 
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SECTION = re.search(r"^## Add a kata$(.*?)^## ", GUIDE, re.MULTILINE | re.DOTALL)[1]
@@ -38,7 +38,7 @@ def copied(folder: Path) -> Course:
     copy_gate(folder, "test_gate_katas.py")
     course = Course(folder)
     for step in course.steps:
-        reset(course, step)
+        put_back(course, step)
     return course
 
 

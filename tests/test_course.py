@@ -6,7 +6,7 @@ import pytest
 from test_extras import LACKS, WORKS
 from test_play import setkata
 
-from setkata.course import Course, CourseError, find_course
+from katabook.course import Course, CourseError, find_course
 
 KATA = """\
 [[step]]

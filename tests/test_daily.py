@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from setkata import find_sets, times
+from setkata import find_sets
 from setkata.cards import card_at, index_of
-from setkata.daily import DayError, as_day, daily_deal, difficulty, streak, week
-from setkata.times import Time, TimesError, best, keep, load
+from setkata.play import times
+from setkata.play.daily import DayError, as_day, daily_deal, difficulty, streak, week
+from setkata.play.times import Time, TimesError, best, keep, load
 
 TODAY = date(2026, 11, 22)
 DAY = timedelta(days=1)

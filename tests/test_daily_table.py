@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from setkata import DailyTable, find_sets, times
-from setkata.daily import daily_deal
-from setkata.times import Time, keep, load
+from setkata import DailyTable, find_sets
+from setkata.play import times
+from setkata.play.daily import daily_deal
+from setkata.play.times import Time, keep, load
 from setkata.widgets import daily_table
 
 TODAY = date(2026, 11, 22)

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from setkata.calls import deadline
-from setkata.calls.deadline import LIBRARIES, Deadline
-from setkata.calls.questions import check_cases
+from katabook.judge import deadline
+from katabook.judge.checking import check_cases
+from katabook.judge.deadline import LIBRARIES, Deadline
 
 
 @pytest.fixture(autouse=True, params=[True, False], ids=["timer", "thread"])
@@ -145,7 +145,7 @@ def test_code_in_another_thread_has_no_limit() -> None:
 
 
 def test_a_check_ends_a_call_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("setkata.calls.questions.SECONDS", 0.1)
+    monkeypatch.setattr("katabook.judge.checking.SECONDS", 0.1)
 
     def endless(_: int) -> int:
         while True:

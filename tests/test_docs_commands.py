@@ -7,12 +7,11 @@ import pytest
 from fresh_course import ROOT
 from typer.testing import CliRunner
 
-from setkata import lab
-from setkata.cli import app
-from setkata.commands import check, grade, site
-from setkata.commands.reset import reset
-from setkata.course import Course
-from setkata.lab import play
+from katabook import lab
+from katabook.cli import app, check, grade
+from katabook.cli.reset import put_back
+from katabook.course import Course
+from setkata.arcade import server
 
 OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
 PAGES = (
@@ -44,13 +43,13 @@ def test_a_command_does_what_the_page_says(
     monkeypatch.chdir(fresh.root)
     monkeypatch.setenv("PATH", "elsewhere")
     monkeypatch.setattr(lab, "_run", lambda words: came.append(words) or 0)
-    monkeypatch.setattr(play, "_run", lambda *words: came.append(words))
-    monkeypatch.setattr(check, "watch", lambda *words: came.append(words))
+    monkeypatch.setattr(server, "_run", lambda *words: came.append(words))
+    monkeypatch.setattr(check, "watch_files", lambda *words: came.append(words))
     # test_site.py builds one.
-    monkeypatch.setattr(site, "build", lambda *words: came.append(words))
-    monkeypatch.setattr(grade, "grade", lambda *words: came.append(words) or True)
+    monkeypatch.setattr("katabook.site.build.build", lambda *words: came.append(words))
+    monkeypatch.setattr(grade, "grade_once", lambda *words: came.append(words) or True)
     for lesson in fresh.lessons:
-        reset(fresh, lesson)
+        put_back(fresh, lesson)
     (fresh.root / "downloads").mkdir()
     before = set(fresh.root.rglob("*"))
     words = shlex.split(command)

@@ -8,7 +8,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from setkata.course import Course
+from katabook.course import Course
 
 pytestmark = pytest.mark.slow
 

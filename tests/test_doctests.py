@@ -9,8 +9,8 @@ from types import ModuleType
 import pytest
 
 import setkata
-from setkata.course import Course, Kata
-from setkata.kata.load import Library, load
+from katabook.course import Course, Kata
+from katabook.katas.load import Library, load
 
 MODULES = [m.name for m in pkgutil.walk_packages(setkata.__path__, "setkata.")]
 COURSE = Course(Path(__file__).parents[1])

@@ -9,9 +9,9 @@ import pytest
 from hatchling import build
 
 import setkata
-from setkata.calls import MIME
-from setkata.lab import PANEL
-from setkata.lesson.notebook import KATA
+from katabook.judge import MIME
+from katabook.lab import PANEL
+from katabook.lessons.notebook import KATA
 
 ROOT = Path(__file__).parents[1]
 FOLDER = Path(PANEL.partition("=")[2]) / "setkata"

@@ -13,8 +13,8 @@ from fresh_course import copy_course
 from packaging.requirements import Requirement
 from typer.main import get_command
 
-from setkata.cli import app
-from setkata.course import Course
+from katabook.cli import app
+from katabook.course import Course
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs links to installed packages")
 

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from test_lesson_facts import COURSE, literal
 
-from setkata.build.source import parse
+from katabook.build.source import parse
 from setkata.cards import card_at, index_of, make_deck
 from setkata.rules import find_sets, verdict
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from setkata.build.source import parse
+from katabook.build.source import parse
+from katabook.course import find_course
 from setkata.cards import card_at, cards, index_of, make_deck
-from setkata.course import find_course
 from setkata.draw.panel import verdict_panel
 from setkata.rules import find_sets, third_card, verdict
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from setkata.build.source import parse
+from katabook.build.source import parse
+from katabook.course import find_course
+from katabook.lessons.notebook import read
 from setkata.cards import make_deck
-from setkata.course import find_course
-from setkata.lesson.notebook import read
 from setkata.rules import find_sets
 
 COURSE = find_course(Path(__file__).parent)

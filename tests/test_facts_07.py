@@ -8,10 +8,10 @@ from math import comb
 from pathlib import Path
 from random import Random
 
-from setkata.build.source import parse, solution_of
+from katabook.build.source import parse, solution_of
+from katabook.course import Course, find_course
+from katabook.katas.grade import grade
 from setkata.cards import card_at, cards, deal, make_deck
-from setkata.course import Course, find_course
-from setkata.kata.grade import grade
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 COURSE = find_course(Path(__file__).parent)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 
-from setkata.build.source import parse, solution_of
+from katabook.build.source import parse, solution_of
+from katabook.course import find_course
+from katabook.katas.load import Library, load
 from setkata.cards import card_at, index_of
-from setkata.course import find_course
-from setkata.kata.load import Library, load
 from setkata.rules import find_sets, third_card
 
 COURSE = find_course(Path(__file__).parent)

@@ -7,7 +7,7 @@ from math import sqrt
 import pytest
 from test_lesson_facts import COURSE
 
-from setkata.build.source import parse
+from katabook.build.source import parse
 from setkata.cards import make_deck
 from setkata.game import start
 from setkata.rules import find_sets

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from setkata.build.source import parse
+from katabook.build.source import parse
+from katabook.course import find_course
 from setkata.cards import card_at, deal, index_of, make_deck
-from setkata.course import find_course
 from setkata.rules import find_sets, third_card
 
 COURSE = find_course(Path(__file__).parent)

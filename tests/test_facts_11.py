@@ -9,10 +9,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from setkata.build.source import parse, solution_of
+from katabook.build.source import parse, solution_of
+from katabook.course import find_course
+from katabook.lessons.notebook import tags
 from setkata.cards import deal, make_deck
-from setkata.course import find_course
-from setkata.lesson.notebook import tags
 from setkata.rules import find_sets
 
 COURSE = find_course(Path(__file__).parent)

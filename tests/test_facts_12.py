@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from test_lesson_facts import COURSE
 
-from setkata.build.source import parse, solution_of
+from katabook.build.source import parse, solution_of
+from katabook.lessons.notebook import tags
 from setkata.cards import as_card, card_at, cards, make_deck
-from setkata.lesson.notebook import tags
 from setkata.rules import find_sets, is_set
 from setkata.widgets.picker import CardPicker
 

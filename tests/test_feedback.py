@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 import setkata.cards
+from katabook.course import Course, CourseError
+from katabook.judge import MIME
+from katabook.judge import checking as questions
+from katabook.judge.cases import judged
+from katabook.judge.checking import Interrupted
+from katabook.lessons.plugin import NOTES
 from setkata import ask, check
-from setkata.calls import MIME, questions
-from setkata.calls.cases import judged
-from setkata.calls.questions import Interrupted
-from setkata.course import Course, CourseError
-from setkata.lesson.plugin import NOTES
 
 
 def first_of_two(x: int, y: int) -> int:

@@ -14,12 +14,12 @@ from zipfile import ZipFile
 from fresh_course import ROOT
 from traitlets import Int, Unicode
 
-from setkata.course import Course
+from katabook.course import Course
+from setkata.arcade.archive import python_zip
+from setkata.arcade.game import dealt
+from setkata.arcade.landing import SEEDS, first_state, landing
+from setkata.arcade.stand_in import AnyWidget
 from setkata.game import start
-from setkata.site.archive import python_zip
-from setkata.site.game import dealt
-from setkata.site.landing import SEEDS, first_state, landing
-from setkata.site.stand_in import AnyWidget
 
 COURSE = Course(ROOT)
 SEED = SEEDS[0]
@@ -28,7 +28,7 @@ SEED = SEEDS[0]
 WORKER = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
-from setkata.site.game import dealt
+from setkata.arcade.game import dealt
 table, (state, *messages) = dealt(int(sys.argv[2])), json.load(sys.stdin)
 table.show(print, json.dumps(state))
 for message in messages:
@@ -125,7 +125,7 @@ def test_a_course_without_a_title_has_that_of_its_folder(tmp_path: Path):
 
 
 def test_the_page_names_the_buttons_of_the_lab_as_they_are():
-    panel = ROOT / "src/setkata/lab/extension/setkata/panel/work.js"
+    panel = ROOT / "src/katabook/lab/extension/setkata/panel/work.js"
     buttons = re.findall(r'"(\w+ my work)"', panel.read_text("utf-8"))
 
     assert len(buttons) == 2
@@ -134,7 +134,7 @@ def test_the_page_names_the_buttons_of_the_lab_as_they_are():
 
 def test_the_page_says_about_rules_and_trademark_what_is_said_elsewhere():
     words = text(index())
-    start_page = (ROOT / "src/setkata/lab/page/start.html").read_text("utf-8")
+    start_page = (ROOT / "src/setkata/arcade/page/start.html").read_text("utf-8")
     [rule] = re.findall("Three cards make a SET if .*?[.]", start_page)
     readme = " ".join((ROOT / "README.md").read_text("utf-8").split())
     [mark] = re.findall("SET is a trademark of its owner[.] .*?[.]", readme)

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from katabook.judge import deadline
 from setkata import Card, GameTable, find_sets, make_deck, third_card
-from setkata.calls import deadline
 from setkata.game import Game, replay, start
 from setkata.widgets import game_table
 

@@ -8,10 +8,10 @@ import pytest
 from forks import grade
 from gate import demand, left_in_entry, left_in_file
 
-from setkata.build.kata_mistakes import feedback_of, source_of
-from setkata.calls.known import stored
-from setkata.course import Course, Kata, Lesson
-from setkata.kata.grade import grade as grade_in_a_process
+from katabook.build.kata_remarks import feedback_of, source_of
+from katabook.course import Course, Kata, Lesson
+from katabook.judge.digests import stored
+from katabook.katas.grade import grade as grade_in_a_process
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")

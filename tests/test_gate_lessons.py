@@ -17,11 +17,11 @@ from versions import (
     verdicts,
 )
 
-from setkata.build.execute import executed
-from setkata.build.source import solution_of
-from setkata.calls.cases import Checked
-from setkata.course import Course
-from setkata.lesson.notebook import unsolved
+from katabook.build.execute import executed
+from katabook.build.source import solution_of
+from katabook.course import Course
+from katabook.judge.cases import Checked
+from katabook.lessons.notebook import unsolved
 
 
 @each_lesson

@@ -17,7 +17,7 @@ import pytest
 from running import Run, graded, wait_until
 from test_cli import ANY_FOR_ALL, RIGHT, setkata
 
-from setkata.course import Course
+from katabook.course import Course
 
 ROOT = Path(__file__).parents[1]
 BROKEN = "def is_set(a, b, c)\n"

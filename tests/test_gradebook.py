@@ -11,8 +11,8 @@ from threading import Barrier
 import pytest
 from made_up_class import HOSTILE, NAMES, made_up_class
 
-from setkata.classroom.adjust import Adjustment, adjusted, adjustments
-from setkata.classroom.gradebook import (
+from katabook.classroom.adjust import Adjustment, adjusted, adjustments
+from katabook.classroom.gradebook import (
     LATE,
     NO_GRADE,
     cell,
@@ -20,9 +20,9 @@ from setkata.classroom.gradebook import (
     results_json,
     write_gradebook,
 )
-from setkata.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
-from setkata.course import Course, CourseError
-from setkata.whole import write_whole
+from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
+from katabook.course import Course, CourseError
+from katabook.files import write_atomically
 
 ADJUST = "student,exercise,points,comment\r\n"
 
@@ -74,7 +74,7 @@ def test_the_results_show_every_script_as_it_is(grades: ClassGrades) -> None:
 
 def test_a_file_name_that_is_no_text_survives_in_the_results(tmp_path: Path) -> None:
     path = tmp_path / "results.json"
-    write_whole(path, results_json(one("s\udcff")))
+    write_atomically(path, results_json(one("s\udcff")))
 
     assert json.loads(path.read_text(encoding="utf-8"))["students"][0]["student"] == "s\udcff"
 
@@ -83,11 +83,11 @@ def test_a_file_keeps_its_old_text_if_writing_the_new_one_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "results.json"
-    write_whole(path, "old")
+    write_atomically(path, "old")
 
     fill_the_disk(monkeypatch)
     with pytest.raises(OSError, match="no space left"):
-        write_whole(path, "new")
+        write_atomically(path, "new")
 
     assert path.read_text(encoding="utf-8") == "old"
 
@@ -97,7 +97,7 @@ def test_a_full_disk_leaves_no_part_of_a_file(
 ) -> None:
     fill_the_disk(monkeypatch)
     with pytest.raises(OSError, match="no space left"):
-        write_whole(tmp_path / "results.json", "new")
+        write_atomically(tmp_path / "results.json", "new")
 
     assert list(tmp_path.iterdir()) == []
 
@@ -124,14 +124,14 @@ def test_two_files_can_be_written_at_the_same_time(
     monkeypatch.setattr(Path, "replace", replace_together)
     paths = [tmp_path / "s01", tmp_path / "s02"]
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lambda path: write_whole(path, path.name), paths))
+        list(pool.map(lambda path: write_atomically(path, path.name), paths))
 
     assert [path.read_text(encoding="utf-8") for path in paths] == ["s01", "s02"]
 
 
 def test_a_new_file_may_be_read_by_whom_any_new_file_may(tmp_path: Path) -> None:
     whole, plain = tmp_path / "whole", tmp_path / "plain"
-    write_whole(whole, "new")
+    write_atomically(whole, "new")
     plain.write_text("new", encoding="utf-8")
 
     assert whole.stat().st_mode == plain.stat().st_mode
@@ -143,7 +143,7 @@ def test_a_file_that_is_written_again_keeps_its_permissions(tmp_path: Path) -> N
     path.chmod(0o600)
     before = path.stat().st_mode
 
-    write_whole(path, "new")
+    write_atomically(path, "new")
 
     assert path.stat().st_mode == before
 

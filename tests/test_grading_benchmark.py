@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from setkata.course import Course
+from katabook.course import Course
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "benchmarks"))

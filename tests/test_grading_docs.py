@@ -13,9 +13,9 @@ from fresh_course import ROOT
 from made_up_class import made_up_class
 from typer.main import get_command
 
-from setkata.classroom.adjust import Adjustment, adjustments
-from setkata.classroom.gradebook import write_gradebook
-from setkata.classroom.grades import (
+from katabook.classroom.adjust import Adjustment, adjustments
+from katabook.classroom.gradebook import write_gradebook
+from katabook.classroom.grades import (
     ClassGrades,
     ExerciseGrade,
     Graded,
@@ -24,12 +24,12 @@ from setkata.classroom.grades import (
     Status,
     StudentGrade,
 )
-from setkata.classroom.pages import write_pages
-from setkata.classroom.roster import read_roster
-from setkata.classroom.store import FOLDER, Store
-from setkata.cli import app
-from setkata.commands.handout import handout
-from setkata.course import Course
+from katabook.classroom.pages import write_pages
+from katabook.classroom.roster import read_roster
+from katabook.classroom.store import FOLDER, Store
+from katabook.cli import app
+from katabook.cli.handout import hand_out
+from katabook.course import Course
 
 GUIDE = (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.*?)$(.*?)(?=^## |\Z)", GUIDE, re.MULTILINE | re.DOTALL))
@@ -135,7 +135,7 @@ def test_the_guides_roster_and_adjustments_can_be_read(course: Course, tmp_path:
 def test_the_hand_out_holds_what_the_page_says(tmp_path: Path) -> None:
     [words] = [words for words in COMMANDS if words[:2] == ["setkata", "handout"]]
     *names, _, to = words[2:]
-    told = "\n".join(handout(Course(ROOT), names, tmp_path / to, solutions=False))
+    told = "\n".join(hand_out(Course(ROOT), names, tmp_path / to, solutions=False))
 
     assert told.replace(f"{tmp_path}{os.sep}", "") in GUIDE
 

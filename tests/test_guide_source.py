@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from nbformat import NotebookNode
 
-from setkata.build.guide import read_guide
-from setkata.build.guide_page import mark, page, places
-from setkata.build.source import parse
-from setkata.course import CourseError, Lesson
+from katabook.build.guide import read_guide
+from katabook.build.guide_page import mark, page, places
+from katabook.build.source import parse
+from katabook.course import CourseError, Lesson
 
 LESSON = '''\
 # %% [markdown] id="title"

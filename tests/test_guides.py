@@ -8,10 +8,10 @@ from nbformat import NotebookNode
 from pace import minutes_for
 from versions import HERE, LESSONS, SOLUTIONS, WRONG, code_of, open_checks, run
 
-from setkata.build.guide import Guide, Step, read_guide
-from setkata.build.source import solution_of
-from setkata.course import Lesson
-from setkata.lesson.notebook import tags
+from katabook.build.guide import Guide, Step, read_guide
+from katabook.build.source import solution_of
+from katabook.course import Lesson
+from katabook.lessons.notebook import tags
 
 GUIDED = {step.name: step for step in HERE.lessons if HERE.guide_source(step).exists()}
 GUIDES = {name: read_guide(HERE.guide_source(step), LESSONS[name]) for name, step in GUIDED.items()}

@@ -10,10 +10,10 @@ import pytest
 from fresh_course import ROOT
 from test_cli import ANY_FOR_ALL, RIGHT, setkata
 
-from setkata.commands.handout import handout
-from setkata.course import Course, CourseError
-from setkata.handout.layout import lay_out
-from setkata.lesson.notebook import exercises, read, write
+from katabook.cli.handout import hand_out
+from katabook.course import Course, CourseError
+from katabook.handout.layout import lay_out
+from katabook.lessons.notebook import exercises, read, write
 
 HERE = Course(ROOT)
 ATTRIBUTES = ("name", "id", "arg", "attr", "module", "asname")
@@ -35,7 +35,7 @@ def small(tmp_path: Path) -> Course:
 
 
 def handed_out(to: Path, *names: str, solutions: bool = False) -> Course:
-    list(handout(HERE, names, to, solutions))
+    list(hand_out(HERE, names, to, solutions))
     return Course(to)
 
 
@@ -123,7 +123,7 @@ def test_a_hand_out_has_the_chosen_steps_and_the_katas_that_they_use(tmp_path: P
 
 
 def test_the_command_says_what_is_in_the_hand_out_and_what_is_not(tmp_path: Path) -> None:
-    told = list(handout(HERE, ["is_set", "odds"], tmp_path / "week.zip", False))
+    told = list(hand_out(HERE, ["is_set", "odds"], tmp_path / "week.zip", False))
 
     assert told == [
         f"{tmp_path / 'week.zip'}: 4 katas, with all they need",
@@ -219,7 +219,7 @@ def test_a_later_hand_out_brings_new_versions_of_files_that_were_not_touched(
 def test_a_zip_file_that_is_unpacked_over_a_hand_out_touches_no_file_of_a_learner(
     tmp_path: Path,
 ) -> None:
-    list(handout(HERE, ["is_set"], tmp_path / "week.zip", False))
+    list(hand_out(HERE, ["is_set"], tmp_path / "week.zip", False))
     with ZipFile(tmp_path / "week.zip") as archive:
         names = archive.namelist()
 
@@ -249,7 +249,7 @@ def test_a_colleague_gets_the_solutions_too(tmp_path: Path) -> None:
 
 
 def test_a_hand_out_can_be_handed_out_again(whole: Course, tmp_path: Path) -> None:
-    list(handout(whole, ["04"], tmp_path / "again", False))
+    list(hand_out(whole, ["04"], tmp_path / "again", False))
 
     assert [step.name for step in Course(tmp_path / "again").steps] == ["04_mod_three", "explain"]
 
@@ -288,6 +288,6 @@ def test_a_damaged_ledger_counts_every_file_as_the_learners(small: Course) -> No
 def test_what_a_teacher_has_solved_is_handed_out_unsolved(fresh: Course, tmp_path: Path) -> None:
     kata = fresh.kata("is_set")
     shutil.copy(fresh.solution(kata), fresh.file(kata))
-    list(handout(fresh, ["is_set"], tmp_path / "out", False))
+    list(hand_out(fresh, ["is_set"], tmp_path / "out", False))
 
     assert "raise NotImplementedError" in Course(tmp_path / "out").unsolved(kata).read_text("utf-8")

@@ -17,12 +17,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from test_submissions import CODE, MOODLE, only_submission, paths, submitted, tarred, write, zipped
 
-from setkata.classroom.handed_in import archives, places, zips
-from setkata.classroom.handed_in.bounded import Bounded
-from setkata.classroom.handed_in.entries import RefusedError
-from setkata.classroom.handed_in.folders import opened
-from setkata.classroom.submissions import Handed, Submission, find, read
-from setkata.course import Course
+from katabook.classroom.handed_in import archives, places, zips
+from katabook.classroom.handed_in.bounded import Bounded
+from katabook.classroom.handed_in.entries import RefusedError
+from katabook.classroom.handed_in.folders import opened
+from katabook.classroom.submissions import Handed, Submission, find, read
+from katabook.course import Course
 
 MB = 1024 * 1024
 SECRET = b"the solution"
@@ -177,7 +177,7 @@ def test_a_large_file_is_refused(tmp_path: Path, course: Course) -> None:
 def test_a_submission_has_a_limit_too(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("setkata.classroom.submissions.ALL", 3 * MB)
+    monkeypatch.setattr("katabook.classroom.submissions.ALL", 3 * MB)
     for number in range(5):
         write(tmp_path / "s01" / f"{number}" / "is_set.py", bytes([65 + number]) * MB)
 
@@ -213,7 +213,7 @@ def test_a_name_that_is_no_text_is_shown(tmp_path: Path, course: Course) -> None
 def test_a_folder_with_too_many_files_is_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("setkata.classroom.handed_in.folders.MOST", 50)
+    monkeypatch.setattr("katabook.classroom.handed_in.folders.MOST", 50)
     for number in range(60):
         write(tmp_path / "s01" / f"{number:02}.txt")
 
@@ -455,7 +455,7 @@ def test_a_name_in_an_archive_may_be_very_long(tmp_path: Path, course: Course) -
 def test_damaged_entries_are_not_read_for_ever(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("setkata.classroom.submissions.ALL", MB)
+    monkeypatch.setattr("katabook.classroom.submissions.ALL", MB)
     files = {"0/is_set.py": b"a" * (MB - 1), "1/is_set.py": b"b" * (MB - 1)}
     source = zipped(files).replace(b"aaaa", b"aaaA", 1)
 
@@ -567,7 +567,7 @@ def test_any_damage_is_survived(
 def test_a_large_archive_in_the_archive_of_a_class_is_not_read(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("setkata.classroom.handed_in.zips.LARGEST", 0)
+    monkeypatch.setattr("katabook.classroom.handed_in.zips.LARGEST", 0)
     inner = zipped({"is_set.py": CODE})
     path = write(tmp_path / "week5.zip", zipped({f"Ann_1{MOODLE}/work.zip": inner}))
 

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from setkata import process
-from setkata.calls import deadline
-from setkata.course import Course
-from setkata.grade import Target, grade, grading
-from setkata.kata import inside
-from setkata.kata.result import KataResult
-from setkata.lesson import inside as lesson_inside
-from setkata.lesson.notebook import read, write
+from katabook.course import Course
+from katabook.feedback.targets import Target, grade, grading
+from katabook.judge import deadline
+from katabook.katas import in_process as inside
+from katabook.katas.result import KataResult
+from katabook.lessons import in_process as lesson_inside
+from katabook.lessons.notebook import read, write
+from katabook.process import processes
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 HOSTILE = {
@@ -42,7 +42,7 @@ ENDLESS = {
 
 @pytest.fixture(autouse=True)
 def _no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "AVAILABLE", False)
+    monkeypatch.setattr(processes, "AVAILABLE", False)
 
 
 def state() -> list[Any]:
@@ -163,7 +163,7 @@ def test_a_wrong_exercise_leaves_the_others_and_this_process_alone(
 def test_a_cell_without_end_is_ended_and_the_others_go_on(
     course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("setkata.lesson.evaluate.SLOWER", 0.1)
+    monkeypatch.setattr("katabook.lessons.evaluate.SLOWER", 0.1)
     file = with_cell(course, tmp_path, "is-set", "def is_set(a, b, c): pass\nwhile True:\n    pass")
     result = grade(course, course.lesson("01"), file)
 

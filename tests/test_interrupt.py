@@ -12,9 +12,9 @@ import pytest
 from running import wait_until
 from test_cli import write
 
-from setkata.course import Course
-from setkata.lesson.notebook import read, unsolved
-from setkata.lesson.notebook import write as write_notebook
+from katabook.course import Course
+from katabook.lessons.notebook import read, unsolved
+from katabook.lessons.notebook import write as write_notebook
 
 pytestmark = pytest.mark.skipif(
     os.name == "nt", reason="Windows has no SIGINT to send to one process"

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from setkata.kata.result import Finding, KataResult
-from setkata.lesson.notebook import exercises, read, unsolved
+from katabook.katas.result import Finding, KataResult
+from katabook.lessons.notebook import exercises, read, unsolved
 from setkata.widgets.commentary import minutes
 from setkata.widgets.table import CardTable
 
 ROOT = Path(__file__).parents[1]
 CLOCK = "src/setkata/widgets/page/clock.js"
-STATE = "src/setkata/lab/extension/setkata/panel/state.js"
+STATE = "src/katabook/lab/extension/setkata/panel/state.js"
 EXERCISES = """data.map(({ cells }) => {
   const models = cells.map(({ id, metadata, source }) => ({
     id, executionCount: null, outputs: { length: 0 },

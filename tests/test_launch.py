@@ -16,13 +16,15 @@ from urllib.request import urlopen
 import pytest
 from jupyterlab import labapp
 
-from setkata.lab import launch
-from setkata.lab.home import VARIABLES
+from katabook.lab import launch
+from katabook.lab.jupyter_dirs import VARIABLES
 
 ROOT = Path(__file__).parents[1]
 WELCOME = "lessons/00_welcome.ipynb"
 THEME = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
-LAUNCH = "import sys, pathlib; from setkata.lab import launch; launch(pathlib.Path(), sys.argv[1:])"
+LAUNCH = (
+    "import sys, pathlib; from katabook.lab import launch; launch(pathlib.Path(), sys.argv[1:])"
+)
 OURS, ANY = ("-c", LAUNCH), ("-m", "jupyterlab")
 
 
@@ -143,16 +145,11 @@ def test_the_page_on_other_ways_gives_a_hub_the_line_that_binder_gets():
     assert f"\n{line()}\n" in (ROOT / "docs/anywhere.md").read_text("utf-8")
 
 
-def test_lab_leaves_out_voila_and_the_kernel_for_browsers(address: str):
+def test_lab_leaves_out_the_kernel_for_browsers(address: str):
     with urlopen(f"{address}/lab") as page:
         found = re.search(r'"disabledExtensions": \[(.*?)\]', page.read().decode(), re.DOTALL)
     names = re.findall(r'"(.+?)"', found[1]) if found else []
-    assert sorted(names) == [
-        "@jupyterlite/pyodide-kernel-extension",
-        "@voila-dashboards/jupyterlab-preview",
-    ]
-    with pytest.raises(HTTPError, match="404"):
-        urlopen(f"{address}/voila/tree")
+    assert names == ["@jupyterlite/pyodide-kernel-extension"]
 
 
 def test_the_users_own_settings_are_kept(address: str):

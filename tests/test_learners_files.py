@@ -9,9 +9,9 @@ from fresh_course import copy_course
 from test_cli import setkata
 from test_cli_lessons import BROKEN
 
-from setkata.course import Course
-from setkata.lesson.notebook import read as read_notebook
-from setkata.lesson.notebook import unsolved, write
+from katabook.course import Course
+from katabook.lessons.notebook import read as read_notebook
+from katabook.lessons.notebook import unsolved, write
 
 COMMANDS = (
     ["build"],

@@ -6,9 +6,9 @@ from math import comb, prod
 from pathlib import Path
 from random import Random
 
-from setkata.build.source import parse
+from katabook.build.source import parse
+from katabook.course import find_course
 from setkata.cards import as_card, card_at, cards, deal, index_of, make_deck
-from setkata.course import find_course
 from setkata.rules import find_sets, verdict
 from setkata.widgets.table import dealt
 

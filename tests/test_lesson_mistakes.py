@@ -18,13 +18,13 @@ from versions import (
     run,
 )
 
-from setkata.build.mistakes import remark_of, source_of
-from setkata.calls.cases import Checked
-from setkata.calls.reply import Reply
-from setkata.course import Course
-from setkata.feedback.inline import check
-from setkata.lesson.mistakes import Known, digest_of, known_in, recognised
-from setkata.lesson.notebook import tags
+from katabook.build.lesson_remarks import remark_of, source_of
+from katabook.course import Course
+from katabook.feedback.inline import check
+from katabook.judge.cases import Checked
+from katabook.judge.reply import Reply
+from katabook.lessons.notebook import tags
+from katabook.lessons.recognise import Known, digest_of, known_in, recognised
 
 COURSE = Course(Path(__file__).parents[1])
 LONGEST = 97

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from gate import demand, left_in_entry, left_in_file
 
-from setkata.build.source import parse, solution_of
-from setkata.build.table import table
-from setkata.course import find_course
-from setkata.lesson.notebook import KATA, read, tags, unsolved
+from katabook.build.source import parse, solution_of
+from katabook.build.table import table
+from katabook.course import find_course
+from katabook.lessons.notebook import KATA, read, tags, unsolved
 
 COURSE = find_course(Path(__file__).parent)
 LESSONS = {step.name: parse(COURSE.source(step)) for step in COURSE.lessons}

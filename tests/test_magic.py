@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from setkata.course import Course
-from setkata.magic import register
-from setkata.typed import COMMAND
+from katabook.cli.magic import register
+from katabook.course import Course
+from katabook.course.invocation import COMMAND
 
 
 @pytest.fixture

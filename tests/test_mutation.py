@@ -26,7 +26,7 @@ hints = ["Add it to itself."]
 """
 SOLUTION = "def double(n):\n    return 2 * n\n"
 TEST = """
-from setkata.kata import expect
+from katabook.katas import expect
 
 
 def test_{n}_is_doubled(double):

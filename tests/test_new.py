@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from fresh_course import ROOT, copy_course, copy_gate
 
-from setkata.build.execute import executed
-from setkata.build.guide import read_guide
-from setkata.build.source import parse, solution_of
-from setkata.commands.new import new
-from setkata.course import Course, CourseError
-from setkata.lesson.notebook import tags
+from katabook.build.execute import executed
+from katabook.build.guide import read_guide
+from katabook.build.skeleton import write_skeleton
+from katabook.build.source import parse, solution_of
+from katabook.course import Course, CourseError
+from katabook.lessons.notebook import tags
 
 
 def python(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
@@ -78,7 +78,7 @@ def test_course_toml_gets_an_entry_and_keeps_every_other_byte(
     path.write_bytes(rewrite(path.read_text(encoding="utf-8")).encode())
     before, steps = path.read_bytes(), fresh.steps
 
-    new(fresh, "kata", "count_solid", after)
+    write_skeleton(fresh, "kata", "count_solid", after)
 
     now, found = path.read_bytes(), Course(fresh.root).steps
     place = len(os.path.commonprefix([before, now]))
@@ -93,7 +93,7 @@ def test_a_note_stays_with_the_entry_below_it(fresh: Course) -> None:
     text = path.read_text(encoding="utf-8").replace(note.partition("\n")[2], note)
     path.write_text(text, encoding="utf-8")
 
-    new(fresh, "kata", "count_solid", "is_set")
+    write_skeleton(fresh, "kata", "count_solid", "is_set")
 
     assert note in path.read_text(encoding="utf-8")
 
@@ -123,7 +123,7 @@ def test_a_name_that_does_not_fit_is_refused_and_nothing_is_written(
     before = files(fresh)
 
     with pytest.raises(CourseError) as refusal:
-        new(fresh, *words)
+        write_skeleton(fresh, *words)
 
     assert problem in str(refusal.value)
     assert "\n" not in str(refusal.value)
@@ -147,7 +147,9 @@ def test_a_file_that_exists_stays_and_nothing_is_written(fresh: Course, name: st
     before = files(fresh)
 
     with pytest.raises(CourseError, match=f"{name} exists already; nothing was written"):
-        new(fresh, *(("kata", "count_solid") if "count" in name else ("lesson", "98_sums")))
+        write_skeleton(
+            fresh, *(("kata", "count_solid") if "count" in name else ("lesson", "98_sums"))
+        )
 
     assert files(fresh) == before
 
@@ -160,7 +162,7 @@ def test_a_course_toml_in_another_form_is_left_alone(fresh: Course) -> None:
     before = files(fresh)
 
     with pytest.raises(CourseError, match=r"write each entry as a \[\[step\]\] of its own"):
-        new(fresh, "kata", "count_solid")
+        write_skeleton(fresh, "kata", "count_solid")
 
     assert files(fresh) == before
 
@@ -212,7 +214,7 @@ def test_the_gate_of_a_new_lesson_says_what_to_write(lesson_gate: str, sentence:
 
 
 def test_a_new_lesson_runs_and_its_solution_passes_its_check(fresh: Course) -> None:
-    new(fresh, "lesson", "98_sums")
+    write_skeleton(fresh, "lesson", "98_sums")
     source = fresh.source(Course(fresh.root).lessons[-1])
 
     done = executed(solution_of(parse(source)), fresh.root / "solutions" / "lessons" / "x.ipynb")
@@ -222,7 +224,7 @@ def test_a_new_lesson_runs_and_its_solution_passes_its_check(fresh: Course) -> N
 
 
 def test_a_new_lessons_guide_fits_it(fresh: Course) -> None:
-    new(fresh, "lesson", "98_sums")
+    write_skeleton(fresh, "lesson", "98_sums")
     lesson = Course(fresh.root).lessons[-1]
     guide = read_guide(fresh.guide_source(lesson), parse(fresh.source(lesson)))
 
@@ -233,7 +235,7 @@ def test_a_new_lessons_guide_fits_it(fresh: Course) -> None:
 def kata_gate(tmp_path_factory: pytest.TempPathFactory) -> str:
     """What the gate of a new kata prints."""
     course = copy_course(tmp_path_factory.mktemp("kata") / "course")
-    new(course, "kata", "count_solid", "is_set")
+    write_skeleton(course, "kata", "count_solid", "is_set")
     return gate(course, "test_gate_katas", "count_solid")
 
 
@@ -241,5 +243,5 @@ def kata_gate(tmp_path_factory: pytest.TempPathFactory) -> str:
 def lesson_gate(tmp_path_factory: pytest.TempPathFactory) -> str:
     """What the gate of a new lesson prints."""
     course = copy_course(tmp_path_factory.mktemp("lesson") / "course")
-    new(course, "lesson", "98_sums")
+    write_skeleton(course, "lesson", "98_sums")
     return gate(course, "test_lessons", "98_sums")

@@ -6,11 +6,11 @@ import pytest
 from fresh_course import ROOT
 from test_cli import RIGHT, setkata
 
-from setkata.build.products import products
-from setkata.commands.new import new
-from setkata.commands.new_course import new_course
-from setkata.course import Course, CourseError
-from setkata.shipped import shipped
+from katabook.build.products import products
+from katabook.build.skeleton import write_skeleton
+from katabook.cli.new import new_course
+from katabook.course import Course, CourseError
+from katabook.course.shipped import shipped
 
 SETUP = {"start.py", "pyproject.toml", "requirements.lock", "environment.yml", "src"}
 
@@ -33,7 +33,7 @@ def test_a_clone_ships_its_own_course() -> None:
 def test_a_package_without_a_course_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("setkata.shipped.PACKAGE", tmp_path / "src" / "setkata")
+    monkeypatch.setattr("katabook.course.shipped.PACKAGE", tmp_path / "src" / "setkata")
 
     with pytest.raises(CourseError, match="this setkata came without its course; install it from"):
         shipped()
@@ -82,7 +82,7 @@ def test_a_course_with_solutions_is_built(authors: Course) -> None:
 def test_a_course_with_solutions_takes_a_new_kata(tmp_path: Path) -> None:
     course = laid_out(tmp_path / "c", solutions=True)
 
-    new(course, "kata", "count_solid", "is_set")
+    write_skeleton(course, "kata", "count_solid", "is_set")
 
     assert "count_solid" in Course(course.root).kata_names
 
@@ -120,7 +120,7 @@ def test_a_course_with_solutions_is_not_laid_out_over(authors: Course) -> None:
 
 def test_a_hand_out_ships_no_solutions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     handed_out = laid_out(tmp_path / "c")
-    monkeypatch.setattr("setkata.commands.new_course.shipped", lambda: handed_out)
+    monkeypatch.setattr("katabook.cli.new.shipped", lambda: handed_out)
 
     with pytest.raises(CourseError, match="came without the solutions; leave out --with-solutions"):
         laid_out(tmp_path / "d", solutions=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from test_plain_pytest import pytest_on
 
-from setkata.course import Course
+from katabook.course import Course
 
 OWN_SEED = """
 def pytest_addoption(parser):

@@ -7,8 +7,8 @@ import pytest
 from fresh_course import ROOT
 from test_contributing import copied, printed_by, write
 
-from setkata.commands.new_course import new_course
-from setkata.course import Course
+from katabook.cli.new import new_course
+from katabook.course import Course
 
 GUIDE = (ROOT / "docs" / "your_course.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(console|toml)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)

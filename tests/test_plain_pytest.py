@@ -10,9 +10,9 @@ import nbformat
 import pytest
 from test_cli import shorten_time
 
-from setkata.calls import MIME
-from setkata.course import Course
-from setkata.lesson.notebook import KATA, read
+from katabook.course import Course
+from katabook.judge import MIME
+from katabook.lessons.notebook import KATA, read
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import setkata as package
-from setkata.cli import main
-from setkata.lab import own, play
-from setkata.lab.choice import Choice
-from setkata.lab.play import table
+from katabook.cli import main
+from setkata.arcade import own_bot, server
+from setkata.arcade.options import Choice, chosen
+from setkata.arcade.table import table
 from setkata.widgets import GameTable
 
 Served = list[tuple[Choice, int, bool]]
@@ -29,7 +29,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Served:
     asked: Served = []
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(
-        play, "serve", lambda choice, port, browser: asked.append((choice, port, browser)) or 0
+        server, "serve", lambda choice, port, browser: asked.append((choice, port, browser)) or 0
     )
     return asked
 
@@ -84,17 +84,15 @@ def test_the_address_that_is_printed_holds_what_was_chosen(
     monkeypatch: pytest.MonkeyPatch, choice: Choice, query: str
 ):
     ran: list[tuple[str, int, bool]] = []
-    monkeypatch.setenv(own.FOLDER, "")
-    monkeypatch.setattr(play, "_run", lambda *arguments: ran.append(arguments))
+    monkeypatch.setattr(server, "_run", lambda *arguments: ran.append(arguments))
 
-    assert play.serve(choice, 9000, browser=False) == 0
+    assert server.serve(choice, 9000, browser=False) == 0
     assert ran == [(query, 9000, False)]
 
 
-def test_the_page_shows_the_game_that_its_address_names(monkeypatch: pytest.MonkeyPatch):
+def test_the_page_shows_the_game_that_its_address_names():
     choice = Choice("together", ("Ann", "Ben"), seed=2, seconds=3600)
-    monkeypatch.setenv("QUERY_STRING", choice.query)
-    shown = table()
+    shown = table(chosen(choice.query))
 
     assert shown.game == choice.deal()
     shown.press(shown.actions[0]["id"])
@@ -113,11 +111,10 @@ def test_the_page_shows_the_game_that_its_address_names(monkeypatch: pytest.Monk
 def test_each_other_game_has_a_table_of_its_own(
     monkeypatch: pytest.MonkeyPatch, query: str, name: str, arguments: tuple[str, ...]
 ):
-    monkeypatch.setenv("QUERY_STRING", query)
-    monkeypatch.setattr(own, "find_sets", lambda: "the learner's find_sets")
+    monkeypatch.setattr(own_bot, "find_sets", lambda: "the learner's find_sets")
     monkeypatch.setattr(package, name, lambda *given: given, raising=False)
 
-    assert table() == arguments
+    assert table(chosen(query)) == arguments
 
 
 def test_a_player_alone_gets_the_same_game_as_in_a_notebook():

@@ -4,12 +4,12 @@ from contextlib import nullcontext
 
 import pytest
 
-from setkata.classroom.marks import kata_grade
-from setkata.commands import progress
-from setkata.course import Course
-from setkata.feedback.terminal import console
-from setkata.grade import Target
-from setkata.kata.result import KataResult
+from katabook.classroom.marks import kata_grade
+from katabook.cli import progress
+from katabook.course import Course
+from katabook.feedback.targets import Target
+from katabook.feedback.terminal import console
+from katabook.katas.result import KataResult
 
 TWO_OF_THREE = KataResult("is_set", planned=3, passing=("first", "second"))
 
@@ -24,7 +24,7 @@ def test_two_of_three_tests_earn_two_thirds_of_the_points_at_home(
     monkeypatch.setattr(progress, "begun", lambda _: [Target(course.kata("is_set"))])
     monkeypatch.setattr(progress, "grading", lambda *_: nullcontext([TWO_OF_THREE]))
     with console.capture() as shown:
-        progress.progress(course)
+        progress.show_progress(course)
 
     assert "6.67 of 10" in shown.get()
 

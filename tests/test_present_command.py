@@ -12,10 +12,10 @@ from test_cli import setkata
 from test_wheel import served
 from typer.testing import CliRunner
 
-from setkata.cli import app
-from setkata.commands.reset import reset
-from setkata.course import Course
-from setkata.lesson.notebook import read
+from katabook.cli import app
+from katabook.cli.reset import put_back
+from katabook.course import Course
+from katabook.lessons.notebook import read
 
 HERE = Course(Path(__file__).parents[1])
 # All of it, although what is printed may be read while it is written.
@@ -25,7 +25,7 @@ WITH_TOKEN = r"http://127\.0\.0\.1:\d+/\S+\?token=\w+(?=\s)"
 def test_it_opens_the_lesson_to_be_presented(
     fresh: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reset(fresh, fresh.lesson("01"))
+    put_back(fresh, fresh.lesson("01"))
     came: list[str] = []
     monkeypatch.setattr(labapp, "main", came.extend)
     monkeypatch.chdir(fresh.root)
@@ -40,7 +40,7 @@ def test_it_opens_the_lesson_to_be_presented(
 def test_the_address_that_it_prints_opens_the_lesson_although_it_ends_with_a_token(
     fresh: Course, tmp_path: Path
 ) -> None:
-    reset(fresh, fresh.lesson("01"))
+    put_back(fresh, fresh.lesson("01"))
     command = [sys.executable, "-m", "setkata", "present", "01", "--no-browser"]
     options = ["--allow-root", "--ip=127.0.0.1", "--port=0"]
     log = tmp_path / "log"

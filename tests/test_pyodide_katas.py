@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from in_pyodide import run
 
-from setkata.build.kata_mistakes import feedback_of
-from setkata.course import Course, Kata, Step
+from katabook.build.kata_remarks import feedback_of
+from katabook.course import Course, Kata, Step
 
 HERE = Course(Path(__file__).parents[1])
 # Pyodide has no NumPy beside it here.
@@ -82,12 +82,12 @@ ENDLESS = {
 
 
 def test_the_magic_works_and_nothing_endless_stops_the_page(offline_site: Path) -> None:
-    short = "import setkata.kata.inside as inside; inside.SLOWER = 0.1"
+    short = "import katabook.katas.in_process as inside; inside.SLOWER = 0.1"
     written = [
         f"open('../katas/is_set.py', 'w').write({text!r})\n%setkata check is_set"
         for text in ENDLESS.values()
     ]
-    function = "def endless(n):\n    while True:\n        pass\nimport setkata.calls.questions as questions\nquestions.SECONDS = 0.5"
+    function = "def endless(n):\n    while True:\n        pass\nimport katabook.judge.checking as questions\nquestions.SECONDS = 0.5"
     shown = run(
         offline_site,
         "cells.py",

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from setkata.calls.cases import judged
-from setkata.calls.questions import check_cases
-from setkata.calls.received import ReceivedError
-from setkata.classroom.grades import Feedback
-from setkata.classroom.handback import picture
+from katabook.classroom.grades import Feedback
+from katabook.classroom.handback import picture
+from katabook.judge.cases import judged
+from katabook.judge.checking import check_cases
+from katabook.judge.untrusted import ReceivedError
 
 CARDS = ((0, 0, 0, 0), (0, 0, 0, 1))
 

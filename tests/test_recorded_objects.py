@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from setkata.calls.call import Call
-from setkata.calls.describe import call_text
-from setkata.calls.raised import raised
-from setkata.course import Course
-from setkata.kata.expect import expect
-from setkata.kata.grade import grade
-from setkata.kata.record import Recorded
-from setkata.kata.respond import Respondent
+from katabook.course import Course
+from katabook.judge.call import Call
+from katabook.judge.describe import call_text
+from katabook.judge.errors import raised
+from katabook.katas.expect import expect
+from katabook.katas.grade import grade
+from katabook.katas.record import Recorded
+from katabook.katas.respond import Respondent
 
 
 class Pile:

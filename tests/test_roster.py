@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from setkata.classroom.due import due, late
-from setkata.classroom.handed_in.places import Place
-from setkata.classroom.roster import Roster, name_in, read_roster
-from setkata.classroom.submissions import Handed, Submission
-from setkata.course import CourseError
+from katabook.classroom.grading import due, late
+from katabook.classroom.handed_in.places import Place
+from katabook.classroom.roster import Roster, name_in, read_roster
+from katabook.classroom.submissions import Handed, Submission
+from katabook.course import CourseError
 
 OWN = """student,name,email
 s01,Ann Lee,ann.lee@school.example

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from setkata.build.sheet import rows_of
-from setkata.build.source import parse
-from setkata.course import Course
+from katabook.build.sheet import rows_of
+from katabook.build.source import parse
+from katabook.course import Course
 
 COURSE = Course(Path(__file__).parents[1])
 ROWS = {lesson.name: rows_of(parse(COURSE.source(lesson))) for lesson in COURSE.lessons}

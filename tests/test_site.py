@@ -17,11 +17,11 @@ from fresh_course import ROOT
 from test_cli import setkata
 from test_handout import telling
 
-from setkata.commands import site as command
-from setkata.course import Course, CourseError
-from setkata.handout.unsolved import unsolved_file
-from setkata.site import build as room
-from setkata.site.build import build
+from katabook.cli.site import build_site
+from katabook.course import Course, CourseError
+from katabook.handout.unsolved import unsolved_file
+from katabook.site import build as room
+from katabook.site.build import build
 
 COURSE = Course(ROOT)
 LOCK = "static/pyodide-lock/pyodide-lock.json"
@@ -129,14 +129,14 @@ def test_a_site_with_the_solutions_has_them_in_its_wheel_alone(
     told = telling(unzipped(whole_site, tmp_path / "site"))
 
     assert len(told) > 20
-    assert all("setkata/shipped/" in path.as_posix() for path in told)
+    assert all("katabook/shipped/" in path.as_posix() for path in told)
 
 
 def test_the_wheel_has_what_a_browser_needs_of_the_course_and_nothing_that_sets_it_up(
     offline_site: Path,
 ) -> None:
     [wheel] = offline_site.rglob("setkata-*.whl")
-    names = [name.removeprefix("setkata/shipped/") for name in ZipFile(wheel).namelist()]
+    names = [name.removeprefix("katabook/shipped/") for name in ZipFile(wheel).namelist()]
 
     assert {"course.toml", "tests/katas/test_is_set.py", "mistakes/01_tuples.json"} <= set(names)
     assert [name for name in names if name.startswith(("start.py", "src/", "requirements"))] == []
@@ -355,7 +355,7 @@ def test_the_command_says_what_the_site_is_and_what_is_left_out(
 ) -> None:
     made_quick(offline_site, monkeypatch)
     out = tmp_path / "site"
-    told = list(command.site(COURSE, out, True, False))
+    told = list(build_site(COURSE, out, True, False))
 
     assert re.fullmatch(
         r"27 lessons and katas, \d+ files, \d+ MB", told[0].removeprefix(f"{out}: ")

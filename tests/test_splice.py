@@ -3,8 +3,8 @@
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from setkata.lesson.notebook import exercises
-from setkata.lesson.splice import work_in
+from katabook.lessons.notebook import exercises
+from katabook.lessons.splice import work_in
 
 STUB = "def {}(n):\n    raise NotImplementedError\n"
 BODY = "def {}(n):\n    return {}\n"

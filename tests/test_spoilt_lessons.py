@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from setkata.course import Course
-from setkata.lesson.grade import grade as grade_lesson
-from setkata.lesson.notebook import read, unsolved
+from katabook.course import Course
+from katabook.lessons.grade import grade as grade_lesson
+from katabook.lessons.notebook import read, unsolved
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from setkata.cli import app
+from katabook.cli import app
 
 START = Path(__file__).parents[1] / "start.py"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"

@@ -4,8 +4,8 @@ import re
 from html import unescape
 
 from setkata import is_set
-from setkata.lab.choice import BOTS, Choice
-from setkata.lab.pages import ROW, start_page
+from setkata.arcade.options import BOTS, Choice
+from setkata.arcade.pages import ROW, start_page
 
 NAME = '"><script>alert(1)</script>'
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from setkata.classroom.store import course_digest
-from setkata.course import Course
+from katabook.classroom.store import course_digest
+from katabook.course import Course
 
 
 def test_the_same_course_has_the_same_digest(course: Course) -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from setkata.stub import drop_bodies, is_stub
+from katabook.course.stub import drop_bodies, is_stub
 
 SOLUTION = '''"""A kata."""
 

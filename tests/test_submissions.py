@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from setkata.classroom.handed_in.naming import Names, owner_in_lms, student_name
-from setkata.classroom.submissions import Submission, find, read
-from setkata.course import Course, CourseError
+from katabook.classroom.handed_in.naming import Names, owner_in_lms, student_name
+from katabook.classroom.submissions import Submission, find, read
+from katabook.course import Course, CourseError
 
 CODE = b"def is_set(a, b, c):\n    return True\n"
 OTHER = b"def is_set(a, b, c):\n    return False\n"

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from katabook.feedback import trace as module
+from katabook.judge.usage import UsageError
 from setkata import trace
-from setkata.calls.usage import UsageError
-from setkata.feedback import trace as module
 
 
 def pairs(items: list[int]) -> list[tuple[int, int]]:

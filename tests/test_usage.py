@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
+from katabook.judge.usage import UsageError
 from setkata import CardPicker, ask, check, trace
-from setkata.calls.usage import UsageError
 
 ADVICE = (
     "Write the function's name without brackets after it, as in {}, "

@@ -193,7 +193,7 @@ def test_a_kernel_in_the_jail_sees_nothing_of_the_course_in_the_wheel(
     lab: Installed, tmp_path: Path
 ) -> None:
     shown = {}
-    [kernels] = lab.home.rglob("setkata/jail/kernels")
+    [kernels] = lab.home.rglob("katabook/process/jail/kernels")
     for level in ("bubblewrap", "process"):
         command = ("python", "-c", LISTING, f"setkata-{level}")
         shown[level] = lab.run(tmp_path, *command, JUPYTER_PATH=str(kernels.parent)).splitlines()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from katabook.course import Course, CourseError
 from setkata.cards import card_at, make_deck
-from setkata.course import Course, CourseError
 from setkata.paper import bugs, recursion, square, wall
 from setkata.paper.code import lesson_function, wrong_solution
 from setkata.paper.pages import WORKSHEETS, worksheet_page

@@ -18,14 +18,14 @@ import pytest
 from garbling import garbled
 from nbformat import NotebookNode
 
-from setkata.build.source import parse
-from setkata.calls.cases import Asked, Checked, judged
-from setkata.calls.known import digest, stored
-from setkata.course import Course
-from setkata.feedback.html import Shown
-from setkata.kata.result import KataResult
-from setkata.lesson.notebook import KATA, tags
-from setkata.whole import write_whole
+from katabook.build.source import parse
+from katabook.course import Course
+from katabook.feedback.html import Shown
+from katabook.files import write_atomically
+from katabook.judge.cases import Asked, Checked, judged
+from katabook.judge.digests import digest, stored
+from katabook.katas.result import KataResult
+from katabook.lessons.notebook import KATA, tags
 
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
@@ -142,7 +142,7 @@ def graded(name: str, *, alone: bool) -> Graded:
     if stored(path).get("source") != source:
         with nullcontext() if alone else garbled():
             outcomes = run_versions(name, alone=alone)
-        write_whole(path, json.dumps({"source": source, "outcomes": outcomes}))
+        write_atomically(path, json.dumps({"source": source, "outcomes": outcomes}))
     found: Graded = stored(path)["outcomes"]
     return found
 

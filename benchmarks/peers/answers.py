@@ -1,8 +1,8 @@
 """What a class hands in: right, half right and all wrong answers to a kata or to a lesson."""
 
-from setkata.build.source import parse
-from setkata.course import Course, Kata, Lesson, Step
-from setkata.lesson.notebook import tags
+from katabook.build.source import parse
+from katabook.course import Course, Kata, Lesson, Step
+from katabook.lessons.notebook import tags
 
 KINDS = ("right", "half right", "all wrong")
 # Known wrong solutions: one that passes about half of the tests, and one that passes none.

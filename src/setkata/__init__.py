@@ -8,9 +8,9 @@ from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
+    from katabook.feedback.inline import ask, check
+    from katabook.feedback.trace import trace
     from setkata.draw import box_picture, dot_picture, show, table_picture
-    from setkata.feedback.inline import ask, check
-    from setkata.feedback.trace import trace
     from setkata.widgets import (
         BotTable,
         CardBuilder,
@@ -58,13 +58,13 @@ _LATER = {
     "FindAll": "setkata.widgets",
     "GameTable": "setkata.widgets",
     "PracticeTable": "setkata.widgets",
-    "ask": "setkata.feedback.inline",
+    "ask": "katabook.feedback.inline",
     "box_picture": "setkata.draw",
     "dot_picture": "setkata.draw",
-    "check": "setkata.feedback.inline",
+    "check": "katabook.feedback.inline",
     "show": "setkata.draw",
     "table_picture": "setkata.draw",
-    "trace": "setkata.feedback.trace",
+    "trace": "katabook.feedback.trace",
 }
 
 
@@ -76,7 +76,7 @@ def __getattr__(name: str) -> object:
 
 def load_ipython_extension(shell: Any) -> None:
     """Give a notebook the magic %setkata (IPython's protocol)."""
-    import_module("setkata.magic").register(shell)
+    import_module("katabook.cli.magic").register(shell)
 
 
 # A notebook has imported IPython, and a program waits for nothing.

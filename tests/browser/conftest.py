@@ -18,11 +18,11 @@ import pytest
 from bare import Mount, Wait, mount_in
 from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
 
-from setkata.build.source import parse, solution_of
-from setkata.commands.reset import reset
-from setkata.course import Course
-from setkata.lab import PANEL, QUIET
-from setkata.lesson.notebook import unsolved, write
+from katabook.build.source import parse, solution_of
+from katabook.cli.reset import put_back
+from katabook.course import Course
+from katabook.lab import PANEL, QUIET
+from katabook.lessons.notebook import unsolved, write
 from setkata.widgets import game_table
 
 ROOT = Path(__file__).parents[2]
@@ -210,7 +210,7 @@ def _copy_course(folder: Path) -> Path:
     shutil.copytree(ROOT / "mistakes", folder / "mistakes")
     course = Course(folder)
     for kata in course.katas:
-        reset(course, kata)
+        put_back(course, kata)
     (folder / "lessons").mkdir()
     shutil.copy(ROOT / "lessons" / "python.md", folder / "lessons")
     for lesson in course.lessons:
@@ -225,7 +225,7 @@ def _command() -> list[str]:
         "--IdentityProvider.token=",
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
-        *QUIET,
+        QUIET,
         PANEL,
     ]
 

@@ -10,8 +10,9 @@ from driver import LABELS, Table
 from player import answers
 from playwright.sync_api import Page, expect
 
-from setkata import Card, DailyTable, PracticeTable, times
+from setkata import Card, DailyTable, PracticeTable
 from setkata.cards import cards
+from setkata.play import times
 
 SELECTED = """() => {
   const { value, selectionStart, selectionEnd } = document.activeElement;

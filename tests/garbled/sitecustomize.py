@@ -14,7 +14,7 @@ from typing import Any
 GARBLED = "#?!"
 # The functions that return a text, and the properties of classes that do.
 TEXTS = {
-    "setkata.calls.describe": [
+    "katabook.judge.describe": [
         "call_text",
         "value_text",
         "wanted_text",
@@ -22,13 +22,13 @@ TEXTS = {
         "printed_text",
         "reason",
     ],
-    "setkata.calls.advice": ["advice_on_error", "advice_on_answer", "note_on"],
-    "setkata.calls.raised": ["Raised.text"],
-    "setkata.calls.reply": ["complaint", "Case.text", "Case.complaint"],
-    "setkata.calls.cases": ["Checked.headline", "Checked.__str__", "Asked.__str__"],
-    "setkata.kata.findings": ["_unwritten", "_what_went_wrong"],
-    "setkata.kata.result": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],
-    "setkata.lesson.judge": ["_problem", "_reason"],
+    "katabook.judge.advice": ["advice_on_error", "advice_on_answer", "note_on"],
+    "katabook.judge.errors": ["Raised.text"],
+    "katabook.judge.reply": ["complaint", "Case.text", "Case.complaint"],
+    "katabook.judge.cases": ["Checked.headline", "Checked.__str__", "Asked.__str__"],
+    "katabook.katas.findings": ["_unwritten", "_what_went_wrong"],
+    "katabook.katas.result": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],
+    "katabook.lessons.judge": ["_problem", "_reason"],
 }
 
 

@@ -8,7 +8,7 @@ from itertools import cycle
 from pathlib import Path
 from zipfile import ZipFile
 
-from setkata.course import Course
+from katabook.course import Course
 
 LESSON_FOR = 20  # one student in so many hands in a lesson, which takes as long as several katas
 ENDINGS = ("", ".zip", ".tar.gz")

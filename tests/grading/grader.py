@@ -16,10 +16,10 @@ from corpus import ROOT, Attack
 from scene import PASSWORD, Scene, adopt_orphans, left_running, scene
 from whole import LESSON, NEIGHBOR, SOLUTION, STUDENT, Whole, hand_in, notebook_with
 
-from setkata.classroom.student import Terms, grade_student
-from setkata.classroom.submissions import find, read
-from setkata.course import Course
-from setkata.jail import Level
+from katabook.classroom.student import Terms, grade_student
+from katabook.classroom.submissions import find, read
+from katabook.course import Course
+from katabook.process.jail import Level
 
 COURSE = Course(ROOT)
 SEED = 7  # attacks know seed 0, that of home

@@ -95,11 +95,11 @@ def plain_require(fact, should):
 def judge_kata(name):
     import pytest
 
-    import setkata.kata
-    from setkata.course import Course
+    import katabook.katas
+    from katabook.course import Course
 
-    setkata.kata.expect, setkata.kata.require = plain_expect, plain_require
-    setkata.kata.as_cards = list
+    katabook.katas.expect, katabook.katas.require = plain_expect, plain_require
+    katabook.katas.as_cards = list
     course = Course(ROOT)
     kata = course.kata(name)
     tests = shutil.copy(course.tests(kata), ".")
@@ -115,7 +115,7 @@ def judge_lesson(lesson, exercise):
     import nbformat
     from nbclient import NotebookClient
 
-    from setkata.lesson.notebook import exercises
+    from katabook.lessons.notebook import exercises
 
     reference = nbformat.read(ROOT / "solutions" / "lessons" / f"{lesson}.ipynb", as_version=4)
     task = next(task for task in exercises(reference) if task.name == exercise)

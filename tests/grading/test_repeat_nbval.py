@@ -14,11 +14,11 @@ import pytest
 from fresh_course import ROOT
 from nbformat import writes
 
-from setkata.classroom.store import Store
-from setkata.classroom.student import Terms, grade_student
-from setkata.classroom.submissions import Handed, Submission
-from setkata.course import Course
-from setkata.lesson.notebook import exercises, read
+from katabook.classroom.store import Store
+from katabook.classroom.student import Terms, grade_student
+from katabook.classroom.submissions import Handed, Submission
+from katabook.course import Course
+from katabook.lessons.notebook import exercises, read
 
 pytestmark = [
     pytest.mark.slow,

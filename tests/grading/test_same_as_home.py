@@ -10,14 +10,14 @@ import nbformat
 import pytest
 from nbformat import NotebookNode
 
-from setkata.build.source import parse
-from setkata.classroom.student import Desk, Terms, order
-from setkata.course import Course, Kata, Lesson
-from setkata.kata.grade import grade as grade_kata
-from setkata.kata.result import KataResult
-from setkata.lesson.grade import grade as grade_lesson
-from setkata.lesson.notebook import read, tags, write
-from setkata.lesson.result import ExerciseResult, LessonResult
+from katabook.build.source import parse
+from katabook.classroom.student import Desk, Terms, order
+from katabook.course import Course, Kata, Lesson
+from katabook.katas.grade import grade as grade_kata
+from katabook.katas.result import KataResult
+from katabook.lessons.grade import grade as grade_lesson
+from katabook.lessons.notebook import read, tags, write
+from katabook.lessons.result import ExerciseResult, LessonResult
 
 pytestmark = pytest.mark.slow
 

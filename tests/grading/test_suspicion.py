@@ -6,8 +6,8 @@ import pytest
 from corpus import attacks
 from versions import EXERCISES, WRONG
 
-from setkata.classroom.suspicion import suspicions
-from setkata.course import Course
+from katabook.classroom.suspicion import suspicions
+from katabook.course import Course
 
 # So many attacks of each family are flagged; the others look like honest code.
 FLAGGED = Counter(

@@ -6,13 +6,13 @@ from pathlib import Path
 import psutil
 import pytest
 
-from setkata.answers import Other
-from setkata.calls.call import Call
-from setkata.calls.received import ReceivedError, answer_in
-from setkata.kata import remote
-from setkata.kata.record import Lost
-from setkata.kata.remote import Worker
-from setkata.kata.wire import LONGEST_LINE, error_in, message_of, printed_in
+from katabook.judge.answers import Other
+from katabook.judge.call import Call
+from katabook.judge.untrusted import ReceivedError, answer_in
+from katabook.katas import remote
+from katabook.katas.record import Lost
+from katabook.katas.remote import Worker
+from katabook.katas.wire import LONGEST_LINE, error_in, message_of, printed_in
 
 ANSWER = '{"id": 2, "answer": 1, "error": null, "printed": "", "peak": 0}'
 ERROR = {"kind": "ValueError", "name": "E", "message": "no", "lines": {}, "unwritten": ""}

@@ -4,7 +4,7 @@ import test from "node:test";
 
 import {
   isSolved, linesOf, staleLine, warningOn,
-} from "../../src/setkata/lab/extension/setkata/panel/state.js";
+} from "../../src/katabook/lab/extension/setkata/panel/state.js";
 
 const MIME = "application/vnd.setkata.feedback+json";
 const PASSED = { wanted: [], passed: true };

@@ -3,8 +3,9 @@
 import itertools
 from math import comb, factorial
 
-from setkata.cards import card_at, cards
 from setkata.kata import any_order, expect, require
+
+from setkata.cards import card_at, cards
 
 
 def ways(items, k):

@@ -2,9 +2,10 @@
 
 from itertools import product
 
+from setkata.kata import expect
+
 from setkata import rules
 from setkata.cards import card_at, cards
-from setkata.kata import expect
 
 DECK = list(product(range(3), repeat=4))
 FIRST_TWELVE = DECK[:12]

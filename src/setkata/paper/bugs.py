@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from katabook.course import Course
 from setkata.cards import Card, card_at
-from setkata.course import Course
 from setkata.paper.code import Code, wrong_solution
 from setkata.rules import find_sets, is_set
 

@@ -5,8 +5,9 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from setkata.course import Course, CourseError
-from setkata.lesson.notebook import LessonError, read
+from katabook.course import Course, CourseError
+from katabook.judge.words import summary_of
+from katabook.lessons.notebook import LessonError, read
 
 
 class Code(NamedTuple):
@@ -46,8 +47,7 @@ def wrong_solution(course: Course, kata: str, mistake: str) -> Code:
             f"tests/katas/wrong/{kata}/{mistake}.py is missing, and the worksheet shows its code"
         )
     source = found[mistake].read_text(encoding="utf-8")
-    remark = ast.get_docstring(ast.parse(source)) or ""
-    return _code(source, kata)._replace(remark=remark.partition("\n")[0])
+    return _code(source, kata)._replace(remark=summary_of(source))
 
 
 def _definition(source: str, name: str) -> str:

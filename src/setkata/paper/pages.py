@@ -1,11 +1,13 @@
 """Pages for the printer, as HTML that needs no other file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from setkata.course import Course
+from katabook.course import Course, CourseError
+from katabook.files import write_atomically
+from katabook.judge.words import did_you_mean
 from setkata.paper.bugs import bugs_content
 from setkata.paper.card import paper_card
 from setkata.paper.deck import deck_sheets
@@ -25,11 +27,35 @@ WORKSHEETS: dict[str, Callable[[Course], dict[str, Any]]] = {
     "find_the_bug": bugs_content,
 }
 """What each worksheet shows; its template has the same name."""
+DECK = "deck"
+NAMES = (DECK, *WORKSHEETS)
+
+
+def write_pages(
+    course: Course, names: Sequence[str], folder: Path, letters: bool = True
+) -> list[Path]:
+    """Write NAME.html into a folder for each name, by default for all, and return the files.
+
+    letters: write the first letter of its color on each card of the deck.
+
+    Raises CourseError if a name is unknown; then nothing is written.
+    """
+    for name in names:
+        if name not in NAMES:
+            raise CourseError(f"{name!r} is nothing to print; {did_you_mean(name, NAMES)}")
+    pages = {
+        name: deck_page(letters) if name == DECK else worksheet_page(name, course)
+        for name in names or NAMES
+    }
+    written = [folder / f"{name}.html" for name in pages]
+    for path, page in zip(written, pages.values(), strict=True):
+        write_atomically(path, page)
+    return written
 
 
 def deck_page(letters: bool = True) -> str:
     """Return the HTML of the deck: nine sheets of nine cards."""
-    return _render("deck", sheets=deck_sheets(letters))
+    return _render(DECK, sheets=deck_sheets(letters))
 
 
 def worksheet_page(name: str, course: Course) -> str:
@@ -43,7 +69,7 @@ def _render(template: str, **content: Any) -> str:
 
 @cache
 def _templates() -> "Environment":
-    from setkata.templates import templates
+    from katabook.templates import templates
 
     pages = templates(HERE)
     style = (HERE / "page.css").read_text(encoding="utf-8")

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from setkata.course import Course
-from setkata.feedback.trace import Traced, trace
+from katabook.course import Course
+from katabook.feedback.trace import Traced, trace
 from setkata.paper.code import lesson_function
 
 LESSON = "06_combinations"

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from katabook.course import Course
 from setkata.cards import Card
-from setkata.course import Course
 from setkata.rules import find_sets, third_card
 
 LETTERS = "ABCDEFGHI"

@@ -3,8 +3,8 @@
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
+from katabook.course import Course
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.course import Course
 from setkata.paper.code import lesson_function
 from setkata.rules import third_card
 

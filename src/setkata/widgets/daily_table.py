@@ -4,13 +4,13 @@ import datetime
 from time import monotonic
 from typing import Any
 
-from setkata import times
-from setkata.calls.describe import counted
-from setkata.daily import SETS, as_day, daily_deal, difficulty, streak, week
+from katabook.judge.words import counted
 from setkata.draw.marks import Mark, marks_html
 from setkata.draw.panel import Panel, titled_html
 from setkata.draw.skin import LIVE
-from setkata.times import Time, Times, TimesError
+from setkata.play import times
+from setkata.play.daily import SETS, as_day, daily_deal, difficulty, streak, week
+from setkata.play.times import Time, Times, TimesError
 from setkata.widgets.commentary import minutes
 from setkata.widgets.find_all import FindAll
 

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 from html import escape
 
-from setkata import bot
-from setkata.calls.describe import counted, signed
+from katabook.judge.words import counted, signed
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.draw.skin import LIVE
 from setkata.game import Game
+from setkata.play import bot
 from setkata.rules import verdict
 from setkata.widgets import commentary
 from setkata.widgets.finder import Search

@@ -5,9 +5,10 @@ from itertools import islice
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from setkata.answers import MOST_ITEMS
-from setkata.calls.call import Call
-from setkata.calls.describe import card_of, counted, value_text
+from katabook.judge.answers import MOST_ITEMS
+from katabook.judge.call import Call
+from katabook.judge.describe import card_of, value_text
+from katabook.judge.words import counted
 from setkata.cards import Card
 from setkata.draw.panel import reason
 from setkata.rules import find_sets, verdict

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from setkata.answers import same
-from setkata.calls.advice import RETURN
-from setkata.calls.call import Call, perform
-from setkata.calls.deadline import Deadline
-from setkata.calls.describe import printed_text, value_text
-from setkata.calls.raised import Raised
+from katabook.judge.advice import RETURN
+from katabook.judge.answers import same
+from katabook.judge.call import Call, perform
+from katabook.judge.deadline import Deadline
+from katabook.judge.describe import printed_text, value_text
+from katabook.judge.errors import Raised
 from setkata.draw.panel import Panel
 
 SECONDS = 2.0  # for one call; after three, the browser says that Python is busy

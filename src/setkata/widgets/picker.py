@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from setkata.calls.describe import counted
-from setkata.calls.usage import function_in
+from katabook.judge.usage import function_in
+from katabook.judge.words import counted
 from setkata.cards import Card
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE

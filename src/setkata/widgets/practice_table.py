@@ -4,19 +4,11 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from setkata.calls.describe import counted
+from katabook.judge.words import counted
 from setkata.cards import Card
 from setkata.draw.panel import Panel, details_html, verdict_panel
 from setkata.draw.skin import LIVE
-from setkata.practice import (
-    START,
-    TASKS,
-    Result,
-    Triple,
-    clue,
-    next_level,
-    next_task,
-)
+from setkata.play.practice import START, TASKS, Result, Triple, clue, next_level, next_task
 from setkata.rules import Verdict, verdict
 from setkata.widgets import practice_words as words
 from setkata.widgets.commentary import hinting
@@ -29,7 +21,7 @@ class PracticeTable(CardTable):
 
     seed: the seed of the tasks.
 
-    The attribute task is the task now; level is a place in `setkata.practice.LEVELS`; results
+    The attribute task is the task now; level is a place in `setkata.play.practice.LEVELS`; results
     holds the answers of this round.
     """
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from setkata.calls.describe import counted
+from katabook.judge.words import counted
 from setkata.cards import Card
 from setkata.draw.marks import Mark, marks_html
 from setkata.draw.panel import Panel, found_html, picking_panel, titled_html
 from setkata.draw.skin import LIVE
-from setkata.practice import LEVELS, TASKS, Result, Task, summary
+from setkata.play.practice import LEVELS, TASKS, Result, Task, summary
 
 NEWS = {-1: "Your level goes down.", 0: "", 1: "Your level goes up."}
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from setkata.answers import same
-from setkata.calls.call import Call
-from setkata.calls.describe import value_text
+from katabook.judge.answers import same
+from katabook.judge.call import Call
+from katabook.judge.describe import value_text
 from setkata.cards import Card, as_card, card_at, make_deck
 from setkata.game import Game
 from setkata.widgets.opinion import in_a_sentence, perform_in_time, too_long

@@ -12,8 +12,8 @@ from typing import Any
 import anywidget
 import traitlets
 
+from katabook.judge.words import counted
 from setkata import draw
-from setkata.calls.describe import counted
 from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
 from setkata.draw import signs
 from setkata.draw.panel import Panel

@@ -8,8 +8,8 @@ from nbformat.v4 import new_code_cell, new_notebook
 from player import Match
 from playwright.sync_api import Locator, Page, expect
 
+from katabook.build.source import METADATA
 from setkata import third_card
-from setkata.build.source import METADATA
 from setkata.cards import cards
 
 START = """

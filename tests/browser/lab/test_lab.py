@@ -10,7 +10,7 @@ from driver import KEYS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Page, expect
 
-from setkata.build.source import METADATA
+from katabook.build.source import METADATA
 
 WELCOME = "lessons/00_welcome.ipynb"
 RESTART = """() =>

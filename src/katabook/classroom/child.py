@@ -1,0 +1,78 @@
+"""The process that grades one student's work: a result for each order, until there are no more.
+
+The student's code never enters this process. Katas live in workers, notebooks run in kernels.
+"""
+
+import json
+import os
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, Any
+
+from katabook.course import Course, Kata, Lesson
+from katabook.katas.fixtures import alone
+from katabook.process.jail import Level, descendants
+
+MOST_MEMORY = 4_000_000_000
+SLOWER = 2  # a kata may take so many times as long as at home, because its calls go through pipes
+
+
+def main() -> None:
+    """Carry out the orders, which are JSON objects on lines of stdin."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent reacts to an interrupt
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest and nbval print there
+    alone()
+    descendants.die_with(os.getppid())
+    descendants.adopt()
+    descendants.keep_below(MOST_MEMORY)  # whatever a kernel sends is kept here
+    for line in sys.stdin:
+        order: dict[str, Any] = json.loads(line)
+        if order["level"] == "process":  # a jail ends with this process
+            descendants.ends_its_descendants()
+        _tell(out, _graded(order))
+        if order["level"] == "process":
+            descendants.end_descendants()
+
+
+def _graded(order: dict[str, Any]) -> dict[str, Any]:
+    course = Course(Path(order["root"]))
+    step = course.step(order["step"])
+    if order["seconds"]:
+        step = replace(step, seconds=order["seconds"])
+    elif isinstance(step, Kata):
+        step = replace(step, seconds=SLOWER * step.seconds)
+    file, level = Path(order["file"]), order["level"]
+    if isinstance(step, Kata):
+        return _kata(course, step, file, order["seed"], level)
+    return _lesson(course, step, file, level)
+
+
+def _kata(course: Course, kata: Kata, file: Path, seed: int, level: Level) -> dict[str, Any]:
+    from katabook.katas.isolated import grade_isolated
+
+    result = grade_isolated(course, kata, file.parent, seed, level)
+    return {"result": result.to_json()}
+
+
+def _lesson(course: Course, lesson: Lesson, file: Path, level: Level) -> dict[str, Any]:
+    # Imported here, so that a kata does not wait for the libraries that run notebooks.
+    import nbformat
+
+    from katabook.lessons.evaluate import Conditions, evaluate
+
+    found = evaluate(course, lesson, file, Conditions(f"setkata-{level}", tell=False))
+    notebook = nbformat.writes(found.notebook) if found.notebook else ""
+    result = found.result.to_json()
+    return {"result": result, "notebook": notebook, "written": dict(found.written or {})}
+
+
+def _tell(out: IO[str], reply: dict[str, Any]) -> None:
+    out.write(json.dumps(reply) + "\n")
+    out.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""Grading a class, from its submissions to the gradebook and the pages."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+from datetime import datetime, time
+from pathlib import Path
+
+from katabook.classroom.adjust import adjusted, adjustments
+from katabook.classroom.common_mistakes import Mistake, ranked
+from katabook.classroom.gradebook import Platform, write_gradebook
+from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
+from katabook.classroom.isolation import level_of
+from katabook.classroom.marks import completed, steps_graded
+from katabook.classroom.pages import write_pages
+from katabook.classroom.roster import Matched, read_roster
+from katabook.classroom.session import Task, grade_students, on_cluster, on_this_machine
+from katabook.classroom.store import Store, course_digest
+from katabook.classroom.student import Terms
+from katabook.classroom.submissions import Place, Submission, find, read
+from katabook.classroom.words import first_few
+from katabook.course import Course, CourseError
+
+DATE = len("2026-11-20")
+
+Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
+"""From the number of students to a block that is told each student who is graded."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to grade and how: the options of `setkata grade`."""
+
+    submissions: Path
+    out: Path
+    seed: int | None = None
+    isolation: str = ""
+    seconds: int | None = None
+    only: tuple[str, ...] = ()
+    student: str = ""
+    roster: Path | None = None
+    due: str = ""
+    jobs: int = 1
+    dask: str = ""
+    platform: Platform = ""
+
+    @property
+    def adjust(self) -> Path:
+        """The file with the teacher's own points and comments."""
+        return self.out / "adjust.csv"
+
+
+def grade_class(
+    course: Course, plan: Plan, progress: Progress
+) -> tuple[ClassGrades, tuple[Mistake, ...]]:
+    """Return the grades of a class and its mistakes, after the gradebook and the pages are written.
+
+    Whatever may be wrong with the options shows before anything is graded or written.
+    """
+    # The processes of a cluster start in folders of their own.
+    places = find(plan.submissions.absolute(), plan.out)
+    chosen = _chosen(places, plan)
+    steps_graded(course, plan.only, [])
+    roster = read_roster(plan.roster).matched(places) if plan.roster else None
+    due_time = due(plan.due) if plan.due else None
+    store, terms, digest = Store(plan.out), _terms(plan), course_digest(course)
+    tasks = [Task(course.root, place, terms, plan.only, digest) for place in chosen]
+    machines = on_cluster(plan.dask) if plan.dask else on_this_machine(plan.jobs)
+    with machines as grading, progress(len(tasks)) as done:
+        grade_students(tasks, store, grading, done)
+    students = _students(course, plan, store, places, roster, due_time)
+    grades = ClassGrades(terms.seed, terms.level, digest, students)
+    grades = adjusted(grades, adjustments(plan.adjust, grades, course))
+    mistakes = ranked(_with_code(store, grades), course)
+    rows = {**roster.rows, **roster.absent} if roster else None
+    write_gradebook(plan.out, grades, course, rows, plan.platform)
+    write_pages(plan.out, grades, mistakes, course)
+    return grades, mistakes
+
+
+def due(text: str) -> float:
+    """Return the POSIX time at which the work is due.
+
+    A time without a zone is local. A date alone means the last second of that day. Raises
+    CourseError, with an example, for any other text.
+    """
+    try:
+        moment = datetime.fromisoformat(text.strip())
+        if len(text.strip()) <= DATE:
+            moment = datetime.combine(moment, time(23, 59, 59))
+        return moment.timestamp()
+    except (ValueError, OverflowError, OSError):
+        raise CourseError(
+            f"{text!r} is not a time; write a date and a time, such as 2026-11-20T23:59"
+        ) from None
+
+
+def late(submission: Submission, due: float) -> int | None:
+    """Return how many whole seconds after the due time the newest file is, or None if it is not."""
+    seconds = 0 if submission.time is None else int(submission.time - due)
+    return seconds if seconds > 0 else None
+
+
+def jobs_by_default() -> int:
+    """Return the number of students that are graded side by side: one more than cores."""
+    own = hasattr(os, "sched_getaffinity")
+    count = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
+    return count + 1  # one more, because each of them waits now and then
+
+
+def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
+    """Return where the work to grade is.
+
+    Raises CourseError if the chosen student handed in nothing.
+    """
+    chosen = [place for place in places if plan.student in ("", place.student)]
+    if not chosen:
+        names = first_few([place.student for place in places])
+        raise CourseError(f"no submission belongs to {plan.student}; choose from {names}")
+    return chosen
+
+
+def _terms(plan: Plan) -> Terms:
+    """Return how to grade; a gradebook keeps its seed.
+
+    Raises CourseError if the isolation does not work here, or if the gradebook cannot be written.
+    """
+    level = level_of(plan.isolation or None)
+    try:
+        return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds)
+    except OSError as error:
+        raise CourseError(f"{plan.out} cannot be written: {error.strerror}") from None
+
+
+def _students(
+    course: Course,
+    plan: Plan,
+    store: Store,
+    places: Sequence[Place],
+    roster: Matched | None,
+    due_time: float | None,
+) -> tuple[StudentGrade, ...]:
+    """Return the grades of all students: of those who handed in, and of those who did not."""
+    found = {name: StudentGrade(name) for name in (roster.absent if roster else ())}
+    lateness: dict[str, int | None] = {}
+    for place in places:
+        graded = store.get(place.student)
+        if graded:
+            grade = graded.grade
+            look = (*grade.look, *(roster.look(place.student) if roster else ()))
+            found[place.student] = replace(grade, look=look)
+            lateness[place.student] = _late(read(place, course, plan.only), due_time)
+    chosen = steps_graded(course, plan.only, found.values())
+    return tuple(
+        completed(found[name], course, chosen, lateness.get(name)) for name in sorted(found)
+    )
+
+
+def _late(submission: Submission, due_time: float | None) -> int | None:
+    """Return how many seconds late something is: 0 if only Canvas calls it late; None if in time."""
+    seconds = late(submission, due_time) if due_time is not None else None
+    return 0 if seconds is None and submission.late else seconds
+
+
+def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:
+    """Yield the grades of each student with the graded code."""
+    for student in grades.students:
+        kept = store.get(student.student)
+        yield Graded(student, kept.code if kept else {})

@@ -1,0 +1,193 @@
+"""Where the work of each student is: in folders, archives, or a download from Moodle or Canvas."""
+
+import os
+import stat
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from katabook.classroom.handed_in.archives import opened_up
+from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError
+from katabook.classroom.handed_in.folders import on_disk
+from katabook.classroom.handed_in.naming import Owner, is_archive, never_own, owner, owner_in_lms
+from katabook.classroom.handed_in.zips import in_class, names_in_class
+from katabook.course import CourseError, Kata, Lesson
+
+ARCHIVES = 5  # so many archives of one student are opened
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A folder or file on disk, or in the archive of a class.
+
+    inside: the folders and the name in the archive at this path, if that is a class's archive.
+    """
+
+    path: Path
+    is_folder: bool
+    inside: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name of the folder or file."""
+        return self.inside[-1] if self.inside else self.path.name
+
+    def below(self) -> list["Spot"]:
+        """Return what may be submissions in this folder or in this .zip file."""
+        found = self._in_archive() if self.inside or not self.is_folder else self._on_disk()
+        return sorted(
+            (spot for spot in found if spot.may_be_handed_in()), key=lambda spot: spot.name
+        )
+
+    def may_be_handed_in(self) -> bool:
+        """Return whether this may be a student's work, by its name."""
+        lms = owner_in_lms(self.name, self.is_folder)
+        kept = self.is_folder or is_archive(self.name) or lms is not None
+        return kept and not never_own([self.name])
+
+    def _on_disk(self) -> Iterator["Spot"]:
+        with os.scandir(self.path) as listing:
+            for child in listing:
+                yield Spot(self.path / child.name, child.is_dir())
+
+    def _in_archive(self) -> Iterator["Spot"]:
+        for name, is_folder in names_in_class(self.path, self.inside).items():
+            yield Spot(self.path, is_folder, (*self.inside, name))
+
+
+@dataclass(frozen=True)
+class Source:
+    """A folder or file, and whose it is."""
+
+    spot: Spot
+    owner: Owner
+
+    def entries(self) -> Iterator[Entry | str]:
+        """Yield every file, and a sentence for what cannot be read."""
+        path, inside, name = self.spot.path, self.spot.inside, self.owner.rest
+        return in_class(path, inside, name) if inside else on_disk(path, name)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the work of one student is. It stays small, whatever was handed in.
+
+    id: the student's number in Moodle or Canvas, or "". late: whether Canvas calls the work late.
+    """
+
+    student: str
+    sources: tuple[Source, ...]
+    id: str = ""
+    late: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The folders and archives that are named after the student; there should be only one."""
+        return tuple(source.spot.name for source in self.sources if not _lms(source.spot))
+
+    def entries(self) -> Iterator[Entry | str]:
+        """Yield every file, also those in archives, and a sentence for what cannot be read."""
+        archives = 0
+        for entry in (entry for source in self.sources for entry in source.entries()):
+            if isinstance(entry, str) or entry.refused == A_FOLDER or not is_archive(entry.name):
+                yield entry
+            elif archives < ARCHIVES:
+                archives += 1
+                yield from opened_up(entry)
+            else:
+                yield f"{entry.path} was not opened: there are more than {ARCHIVES} archives"
+
+
+def find(submissions: Path, out: Path | None = None) -> list[Place]:
+    """Return where each student's work is, sorted by the students' names.
+
+    out: a folder among the submissions that is none. Raises CourseError if there is nothing to
+    grade.
+    """
+    spots = [spot for spot in _spots(submissions) if not (out and _same(spot.path, out))]
+    places = _places(_owned(_class(spots)))
+    if {Kata.folder, Lesson.folder} & {place.student for place in places}:
+        raise CourseError(
+            f"{submissions} holds the work of one student; give the folder that holds a folder "
+            "or an archive for each student"
+        )
+    if not places:
+        raise CourseError(
+            f"there is nothing to grade in {submissions}; it should hold a folder, a .zip or a "
+            ".tar.gz for each student, or a download from Moodle or Canvas"
+        )
+    return places
+
+
+def _spots(submissions: Path) -> list[Spot]:
+    try:
+        is_folder = stat.S_ISDIR(submissions.stat().st_mode)
+        spot = Spot(submissions, is_folder)
+        if is_folder:
+            return spot.below()
+    except OSError as error:
+        raise CourseError(f"{submissions} cannot be read: {error.strerror}") from None
+    if not is_archive(submissions.name):
+        raise CourseError(f"{submissions} is neither a folder nor an archive of submissions")
+    return [spot]
+
+
+def _same(path: Path, other: Path) -> bool:
+    return path.resolve() == other.resolve()
+
+
+def _class(spots: list[Spot], depth: int = 3) -> list[Spot]:
+    """Return the spots, or those in the only one if that holds a download of a whole class."""
+    if depth and len(spots) == 1 and not _lms(spots[0]):
+        inner = _class(_below(spots[0]), depth - 1)
+        if any(map(_lms, inner)):
+            return inner
+    return spots
+
+
+def _below(spot: Spot) -> list[Spot]:
+    # A link is refused when the submission is read.
+    if not spot.inside and spot.path.is_symlink():
+        return []
+    try:
+        return spot.below()
+    except (OSError, RefusedError):
+        return []
+
+
+def _lms(spot: Spot) -> Owner | None:
+    return owner_in_lms(spot.name, spot.is_folder)
+
+
+def _owned(spots: Sequence[Spot]) -> list[Source]:
+    """Return whose each spot is.
+
+    Canvas numbers each file; where a number comes up twice, hw_2024_11_ann.zip only looks so.
+    """
+    files = [owner.file for owner in map(_lms, spots) if owner and owner.file]
+    canvas = len(files) == len(set(files))
+    return [Source(spot, _owner(spot, canvas)) for spot in spots]
+
+
+def _owner(spot: Spot, canvas: bool) -> Owner:
+    lms = _lms(spot)
+    if lms and (canvas or not lms.file):
+        return lms
+    return owner(spot.name, spot.is_folder)
+
+
+def _places(sources: Sequence[Source]) -> list[Place]:
+    # Two students of a download may have the same name, but not the same number.
+    persons = {(source.owner.student, source.owner.id) for source in sources}
+    namesakes = Counter(student for student, _ in persons)
+    found: dict[str, list[Source]] = defaultdict(list)
+    for source in sources:
+        name, number = source.owner.student, source.owner.id
+        found[f"{name} ({number})" if number and namesakes[name] > 1 else name].append(source)
+    return [_place(student, found[student]) for student in sorted(found)]
+
+
+def _place(student: str, sources: Sequence[Source]) -> Place:
+    late = any(source.owner.late for source in sources)
+    return Place(student, tuple(sources), sources[0].owner.id, late)

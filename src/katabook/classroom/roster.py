@@ -1,0 +1,163 @@
+"""The list of a class: who is in it, and whose each submission is."""
+
+import re
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from pathlib import Path
+from typing import Protocol
+
+from katabook.classroom.sheet import Row, read_table
+
+FULL_NAMES = ("full name", "student", "name")
+FIRST_NAME = "first name"
+LAST_NAMES = ("last name", "surname")
+CANVAS = {"Student", "ID", "Section"}  # the columns that every gradebook of Canvas has
+# Rows of a gradebook of Canvas that are not students, by the beginning of their first cell.
+NOT_STUDENTS = ("points possible", "student, test")
+WORDS = 8  # a longer cell is not a name
+
+
+class Named(Protocol):
+    """A submission, or the place where one is."""
+
+    @property
+    def student(self) -> str:
+        """The student's name."""
+
+    @property
+    def id(self) -> str:
+        """The student's number in Moodle or Canvas, or ""."""
+
+
+@dataclass(frozen=True)
+class Matched:
+    """The submissions beside the roster.
+
+    rows: the row of each submission, by its student's name. absent: the rows of the students who
+    handed in nothing, by their names. unknown: the submissions that don't belong to exactly one student on the roster.
+    shared: the submissions that belong to the same student as another.
+    """
+
+    rows: Mapping[str, Row]
+    absent: Mapping[str, Row]
+    unknown: tuple[str, ...]
+    shared: tuple[str, ...]
+
+    def look(self, student: str) -> tuple[str, ...]:
+        """Return why a teacher should look at whose a submission is."""
+        if student in self.unknown:
+            return ("is not on the roster",)
+        return ("another submission belongs to the same student",) if student in self.shared else ()
+
+
+@dataclass(frozen=True)
+class Roster:
+    """The students of a class; each row has the cells by the names of the columns."""
+
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+    def row(self, student: str, number: str = "") -> Row | None:
+        """Return the row of a student, or None if there is not exactly one.
+
+        number: the student's number in Moodle or Canvas, or "". It decides if the name does not.
+        """
+        place = self._place(student, number)
+        return None if place is None else self.rows[place]
+
+    def matched(self, submissions: Iterable[Named]) -> Matched:
+        """Return whose each submission is, and who handed in nothing."""
+        found = {one.student: self._place(one.student, one.id) for one in submissions}
+        places = {name: place for name, place in found.items() if place is not None}
+        uses = Counter(places.values())
+        return Matched(
+            {name: self.rows[place] for name, place in places.items()},
+            {name_in(row): row for place, row in enumerate(self.rows) if place not in uses},
+            tuple(name for name in found if name not in places),
+            tuple(name for name, place in places.items() if uses[place] > 1),
+        )
+
+    def _place(self, student: str, number: str) -> int | None:
+        numbered = {place for place, row in enumerate(self.rows) if _has_number(row, number)}
+        cells = self._cells.get(_folded(student), set())
+        names = self._names.get(_letters(student), set())
+        for places in (cells, cells & numbered, names, names & numbered, numbered):
+            if len(places) == 1:
+                return next(iter(places))
+        return None
+
+    @cached_property
+    def _cells(self) -> Mapping[str, set[int]]:
+        return self._index(_whole_cells)
+
+    @cached_property
+    def _names(self) -> Mapping[str, set[int]]:
+        return self._index(_possible_names)
+
+    def _index(self, keys: Callable[[Row], Iterable[str]]) -> Mapping[str, set[int]]:
+        index: dict[str, set[int]] = defaultdict(set)
+        for place, row in enumerate(self.rows):
+            for key in filter(None, keys(row)):
+                index[key].add(place)
+        return index
+
+
+def read_roster(path: Path) -> Roster:
+    """Return the roster in a CSV file: a table of one's own, or an export of Moodle or Canvas.
+
+    Raises CourseError, with the number of the line, if the file is not such a table.
+    """
+    columns, rows = read_table(path)
+    students = (row for row in rows if not _first(row).lower().startswith(NOT_STUDENTS))
+    return Roster(columns, tuple(students))
+
+
+def name_in(row: Row) -> str:
+    """Return the student's name in a row: in full if it is there, otherwise the first cell."""
+    cells = {column.casefold(): cell for column, cell in row.items() if cell}
+    for column in FULL_NAMES:
+        if column in cells:
+            return cells[column]
+    last = next((cells[column] for column in LAST_NAMES if column in cells), "")
+    return f"{cells.get(FIRST_NAME, '')} {last}".strip() or next(iter(cells.values()))
+
+
+def _whole_cells(row: Row) -> Iterator[str]:
+    for cell in row.values():
+        yield _folded(cell)
+        yield _folded(cell).partition("@")[0]  # of an address
+
+
+def _possible_names(row: Row) -> Iterator[str]:
+    """Yield what a name may be in the order of Moodle or Canvas: Ann Lee, or Lee, Ann.
+
+    The first and the last name may be in columns side by side.
+    """
+    cells = [cell for cell in row.values() if cell]
+    for cell in (*cells, *(f"{left} {right}" for left, right in pairwise(cells))):
+        words = re.split(r"[\s,]+", cell)[:WORDS]
+        for first in range(len(words)):
+            yield _letters("".join(words[first:] + words[:first]))
+
+
+def _has_number(row: Row, number: str) -> bool:
+    # Moodle writes Participant 123, in its own language; other numbers are another matter.
+    in_canvas = CANVAS <= row.keys() and row["ID"] == number
+    return bool(number) and (in_canvas or _first(row).endswith(f" {number}"))
+
+
+def _first(row: Row) -> str:
+    return next(iter(row.values()))
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFC", text).casefold().strip()
+
+
+def _letters(text: str) -> str:
+    """Return the letters and digits only, as Canvas writes a name before a file's name."""
+    return "".join(char for char in _folded(text) if unicodedata.category(char)[0] in "LMN")

@@ -1,0 +1,169 @@
+"""Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    CancelledError,
+    Executor,
+    Future,
+    ThreadPoolExecutor,
+    wait,
+)
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import local
+from time import sleep
+from typing import NamedTuple
+
+from katabook.classroom.grades import Graded, StudentGrade
+from katabook.classroom.isolation import level_of
+from katabook.classroom.store import Store, fingerprint
+from katabook.classroom.student import Desk, Terms, grade_student
+from katabook.classroom.submissions import Place, Submission, read
+from katabook.course import Course, CourseError
+from katabook.judge.errors import printable
+
+AHEAD = 4  # so many students wait in the executor for each that is graded
+TICK = 0.1
+SECONDS = 20  # in which a cluster must answer
+KEPT = local()
+
+
+class Grading(NamedTuple):
+    """What grades students side by side, and how many it can grade at this moment."""
+
+    executor: Executor
+    jobs: Callable[[], int]
+
+
+@contextmanager
+def on_this_machine(jobs: int) -> Iterator[Grading]:
+    """Open threads that grade so many students side by side."""
+    with ThreadPoolExecutor(jobs) as pool:
+        yield Grading(pool, lambda: jobs)
+
+
+@contextmanager
+def on_cluster(address: str) -> Iterator[Grading]:
+    """Open a Dask cluster, which grades as many students side by side as its workers have threads.
+
+    Raises CourseError if there is no such cluster.
+    """
+    try:
+        from distributed import Client
+    except ModuleNotFoundError:
+        raise CourseError('--dask needs Dask: pip install "setkata[dask]"') from None
+    try:
+        client = Client(address, timeout=SECONDS)
+    except (OSError, ValueError) as error:
+        raise CourseError(f"there is no Dask cluster at {address}: {error}") from None
+    with client:
+        # Workers come and go, so they are counted each time.
+        yield Grading(client.get_executor(pure=False), lambda: sum(client.nthreads().values()) or 1)
+
+
+@dataclass(frozen=True)
+class Task:
+    """One student to grade, as it travels to another process or machine."""
+
+    root: Path
+    place: Place
+    terms: Terms
+    only: tuple[str, ...]
+    course: str
+
+    def read(self) -> tuple[str, Submission]:
+        """Return the student's submission, and the fingerprint of all that its grades depend on."""
+        submission = read(self.place, Course(self.root))
+        return fingerprint(submission, self.terms, self.only, self.course), submission
+
+    def grade(self, key: str) -> Graded:
+        """Return the student's grades; key: the fingerprint that the submission must have.
+
+        Raises CourseError if the isolation or the files are missing on this machine.
+        """
+        level_of(self.terms.level)  # each machine of a cluster must have it
+        found, submission = self.read()
+        if found != key:
+            raise CourseError(
+                "the machine that grades found other files; keep the course and the submissions "
+                "unchanged, and the same on all machines"
+            )
+        course, desk = Course(self.root), _desk(self.terms)
+        return grade_student(course, submission, self.terms, self.only, desk)
+
+
+def grade_students(
+    tasks: Sequence[Task], store: Store, grading: Grading, done: Callable[[str], None]
+) -> None:
+    """Grade each student whose grades are not in the store, and put them there.
+
+    done: is told each student, graded now or before. Raises CourseError if a cluster is lost.
+    """
+    waiting = _waiting(tasks, store, done)
+    running: dict[Future[Graded], tuple[Task, str]] = {}
+    try:
+        while True:
+            for task, key in waiting:
+                running[grading.executor.submit(task.grade, key)] = task, key
+                if len(running) >= AHEAD * grading.jobs():
+                    break
+            if not running:
+                return
+            ended, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in ended:
+                task, key = running.pop(future)
+                _keep(future, task.place.student, key, store)
+                done(task.place.student)
+    finally:
+        _stop(running)
+        Desk.stop_all()
+
+
+def _desk(terms: Terms) -> Desk | None:
+    """Return the desk of this thread, so that not each student waits for the start of a process.
+
+    Without a jail each student gets a fresh process.
+    """
+    if terms.level == "process":
+        return None
+    if not hasattr(KEPT, "desk"):
+        KEPT.desk = Desk()
+    found: Desk = KEPT.desk
+    return found
+
+
+def _stop(running: Iterable[Future[Graded]]) -> None:
+    """End what still runs: a student who is not graded to the end is graded another time."""
+    for future in running:
+        future.cancel()
+    # When a process is ended, its thread goes on with the student's next file.
+    while not all(future.done() for future in running):
+        Desk.stop_all()
+        sleep(TICK)
+
+
+def _waiting(
+    tasks: Sequence[Task], store: Store, done: Callable[[str], None]
+) -> Iterator[tuple[Task, str]]:
+    """Yield the tasks that are not graded yet, with their fingerprints."""
+    for task in tasks:
+        key, _ = task.read()
+        if store.get(task.place.student, key):
+            done(task.place.student)
+        else:
+            yield task, key
+
+
+def _keep(future: Future[Graded], student: str, key: str, store: Store) -> None:
+    """Keep a student's grades; if there are none, keep a reason to look, for this time."""
+    try:
+        store.put(future.result(), key)
+    except CancelledError:
+        raise CourseError(
+            "the Dask cluster is gone; to go on, give the same command again"
+        ) from None
+    except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
+        reason = printable(f"could not be graded: {error or type(error).__name__}")
+        store.put(Graded(StudentGrade(student, look=(reason,))), "")

@@ -1,0 +1,86 @@
+"""A table in a CSV file, as spreadsheets, Moodle and Canvas write it."""
+
+import csv
+from collections.abc import Iterator, Mapping
+from io import StringIO
+from pathlib import Path
+
+from katabook.course import CourseError
+
+Row = Mapping[str, str]
+DELIMITERS = ",;\t"
+UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
+
+
+def read_table(path: Path) -> tuple[tuple[str, ...], list[Row]]:
+    """Return the names of the columns, and the rows; each has the cells by these names.
+
+    Raises CourseError, with the number of the line, if the file is not such a table.
+    """
+    columns, rows = read_lines(path)
+    if not rows:
+        raise CourseError(f"{path} holds no rows below the names of the columns")
+    return columns, list(rows.values())
+
+
+def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
+    """Return the names of the columns, and the rows that are not empty, each by its line.
+
+    A line is counted as a spreadsheet counts it. Raises CourseError as `read_table` does, but there
+    may be no rows.
+    """
+    text = _text(path)
+    lines = _lines(path, text, _delimiter(text))
+    columns = _columns(path, lines)
+    found = {number: _row(f"{path}, line {number}", columns, cells) for number, cells in lines}
+    return tuple(filter(None, columns)), {
+        line: row for line, row in found.items() if any(row.values())
+    }
+
+
+def _text(path: Path) -> str:
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        raise CourseError(f"{path} cannot be read: {error.strerror}") from None
+    try:
+        return source.decode("utf-16" if source.startswith(UNICODE_TEXT) else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = source[: error.start].count(b"\n") + 1
+        raise CourseError(f"{path}, line {line}: not UTF-8; save the file as CSV UTF-8") from None
+
+
+def _delimiter(text: str) -> str:
+    # The header has no text in which these could come up.
+    header = text.lstrip().partition("\n")[0]
+    return max(DELIMITERS, key=header.count)
+
+
+def _lines(path: Path, text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield each line that is not empty with its number."""
+    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    try:
+        for number, cells in enumerate(reader, 1):
+            stripped = [cell.strip() for cell in cells]
+            if any(stripped):
+                yield number, stripped
+    except csv.Error as error:
+        raise CourseError(f"{path}, line {reader.line_num}: {error}") from None
+
+
+def _columns(path: Path, lines: Iterator[tuple[int, list[str]]]) -> list[str]:
+    number, columns = next(lines, (1, []))
+    for column in filter(None, columns):
+        if columns.count(column) > 1:
+            raise CourseError(f"{path}, line {number}: two columns are called {column!r}")
+    return columns
+
+
+def _row(where: str, columns: list[str], cells: list[str]) -> Row:
+    while len(cells) > len(columns) and not cells[-1]:
+        cells = cells[:-1]
+    if len(cells) > len(columns):
+        raise CourseError(f"{where}: {len(cells)} cells, but there are {len(columns)} columns")
+    # Spreadsheets leave out empty cells at the end of a line.
+    filled = cells + [""] * (len(columns) - len(cells))
+    return {column: cell for column, cell in zip(columns, filled, strict=True) if column}

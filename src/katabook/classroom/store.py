@@ -1,0 +1,100 @@
+"""What is graded already, kept in the gradebook's folder: whole for each student, or not at all."""
+
+import json
+import platform
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import asdict
+from hashlib import sha256
+from importlib import metadata
+from pathlib import Path
+from random import SystemRandom
+
+from katabook.classroom.grades import Graded
+from katabook.classroom.names import page_name
+from katabook.classroom.student import Terms
+from katabook.classroom.submissions import Submission
+from katabook.course import Course, CourseError
+from katabook.files import write_atomically
+
+FOLDER = ".graded"
+PACKAGE = Path(__file__).parents[1]
+HIGHEST_SEED = 10**9
+LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
+
+
+class Store:
+    """The grades in a folder, each with the fingerprint of what they were given for."""
+
+    def __init__(self, out: Path) -> None:
+        """Keep the gradebook's folder, which need not exist yet."""
+        self.out = out
+
+    def seed(self, wanted: int | None) -> int:
+        """Return the seed of this gradebook: the wanted one, the one it has, or a new one."""
+        path = self.out / FOLDER / "seed"
+        if wanted is None and path.exists():
+            try:
+                return int(path.read_text(encoding="utf-8"))
+            except ValueError:
+                raise CourseError(f"{path} holds no seed; give one with --seed") from None
+        seed = SystemRandom().randrange(HIGHEST_SEED) if wanted is None else wanted
+        write_atomically(path, f"{seed}\n")
+        return seed
+
+    def get(self, student: str, key: str | None = None) -> Graded | None:
+        """Return a student's grades, if there are any with this fingerprint; None takes any."""
+        try:
+            data = json.loads(self._path(student).read_text(encoding="utf-8"))
+            return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+
+    def put(self, graded: Graded, key: str) -> None:
+        """Keep a student's grades and the notebooks that were run for them."""
+        student = graded.grade.student
+        folder = self.out / "graded" / page_name(student)
+        for lesson, text in graded.notebooks.items():
+            write_atomically(folder / f"{lesson}.ipynb", text)
+        # Written last, so that grades are never without their notebooks.
+        data = {"key": key, "graded": {**graded.to_json(), "notebooks": {}}}
+        write_atomically(self._path(student), json.dumps(data))
+
+    def _path(self, student: str) -> Path:
+        return self.out / FOLDER / f"{page_name(student)}.json"
+
+
+def fingerprint(submission: Submission, terms: Terms, only: Sequence[str], course: str) -> str:
+    """Return a digest of all that grades depend on: the files, the terms and the course."""
+    files = [
+        (name, sha256(handed.source).hexdigest(), handed.refused, handed.path)
+        for name, handed in submission.files.items()
+    ]
+    return _digest([json.dumps([course, asdict(terms), only, files, submission.look]).encode()])
+
+
+def course_digest(course: Course) -> str:
+    """Return a digest of the course, of the program that grades it, and of what this runs on."""
+    patterns = (
+        *("course.toml", "mistakes/**/*.json", "tests/katas/**/*.py"),
+        *("solutions/*/*.py", "solutions/*/*.ipynb"),
+    )
+    files = [path for pattern in patterns for path in sorted(course.root.glob(pattern))]
+    code = sorted(PACKAGE.rglob("*.py"))
+    parts = (path.name.encode() + path.read_bytes() for path in [*files, *code])
+    return _digest([*_versions(), *parts])
+
+
+def _versions() -> Iterator[bytes]:
+    """Yield the versions of Python and of the libraries that are installed."""
+    yield platform.python_version().encode()
+    for library in LIBRARIES:
+        with suppress(metadata.PackageNotFoundError):
+            yield f"{library} {metadata.version(library)}".encode()
+
+
+def _digest(parts: Iterable[bytes]) -> str:
+    whole = sha256()
+    for part in parts:
+        whole.update(sha256(part).digest())
+    return whole.hexdigest()

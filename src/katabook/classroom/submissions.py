@@ -1,0 +1,157 @@
+"""What students handed in: the file of each lesson and kata, read once and never changed."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from katabook.classroom.handed_in.entries import A_LINK, MB, Entry, RefusedError
+from katabook.classroom.handed_in.naming import Names, shown
+from katabook.classroom.handed_in.places import Place, find
+from katabook.course import Course, Kata, Lesson
+
+__all__ = ["Handed", "Place", "Submission", "find", "read"]
+
+ALL = 64 * MB  # so much of one submission is read
+REASONS = 20  # so many reasons to look are listed
+PATHS = 3  # so many paths are named in one of them
+COURSE_FOLDERS = {Kata.folder, Lesson.folder}
+
+
+@dataclass(frozen=True)
+class Handed:
+    """A file that a student handed in for one lesson or kata.
+
+    source: its contents, or b"" if it is refused. path: where it was found, for people. time: the
+    POSIX time of the file or of the archive's entry, or None if it is not known. refused: why it
+    cannot be accepted, in words, or "".
+    """
+
+    source: bytes
+    path: str
+    time: float | None
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class Submission:
+    """What one student handed in.
+
+    files: by the step's name in the course; what is missing is not there. look: why a teacher
+    should look at the submission. id: the student's number in Moodle or Canvas, or "". late:
+    whether Canvas calls the work late.
+    """
+
+    student: str
+    files: Mapping[str, Handed] = field(default_factory=dict)
+    look: tuple[str, ...] = ()
+    id: str = ""
+    late: bool = False
+
+    @property
+    def time(self) -> float | None:
+        """The newest time of the files."""
+        times = (handed.time for handed in self.files.values())
+        return max((time for time in times if time is not None), default=None)
+
+
+def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission:
+    """Return what a student handed in, or only the files for some lessons and katas.
+
+    Whatever the files are, this ends, takes little memory and changes nothing. What cannot be read
+    is a reason to look.
+    """
+    names = Names.of(course, only)
+    look: list[str] = []
+    found: dict[str, list[Handed]] = defaultdict(list)
+    left = ALL
+    for entry in place.entries():
+        if isinstance(entry, str):
+            look.append(entry)
+        elif step := names.meant(entry.name):
+            handed = _handed(entry, left)
+            left -= min(entry.size, MB)
+            found[step.name].append(handed)
+        elif entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
+            look.append(f"{entry.path} is a link, which is not followed")
+    files = {step.name: _best(found[step.name]) for step in course.steps if step.name in found}
+    reasons = (*_choices(found, files), *_merged(place, found), *dict.fromkeys(look))
+    return Submission(place.student, files, reasons[:REASONS], place.id, place.late)
+
+
+def _handed(entry: Entry, left: int) -> Handed:
+    source, refused = b"", entry.refused
+    try:
+        source = b"" if refused else _source(entry, left)
+    except RefusedError as error:
+        refused = str(error)
+    # An entry of a damaged archive raises whatever comes up.
+    except Exception:  # noqa: BLE001
+        refused = "damaged"
+    return Handed(source, entry.path, entry.time, refused)
+
+
+def _source(entry: Entry, left: int) -> bytes:
+    if entry.size > MB:
+        raise RefusedError("larger than 1 MB")
+    if entry.size > left:
+        raise RefusedError(f"beyond the {ALL // MB} MB that one submission may have")
+    with entry.open() as stream:
+        source = stream.read(MB + 1)
+    if len(source) > MB:
+        raise RefusedError("larger than 1 MB")
+    return source
+
+
+def _best(handed: Sequence[Handed]) -> Handed:
+    """Return the file that counts: one that can be accepted, the newest, the first by its path."""
+    # Of files with the same contents the oldest tells when the work was done.
+    distinct: dict[bytes, Handed] = {}
+    for one in sorted((one for one in handed if not one.refused), key=_age):
+        distinct.setdefault(one.source, one)
+    return min(distinct.values() or handed, key=lambda one: (-_time(one), one.path))
+
+
+def _age(handed: Handed) -> tuple[bool, float, str]:
+    return handed.time is None, _time(handed), handed.path
+
+
+def _time(handed: Handed) -> float:
+    return handed.time or 0
+
+
+def _choices(found: Mapping[str, Sequence[Handed]], best: Mapping[str, Handed]) -> Iterator[str]:
+    """Yield a sentence for each lesson or kata for which the student's files differ."""
+    for name, chosen in best.items():
+        differ = [one for one in found[name] if one.refused or one.source != chosen.source]
+        others = [one for one in differ if one is not chosen]
+        if others:
+            paths = sorted(one.path for one in (chosen, *others))
+            yield f"{len(paths)} files for {name}: {_listed(paths)}; {_choice(chosen, others)}"
+
+
+def _choice(chosen: Handed, others: Iterable[Handed]) -> str:
+    if chosen.refused:
+        return "none of them can be accepted"
+    rivals = [_time(one) for one in others if not one.refused]
+    reason = "it is newer"
+    if not rivals:
+        reason = "it can be accepted"
+    elif _time(chosen) in rivals:
+        reason = "it comes first and the times are the same"
+    return f"{chosen.path} counts, because {reason}"
+
+
+def _merged(place: Place, found: Mapping[str, Sequence[Handed]]) -> Iterator[str]:
+    """Yield a sentence if a student's folder and archive hold different work."""
+    contents: dict[str, set[tuple[str, bytes]]] = {shown(name): set() for name in place.names}
+    for name, handed in found.items():
+        for one in handed:
+            contents.get(one.path.partition("/")[0], set()).add((name, one.source))
+    if len({frozenset(work) for work in contents.values()}) > 1:
+        yield f"{_listed(list(contents))} hold different work and were put together"
+
+
+def _listed(names: Sequence[str]) -> str:
+    if len(names) > PATHS:
+        return f"{', '.join(names[:PATHS])} and {len(names) - PATHS} more"
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

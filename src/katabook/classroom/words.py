@@ -1,0 +1,111 @@
+"""The words for grades, which the pages, the tables and the terminal share."""
+
+from collections.abc import Sequence
+
+from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, Status, StudentGrade
+from katabook.judge.errors import printable
+from katabook.judge.words import counted
+
+STOPPED = ("refused", "error", "timeout", "died")
+LONGEST = 80  # characters of another program's message
+
+SHORT: dict[Status, str] = {
+    "passed": "passed",
+    "failed": "not yet",
+    "not written": "not written",
+    "missing": "not handed in",
+    "refused": "not accepted",
+    "error": "does not load",
+    "timeout": "out of time",
+    "died": "stopped Python",
+}
+"""A status in a table."""
+
+SENTENCES: dict[Status, str] = {
+    "passed": "All checks pass.",
+    "failed": "Not every check passes yet.",
+    "not written": "This is not written yet.",
+    "missing": "Nothing was handed in.",
+    "refused": "This file was not accepted.",
+    "error": "This file stops before a check can run.",
+    "timeout": "The time ran out before all checks were done.",
+    "died": "The code stopped Python, so no more checks could run.",
+}
+"""What a student reads about a status."""
+
+
+def one_line(text: str) -> str:
+    """Return a text in one line, without control characters.
+
+    >>> one_line("Ann\\n  Lee")
+    'Ann Lee'
+    """
+    return printable(" ".join(text.split()))
+
+
+def reasons(student: StudentGrade) -> tuple[str, ...]:
+    """Return why a teacher should look at a student's work: a line for each file."""
+    steps = student.steps.items()
+    files = (f"{name}: {_reason(grade)}" for name, grade in steps if grade.look)
+    return tuple(map(one_line, (*student.look, *files)))
+
+
+def _reason(grade: KataGrade | LessonGrade) -> str:
+    """Return why a teacher should look at a file, and in brackets what stopped its grading."""
+    stopped = grade.feedback and grade.status in STOPPED
+    told = clipped(grade.feedback[0].text, LONGEST) if stopped else ""
+    reason = ", ".join(why for why in grade.look if why not in told)
+    return f"{reason} ({told})" if reason and told else reason or told
+
+
+def number(value: float) -> str:
+    """Return a number of points without needless zeros.
+
+    >>> number(10.0), number(7.25)
+    ('10', '7.25')
+    """
+    return f"{round(value, 2):.2f}".rstrip("0").rstrip(".")
+
+
+def late_text(seconds: int | None) -> str:
+    """Return how late something is, or "" if it was in time; 0 means that nobody knows how late.
+
+    >>> late_text(7500), late_text(90000), late_text(5), late_text(0)
+    ('2 h 5 min late', '1 day 1 h late', '1 min late', 'late')
+    """
+    if not seconds:
+        return "" if seconds is None else "late"
+    minutes = max(1, seconds // 60)
+    days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
+    parts = [counted(days, "day")] if days else []
+    parts += [f"{hours} h"] if hours else []
+    parts += [f"{minutes} min"] if minutes and not days else []
+    return f"{' '.join(parts)} late"
+
+
+def summary(grades: ClassGrades) -> str:
+    """Return the numbers of students in a line: 28 graded; 2 missing; 3 late; 1 needs a look."""
+    graded = sum(student.handed_in for student in grades.students)
+    missing = len(grades.students) - graded
+    late = sum(student.late is not None for student in grades.students)
+    look = sum(bool(student.needs_look) for student in grades.students)
+    parts = [f"{graded} graded"]
+    parts += [f"{missing} missing"] if missing else []
+    parts += [f"{late} late"] if late else []
+    parts += [f"{look} need{'s' if look == 1 else ''} a look"] if look else []
+    return "; ".join(parts)
+
+
+def clipped(text: str, most: int = 24) -> str:
+    """Return the beginning of a text, with an ellipsis if more follows."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def first_few(names: Sequence[str], most: int = 3) -> str:
+    """Return the first names of a list, with an ellipsis if more follow.
+
+    >>> first_few(["s01", "s02", "s03", "s04"])
+    's01, s02, s03, …'
+    """
+    shown = [clipped(one_line(name)) for name in names[:most]]
+    return ", ".join([*shown, "…"] if len(names) > most else shown)

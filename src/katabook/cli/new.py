@@ -1,0 +1,108 @@
+"""`setkata new`: a course in a folder of its own, or the skeleton of a kata or a lesson."""
+
+import shlex
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from katabook.cli.app import app, shown
+from katabook.cli.extras import lab_installer
+from katabook.course import Course, CourseError, find_course
+from katabook.course.invocation import command
+from katabook.course.shipped import shipped
+
+After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]
+GATES = {"kata": "tests/test_gate_katas.py", "lesson": "tests/test_lessons.py"}
+BUILT = ("docs/deal.svg", "solutions/built.json")  # so that a first build finds nothing stale
+
+new = typer.Typer(
+    help="Begin a course in a new folder, or add a kata or a lesson to a course.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+app.add_typer(new, name="new")
+
+
+@new.command()
+def course(
+    folder: Annotated[
+        Path, typer.Argument(help="Where it goes: a new folder, or an older course.")
+    ],
+    solutions: Annotated[
+        bool, typer.Option("--with-solutions", help="For those who teach it or change it.")
+    ] = False,
+) -> None:
+    """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
+    new_course(folder, solutions)
+    steps = (f"cd {shlex.quote(str(folder))}", lab_installer(), "setkata lab")
+    print(f"next: {' && '.join(filter(None, steps))}")
+
+
+@new.command()
+def kata(
+    name: Annotated[str, typer.Argument(help="Its name, such as count_solid.")],
+    after: After = None,
+) -> None:
+    """Write the skeleton of a kata."""
+    _begin("kata", name, after)
+
+
+@new.command()
+def lesson(
+    name: Annotated[str, typer.Argument(help="Its name, such as 13_sums.")],
+    after: After = None,
+) -> None:
+    """Write the skeleton of a lesson."""
+    _begin("lesson", name, after)
+
+
+def _begin(kind: Literal["kata", "lesson"], name: str, after: str | None) -> None:
+    from katabook.build.skeleton import write_skeleton
+
+    course = find_course()
+    for path in write_skeleton(course, kind, name, after):
+        print(f"written: {shown(course, path)}")
+    if (course.root / GATES[kind]).is_file():
+        print(f"to see what to write next: pytest {GATES[kind]} -k {name}")
+    else:
+        print(f"each TODO in these files says what to write; then type {command()} build")
+
+
+def new_course(to: Path, solutions: bool) -> None:
+    """Lay out the course that came with setkata in a folder; solutions: for teachers and authors.
+
+    A folder that has the course already gets what is new, and a learner's changed lessons and katas
+    stay as they are. Raises CourseError if the folder holds anything else.
+    """
+    from katabook.handout.contents import contents
+    from katabook.handout.write import place
+
+    if to.suffix.lower() == ".zip":
+        raise CourseError(f"{to} cannot be a zip file; name a folder")
+    course = shipped()
+    files = contents(course, course.steps, solutions, setup=False)
+    if solutions:
+        _check(course, to)
+        files = _as_authors_have_them(course, files)
+    place(files, to)
+
+
+def _check(course: Course, to: Path) -> None:
+    """Raise CourseError if there are no solutions, or if the folder holds somebody's work."""
+    if not (course.root / "solutions").is_dir():
+        raise CourseError("this setkata came without the solutions; leave out --with-solutions")
+    if to.is_dir() and any(to.iterdir()):
+        raise CourseError(f"{to} holds files; with solutions, a course goes into a new folder")
+
+
+def _as_authors_have_them(course: Course, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the files where `setkata build` looks for them, with a README for authors."""
+    from katabook.build.table import with_table
+    from katabook.handout.contents import AUTHORS
+
+    placed = {name.removeprefix("unsolved/"): content for name, content in files.items()}
+    built = {name: (course.root / name).read_bytes() for name in BUILT}
+    readme = with_table(AUTHORS.read_text(encoding="utf-8"), course, course.root)
+    return {**placed, **built, "README.md": readme.encode()}

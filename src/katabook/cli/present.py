@@ -1,0 +1,25 @@
+"""`setkata present`: a lesson on the wall."""
+
+from typing import Annotated
+
+import typer
+
+from katabook.cli.app import app, laid_out, shown
+from katabook.course import CourseError
+from katabook.course.invocation import command
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def present(
+    context: typer.Context,
+    lesson: Annotated[str, typer.Argument(help="A lesson, such as 01_tuples or 01.")],
+) -> None:
+    """Show a lesson on the wall, step by step; options of jupyter lab may follow."""
+    from katabook.lab import launch
+
+    course = laid_out()
+    path = course.file(course.lesson(lesson))
+    if not path.exists():
+        back = f"{command()} reset {path.stem} makes it"
+        raise CourseError(f"{shown(course, path)} is missing; {back}")
+    raise typer.Exit(launch(course.root, context.args, shown(course, path), "present"))

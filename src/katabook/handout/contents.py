@@ -1,0 +1,69 @@
+"""The files of a hand-out."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from katabook.course import Course, Kata, Step
+from katabook.handout.unsolved import unsolved_file
+
+CLONE, INSTALLED, AUTHORS = (
+    Path(__file__).with_name(f"{name}.md") for name in ("clone", "installed", "authors")
+)
+COMMON = ("course.toml", "LICENSE")
+# What sets the course up and runs it. A course that was made without a clone has none of these.
+SETUP = (
+    *("start.py", "pyproject.toml", "requirements.lock", "requirements-dev.lock"),
+    *("environment.yml", "src/setkata"),
+)
+SHEET = "lessons/python.md"
+
+
+def contents(
+    course: Course, steps: Iterable[Step], solutions: bool, setup: bool = True
+) -> dict[str, bytes]:
+    """Return the files of a hand-out by their paths; solutions: for a colleague, with everything.
+
+    setup: with what sets the course up, if the course has that; otherwise, setkata is installed.
+
+    A learner's own files are not among them: they are made from the files in unsolved/, so that a
+    later hand-out can be unpacked over this one.
+    """
+    common = (*COMMON, *SETUP) if setup else COMMON
+    files = {name: path.read_bytes() for name, path in _common(course, common)}
+    files["README.md"] = (CLONE if "start.py" in files else INSTALLED).read_bytes()
+    for step in steps:
+        files[_name(course, course.unsolved(step))] = unsolved_file(course, step)
+        paths = [course.mistakes(step), *_tests(course, step)]
+        paths += _solutions(course, step) if solutions else []
+        files |= {_name(course, path): path.read_bytes() for path in paths if path.is_file()}
+    return files
+
+
+def _common(course: Course, names: Iterable[str]) -> Iterator[tuple[str, Path]]:
+    for name in names:
+        path = course.root / name
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file() and "__pycache__" not in file.parts:
+                yield _name(course, file), file
+    for sheet in (course.root / SHEET, course.root / "unsolved" / SHEET):
+        if sheet.is_file():
+            yield f"unsolved/{SHEET}", sheet
+
+
+def _tests(course: Course, step: Step) -> list[Path]:
+    return [course.tests(step)] if isinstance(step, Kata) else []
+
+
+def _solutions(course: Course, step: Step) -> list[Path]:
+    if isinstance(step, Kata):
+        return [course.solution(step), *course.wrong(step), *course.right(step)]
+    return [
+        course.solution(step),
+        course.source(step),
+        course.guide_source(step),
+        course.guide(step),
+    ]
+
+
+def _name(course: Course, path: Path) -> str:
+    return path.relative_to(course.root).as_posix()

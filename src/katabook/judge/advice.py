@@ -1,0 +1,168 @@
+"""Advice on the mistakes that every beginner makes, whatever the task is."""
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Callable
+from typing import Any, Literal
+
+from katabook.judge.answers import Other, same
+
+Returns = Literal["unknown", "missing", "in place", "always"]
+"""How a function's code returns: on each path, on some only, or what changes a list in place."""
+
+RETURN = "is a return missing?"
+IN_PLACE = "append, sort and shuffle change a list and return None"
+CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
+# The beginning or a part of Python's message, and what to do about it.
+ADVICE = (
+    (
+        r"^RecursionError",
+        "the function calls itself forever; add a case that returns without another call",
+    ),
+    (
+        r"^NameError: name '(\w+)' is not defined",
+        r"is \1 spelled right? Run the cell that defines it, or copy it here from another file",
+    ),
+    (r"^UnboundLocalError", "inside the function this name is read before it gets a value"),
+    (
+        r"\w+\.\w+\(\) takes (\d+) positional arguments? but \d+ (?:was|were) given",
+        "is self missing as the first parameter?",
+    ),
+    (
+        r"takes \d+ positional arguments? but \d+ (?:was|were) given",
+        "the call gives more arguments than the function has parameters",
+    ),
+    (
+        r"(append|add)\(\) takes exactly one argument \([^0]",
+        r"\1 takes one item; to make one tuple of several, write a second pair of brackets: \1((a, b))",
+    ),
+    (
+        r"missing \d+ required positional argument",
+        "the call gives fewer arguments than the function has parameters",
+    ),
+    (
+        r"^AttributeError: '[A-Z]\w*' object has no attribute '(\w+)'$",
+        r"is \1 spelled right? To store it on the object, write self.\1 = … in a method",
+    ),
+    (
+        r"^AttributeError: '\w+' object has no attribute '(append|add)'$",
+        "a list has append, a set has add, and a tuple has neither",
+    ),
+    (r"^AttributeError: '\w+' object has no attribute '(\w+)'$", r"is \1 spelled right?"),
+    (
+        r"^IndexError: pop from empty",
+        "the list is empty; should it still hold items? If not, check that its len is above 0 first",
+    ),
+    (
+        r"^IndexError: .*(index out of range|out of bounds)",
+        "this index is beyond the end; the last of n items has the index n - 1",
+    ),
+    (r"^KeyError", "the dict or the set does not have it"),
+    (
+        r"^TypeError: can only concatenate|^TypeError: unsupported operand",
+        "the values on the two sides of + or another operator have types that do not fit together",
+    ),
+    (
+        r"^TypeError: 'int' object is not iterable",
+        "here Python needs a list or range(n), not a number",
+    ),
+    (
+        r"^FailedHealthCheck: Tests run under @given should return None",
+        "the test returns something; write assert in place of return",
+    ),
+    (
+        r"^TypeError: unhashable type: 'list'",
+        "an item of a set or a key of a dict can be a tuple, but not a list",
+    ),
+)
+
+
+def advice_on_error(problem: str) -> str:
+    """Return an error's text, with advice if it is one that beginners often meet.
+
+    >>> advice_on_error("TypeError: 'NoneType' object is not iterable")
+    "TypeError: 'NoneType' object is not iterable: is a return missing? Note that append, sort and \
+shuffle change a list and return None"
+    >>> advice_on_error("ValueError: no such card")
+    'ValueError: no such card'
+    """
+    if "NoneType" in problem:
+        return f"{problem}: {RETURN} Note that {IN_PLACE}"
+    for pattern, advice in ADVICE:
+        found = re.search(pattern, problem)
+        if found:
+            return f"{problem}: {found.expand(advice)}"
+    return problem
+
+
+def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:
+    """Return advice on an answer of the wrong type, ready to follow it; "" if its type is right.
+
+    >>> advice_on_answer("True", True, "always")
+    ', which is text: return it without quotes'
+    >>> advice_on_answer(220.0, 220, "always")
+    ', which is a float: // keeps whole numbers whole'
+    >>> advice_on_answer(None, 220, "missing")
+    ': is a return missing?'
+    """
+    if answer is None:
+        return {"always": "", "in place": f": {IN_PLACE}"}.get(returns, f": {RETURN}")
+    if isinstance(answer, str) and not isinstance(wanted, str) and answer == str(wanted):
+        return ", which is text: return it without quotes"
+    whole = isinstance(wanted, int) and not isinstance(wanted, bool)
+    if whole and isinstance(answer, float) and answer == wanted:
+        return ", which is a float: // keeps whole numbers whole"
+    if isinstance(answer, Other) and re.search("function|method", answer.description):
+        return ": are the parentheses of a call missing?"
+    return ""
+
+
+def note_on(answer: Any, wanted: Any) -> str:
+    """Return a note on an answer that passes although its container is another one, or "".
+
+    >>> note_on([1, 0], (1, 0))
+    'a list passes here, but only a tuple can be in a set or be the key of a dict'
+    """
+    if isinstance(wanted, tuple) and isinstance(answer, list) and same(wanted, answer):
+        return "a list passes here, but only a tuple can be in a set or be the key of a dict"
+    return ""
+
+
+def returns_of(function: Callable[..., Any]) -> Returns:
+    """Return how a function's code returns."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except (OSError, TypeError, SyntaxError, ValueError):
+        return "unknown"
+    if not tree.body or not isinstance(tree.body[0], ast.FunctionDef):
+        return "unknown"
+    values = [node.value for node in ast.walk(tree) if isinstance(node, ast.Return)]
+    if any(map(_changes_in_place, values)):
+        return "in place"
+    return "always" if _ends(tree.body[0].body[-1]) else "missing"
+
+
+def _changes_in_place(value: ast.expr | None) -> bool:
+    match value:
+        case ast.Call(func=ast.Attribute(attr=name)):
+            return name in CHANGING
+    return False
+
+
+def _ends(node: ast.stmt) -> bool:
+    """Return whether a statement never goes on to the next one."""
+    match node:
+        case ast.Return() | ast.Raise():
+            return True
+        case ast.With():
+            return _ends(node.body[-1])
+        case ast.If():
+            return bool(node.orelse) and _ends(node.body[-1]) and _ends(node.orelse[-1])
+        case ast.While(test=ast.Constant(value=True)):
+            return not any(isinstance(inner, ast.Break) for inner in ast.walk(node))
+        case ast.Try():
+            last = node.orelse or node.body
+            return _ends(last[-1]) and all(_ends(handler.body[-1]) for handler in node.handlers)
+    return False

@@ -1,0 +1,114 @@
+"""The calls that a check in a notebook makes: each is limited in time, and ends with a reply."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from inspect import Parameter, signature
+from itertools import chain, repeat
+from math import inf
+from time import monotonic
+from typing import Any
+
+from katabook.judge.advice import returns_of
+from katabook.judge.call import Call, copied, name_of, perform
+from katabook.judge.cases import Asked, Checked
+from katabook.judge.deadline import Deadline
+from katabook.judge.describe import call_text
+from katabook.judge.reply import Case, Reply, reply_of
+from katabook.judge.usage import Cases, LineError, pairs_in
+
+SECONDS = 5.0  # for one call
+# After the first wrong answer, the other calls serve only to recognise the mistake.
+SECONDS_AFTER = 4.0
+PATIENT_SECONDS = 20.0
+
+
+class Interrupted(LineError):
+    """Raised if the user stops a check."""
+
+
+def be_patient() -> None:
+    """Let this process make every call of a check, so that a slow computer finds what a fast one does."""
+    global SECONDS, SECONDS_AFTER
+    SECONDS, SECONDS_AFTER = PATIENT_SECONDS, inf
+
+
+def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str] = ()) -> Checked:
+    """Return a function's replies beside the wanted answers.
+
+    cases: the arguments of each call with the wanted answer. A function with one parameter gets
+    the arguments as they are; a function with several gets them spread. names: words for the calls.
+    After a call that takes too long, no other is made.
+
+    Raises Interrupted if the user stops a call, and UsageError for what are no cases.
+    """
+    pairs = pairs_in(cases)
+    wanted = [answer for _, answer in pairs]
+
+    def is_wrong(place: int, reply: Reply) -> bool:
+        return not Case(reply, wanted[place]).passed
+
+    replies = _replies(function, [arguments for arguments, _ in pairs], names, is_wrong)
+    return Checked(name_of(function), tuple(map(Case, replies, wanted)))
+
+
+def ask_cases(
+    function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()
+) -> Asked:
+    """Return a function's replies to calls with each of the arguments; see `check_cases`."""
+    replies = _replies(function, list(questions), names, lambda place, reply: False)
+    return Asked(name_of(function), tuple(replies))
+
+
+def reply_to(
+    function: Callable[..., Any], arguments: Any, name: str = "", seconds: float = SECONDS
+) -> Reply:
+    """Return the reply to one call of a function, which gets copies of the arguments.
+
+    Raises Interrupted if the user stops the call.
+    """
+    several = isinstance(arguments, Iterable) and not _takes_one(function)
+    call = Call(name_of(function), copied(tuple(arguments) if several else (arguments,)))
+    if seconds <= 0:
+        return replace(reply_of(call, name), ending="not made")
+    with Deadline(seconds) as deadline:
+        perform(call, lambda: function(*copied(call.arguments)))
+    if deadline.late:
+        return replace(reply_of(replace(call, answer=None, error=None), name), ending="late")
+    if call.error and call.error.kind == "KeyboardInterrupt":
+        raise Interrupted(f"{call_text(call)} was interrupted") from None
+    reply = reply_of(call, name)
+    return replace(reply, returns=returns_of(function)) if reply.answer is None else reply
+
+
+def _replies(
+    function: Callable[..., Any],
+    questions: Sequence[Any],
+    names: Sequence[str],
+    is_wrong: Callable[[int, Reply], bool],
+) -> Iterator[Reply]:
+    """Yield the reply to each question; after a wrong one there is little time for the others."""
+    due = inf
+    for place, (arguments, name) in enumerate(
+        zip(questions, chain(names, repeat("")), strict=False)
+    ):
+        seconds = min(SECONDS, due - monotonic())
+        reply = reply_to(function, arguments, name, seconds)
+        if reply.ending == "late" and seconds < SECONDS:
+            reply = replace(reply, ending="not made")
+        if reply.ending:
+            due = 0
+        elif is_wrong(place, reply):
+            due = min(due, monotonic() + SECONDS_AFTER)
+        yield reply
+
+
+def _takes_one(function: Callable[..., Any]) -> bool:
+    """Return whether a function has one parameter, apart from those with a default."""
+    try:
+        parameters = signature(function).parameters.values()
+    except ValueError:  # some built-in functions have no signature
+        return False
+    if any(parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters):
+        return False
+    required = [parameter for parameter in parameters if parameter.default is Parameter.empty]
+    return len(required or parameters) == 1

@@ -1,0 +1,73 @@
+"""Code that runs in this process, where no other can be started: what it may change is put back."""
+
+import builtins
+import io
+import os
+import sys
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from katabook.judge.call import Recorder
+
+# Python in a browser takes about three times as long, on a machine that may be slow; so all limits
+# are this many times as long.
+SLOWER = 4
+
+
+def shell() -> Any:
+    """Return IPython's shell, or None outside a notebook."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython and hasattr(ipython, "get_ipython") else None
+
+
+@contextmanager
+def put_back(modules: Collection[str] = ()) -> Iterator[None]:
+    """Run a `with` block without input and output, and put back what it may change here.
+
+    modules: the names of modules that the block imports anew and that are dropped after it.
+    """
+    folder, environment = Path.cwd(), dict(os.environ)
+    changing: tuple[list[Any], ...] = (sys.path, sys.meta_path, sys.argv)
+    lists = [(found, list(found)) for found in changing]
+    known = {name: sys.modules.pop(name) for name in modules if name in sys.modules}
+    depth = sys.getrecursionlimit()
+    try:
+        with _silent():
+            yield
+    finally:
+        for found, before in lists:
+            found[:] = before
+        for name in modules:
+            sys.modules.pop(name, None)
+        sys.modules.update(known)
+        sys.setrecursionlimit(depth)
+        os.environ.clear()
+        os.environ.update(environment)
+        with suppress(OSError):  # the folder may be gone
+            os.chdir(folder)
+
+
+@contextmanager
+def _silent() -> Iterator[None]:
+    """Let nothing be read, printed or stored as bytecode in a `with` block."""
+    quiet = {
+        (sys, "stdin"): io.StringIO(),
+        (sys, "stdout"): Recorder(),
+        (sys, "stderr"): Recorder(),
+        (sys, "dont_write_bytecode"): True,
+        (builtins, "input"): _no_input,  # a notebook's own would ask its user
+    }
+    before = {place: getattr(*place) for place in quiet}
+    try:
+        for place, value in quiet.items():
+            setattr(*place, value)
+        yield
+    finally:
+        for place, value in before.items():
+            setattr(*place, value)
+
+
+def _no_input(_: object = "") -> str:
+    raise EOFError("EOF when reading a line")

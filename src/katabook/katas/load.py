@@ -1,0 +1,148 @@
+"""Loading a kata's file as a module; the learner's other katas can be imported by their names."""
+
+import ast
+import sys
+from collections.abc import Collection, Sequence
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import decode_source, module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any, Self
+
+from katabook.course.invocation import command
+from katabook.judge.deadline import TimeUp
+from katabook.judge.errors import missing_package, raised
+
+
+class KataError(Exception):
+    """Raised if a kata's function cannot be called; its text is one line for the learner."""
+
+
+class Uncached(SourceFileLoader):
+    """A loader that reads a file as it is now, without a bytecode cache."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Return the compiled source.
+
+        Raises SyntaxError or UnicodeDecodeError, as Python does when it runs the file; KataError if
+        it imports setkata, which would answer in its place.
+        """
+        source = decode_source(self.get_data(self.path))
+        code: CodeType = self.source_to_code(source, self.path)
+        for line in _imports_of_setkata(source):
+            name = Path(self.path).name
+            raise KataError(
+                f"{name}, line {line}: a kata has to work without setkata; import from your other katas, or copy the code"
+            )
+        return code
+
+
+class Library:
+    """The katas of one folder; inside its `with` block they can import one another."""
+
+    def __init__(self, folder: Path, names: Collection[str]) -> None:
+        """Keep the folder and the katas' names; each file is loaded when it is first needed."""
+        self.folder = folder
+        self.names = names
+        self.loading: Path | None = None
+        self._loaded: dict[Path, ModuleType | KataError] = {}
+
+    def __enter__(self) -> Self:
+        forget_katas()
+        sys.meta_path.insert(0, self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        # A kata may have changed the list.
+        sys.meta_path[:] = [finder for finder in sys.meta_path if finder is not self]
+        forget_katas()
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        """Return the spec for `from is_set import is_set` in a kata (a finder's protocol)."""
+        file = self.folder / f"{name}.py"
+        if path is not None or name not in self.names or not file.is_file():
+            return None
+        return spec_from_file_location(name, file, loader=Uncached(name, str(file)))
+
+    def function(self, paths: Sequence[Path], name: str) -> Any:
+        """Return the function or class of this name in the first file that has it.
+
+        Raises KataError if a file is missing or broken, or if no file has the name.
+        """
+        for path in paths:
+            module = self.load(path)
+            if isinstance(module, KataError):
+                raise module
+            if hasattr(module, name):
+                return getattr(module, name)
+        kind = "class" if is_class(name) else "function"
+        raise KataError(f"{paths[0].name} has no {kind} {name}")
+
+    def load(self, path: Path) -> ModuleType | KataError:
+        """Return a file as a module, or why it cannot be loaded; each file is loaded once."""
+        if path not in self._loaded:
+            self.loading = path
+            self._loaded[path] = load(path)
+            self.loading = None
+        return self._loaded[path]
+
+
+def is_class(name: str) -> bool:
+    """Return whether a name in a kata is a class's, which begins with a capital letter."""
+    return name[0].isupper()
+
+
+def load(path: Path) -> ModuleType | KataError:
+    """Return a learner's file as a module, or an error that says why it cannot be loaded."""
+    spec = spec_from_file_location(path.stem, path, loader=Uncached(path.stem, str(path)))
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except FileNotFoundError as error:
+        if error.filename != str(path):
+            return broken(path, error)
+        return KataError(f"{path.name} is missing; {command()} reset {path.stem} brings it back")
+    except TimeUp:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a file may raise anything, SystemExit too
+        return broken(path, error)
+    return module
+
+
+def broken(path: Path, error: BaseException) -> KataError:
+    """Return an error of a file in words: the file, the line and the reason."""
+    if isinstance(error, KataError):
+        return error
+    if isinstance(error, SyntaxError) and error.filename == str(path):
+        return KataError(f"{path.name}, line {error.lineno}: {error.msg}")
+    if package := missing_package(error):
+        return KataError(f"{path.name} needs {package}, which is not installed here")
+    found = raised(error)
+    line = found.lines.get(path.name)
+    where = f"{path.name}, line {line}" if line else path.name
+    return KataError(f"{where}: {found.text}")
+
+
+def forget_katas() -> None:
+    """Drop the imported katas, so that the next import reads their files again."""
+    for name, module in list(sys.modules.items()):
+        if isinstance(getattr(module, "__loader__", None), Uncached):
+            del sys.modules[name]
+
+
+def _imports_of_setkata(source: str) -> list[int]:
+    """Return the lines that import setkata."""
+    nodes = ast.walk(ast.parse(source))
+    imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+    return [node.lineno for node in imports if "setkata" in map(_root, _imported(node))]
+
+
+def _imported(node: ast.Import | ast.ImportFrom) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    return [node.module or ""]
+
+
+def _root(name: str) -> str:
+    return name.partition(".")[0]

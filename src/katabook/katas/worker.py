@@ -1,0 +1,161 @@
+"""The worker, in whose process a student's kata lives: it makes the calls that it is told to make.
+
+Run it by its path, so that Python finds the standard library alone:
+
+    python -s -S -P -B worker.py ORDER
+
+ORDER is a JSON object: `folder` holds the katas, `names` are all katas' names, `paths` are the
+files with the functions, `site` and `packages` are where other packages are and which a kata may
+import, `limits` are those of `katabook.process.jail.limits`. Then each line on stdin is a call, or the reply
+of a function that was an argument; each line on stdout is an answer, or a call of such a function.
+"""
+
+import builtins
+import contextlib
+import json
+import os
+import sys
+from importlib import import_module
+from importlib.machinery import PathFinder
+from pathlib import Path
+from types import ModuleType
+from typing import IO, Any
+
+HOME = Path(__file__).resolve().parents[1]
+
+
+SETKATA: dict[str, Any] = {}
+"""The modules of setkata that this process needs, by their names inside the package."""
+
+
+def borrow(names: list[str]) -> None:
+    """Load modules of setkata; the packages around them are not run, because they import more.
+
+    Afterwards no import finds them, so that a kata cannot use what answers in its place.
+    """
+    for package in ("setkata", "katabook.judge", "katabook.katas", "katabook.process.jail"):
+        module = ModuleType(package)
+        module.__path__ = [str(HOME.joinpath(*package.split(".")[1:]))]
+        sys.modules[package] = module
+    SETKATA.update({name: import_module(f"setkata.{name}") for name in names})
+    for name in [name for name in sys.modules if name.partition(".")[0] == "setkata"]:
+        del sys.modules[name]
+
+
+class Packages:
+    """A finder for the packages beside the standard library that a kata may import."""
+
+    def __init__(self, site: str, packages: list[str]) -> None:
+        self.site = site
+        self.packages = packages
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        """Return the spec of a package or of one of its modules (a finder's protocol)."""
+        if path is None and name in self.packages:
+            return PathFinder.find_spec(name, [self.site])
+        return None
+
+
+class Grader:
+    """The process that sends the calls, as the worker knows it."""
+
+    def __init__(self, into: IO[bytes], out: IO[bytes]) -> None:
+        self.into = into
+        self.out = out
+        self.number = 0
+
+    def send(self, **message: Any) -> None:
+        """Send one message."""
+        self.out.write(SETKATA["kata.wire"].line_of(message))
+        self.out.flush()
+
+    def receive(self) -> dict[str, Any]:
+        """Return the next message; leave if there will be none."""
+        line = self.into.readline()
+        if not line:
+            os._exit(0)
+        message: dict[str, Any] = json.loads(line)
+        self.number = message["id"]
+        return message
+
+    def function(self, place: int, name: str, text: str) -> Any:
+        """Return a function whose calls are made in the grader's process."""
+
+        class Asked:
+            def __call__(self, *arguments: Any) -> Any:
+                return ask(arguments)
+
+            def __repr__(self) -> str:
+                return text
+
+        def ask(arguments: Any) -> Any:
+            answers = SETKATA["answers"]
+            given = [answers.to_json(item) for item in arguments]
+            self.send(id=self.number, ask=place, arguments=given)
+            reply = self.receive()
+            if "error" not in reply:
+                return answers.from_json(reply["answer"])
+            kind = getattr(builtins, reply["error"]["kind"], Exception)
+            raise kind(reply["error"]["message"])
+
+        asked = Asked()
+        asked.__name__ = name  # type: ignore[attr-defined]
+        return asked
+
+
+def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
+    """Make one call, and send its answer or its error."""
+    Call, unpacked = SETKATA["calls.call"].Call, SETKATA["kata.wire"].unpacked
+    arguments = tuple(unpacked(item, grader.function) for item in message["arguments"])
+    made = (Call("", answer=message["object"]),) if message["object"] is not None else ()
+    call = Call(
+        message["call"],
+        arguments,
+        before=made,
+        reads=message["reads"],
+        measured=message["measured"],
+    )
+    respondent.respond(call)
+    respondent.last = call
+    grader.send(
+        id=grader.number,
+        answer=SETKATA["answers"].to_json(call.answer),
+        error=call.error.to_json() if call.error else None,
+        printed=call.printed,
+        peak=call.peak,
+    )
+
+
+def serve(order: dict[str, Any], grader: Grader) -> None:
+    """Answer until the grader is gone."""
+    load, respond = SETKATA["kata.load"], SETKATA["kata.respond"]
+    sys.meta_path.append(Packages(order["site"], order["packages"]))
+    paths = [Path(path) for path in order["paths"]]
+    with load.Library(Path(order["folder"]), order["names"]) as library:
+        respondent = respond.Respondent(lambda name: library.function(paths, name))
+        while True:
+            message = grader.receive()
+            if "load" in message:
+                library.load(paths[0])
+                grader.send(id=grader.number)
+            elif "passed" in message:
+                answers = SETKATA["answers"]
+                arguments = answers.plain(respondent.passed(respondent.last))
+                grader.send(id=grader.number, answer=answers.to_json(arguments))
+            else:
+                answer(grader, respondent, message)
+
+
+def main(order: dict[str, Any]) -> None:
+    """Move the protocol to descriptors of its own, limit this process, and serve."""
+    borrow(["answers", "calls.call", "jail.limits", "kata.load", "kata.respond", "kata.wire"])
+    into, out = (os.fdopen(os.dup(number), mode) for number, mode in ((0, "rb"), (1, "wb")))
+    for number in range(3):
+        os.dup2(os.open(os.devnull, os.O_RDWR), number)
+    SETKATA["jail.limits"].limit(order["limits"])
+    with contextlib.suppress(BrokenPipeError):
+        serve(order, Grader(into, out))
+
+
+if __name__ == "__main__":
+    main(json.loads(sys.argv[1]))

@@ -1,0 +1,184 @@
+"""Evaluating a learner's notebook in this process: it is run, and each exercise is judged."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+from nbformat import NotebookNode
+
+from katabook.course import Course, Lesson
+from katabook.judge.in_process import SLOWER
+from katabook.lessons.in_process import run as run_inside
+from katabook.lessons.judge import Cells, passes, result_of
+from katabook.lessons.notebook import Exercise, LessonError, cleared, exercises, read, tags
+from katabook.lessons.outcome import Outcome, RunError
+from katabook.lessons.plan import notebook_of, plan
+from katabook.lessons.recognise import Known, known_in
+from katabook.lessons.result import ExerciseResult, LessonResult
+from katabook.lessons.splice import work_in
+from katabook.process import processes
+
+# A lesson may take a minute, and the time of so many cells that do not finish.
+MINUTE, STUCK = 60, 6
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """How a notebook is run.
+
+    kernel: the name of a kernel, or "" for this Python's own. tell: whether the learner may read
+    what a hidden check asked.
+    """
+
+    kernel: str = ""
+    tell: bool = True
+
+
+@dataclass(frozen=True)
+class Evaluated:
+    """The result of a lesson, and the notebook that was run for it."""
+
+    result: LessonResult
+    notebook: NotebookNode | None = None
+    written: Mapping[str, str] | None = None
+
+
+def evaluate(course: Course, lesson: Lesson, file: Path, conditions: Conditions) -> Evaluated:
+    """Return the result of each exercise in a learner's notebook.
+
+    In a course without solutions the open checks decide.
+    """
+    answer = course.solution(lesson)
+    try:
+        learners = read(file)
+        reference = _reference(course, lesson, learners)
+        work = work_in(learners, reference)
+        known = known_in(course, [lesson])
+        seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * SLOWER
+        sitting = Sitting(reference, work.written, seconds, conditions, known)
+        sitting.hold()
+    except (LessonError, RunError) as error:
+        return Evaluated(LessonResult(lesson.name, problem=str(error)))
+    results = tuple(
+        sitting.results.get(task.name, ExerciseResult(task.name)) for task in exercises(reference)
+    )
+    hidden = 0 if answer.exists() else reference.metadata.get("hidden_checks", 0)
+    result = LessonResult(lesson.name, results, work.repaired, hidden)
+    return Evaluated(result, sitting.notebook, work.written)
+
+
+def _reference(course: Course, lesson: Lesson, learners: NotebookNode) -> NotebookNode:
+    """Return the solution, the unsolved lesson of a hand-out, or the learner's own notebook."""
+    paths = [path for path in (course.solution(lesson), course.unsolved(lesson)) if path.exists()]
+    return read(paths[0]) if paths else cleared(learners)
+
+
+class Sitting:
+    """The run of a learner's exercises in one kernel, or in more if some of them end a kernel."""
+
+    def __init__(
+        self,
+        reference: NotebookNode,
+        written: Mapping[str, str],
+        seconds: float,
+        conditions: Conditions,
+        known: Known,
+    ) -> None:
+        """Keep the reference, the learner's exercises, and the limit for a cell in seconds."""
+        self.known = known
+        self.reference = reference
+        self.written = written
+        self.seconds = seconds
+        self.conditions = conditions
+        self.tasks = {task.name: task for task in exercises(reference) if task.name in written}
+        self.results: dict[str, ExerciseResult] = {}
+        self.notebook = cleared(reference)
+        self.notebook.cells = []
+
+    def hold(self) -> None:
+        """Judge every exercise; after a cell that ends its kernel, go on in a fresh one.
+
+        Raises RunError if the lesson cannot be run.
+        """
+        due = monotonic() + MINUTE + STUCK * self.seconds
+        while len(self.results) < len(self.tasks):
+            before = len(self.results)
+            self._run(due)
+            if monotonic() > due:
+                break
+            if len(self.results) == before:
+                raise RunError("the cells around the exercises did not finish")
+        for name in self.tasks.keys() - self.results.keys():
+            text = "did not run, because the exercises before it took all the time of the lesson"
+            self.results[name] = ExerciseResult(name, "timeout", text)
+
+    def _run(self, due: float) -> None:
+        """Run the lesson from the first exercise that is not judged, up to a stuck one."""
+        parts = list(plan(self.reference, self.written, self.results))
+        notebook = notebook_of(self.reference, parts)
+        tries = Tries(notebook)
+        verdicts: dict[str, bool] = {}
+
+        def needed(cell: NotebookNode) -> bool:
+            name = cell.metadata.setkata.exercise
+            if not cell.metadata.setkata.again:
+                return True
+            if name not in verdicts:
+                verdicts[name] = passes(self.tasks[name], tries.cells(name))
+            return not verdicts[name]
+
+        if processes.AVAILABLE:
+            # Imported here, because nbval and what watches a kernel are not in a browser.
+            from katabook.lessons.run import run
+
+            run(notebook, self.seconds, due, needed, self.conditions.kernel, tries.found)
+        else:
+            run_inside(notebook, self.seconds, due, needed, tries.found)
+        for name in tries.tried:
+            self.results[name] = self._result(self.tasks[name], tries)
+        self._keep(notebook, tries.found)
+
+    def _result(self, task: Exercise, tries: "Tries") -> ExerciseResult:
+        first, again = tries.cells(task.name), tries.cells(task.name, again=True)
+        if passes(task, first) or passes(task, again):
+            return ExerciseResult(task.name, "passed")
+        return result_of(task, first, self.seconds, self.conditions.tell, self.known)
+
+    def _keep(self, notebook: NotebookNode, found: Mapping[str, Outcome]) -> None:
+        """Keep the cells that ran; a cell that ended its kernel is to be skipped another time."""
+        for cell in notebook.cells:
+            if cell.id in found:
+                outcome = found[cell.id]
+                cell.metadata.setkata["agrees"] = outcome.agrees
+                if outcome.end:
+                    cell.metadata.tags = [*tags(cell), "nbval-skip"]
+                cell.id = f"{len(self.notebook.cells):03}{cell.id[3:]}"
+                self.notebook.cells.append(cell)
+
+
+class Tries:
+    """The outcomes of one run, by exercise."""
+
+    def __init__(self, notebook: NotebookNode) -> None:
+        """Keep the notebook, whose cells tell their exercise."""
+        self.notebook = notebook
+        self.found: dict[str, Outcome] = {}
+
+    @property
+    def tried(self) -> list[str]:
+        """The exercises of which a cell ran."""
+        ran = [cell.metadata.setkata.exercise for cell in self.notebook.cells if self._ran(cell)]
+        return [name for name in dict.fromkeys(ran) if name]
+
+    def cells(self, exercise: str, again: bool = False) -> Cells:
+        """Return the outcomes of an exercise's cells in one try, by their ids in the reference."""
+        marks = [(cell, cell.metadata.setkata) for cell in self.notebook.cells if self._ran(cell)]
+        return {
+            mark.cell: self.found[cell.id]
+            for cell, mark in marks
+            if mark.exercise == exercise and mark.again == again
+        }
+
+    def _ran(self, cell: NotebookNode) -> bool:
+        return cell.id in self.found

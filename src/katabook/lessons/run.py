@@ -1,0 +1,180 @@
+"""Running a notebook with nbval in this process, its kernel in another."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from queue import Empty
+from tempfile import TemporaryDirectory
+from threading import Timer
+from time import monotonic
+from typing import Any
+
+import pytest
+from nbformat import NotebookNode
+
+from katabook.judge import MIME
+from katabook.lessons.notebook import write
+from katabook.lessons.outcome import Outcome, RunError
+from katabook.process.jail.descendants import watch_memory
+
+OPTIONS = (
+    *("-p", "nbval.plugin", "-p", "katabook.lessons.plugin", "-p", "no:cacheprovider"),
+    *("-q", "--tb=no", "--no-summary", "--nbval", "--noconftest"),
+    # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
+    *("-p", "no:unraisableexception", "-p", "no:threadexception"),
+)
+AUTOLOAD = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
+# After a cell's time nbval interrupts it and waits; then the kernel is ended from outside.
+PATIENCE = 10
+MOST_OUTPUT = 5_000_000
+MOST_MEMORY = 5_000_000_000  # bytes, of a kernel with all that it starts
+
+
+class Outcomes:
+    """A pytest plugin that keeps the outcome of each cell, by the cell's id.
+
+    needed: whether a cell must run, given the outcomes so far.
+    """
+
+    def __init__(
+        self,
+        found: dict[str, Outcome],
+        seconds: float,
+        due: float,
+        needed: Callable[[NotebookNode], bool],
+    ) -> None:
+        """Keep the limit for a cell in seconds, and the time at which no cell may begin."""
+        self.found = found
+        self.seconds = seconds
+        self.due = due
+        self.needed = needed
+        self.watched = False
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: Any) -> bool | None:
+        """Pass over a cell that is not needed."""
+        if monotonic() > self.due:
+            item.session.shouldstop = "time is up"
+            return True
+        return None if self.needed(item.cell) else True
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: Any) -> Any:
+        """End the kernel if a cell takes much too long, whatever messages the kernel sends."""
+        timer = Timer(self.seconds + PATIENCE, _end_kernel, [item.parent.kernel])
+        timer.daemon = True
+        _bound(item.parent)
+        if not self.watched:
+            self.watched = True
+            pid = item.parent.kernel.km.provisioner.pid
+            watch_memory(pid, MOST_MEMORY, partial(_end_kernel, item.parent.kernel))
+        timer.start()
+        try:
+            return (yield)
+        finally:
+            timer.cancel()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
+        """Keep the outcome of a cell."""
+        report = yield
+        if report.when == "call":
+            end = _end_of(item)
+            self.found[item.cell.id] = Outcome(end, *_outputs(item), report.passed)
+            if end:
+                item.session.shouldstop = "the cells after a stuck one cannot be judged"
+        return report
+
+
+def run(
+    notebook: NotebookNode,
+    seconds: float,
+    due: float,
+    needed: Callable[[NotebookNode], bool],
+    kernel: str,
+    found: dict[str, Outcome],
+) -> None:
+    """Run a notebook, and keep in found the outcome of each cell that ran, by the cell's id.
+
+    seconds: the limit for a cell. due: the time, by the monotonic clock, at which no cell may begin.
+    kernel: the name of a kernel, or "" for this Python's own.
+
+    Raises RunError if no cell could run.
+    """
+    try:
+        import_module("nbval.plugin")
+        # nbval formats every message for a log that is off: a third of its time.
+        vars(import_module("nbval.kernel"))["pformat"] = _unformatted
+    except ImportError as error:
+        raise RunError(f"the notebook could not be run: {error}") from None
+    plugin = Outcomes(found, seconds, due, needed)
+    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as folder:
+        path = Path(folder, "lesson.ipynb")
+        write(notebook, path)
+        settings = Path(folder, "pytest.ini")  # an empty one, since other folders may have theirs
+        settings.write_text("[pytest]\n", encoding="utf-8")
+        which = f"--nbval-kernel-name={kernel}" if kernel else "--nbval-current-env"
+        limits = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
+        with _without_other_plugins():
+            status = pytest.main([*OPTIONS, which, *limits, str(path)], plugins=[plugin])
+    if not found and notebook.cells and monotonic() < due:
+        raise RunError(f"the notebook could not be run: pytest ended with status {status}")
+
+
+@contextmanager
+def _without_other_plugins() -> Iterator[None]:
+    """Let pytest load only the plugins that it is told to load in a `with` block."""
+    before = os.environ.get(AUTOLOAD)
+    os.environ[AUTOLOAD] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[AUTOLOAD]
+        else:
+            os.environ[AUTOLOAD] = before
+
+
+def _end_of(item: Any) -> str:
+    """Return how a cell ended its kernel: late, dead, or "" if the kernel goes on."""
+    if item.parent.timed_out:
+        return "late"
+    return "" if item.parent.kernel.is_alive() else "dead"
+
+
+def _outputs(item: Any) -> tuple[list[Any], str]:
+    """Return the data that a cell's checks showed, and the error that stopped the cell."""
+    try:
+        outputs = item.test_outputs or []
+        shown = [out["data"][MIME] for out in outputs if MIME in out.get("data", ())]
+        errors = [f"{out['ename']}: {out['evalue']}" for out in outputs if "ename" in out]
+    except (AttributeError, KeyError, TypeError):  # a kernel may send anything
+        return [], "showed something that cannot be read"
+    return shown, "".join(errors[:1])
+
+
+def _unformatted(_: object) -> str:
+    return ""
+
+
+def _bound(file: Any) -> None:
+    """Let nbval take only so much output of the next cell; more of it ends the kernel."""
+    take, left = type(file).get_kernel_message, MOST_OUTPUT
+
+    def bounded(timeout: float | None = None, stream: str = "iopub") -> Any:
+        nonlocal left
+        message = take(file, timeout, stream)
+        left -= len(repr(message["content"]))
+        if left < 0:
+            _end_kernel(file.kernel)
+            raise Empty
+        return message
+
+    file.get_kernel_message = bounded
+
+
+def _end_kernel(kernel: Any) -> None:
+    kernel.km.provisioner.process.kill()

@@ -1,0 +1,27 @@
+"""`setkata play`: the games in the browser."""
+
+from typing import Annotated
+
+import typer
+
+from katabook.cli.app import app
+
+
+@app.command()
+def play(
+    players: Annotated[list[str] | None, typer.Argument(help="One to six names.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    beginners: Annotated[bool, typer.Option("--beginners", help="Play with 27 cards.")] = False,
+    seconds: Annotated[int, typer.Option(help="Seconds to pick a SET after a call.")] = 10,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Serve the games, but open no browser.")
+    ] = False,
+    port: Annotated[int, typer.Option(help="The games' port, or the next free one.")] = 8866,
+) -> None:
+    """Play SET in the browser; without names and options, choose a game there."""
+    from setkata.arcade.options import Choice
+    from setkata.arcade.server import serve
+
+    game = "together" if players else "alone"
+    choice = Choice(game, tuple(players or ()), seed, beginners, seconds)
+    raise typer.Exit(serve(choice, port, browser=not no_browser))

@@ -1,0 +1,81 @@
+"""The pages of the games, and the files that they load; each page is filled with text, never HTML."""
+
+from base64 import b64encode
+from functools import cache
+from pathlib import Path
+
+from jinja2 import Environment
+from markupsafe import Markup
+
+from katabook.templates import templates
+from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, typed
+from setkata.cards import cards
+from setkata.draw import card_svg, css
+from setkata.game import MOST_PLAYERS
+
+PAGE = Path(__file__).with_name("page")
+ICON = "three solid purple diamonds"
+# Two SETs of three cards, also if a narrow page shows them in two rows.
+ROW = cards(
+    "one solid red oval, two striped green diamonds, three open purple squiggles,"
+    "three striped red squiggles, three striped green squiggles, three striped purple squiggles"
+)
+
+
+def icon() -> str:
+    """Return the pages' icon, a card, as an address that holds its picture."""
+    return f"data:image/svg+xml;base64,{b64encode(card_svg(ICON, small=True).encode()).decode()}"
+
+
+@cache
+def files() -> dict[str, str]:
+    """Return the files that a game's page loads, by their names."""
+    # Imported here, because the server first puts another module in place of anywidget.
+    from setkata.widgets.table import CardTable
+
+    scripts = {name: (PAGE / name).read_text(encoding="utf-8") for name in ("game.js", "play.js")}
+    return {"table.css": CardTable._css, "table.js": CardTable._esm, **scripts}
+
+
+def game_page() -> str:
+    """Return the page of a game, which its address chooses."""
+    return _page("game.html")
+
+
+def error_page(status: int, problem: str) -> str:
+    """Return the page that shows a problem; if the request is not allowed, it has no link."""
+    return _page("error.html", status=status, problem=problem)
+
+
+def start_page(query: str, problem: str, own: str) -> str:
+    """Return the start page with what was typed.
+
+    problem: why the query chose no game, or "". own: why the learner's find_sets can't play, or "".
+    """
+    return _page(
+        "start.html",
+        css=Markup(css()),
+        row=[Markup(card_svg(card)) for card in ROW],
+        typed={**dict.fromkeys(FIELDS, ()), **typed(query)},
+        problem=problem,
+        own=own,
+        usual=Choice(),
+        bots={bot: _words(bot) for bot in BOTS if not (own and bot == OWN)},
+        most_players=MOST_PLAYERS,
+        most_seconds=MOST_SECONDS,
+    )
+
+
+def _page(name: str, **content: object) -> str:
+    return _templates().get_template(name).render(**content)
+
+
+@cache
+def _templates() -> Environment:
+    found = templates(PAGE)
+    found.globals |= {"icon": icon()}
+    return found
+
+
+def _words(bot: str) -> str:
+    return "Your own find_sets" if bot == OWN else bot.capitalize()
