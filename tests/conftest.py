@@ -13,7 +13,7 @@ from garbling import garbled
 from katabook.course import Course, CourseError
 
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
-collect_ignore = ["katas"]
+collect_ignore = ["dominoes", "katas"]
 
 # What .ci/run adds is for these tests alone, and not for the pytest that some of them start.
 if "PYTEST_XDIST_WORKER" in os.environ:

@@ -1,9 +1,9 @@
 """setkata: learn to program with the card game SET."""
 
-import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from katabook import load_ipython_extension
 from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
@@ -40,6 +40,7 @@ __all__ = [
     "dot_picture",
     "find_sets",
     "is_set",
+    "load_ipython_extension",
     "make_deck",
     "show",
     "table_picture",
@@ -72,14 +73,3 @@ def __getattr__(name: str) -> object:
     if name not in _LATER:
         raise AttributeError(f"module 'setkata' has no attribute {name!r}")
     return getattr(import_module(_LATER[name]), name)
-
-
-def load_ipython_extension(shell: Any) -> None:
-    """Give a notebook the magic %setkata (IPython's protocol)."""
-    import_module("katabook.cli.magic").register(shell)
-
-
-# A notebook has imported IPython, and a program waits for nothing.
-_shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-if _shell is not None:
-    load_ipython_extension(_shell)

@@ -181,3 +181,32 @@ def _fractions(rng: Random) -> Iterator[float]:
         two = rng.random()
         yield two
         yield two * 2**27 % 1
+
+
+def cards_in(value: Any) -> list[Card]:
+    """Return the cards in a value: the value itself, or all items of a collection.
+
+    >>> cards_in((1, 1, 1, 1)) == cards_in([[1, 1, 1, 1]]) == [Card(1, 1, 1, 1)]
+    True
+    >>> cards_in([3, 4])
+    []
+    """
+    card = card_of(value)
+    if card:
+        return [card]
+    if not isinstance(value, list | tuple | set | frozenset):
+        return []
+    found = [card for card in map(card_of, value) if card]
+    return found if len(found) == len(value) else []
+
+
+def card_of(value: Any) -> Card | None:
+    """Return the card that four digits or four words name, or None for anything else."""
+    if not (isinstance(value, list | tuple) and len(value) == 4):
+        return None
+    if not all(type(part) in (int, str) for part in value):
+        return None
+    try:
+        return as_card(value)
+    except ValueError:
+        return None

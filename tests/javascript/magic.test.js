@@ -23,9 +23,9 @@ function asked(...statuses) {
   return codes;
 }
 
-test("a kernel imports setkata whenever it is connected, after a restart too", () => {
+test("a kernel imports katabook whenever it is connected, after a restart too", () => {
   assert.deepEqual(asked("connecting"), []);
   assert.deepEqual(asked("connecting", "connected", "disconnected", "connected"), [
-    "__import__('setkata')", "__import__('setkata')",
+    "__import__('katabook')", "__import__('katabook')",
   ]);
 });

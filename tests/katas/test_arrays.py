@@ -3,10 +3,10 @@
 from random import Random
 
 import numpy as np
-from setkata.kata import expect, require
 
 from setkata import rules
 from setkata.cards import card_at, cards, index_of
+from setkata.kata import expect, require
 
 FIRST_TWELVE = list(range(12))
 # Without a 2 in any digit there is no SET; these are the first twelve of such cards.

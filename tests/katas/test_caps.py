@@ -2,10 +2,9 @@
 
 from itertools import combinations, permutations, product
 
-from setkata.kata import expect, require
-
 from setkata import rules
 from setkata.cards import cards
+from setkata.kata import expect, require
 
 DECK = list(product(range(3), repeat=4))
 # No three of the cards without a 2 make a SET: two of three digits 0 and 1 are equal.

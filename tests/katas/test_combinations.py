@@ -3,9 +3,8 @@
 import itertools
 from math import comb, factorial
 
-from setkata.kata import any_order, expect, require
-
 from setkata.cards import card_at, cards
+from setkata.kata import any_order, expect, require
 
 
 def ways(items, k):

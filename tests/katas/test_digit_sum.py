@@ -3,9 +3,9 @@
 from itertools import combinations, permutations, product
 
 import pytest
-from setkata.kata import expect, require
 
 from setkata.cards import FEATURES
+from setkata.kata import expect, require
 from setkata.rules import verdict
 
 DECK = list(product(range(3), repeat=4))

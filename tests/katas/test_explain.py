@@ -3,9 +3,9 @@
 from itertools import permutations, product
 
 import pytest
-from setkata.kata import any_order, expect, require
 
 from setkata.cards import FEATURES, cards
+from setkata.kata import any_order, expect, require
 from setkata.rules import verdict
 
 KINDS = ("same", "different", "wrong")

@@ -2,10 +2,9 @@
 
 from itertools import product
 
-from setkata.kata import expect
-
 from setkata import rules
 from setkata.cards import card_at, cards
+from setkata.kata import expect
 
 DECK = list(product(range(3), repeat=4))
 FIRST_TWELVE = DECK[:12]

@@ -3,10 +3,9 @@
 from itertools import product
 from random import Random
 
-from setkata.kata import expect
-
 from setkata import rules
 from setkata.cards import cards
+from setkata.kata import expect
 
 DECK = list(product(range(3), repeat=4))
 

@@ -3,9 +3,9 @@
 from itertools import combinations, permutations, product
 
 import pytest
-from setkata.kata import expect
 
 from setkata import rules
+from setkata.kata import expect
 
 DECK = list(product(range(3), repeat=4))
 SOLID = [card for card in DECK if card[1] == 2]

@@ -3,9 +3,9 @@
 from itertools import combinations, permutations, product
 
 import pytest
-from setkata.kata import expect
 
 from setkata.cards import FEATURES, card_at, cards, index_of
+from setkata.kata import expect
 from setkata.rules import verdict
 
 PATTERNS = list(product(range(3), repeat=3))

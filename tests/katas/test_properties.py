@@ -2,9 +2,8 @@
 
 from itertools import product
 
-from setkata.kata import require
-
 from setkata import rules
+from setkata.kata import require
 
 DECK = list(product(range(3), repeat=4))
 DIFFERENT = "call the rule only with three different cards"

@@ -2,10 +2,9 @@
 
 from itertools import product
 
-from setkata.kata import expect
-
 from setkata import rules
 from setkata.cards import index_of
+from setkata.kata import expect
 
 DECK = list(product(range(3), repeat=4))
 

@@ -11,8 +11,7 @@ from typing import Literal
 import nbformat
 from nbformat import NotebookNode
 
-from katabook.build import kata_remarks as kata_mistakes
-from katabook.build import lesson_remarks as mistakes
+from katabook.build import kata_remarks, lesson_remarks
 from katabook.build.execute import executed
 from katabook.build.guide import read_guide
 from katabook.build.guide_page import page
@@ -25,8 +24,7 @@ from katabook.course.stub import drop_bodies
 from katabook.files import write_atomically
 from katabook.judge.digests import stored
 from katabook.lessons.notebook import contents, read, unsolved, write
-from setkata.draw import deal_svg
-from setkata.widgets.table import dealt
+from katabook.subject import subject_in
 
 State = Literal["current", "stale", "yours"]
 
@@ -72,7 +70,8 @@ def products(course: Course) -> Iterator[Product]:
     yield _text(course.root / "lessons" / "python.md", _sheet(course))
     readme = course.root / "README.md"
     yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
-    yield _text(course.root / "docs" / "deal.svg", _picture())
+    for name, text in subject_in(course.subject).files().items():
+        yield _text(course.root / name, text)
     yield _text(ledger.path, ledger.text)
 
 
@@ -116,8 +115,8 @@ def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]
     current = path.exists() and contents(read(path)) == contents(solution)
     yield Product(path, "current" if current else "stale", solution)
     yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
-    answers = partial(mistakes.answers_in, source, lesson.name)
-    yield _mistakes(course.mistakes(lesson), mistakes.source_of(source), answers)
+    answers = partial(lesson_remarks.answers_in, source, lesson.name)
+    yield _mistakes(course.mistakes(lesson), lesson_remarks.source_of(source), answers)
     if course.guide_source(lesson).exists():
         yield _text(course.guide(lesson), _guide(course, lesson, source))
 
@@ -140,17 +139,13 @@ def _sheet(course: Course) -> str:
 def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
     stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8")) + "\n"
     yield ledger.product(course.file(kata), stub)
-    answers = partial(kata_mistakes.answers_to, course, kata)
-    yield _mistakes(course.mistakes(kata), kata_mistakes.source_of(course, kata), answers)
+    answers = partial(kata_remarks.answers_to, course, kata)
+    yield _mistakes(course.mistakes(kata), kata_remarks.source_of(course, kata), answers)
 
 
 def _text(path: Path, text: str) -> Product:
     current = path.exists() and path.read_text(encoding="utf-8") == text
     return Product(path, "current" if current else "stale", text)
-
-
-def _picture() -> str:
-    return deal_svg(dealt())
 
 
 def _digest(content: bytes) -> str:

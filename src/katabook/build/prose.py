@@ -7,10 +7,8 @@ from nbformat import NotebookNode
 
 from katabook.build.table import with_table
 from katabook.course import Course
-from setkata.draw import deal_image
-from setkata.widgets.table import dealt
+from katabook.subject import subject_in
 
-DEAL = "<!-- deal -->"
 FOLD = "<details>"
 
 # Lab keeps these styles in a notebook that it does not trust.
@@ -24,7 +22,9 @@ def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:
     for cell in lesson.cells:
         if cell.cell_type == "markdown":
             text = with_table(cell.source, course, folder)
-            cell.source = laid_out(text.replace(DEAL, deal_image(dealt())))
+            for mark, shown in subject_in(course.subject).texts().items():
+                text = text.replace(mark, shown)
+            cell.source = laid_out(text)
 
 
 def laid_out(text: str) -> str:

@@ -14,6 +14,7 @@ from typing import IO, Any
 from katabook.course import Course, Kata, Lesson
 from katabook.katas.fixtures import alone
 from katabook.process.jail import Level, descendants
+from katabook.subject import use
 
 MOST_MEMORY = 4_000_000_000
 SLOWER = 2  # a kata may take so many times as long as at home, because its calls go through pipes
@@ -39,6 +40,7 @@ def main() -> None:
 
 def _graded(order: dict[str, Any]) -> dict[str, Any]:
     course = Course(Path(order["root"]))
+    use(course)
     step = course.step(order["step"])
     if order["seconds"]:
         step = replace(step, seconds=order["seconds"])

@@ -12,16 +12,16 @@ Status = Literal[
 
 @dataclass(frozen=True)
 class Feedback:
-    """One failed test or check in words, with its cards as places in the deck."""
+    """One failed test or check in words, with the numbers of what can be drawn."""
 
     text: str
-    cards: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
     printed: str = ""
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """Return the feedback that `asdict` turned into the data."""
-        return cls(**{**data, "cards": tuple(data["cards"])})
+        return cls(**{**data, "shown": tuple(data["shown"])})
 
 
 @dataclass(frozen=True)

@@ -7,19 +7,15 @@ from katabook.classroom.columns import Grade
 from katabook.classroom.grades import Feedback, KataGrade, LessonGrade, StudentGrade
 from katabook.classroom.words import SENTENCES, SHORT, number
 from katabook.course import Course, Kata, Step
-from katabook.judge.describe import MOST_CARDS, triple_of
 from katabook.judge.words import counted
-from setkata.cards import card_at
-from setkata.draw.card import card_svg
-from setkata.draw.panel import verdict_html
-from setkata.draw.skin import LIVE
+from katabook.subject import current
 
 
 class Part(NamedTuple):
     """A kata, a lesson or one of its exercises on a student's page.
 
     short: the result in two or three words. done: whether there is nothing left to do, also because
-    the teacher gave all points. failure: the first failing case. picture: its cards, as HTML.
+    the teacher gave all points. failure: the first failing case. picture: its values, as HTML.
     changed: the sentence that the teacher gave other points. parts: a lesson's exercises.
     """
 
@@ -108,7 +104,7 @@ def _part(anchor: str, title: str, file: str, grade: Grade) -> Part:
         sentence,
         f"{number(grade.points)} of {number(grade.of)}",
         failure=failure,
-        picture=picture(failure.cards) if failure else "",
+        picture=current().picture(failure.shown, live=True) if failure else "",
         comment=grade.comment,
         changed=_changed(grade),
     )
@@ -150,13 +146,3 @@ def next_hint(kata: Kata, grade: KataGrade) -> str:
     # student has already taken the steps of the first hints.
     share = grade.passed / grade.tests if grade.tests else 0
     return kata.hints[min(int(share * len(kata.hints)), len(kata.hints) - 1)]
-
-
-def picture(places: Sequence[int]) -> str:
-    """Return the cards at these places in the deck as HTML, or the verdict on three."""
-    if not 0 < len(places) <= MOST_CARDS:
-        return ""
-    triple = triple_of(places)
-    if triple:
-        return verdict_html(triple, LIVE)
-    return "".join(card_svg(card_at(place)) for place in places)

@@ -21,7 +21,7 @@ LOOK = {
 def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGrade:
     """Return the grade of a kata: its points by the planned tests that passed."""
     first = result.findings[0] if result.findings else None
-    feedback = [Feedback(first.text, first.cards, first.printed)] if first else []
+    feedback = [Feedback(first.text, first.shown, first.printed)] if first else []
     if result.problem:
         feedback.append(Feedback(result.problem))
     reasons = (*look, LOOK[result.status]) if result.status in LOOK else look
@@ -106,7 +106,7 @@ def missing_lesson(course: Course, lesson: Lesson) -> LessonGrade:
 
 def _exercise_grade(exercise: ExerciseResult) -> ExerciseGrade:
     shown = exercise.text and not exercise.passed
-    feedback = (Feedback(exercise.text, exercise.cards, exercise.printed),) if shown else ()
+    feedback = (Feedback(exercise.text, exercise.shown, exercise.printed),) if shown else ()
     return ExerciseGrade(exercise.status, int(exercise.passed), 1, exercise.mistake, feedback)
 
 

@@ -22,13 +22,12 @@ from katabook.classroom.words import late_text, number, one_line, reasons, summa
 from katabook.course import Course
 from katabook.files import write_atomically
 from katabook.judge.errors import printable
-from setkata import draw
+from katabook.subject import current
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 HERE = Path(__file__).with_name("pages")
-PANEL = Path(draw.__file__).with_name("panel.css")
 SHOWN = 5  # mistakes that are open in the report
 
 
@@ -81,7 +80,7 @@ def _templates() -> "Environment":
     from katabook.templates import templates
 
     pages = templates(HERE, finalize=_clean)
-    styles = (draw.css(), PANEL.read_text(encoding="utf-8"), _text("page.css"))
+    styles = (current().styles(), _text("page.css"))
     pages.globals.update(
         style="".join(styles),
         summary=summary,

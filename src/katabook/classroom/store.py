@@ -16,9 +16,10 @@ from katabook.classroom.student import Terms
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
+from katabook.subject import subject_in
 
 FOLDER = ".graded"
-PACKAGE = Path(__file__).parents[1]
+ENGINE = Path(__file__).parents[1]
 HIGHEST_SEED = 10**9
 LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
 
@@ -80,7 +81,8 @@ def course_digest(course: Course) -> str:
         *("solutions/*/*.py", "solutions/*/*.ipynb"),
     )
     files = [path for pattern in patterns for path in sorted(course.root.glob(pattern))]
-    code = sorted(PACKAGE.rglob("*.py"))
+    packages = {ENGINE, subject_in(course.subject).package}
+    code = [path for package in sorted(packages) for path in sorted(package.rglob("*.py"))]
     parts = (path.name.encode() + path.read_bytes() for path in [*files, *code])
     return _digest([*_versions(), *parts])
 

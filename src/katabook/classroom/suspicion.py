@@ -28,8 +28,9 @@ COURSE = re.compile(
     r"solutions[/\\](katas|lessons)|tests[/\\]katas|test_\S*\.py|course\.toml|site-packages"
     r"|/proc\b|setkata-"
 )
+ANSWERS = {"katabook", "setkata"}  # packages
 PATH = 200  # a longer text is no path
-# Names of setkata that an exercise may use, because they hold no answer.
+# Names of the subject or the engine that an exercise may use, because they hold no answer.
 HARMLESS = {
     *("Card", "FEATURES", "ask", "check", "show", "trace"),
     *("box_picture", "dot_picture", "table_picture"),
@@ -94,8 +95,8 @@ def _imported(node: ast.Import | ast.ImportFrom) -> Iterator[str]:
 def _imports_answers(node: ast.AST) -> bool:
     match node:
         case ast.Import():
-            return "setkata" in _imported(node)
-        case ast.ImportFrom(module=str(module), names=names) if "setkata" in _imported(node):
+            return bool(ANSWERS & set(_imported(node)))
+        case ast.ImportFrom(module=str(module), names=names) if ANSWERS & set(_imported(node)):
             return "." in module or any(alias.name not in HARMLESS for alias in names)
     return False
 

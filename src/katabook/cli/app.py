@@ -1,6 +1,7 @@
 """The command line itself: how it starts, and how it shows an error that its user can solve."""
 
 import sys
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -10,10 +11,11 @@ import typer
 from katabook.cli.extras import Commands
 from katabook.course import Course, CourseError, find_course
 from katabook.course.invocation import command
+from katabook.subject import current
 
 app = typer.Typer(
     cls=Commands,
-    help="Learn to program with the card game SET.",
+    help="Learn to program with lessons and katas.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -29,10 +31,17 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
+        add_commands_of_subject()
         app(prog_name=command())
     except (CourseError, OSError) as error:
         print(f"setkata: {error}", file=sys.stderr)
         sys.exit(2)
+
+
+def add_commands_of_subject() -> None:
+    """Add the commands of what the course in this folder is about."""
+    for module in current().commands:
+        import_module(module)
 
 
 def _show_version(wanted: bool) -> None:
@@ -49,7 +58,7 @@ def setkata(
         bool, typer.Option("--version", callback=_show_version, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Learn to program with the card game SET."""
+    """Learn to program with lessons and katas."""
 
 
 def shown(course: Course, path: Path) -> str:

@@ -19,6 +19,7 @@ class CourseError(Exception):
         return [str(self)]
 
 
+DEFAULT_SUBJECT = "setkata.subject"  # of older courses, which do not say it
 Name = Annotated[str, Rule("a name of letters, digits, _ and -", re.compile(r"[\w-]+").fullmatch)]
 Count = Annotated[int, Rule("a whole number of 0 or more", lambda number: number >= 0)]
 Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: number >= 1)]
@@ -66,6 +67,7 @@ class Listing:
     """What course.toml holds."""
 
     title: str = ""
+    subject: str = DEFAULT_SUBJECT
     step: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
@@ -89,6 +91,11 @@ class Course:
     def title(self) -> str:
         """The course's name, by default that of its folder; raises CourseError as `steps` does."""
         return self._listing.title or self.root.name
+
+    @property
+    def subject(self) -> str:
+        """The module of what the course is about, or ""; raises CourseError as `steps` does."""
+        return self._listing.subject
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:

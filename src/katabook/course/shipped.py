@@ -4,7 +4,7 @@ from pathlib import Path
 
 from katabook.course import Course, CourseError
 
-PACKAGE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]
 
 
 def shipped() -> Course:

@@ -1,4 +1,4 @@
-"""The results of a check for a notebook: text to store, HTML with cards, and data for grading."""
+"""The results of a check for a notebook: text to store, HTML with pictures, and data for grading."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,26 +7,24 @@ from typing import NamedTuple
 
 from katabook.judge import MIME, NOTE
 from katabook.judge.cases import Asked, Checked
-from katabook.judge.describe import MOST_CARDS, triple_of
 from katabook.judge.reply import Case, Reply
 from katabook.katas.result import KataResult
-from setkata import draw
-from setkata.cards import card_at
+from katabook.subject import current
+from katabook.subject.palette import DAY
 
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 
 
 class Look(NamedTuple):
-    """A box's bar, which is seen on light and dark pages, and the sign beside its headline."""
+    """A box's bar, which is seen on light and dark pages, and the words for the sign in it."""
 
     bar: str
-    sign: str = ""
     words: str = ""
 
 
-SOLVED = Look(f"solid {draw.DAY.star}", "set", "solved")
-FAILED = Look(f"dashed {draw.DAY.edge}", "wrong", "not yet")
-OPEN = Look(f"solid {draw.DAY.edge}")
+SOLVED = Look(f"solid {DAY.star}", "solved")
+FAILED = Look(f"dashed {DAY.edge}", "not yet")
+OPEN = Look(f"solid {DAY.edge}")
 
 
 @dataclass(frozen=True)
@@ -91,13 +89,13 @@ def show_result(result: KataResult, following: str) -> Shown:
         lines = [*lines, following]
     headline, *others = lines
     first = result.findings[0] if result.findings else None
-    cards = first.cards if first else ()
+    shown = first.shown if first else ()
     parts = [
-        _strong(line) if line == result.mistake else _paragraph(_without_reason(line, cards))
+        _strong(line) if line == result.mistake else _paragraph(_without_reason(line, shown))
         for line in others
     ]
     if first:
-        parts += [_cards(cards), _printed(first.printed, first.text)]
+        parts += [current().picture(shown), _printed(first.printed, first.text)]
     return Shown(result, "\n".join(lines), _box(_look(result), headline, *parts))
 
 
@@ -110,19 +108,19 @@ def _look(result: KataResult) -> Look:
 def _failure(checked: Checked) -> str:
     reply, told = checked.failed[0].reply, checked.next
     parts = [
-        _paragraph(_without_reason(told, reply.cards)),
+        _paragraph(_without_reason(told, reply.shown)),
         _strong(checked.mistake) if checked.mistake else "",
-        _cards(reply.cards),
+        current().picture(reply.shown),
         _printed(reply.printed, told),
         _to_copy(reply),
     ]
     return "".join(parts)
 
 
-def _without_reason(text: str, places: Sequence[int]) -> str:
-    """Return a text without the reason that is drawn below it, beside the three cards."""
-    triple = triple_of(places)
-    return text.replace(f" ({triple})", "") if triple else text
+def _without_reason(text: str, shown: Sequence[int]) -> str:
+    """Return a text without the reason that the picture below it tells."""
+    reason = current().reason(shown)
+    return text.replace(f" ({reason})", "") if reason else text
 
 
 def _to_copy(reply: Reply) -> str:
@@ -130,16 +128,6 @@ def _to_copy(reply: Reply) -> str:
     if reply.code in ("", reply.asked):
         return ""
     return f"<p>Try it in a cell of its own:</p><pre>{escape(reply.code)}</pre>"
-
-
-def _cards(places: Sequence[int]) -> str:
-    """Return pictures of the cards at these places in the deck, or the verdict on three."""
-    if not 0 < len(places) <= MOST_CARDS:
-        return ""
-    triple = triple_of(places)
-    if triple:
-        return draw.verdict_html(triple)
-    return f"<p>{' '.join(draw.card_image(card_at(place)) for place in places)}</p>"
 
 
 def _calls(cases: Sequence[Case]) -> str:
@@ -172,6 +160,6 @@ def _note(html: str) -> str:
 
 
 def _box(look: Look, headline: str, *parts: str) -> str:
-    sign = f"{draw.sign_image(look.sign, look.words, 22)} " if look.sign else ""
+    sign = f"{current().sign(look is SOLVED, look.words)} " if look.words else ""
     head = f"<p>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
     return f'<div style="{BOX.format(look.bar)}">{head}{"".join(parts)}</div>'

@@ -7,13 +7,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from katabook.judge.describe import MOST_CARDS, triple_of
 from katabook.judge.errors import printable
 from katabook.judge.words import counted
 from katabook.katas.result import Finding, KataResult
 from katabook.lessons.result import ExerciseResult, LessonResult
-from setkata.cards import card_at
-from setkata.rules import Verdict
+from katabook.subject import Row, current
 
 console = Console(highlight=False, markup=False)
 # A terminal breaks lines between words; a file or another program gets whole lines.
@@ -26,7 +24,7 @@ def render(result: KataResult | LessonResult) -> RenderableType:
 
 
 def _kata(result: KataResult) -> RenderableType:
-    """Return a kata's headline, its known mistake, and the first failure with its cards."""
+    """Return a kata's headline, its known mistake, and the first failure with its values."""
     style = "bold green" if result.solved else "bold"
     headline, *others = result.lines
     parts: list[RenderableType] = [Text(headline, style=style)]
@@ -61,22 +59,16 @@ def _exercise(exercise: ExerciseResult, width: int) -> Text:
 
 
 def _details(finding: Finding) -> Iterable[RenderableType]:
-    triple = triple_of(finding.cards)
-    if triple:
-        yield Padding(_features(triple), (1, 2), expand=False)
-    elif 1 < len(finding.cards) <= MOST_CARDS:
-        names = [str(card_at(place)) for place in finding.cards]
-        yield Padding("\n".join(names), (1, 2), expand=False)
+    rows = current().rows(finding.shown)
+    if rows:
+        yield Padding(_grid(rows), (1, 2), expand=False)
     if finding.printed:
         yield Text("It printed:")
         yield Padding(Text(finding.printed), (0, 2), expand=False)
 
 
-def _features(judged: Verdict) -> Table:
-    table = Table.grid(padding=(0, 3))
-    for feature in judged.features:
-        wrong = feature.kind == "wrong"
-        words = f"{feature}: this spoils it" if wrong else feature.kind
-        style = "bold" if wrong else ""
-        table.add_row(feature.feature, *feature.values, words, style=style)
-    return table
+def _grid(rows: Iterable[Row]) -> Table:
+    grid = Table.grid(padding=(0, 3))
+    for row in rows:
+        grid.add_row(*row.cells, style="bold" if row.stands_out else "")
+    return grid

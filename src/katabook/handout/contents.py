@@ -13,7 +13,7 @@ COMMON = ("course.toml", "LICENSE")
 # What sets the course up and runs it. A course that was made without a clone has none of these.
 SETUP = (
     *("start.py", "pyproject.toml", "requirements.lock", "requirements-dev.lock"),
-    *("environment.yml", "src/setkata"),
+    *("environment.yml", "src/katabook", "src/setkata"),
 )
 SHEET = "lessons/python.md"
 

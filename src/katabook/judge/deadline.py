@@ -24,7 +24,7 @@ monitoring: Any = getattr(sys, "monitoring", None)  # since Python 3.12
 LIBRARIES = (
     "<frozen ",
     str(Path(os.__file__).parent),
-    str(Path(__file__).parents[1]),
+    str(Path(__file__).parents[2]),
     sysconfig.get_path("purelib"),
     sysconfig.get_path("platlib"),
 )

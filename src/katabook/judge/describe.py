@@ -7,55 +7,18 @@ from katabook.judge.answers import SCALARS, difference, same
 from katabook.judge.call import Call
 from katabook.judge.errors import printable
 from katabook.judge.words import counted
-from setkata.cards import Card, as_card, card_at
-from setkata.rules import Verdict, verdict
+from katabook.subject import current
 
 LONGEST = 100
 SHORT = 40
 LONGEST_CODE = 1000
-MOST_CARDS = 15  # the most cards that are shown one by one
+MOST_ITEMS = 15  # the most items of a long collection that are shown one by one
 MOST_LINES = 2
 MOST_STEPS = 3
 
 
-def cards_in(value: Any) -> list[Card]:
-    """Return the cards in a value: the value itself, or all items of a collection.
-
-    >>> cards_in((1, 1, 1, 1)) == cards_in([[1, 1, 1, 1]]) == [Card(1, 1, 1, 1)]
-    True
-    >>> cards_in([3, 4])
-    []
-    """
-    card = card_of(value)
-    if card:
-        return [card]
-    if not isinstance(value, list | tuple | set | frozenset):
-        return []
-    found = [card for card in map(card_of, value) if card]
-    return found if len(found) == len(value) else []
-
-
-def card_of(value: Any) -> Card | None:
-    """Return the card that four digits or four words name, or None for anything else."""
-    if not (isinstance(value, list | tuple) and len(value) == 4):
-        return None
-    if not all(type(part) in (int, str) for part in value):
-        return None
-    try:
-        return as_card(value)
-    except ValueError:
-        return None
-
-
-def triple_of(indices: Sequence[int]) -> Verdict | None:
-    """Return the verdict on the cards at three different places in the deck, or None."""
-    if not len(indices) == len(set(indices)) == 3:
-        return None
-    return verdict(*map(card_at, indices))
-
-
 def call_text(call: Call) -> str:
-    """Return a call as Python code, or three cards by their names.
+    """Return a call as Python code, or as the subject says its arguments.
 
     >>> made = Call("Game", ([(0, 0, 0, 0)],), answer=0)
     >>> call_text(Call("table", before=(made, Call("deal_more", before=(made,))), reads=True))
@@ -63,10 +26,7 @@ def call_text(call: Call) -> str:
     """
     if call.before:
         return _story([*call.before, call])
-    cards = [card for card in map(card_of, call.arguments) if card]
-    if len(call.arguments) == len(cards) == len(set(cards)) == 3:
-        return ", ".join(map(str, cards))
-    return _code(call)
+    return current().asked(call.arguments) or _code(call)
 
 
 def code_text(call: Call) -> str:
@@ -82,21 +42,18 @@ def code_text(call: Call) -> str:
 
 
 def value_text(value: Any) -> str:
-    """Return a value as short text; a SET shows its cards, a long list or array only its size.
+    """Return a value as short text, by the subject's words; a long list or array only its size.
 
     >>> value_text([3, 1]), value_text(list(range(1000)))
     ('[3, 1]', '1000 items')
     """
-    found = cards_in(value)
-    if len(found) == 3 and isinstance(value, set | frozenset):
-        return " + ".join(str(card) for card in sorted(found))
-    if len(found) > 3:
-        return f"{len(found)} cards"
+    if words := current().short(value):
+        return words
     text = _code_of(value)
     if len(text) > LONGEST and type(value).__name__ == "ndarray":
         return f"an array of shape {value.shape}"
     is_collection = isinstance(value, list | tuple | set | frozenset)
-    if len(text) > LONGEST and is_collection and len(value) > MOST_CARDS:
+    if len(text) > LONGEST and is_collection and len(value) > MOST_ITEMS:
         return counted(len(value), "item")
     return shortened(text)
 
@@ -114,8 +71,8 @@ def wanted_text(wanted: Any, answer: Any = None) -> str:
     """
     if isinstance(wanted, set | frozenset | list) and not wanted:
         return "an empty collection"
-    if isinstance(wanted, set) and all(len(cards_in(three)) == 3 for three in wanted):
-        return counted(len(wanted), "SET")
+    if words := current().wanted(wanted):
+        return words
     if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple):
         return f"{value_text(_in_order(wanted))} in any order"
     return value_text(wanted)
@@ -143,10 +100,15 @@ def printed_text(call: Call) -> str:
     return printable("\n".join(lines)).rstrip()
 
 
-def reason(cards: Sequence[int], wanted: Any) -> str:
-    """Return, in brackets, why three cards are a SET or not; "" if that does not fit the answer."""
-    triple = triple_of(cards)
-    return f" ({triple})" if triple and triple.is_set is wanted else ""
+def reason(numbers: Sequence[int], wanted: Any) -> str:
+    """Return, in brackets, why the wanted answer is right; "" if the subject gives no reason."""
+    why = current().reason(numbers, wanted)
+    return f" ({why})" if why else ""
+
+
+def is_call(asked: str) -> bool:
+    """Return whether a call is told as code, and not in words about its arguments."""
+    return "(" in asked
 
 
 def _first_difference(wanted: Any, answer: Any) -> str:
@@ -162,9 +124,7 @@ def _first_difference(wanted: Any, answer: Any) -> str:
 
 
 def _item_text(item: Any) -> str:
-    cards = cards_in(item)
-    ordered = sorted(cards) if isinstance(item, set | frozenset) else cards
-    return " + ".join(map(str, ordered)) or value_text(item)
+    return current().named(item) or value_text(item)
 
 
 def _code_of(value: Any) -> str:

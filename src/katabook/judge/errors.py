@@ -14,6 +14,7 @@ MOST_MEMBERS = 10
 LONGEST_MESSAGE = 2000
 # What the lessons and katas use beside the standard library, by the names of the modules.
 PACKAGES = {"hypothesis": "Hypothesis", "matplotlib": "Matplotlib", "numpy": "NumPy"}
+OURS = {"katabook", "setkata"}  # packages whose errors keep their names
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,7 @@ def printable(text: str) -> str:
 def _kind(error: type[BaseException]) -> str:
     def known(kind: type) -> bool:
         module = kind.__module__
-        return module == "builtins" or str(module).startswith("setkata.")
+        return module == "builtins" or str(module).partition(".")[0] in OURS
 
     return next(kind.__name__ for kind in error.__mro__ if known(kind))
 

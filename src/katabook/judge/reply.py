@@ -10,17 +10,16 @@ from katabook.judge.call import MOST_PRINTED, Call
 from katabook.judge.describe import (
     answer_text,
     call_text,
-    cards_in,
     code_text,
+    is_call,
     printed_text,
     reason,
-    triple_of,
     value_text,
     wanted_text,
 )
 from katabook.judge.errors import LONGEST_MESSAGE, printable
 from katabook.judge.untrusted import ReceivedError, answer_in, name_in, text_in
-from setkata.cards import index_of
+from katabook.subject import current
 
 Ending = Literal["", "late", "not made"]
 ENDED = {
@@ -35,7 +34,7 @@ class Reply:
 
     asked: the call in words. code: the call as Python code. error: the error's type and message, or
     "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
-    ran into, or "". cards: the places in the deck of the cards in its arguments. ending: late if the
+    ran into, or "". shown: the numbers that the subject gave to its arguments. ending: late if the
     call took too long, not made if an earlier one did. returns: how the function's code returns.
     """
 
@@ -45,7 +44,7 @@ class Reply:
     kind: str = ""
     unwritten: str = ""
     printed: str = ""
-    cards: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
     code: str = ""
     ending: Ending = ""
     returns: Returns = "unknown"
@@ -57,13 +56,13 @@ class Reply:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """Return the reply that `to_json` turned into the data."""
-        return cls(**{**data, "answer": from_json(data["answer"]), "cards": tuple(data["cards"])})
+        return cls(**{**data, "answer": from_json(data["answer"]), "shown": tuple(data["shown"])})
 
     @classmethod
     def received(cls, data: Mapping[str, Any], question: Self) -> Self:
         """Return the reply to a question, in data that a learner's code may have made up.
 
-        What was asked, and its cards, are those of the question. Raises ReceivedError if the data
+        What was asked, and what is shown, are those of the question. Raises ReceivedError if the data
         are no reply.
         """
         known = get_args(Ending), get_args(Returns)
@@ -83,7 +82,6 @@ class Reply:
 
 def reply_of(call: Call, name: str = "") -> Reply:
     """Return the reply to a call that was made; name: words for a call that is too long to read."""
-    cards = [card for argument in call.arguments for card in cards_in(argument)]
     return Reply(
         name or call_text(call),
         call.answer,
@@ -91,7 +89,7 @@ def reply_of(call: Call, name: str = "") -> Reply:
         call.error.kind if call.error else "",
         call.error.unwritten if call.error else "",
         printed_text(call),
-        tuple(map(index_of, cards)),
+        current().numbers(call.arguments),
         code_text(call),
     )
 
@@ -126,14 +124,14 @@ class Case:
         """Return the complaint; without advice if something better is known."""
         if self.reply.unwritten:
             asked, unwritten = self.reply.asked, self.reply.unwritten
-            who = f"for {asked}, your function" if triple_of(self.reply.cards) else asked
+            who = asked if is_call(asked) else f"for {asked}, your function"
             return f"{who} calls {unwritten}, which is not written yet; write {unwritten} first"
         return complaint(self.reply, self.wanted, advise=advise)
 
 
 def complaint(reply: Reply, wanted: Any, because: str = "", advise: bool = True) -> str:
     """Return a call, the wanted answer with a reason, and the learner's answer, in words."""
-    why = f" ({because})" if because else reason(reply.cards, wanted)
+    why = f" ({because})" if because else reason(reply.shown, wanted)
     should = f"{reply.asked} should give {wanted_text(wanted, reply.answer)}{why}"
     return f"{should}; yours {_outcome(reply, wanted, advise)}"
 

@@ -16,6 +16,7 @@ from katabook.katas.fixtures import Fixtures, alone, at_hand, run
 from katabook.katas.load import Library
 from katabook.katas.result import KataResult
 from katabook.katas.source import Source
+from katabook.subject import use
 
 Tell = Callable[[str], None]
 
@@ -68,6 +69,7 @@ def carry_out(order: Order, tell: Tell) -> None:
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
     alone()
     course = Course(Path(order.root))
+    use(course)
     source = Source.at(Path(order.path), course)
     library, fixtures = at_hand(course, course.kata(order.kata), source, order.seed)
     tell("begin")

@@ -7,7 +7,6 @@ from typing import Any
 
 from katabook.judge.answers import same
 from katabook.judge.call import Call
-from setkata.cards import Card, as_card
 
 # The calls that the running test has made so far; the plugin sets it for each test.
 CALLS: ContextVar[Sequence[Call]] = ContextVar("CALLS", default=())
@@ -48,23 +47,6 @@ def require(fact: object, should: str) -> None:
     __tracebackhide__ = True
     if not fact:
         raise Mismatch(should=should)
-
-
-def as_cards(answer: Any) -> list[Card]:
-    """Return an answer as a list of cards.
-
-    Raises Mismatch if it is not a list of cards.
-    """
-    __tracebackhide__ = True
-    should = "give cards, each with four digits 0, 1 or 2"
-    require(isinstance(answer, list | tuple | set | frozenset), should)
-    # as_card also takes indices and words, but a kata must return digits.
-    require(all(isinstance(card, list | tuple) for card in answer), should)
-    require(all(isinstance(digit, int) for card in answer for digit in card), should)
-    try:
-        return [as_card(card) for card in answer]
-    except ValueError:
-        raise Mismatch(should=should) from None
 
 
 class Seeded(Random):

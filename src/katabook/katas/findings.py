@@ -7,7 +7,7 @@ import pytest
 from katabook.course import Kata
 from katabook.judge.advice import advice_on_error
 from katabook.judge.call import Call
-from katabook.judge.describe import triple_of, value_text
+from katabook.judge.describe import is_call, value_text
 from katabook.judge.reply import Reply, complaint, reply_of
 from katabook.katas.expect import Mismatch
 from katabook.katas.load import KataError
@@ -26,7 +26,7 @@ def find(test: str, error: BaseException, calls: list[Call], kata: Kata, path: P
         return Finding(test, "broken" if broken else "wrong", str(error))
     reply = reply_of(calls[-1])
     text = _what_went_wrong(calls[-1], reply, error, path)
-    return Finding(test, "wrong", text, reply.cards, reply.printed)
+    return Finding(test, "wrong", text, reply.shown, reply.printed)
 
 
 def _is_kata(stub_file: str, path: Path) -> bool:
@@ -50,7 +50,7 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
         return f"{asked} should {error.should}; yours gave {value_text(call.answer)}"
     if isinstance(error, Mismatch):
         # A test may compare something other than the answer itself, such as its length.
-        came = Reply(asked, error.answer, printed=reply.printed, cards=reply.cards)
+        came = Reply(asked, error.answer, printed=reply.printed, shown=reply.shown)
         return complaint(came, error.wanted, error.because)
     if isinstance(error, pytest.fail.Exception):
         wanted = str(error).removeprefix("DID NOT RAISE ")
@@ -58,7 +58,7 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
     if call.error and error is call.thrown:
         line = call.error.lines.get(path.name)
         where = f" in line {line} of {path.name}" if line else ""
-        who = f"for {asked}, yours" if triple_of(reply.cards) else asked
+        who = asked if is_call(asked) else f"for {asked}, yours"
         return f"{who} stopped{where}: {advice_on_error(reply.error)}"
     if call.reads and isinstance(error, TypeError):
         return f"{asked} should be a method; yours is {value_text(call.answer)}"

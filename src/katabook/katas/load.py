@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import decode_source, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -12,6 +12,8 @@ from typing import Any, Self
 from katabook.course.invocation import command
 from katabook.judge.deadline import TimeUp
 from katabook.judge.errors import missing_package, raised
+
+ANSWERS = ("katabook", "setkata")  # packages
 
 
 class KataError(Exception):
@@ -25,14 +27,14 @@ class Uncached(SourceFileLoader):
         """Return the compiled source.
 
         Raises SyntaxError or UnicodeDecodeError, as Python does when it runs the file; KataError if
-        it imports setkata, which would answer in its place.
+        it imports a package that would answer in its place.
         """
         source = decode_source(self.get_data(self.path))
         code: CodeType = self.source_to_code(source, self.path)
-        for line in _imports_of_setkata(source):
+        for line, package in _imports_of_answers(source):
             name = Path(self.path).name
             raise KataError(
-                f"{name}, line {line}: a kata has to work without setkata; import from your other katas, or copy the code"
+                f"{name}, line {line}: a kata has to work without {package}; import from your other katas, or copy the code"
             )
         return code
 
@@ -131,11 +133,13 @@ def forget_katas() -> None:
             del sys.modules[name]
 
 
-def _imports_of_setkata(source: str) -> list[int]:
-    """Return the lines that import setkata."""
-    nodes = ast.walk(ast.parse(source))
-    imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
-    return [node.lineno for node in imports if "setkata" in map(_root, _imported(node))]
+def _imports_of_answers(source: str) -> Iterator[tuple[int, str]]:
+    """Yield each line that imports a package which knows answers, with that package."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield from (
+                (node.lineno, name) for name in map(_root, _imported(node)) if name in ANSWERS
+            )
 
 
 def _imported(node: ast.Import | ast.ImportFrom) -> list[str]:

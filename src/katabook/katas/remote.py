@@ -28,6 +28,7 @@ from katabook.process import processes
 from katabook.process.jail import Level, bubblewrap
 from katabook.process.jail.descendants import memory_of, watch_memory
 from katabook.process.jail.limits import Limits
+from katabook.subject import current
 
 # Python with nothing but the standard library.
 ALONE = ("-s", "-S", "-P", "-B")
@@ -44,13 +45,8 @@ PACKAGES = (
 PACKAGE = Path(__file__).parents[1]
 WORKER = Path(__file__).with_name("worker.py")
 MODULES = (
-    "answers.py",
-    "browser.py",
-    "invocation.py",
-    "stub.py",
-    "calls",
-    "jail/limits.py",
-    "kata",
+    *("course/invocation.py", "course/stub.py", "judge", "katas"),
+    *("process/browser.py", "process/jail/limits.py"),
 )
 
 
@@ -86,7 +82,7 @@ class Worker:
             "limits": Limits(int(seconds) + 5, uid=bubblewrap.user() if in_jail else 0),
         }
         readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
-        hidden = [PACKAGE]  # it holds what answers in a kata's place
+        hidden = [PACKAGE, current().package]  # they hold what answers in a kata's place
         jail = bubblewrap.jailed(readable, (), hidden, folder) if in_jail else []
         command = [bubblewrap.python(), *ALONE, str(WORKER), json.dumps(order)]
         self.process = processes.piped([*jail, *command], bubblewrap.environment())

@@ -11,12 +11,12 @@ Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
 
 @dataclass(frozen=True)
 class Finding:
-    """One failed test in words, with its cards as places in the deck."""
+    """One failed test in words, with the numbers of what can be drawn."""
 
     test: str
     kind: Kind
     text: str
-    cards: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
     printed: str = ""
 
 
@@ -102,6 +102,6 @@ class KataResult:
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """Return the result that `to_json` turned into the data."""
         findings = tuple(
-            Finding(**{**finding, "cards": tuple(finding["cards"])}) for finding in data["findings"]
+            Finding(**{**finding, "shown": tuple(finding["shown"])}) for finding in data["findings"]
         )
         return cls(**{**data, "passing": tuple(data["passing"]), "findings": findings})

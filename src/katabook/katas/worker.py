@@ -22,23 +22,26 @@ from types import ModuleType
 from typing import IO, Any
 
 HOME = Path(__file__).resolve().parents[1]
+PACKAGES = (
+    *("katabook", "katabook.course", "katabook.judge", "katabook.katas"),
+    *("katabook.process", "katabook.process.jail"),
+)
 
-
-SETKATA: dict[str, Any] = {}
-"""The modules of setkata that this process needs, by their names inside the package."""
+ENGINE: dict[str, Any] = {}
+"""The modules of katabook that this process needs, by their names inside the package."""
 
 
 def borrow(names: list[str]) -> None:
-    """Load modules of setkata; the packages around them are not run, because they import more.
+    """Load modules of katabook; the packages around them are not run, because they import more.
 
     Afterwards no import finds them, so that a kata cannot use what answers in its place.
     """
-    for package in ("setkata", "katabook.judge", "katabook.katas", "katabook.process.jail"):
+    for package in PACKAGES:
         module = ModuleType(package)
         module.__path__ = [str(HOME.joinpath(*package.split(".")[1:]))]
         sys.modules[package] = module
-    SETKATA.update({name: import_module(f"setkata.{name}") for name in names})
-    for name in [name for name in sys.modules if name.partition(".")[0] == "setkata"]:
+    ENGINE.update({name: import_module(f"katabook.{name}") for name in names})
+    for name in [name for name in sys.modules if name.partition(".")[0] == "katabook"]:
         del sys.modules[name]
 
 
@@ -66,7 +69,7 @@ class Grader:
 
     def send(self, **message: Any) -> None:
         """Send one message."""
-        self.out.write(SETKATA["kata.wire"].line_of(message))
+        self.out.write(ENGINE["katas.wire"].line_of(message))
         self.out.flush()
 
     def receive(self) -> dict[str, Any]:
@@ -89,7 +92,7 @@ class Grader:
                 return text
 
         def ask(arguments: Any) -> Any:
-            answers = SETKATA["answers"]
+            answers = ENGINE["judge.answers"]
             given = [answers.to_json(item) for item in arguments]
             self.send(id=self.number, ask=place, arguments=given)
             reply = self.receive()
@@ -105,7 +108,7 @@ class Grader:
 
 def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
     """Make one call, and send its answer or its error."""
-    Call, unpacked = SETKATA["calls.call"].Call, SETKATA["kata.wire"].unpacked
+    Call, unpacked = ENGINE["judge.call"].Call, ENGINE["katas.wire"].unpacked
     arguments = tuple(unpacked(item, grader.function) for item in message["arguments"])
     made = (Call("", answer=message["object"]),) if message["object"] is not None else ()
     call = Call(
@@ -119,7 +122,7 @@ def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
     respondent.last = call
     grader.send(
         id=grader.number,
-        answer=SETKATA["answers"].to_json(call.answer),
+        answer=ENGINE["judge.answers"].to_json(call.answer),
         error=call.error.to_json() if call.error else None,
         printed=call.printed,
         peak=call.peak,
@@ -128,7 +131,7 @@ def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
 
 def serve(order: dict[str, Any], grader: Grader) -> None:
     """Answer until the grader is gone."""
-    load, respond = SETKATA["kata.load"], SETKATA["kata.respond"]
+    load, respond = ENGINE["katas.load"], ENGINE["katas.respond"]
     sys.meta_path.append(Packages(order["site"], order["packages"]))
     paths = [Path(path) for path in order["paths"]]
     with load.Library(Path(order["folder"]), order["names"]) as library:
@@ -139,7 +142,7 @@ def serve(order: dict[str, Any], grader: Grader) -> None:
                 library.load(paths[0])
                 grader.send(id=grader.number)
             elif "passed" in message:
-                answers = SETKATA["answers"]
+                answers = ENGINE["judge.answers"]
                 arguments = answers.plain(respondent.passed(respondent.last))
                 grader.send(id=grader.number, answer=answers.to_json(arguments))
             else:
@@ -148,11 +151,16 @@ def serve(order: dict[str, Any], grader: Grader) -> None:
 
 def main(order: dict[str, Any]) -> None:
     """Move the protocol to descriptors of its own, limit this process, and serve."""
-    borrow(["answers", "calls.call", "jail.limits", "kata.load", "kata.respond", "kata.wire"])
+    borrow(
+        [
+            *("judge.answers", "judge.call", "process.jail.limits"),
+            *("katas.load", "katas.respond", "katas.wire"),
+        ]
+    )
     into, out = (os.fdopen(os.dup(number), mode) for number, mode in ((0, "rb"), (1, "wb")))
     for number in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), number)
-    SETKATA["jail.limits"].limit(order["limits"])
+    ENGINE["process.jail.limits"].limit(order["limits"])
     with contextlib.suppress(BrokenPipeError):
         serve(order, Grader(into, out))
 

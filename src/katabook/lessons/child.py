@@ -10,6 +10,7 @@ from typing import Any
 from katabook.course import Course, Lesson
 from katabook.lessons.evaluate import Conditions, evaluate
 from katabook.process.jail import descendants
+from katabook.subject import use
 
 
 def main() -> None:
@@ -20,6 +21,7 @@ def main() -> None:
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest and nbval print there
     course = Course(Path(order["root"]))
+    use(course)
     lesson = course.step(order["lesson"])
     assert isinstance(lesson, Lesson)
     evaluated = evaluate(course, lesson, Path(order["file"]), Conditions())

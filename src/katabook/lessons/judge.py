@@ -60,7 +60,7 @@ def _failed(name: str, checked: Checked, hidden: bool, tell: bool) -> ExerciseRe
     first = checked.failed[0]
     reply = first.reply
     status: Status = "timeout" if reply.ending == "late" else "failed"
-    return ExerciseResult(name, status, text, checked.mistake, reply.cards, reply.printed)
+    return ExerciseResult(name, status, text, checked.mistake, reply.shown, reply.printed)
 
 
 def _problem(checked: Checked, hidden: bool, tell: bool) -> str:

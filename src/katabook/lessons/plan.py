@@ -18,7 +18,7 @@ from nbformat.v4 import new_code_cell
 from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, tags
 
 # A learner may have redefined these names.
-OWN_NAMES = "from setkata import ask, check\n\n"
+OWN_NAMES = "from katabook import ask, check\n\n"
 FORGET = "for name in {}:\n    globals().pop(name, None)"
 WORD = re.compile(r"\w+")
 DYNAMIC = {"globals", "eval", "exec", "get_ipython"}  # they can reach any name

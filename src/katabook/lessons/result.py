@@ -11,15 +11,15 @@ Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
 class ExerciseResult:
     """The result of one exercise.
 
-    text: what to fix if it failed. mistake: the remark on the first wrong answer. cards: the places
-    in the deck of the cards in that call. printed: what the call printed.
+    text: what to fix if it failed. mistake: the remark on the first wrong answer. shown: the
+    numbers of what can be drawn of that call. printed: what the call printed.
     """
 
     name: str
     status: Status = "not written"
     text: str = ""
     mistake: str = ""
-    cards: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
     printed: str = ""
 
     @property
@@ -75,7 +75,7 @@ class LessonResult:
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """Return the result that `to_json` turned into the data."""
         exercises = tuple(
-            ExerciseResult(**{**exercise, "cards": tuple(exercise["cards"])})
+            ExerciseResult(**{**exercise, "shown": tuple(exercise["shown"])})
             for exercise in data["exercises"]
         )
         return cls(**{**data, "exercises": exercises, "repaired": tuple(data["repaired"])})

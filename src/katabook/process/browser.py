@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 IN_BROWSER = sys.platform == "emscripten"
-SHIPPED = Path(__file__).with_name("shipped")
+SHIPPED = Path(__file__).parents[1] / "shipped"
 DRIVE = Path("/drive")  # JupyterLite's: what a learner saves there stays in the browser
 
 

@@ -21,7 +21,7 @@ from katabook.site.lighter import lighten
 from katabook.site.npm import unpacked
 from katabook.site.pyodide import put_pyodide
 from katabook.site.wheel import wheel
-from setkata.arcade.landing import landing
+from katabook.subject import subject_in
 
 LAB = Path(__file__).parents[1] / "lab"
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
@@ -46,18 +46,21 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
     """
     _check(out)
     work = _work(course)
+    packages = {LAB.parent, subject_in(course.subject).package}
     with TemporaryDirectory(prefix="setkata-") as temporary:
         lite, made = Path(temporary, "lite"), Path(temporary, "site")
         compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
         _write(lite / "files", work)
-        name, content = wheel(contents(course, course.steps, solutions, setup=False))
+        name, content = wheel(contents(course, course.steps, solutions, setup=False), packages)
         _write(lite / "static" / "pyodide-lock", {name: content})
         shutil.copy(LAB / "settings" / "overrides.json", lite)
         _write_json(lite / "jupyter_lite_config.json", _config({} if offline else compiled))
         _run(lite, made)
         zips = unpacked(ZIPS, Path(temporary)) / "esm" / "browser.js"
         shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
-        _write(made, landing(course))  # its index.html takes the place of JupyterLite's
+        _write(
+            made, subject_in(course.subject).first_page(course)
+        )  # its index.html takes the place of JupyterLite's
         lighten(made / "static" / "pyodide-lock")
         _finish(made, offline)
         _put(made, out.resolve())

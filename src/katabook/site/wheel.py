@@ -1,22 +1,24 @@
 """The package and the course as one wheel, which the site's Python installs."""
 
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
 
 from katabook.handout.write import zipped
 
-PACKAGE = Path(__file__).parents[1]
 TAGS = "py3-none-any"
 
 
-def wheel(course: dict[str, bytes]) -> tuple[str, bytes]:
-    """Return the name and the contents of a wheel; course: the course's files by their paths."""
+def wheel(course: dict[str, bytes], packages: Iterable[Path]) -> tuple[str, bytes]:
+    """Return the name and the contents of a wheel.
+
+    course: the course's files by their paths. packages: the folders of the packages.
+    """
     installed = distribution("setkata")
     name = f"setkata-{installed.version}"
-    files = {f"setkata/{path}": content for path, content in _package()}
+    files = {path: content for package in packages for path, content in _files(package)}
     files |= {f"katabook/shipped/{path}": content for path, content in course.items()}
     metadata = installed.read_text("METADATA") or ""
     files[f"{name}.dist-info/METADATA"] = metadata.encode()
@@ -28,11 +30,11 @@ def wheel(course: dict[str, bytes]) -> tuple[str, bytes]:
     return f"{name}-{TAGS}.whl", zipped(files)
 
 
-def _package() -> Iterator[tuple[str, bytes]]:
-    """Yield the files of the package itself, without a course that is shipped with it."""
-    for path in sorted(PACKAGE.rglob("*")):
-        name = path.relative_to(PACKAGE)
-        if path.is_file() and "__pycache__" not in name.parts and name.parts[0] != "shipped":
+def _files(package: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a package, without a course that is shipped with it."""
+    for path in sorted(package.rglob("*")):
+        name = path.relative_to(package.parent)
+        if path.is_file() and "__pycache__" not in name.parts and name.parts[1] != "shipped":
             yield name.as_posix(), path.read_bytes()
 
 

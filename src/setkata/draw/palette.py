@@ -1,7 +1,9 @@
-"""Every colour that setkata shows, for light pages (Day) and dark ones (Night)."""
+"""The colors of the cards beside those of every page, for light pages (Day) and dark ones (Night)."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
+
+from katabook.subject import palette
 
 
 class Palette(NamedTuple):
@@ -35,42 +37,14 @@ DAY = Palette(
     red="#B2080C",
     green="#10A964",
     purple="#50067E",
-    face="#FFFFFF",
-    edge="#7A7E86",
-    ink="#1B1E24",
-    quiet="#4A4F59",
-    tray="#EBEEF3",
-    panel="#FFFFFF",
-    row="#F1F2F6",
-    focus="#0B4FC4",
-    picked="#1A5FD0",
-    picked_disc="#1A5FD0",
-    star="#8A6100",
-    star_disc="#8A6100",
-    wrong="#3A3F4B",
-    wrong_disc="#3A3F4B",
-    badge="#FFFFFF",
+    **palette.DAY._asdict(),
 )
 
 NIGHT = Palette(
     red="#FF342A",
     green="#8AFC8A",
     purple="#9220E6",
-    face="#141519",
-    edge="#8A8F99",
-    ink="#F0F1F3",
-    quiet="#C0C4CC",
-    tray="#2A2D33",
-    panel="#202226",
-    row="#33373F",
-    focus="#9CC4FF",
-    picked="#6EA8FF",
-    picked_disc="#1A5FD0",
-    star="#E0AE2B",
-    star_disc="#8A6100",
-    wrong="#C3C8D0",
-    wrong_disc="#3A3F4B",
-    badge="#FFFFFF",
+    **palette.NIGHT._asdict(),
 )
 
 
@@ -90,18 +64,8 @@ _PAINT = {
 
 def css() -> str:
     """Return CSS that colours the drawings by Lab's theme, the system's theme, or for print."""
-    day, night = _properties(DAY), _properties(NIGHT)
-    dark_lab = 'body[data-jp-theme-light="false"] .setkata'
-    return (
-        f".setkata {{ {day} }}\n"
-        f"@media (prefers-color-scheme: dark) {{\n"
-        f"  body:not([data-jp-theme-light]) .setkata {{ color-scheme: dark; {night} }}\n}}\n"
-        f"{dark_lab} {{ color-scheme: dark; {night} }}\n"
-        f"@media print {{\n  body .setkata.setkata, {dark_lab}.setkata {{ {day} }}\n"
-        # A drawing in an image follows the color scheme of its element.
-        f'  img[src^="data:image/svg+xml"] {{ color-scheme: light; }}\n}}\n'
-        f"{_rules(_PAINT, lambda color: f'var(--sk-{color})')}"
-    )
+    rules = _rules(_PAINT, lambda color: f"var(--sk-{color})")
+    return palette.css(DAY._asdict(), NIGHT._asdict()) + rules
 
 
 def night(drawing: str) -> str:
@@ -118,10 +82,4 @@ def _rules(paint: Mapping[str, Mapping[str, str]], value: Callable[[str], str]) 
     return "".join(
         f".{name}{{{';'.join(f'{part}:{value(color)}' for part, color in parts.items())}}}"
         for name, parts in paint.items()
-    )
-
-
-def _properties(palette: Palette) -> str:
-    return " ".join(
-        f"--sk-{name.replace('_', '-')}: {value};" for name, value in palette._asdict().items()
     )

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from katabook.judge.answers import MOST_ITEMS
 from katabook.judge.call import Call
-from katabook.judge.describe import card_of, value_text
+from katabook.judge.describe import value_text
 from katabook.judge.words import counted
-from setkata.cards import Card
+from setkata.cards import Card, card_of
 from setkata.draw.panel import reason
 from setkata.rules import find_sets, verdict
 from setkata.widgets.opinion import (

@@ -19,6 +19,7 @@ OF_THE_COURSE = {
     ("solutions", "katas"),
     ("solutions", "lessons"),
     ("tests", "katas"),
+    ("src", "katabook"),
     ("src", "setkata"),
 }
 

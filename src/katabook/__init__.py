@@ -1,0 +1,40 @@
+"""katabook: the engine of a course made of notebooks and katas.
+
+It judges, grades, builds, hands out and serves a course on any subject. What the course is about, it
+asks through `katabook.subject`; it never imports the package of a subject. Start reading in
+`katabook.course`, then follow a check from `katabook.feedback.inline` down to `katabook.judge`.
+"""
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from katabook.feedback.inline import ask, check
+    from katabook.feedback.trace import trace
+
+__all__ = ["ask", "check", "load_ipython_extension", "trace"]
+
+# These need more than the standard library, so they are imported when they are first used.
+_LATER = {
+    "ask": "katabook.feedback.inline",
+    "check": "katabook.feedback.inline",
+    "trace": "katabook.feedback.trace",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module 'katabook' has no attribute {name!r}")
+    return getattr(import_module(_LATER[name]), name)
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Give a notebook the magic %setkata (IPython's protocol)."""
+    import_module("katabook.cli.magic").register(shell)
+
+
+# A notebook has imported IPython, and a program waits for nothing.
+_shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+if _shell is not None:
+    load_ipython_extension(_shell)

@@ -1,0 +1,26 @@
+"""The course: where it is, course.toml, its lessons and katas in order, and the files of each.
+
+It may import `katabook.process`. Start reading in `listing`.
+"""
+
+from katabook.course.listing import (
+    DEFAULT_SUBJECT,
+    KINDS,
+    Course,
+    CourseError,
+    Kata,
+    Lesson,
+    Step,
+    find_course,
+)
+
+__all__ = [
+    "DEFAULT_SUBJECT",
+    "KINDS",
+    "Course",
+    "CourseError",
+    "Kata",
+    "Lesson",
+    "Step",
+    "find_course",
+]
