@@ -54,7 +54,9 @@ def copy_course(folder: Path) -> Path:
     """Return a copy of the course in which is_set is solved."""
     for part in ("tests/katas", "solutions/katas"):
         shutil.copytree(ROOT / part, folder / part)
-    shutil.copytree(ROOT / "solutions/katas", folder / "katas")
+    shutil.copytree(
+        ROOT / "solutions/katas", folder / "katas", ignore=shutil.ignore_patterns("ways")
+    )
     for file in ("course.toml", "pyproject.toml"):
         shutil.copy(ROOT / file, folder)
     return folder

@@ -15,7 +15,7 @@ from katabook.course import Course, CourseError
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["dominoes", "katas"]
 
-# What .ci/run adds is for these tests alone, and not for the pytest that some of them start.
+# The coverage of .ci/run is for these tests alone, and not for the pytest that some of them start.
 if "PYTEST_XDIST_WORKER" in os.environ:
     os.environ.pop("PYTEST_ADDOPTS", None)
 
@@ -36,8 +36,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one worker more than there are cores, because many tests wait for another program."""
-    return (os.cpu_count() or 1) + 1
+    """Return two workers for each core, because many tests wait for another program."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest reads the marks

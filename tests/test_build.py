@@ -88,7 +88,7 @@ def laid_into(folder: Path) -> Course:
         "solutions/lessons/00_hello.py": LESSON,
         "solutions/katas/twice.py": 'def twice(n):\n    """Return 2n."""\n    return n + n\n',
         "tests/katas/test_twice.py": TESTS,
-        "tests/katas/wrong/twice/square.py": SQUARE,
+        "mistakes/twice/square.py": SQUARE,
     }
     for name, text in files.items():
         path = folder / name

@@ -287,7 +287,7 @@ def test_a_path_grades_that_file_and_not_the_learners_own(fresh: Course, tmp_pat
     ann = tmp_path / "ann" / "katas" / "is_set.py"
     ann.parent.mkdir(parents=True)
     ann.write_text(ANY_FOR_ALL, encoding="utf-8")
-    catalogued = "tests/katas/wrong/is_set/any_for_all.py"
+    catalogued = "mistakes/is_set/any_for_all.py"
 
     assert "one good feature" in setkata(fresh.root, "check", str(ann)).stdout
     assert "one good feature" in setkata(fresh.root, "check", catalogued).stdout
@@ -475,7 +475,7 @@ def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(fresh
 
     assert early.returncode == 1
     assert "is_set is not solved yet" in early.stdout
-    road = fresh.root / "tests/katas/right/is_set/complex_roots.py"
+    road = fresh.root / "solutions/katas/ways/is_set/complex_roots.py"
     assert late.stdout == road.read_text(encoding="utf-8")
 
 

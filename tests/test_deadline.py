@@ -81,10 +81,12 @@ def trace(frame, event, argument):
 """
     exec(compile(code, f"{LIBRARIES[1]}/tracer.py", "exec"), library)  # noqa: S102 - written by this test
     before = sys.gettrace()
-    with Deadline(0.05) as time:
-        sys.settrace(library["trace"])
-        loop()
-    sys.settrace(before)
+    try:
+        with Deadline(0.05) as time:
+            sys.settrace(library["trace"])
+            loop()
+    finally:
+        sys.settrace(before)
 
     assert time.late
     assert not library["stopped"]

@@ -408,7 +408,7 @@ def test_a_kata_is_checked_from_a_notebook(fresh: Course, monkeypatch: pytest.Mo
 
     assert repr(shown) == "is_set is not written yet; open katas/is_set.py, write it and save"
 
-    any_for_all = fresh.root / "tests/katas/wrong/is_set/any_for_all.py"
+    any_for_all = fresh.root / "mistakes/is_set/any_for_all.py"
     (fresh.root / "katas/is_set.py").write_bytes(any_for_all.read_bytes())
     shown = check("is_set")
 

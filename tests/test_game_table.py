@@ -320,15 +320,17 @@ def test_the_end_of_a_game_alone_is_summed_up(now: Callable[[float], None]) -> N
     )
 
 
-def test_the_end_names_the_winners_and_the_scores() -> None:
+def test_the_end_names_the_winners_and_the_scores(now: Callable[[float], None]) -> None:
     table = GameTable(dealt(DECK[:6], "Ann", "Ben"))
+    now(5)
     press(table, "Ben")
     pick(table, *DECK[:3])
+    now(7)
     press(table, "Ann")
     pick(table, *DECK[3:6])
 
-    assert said(table).startswith("Ann and Ben win. 2 SETs in 0:00; Ann 1, Ben 1; ")
-    assert ">Ben, 0:00<" in table.below
+    assert said(table).startswith("Ann and Ben win. 2 SETs in 0:07; Ann 1, Ben 1; ")
+    assert ">Ben, 0:05<" in table.below
 
 
 def test_a_new_game_has_the_same_players_and_other_cards() -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import warnings
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from forks import grade
 from gate import demand, left_in_entry, left_in_file
 
 from katabook.build.kata_remarks import feedback_of, source_of
+from katabook.cli.build import to_move
 from katabook.course import Course, Kata, Lesson
 from katabook.judge.digests import stored
 from katabook.katas.grade import grade as grade_in_a_process
@@ -24,6 +26,8 @@ WRONG = {
 RIGHT = {
     f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.right(kata)
 }
+if advice := to_move(HERE):  # pytest shows it once, below the tests
+    warnings.warn(advice, stacklevel=1)
 
 # Recorded answers never come again where nothing is seeded, so no wrong file can stand for these.
 UNSEEDED = {
@@ -164,7 +168,7 @@ def test_a_kata_has_at_least_8_wrong_solutions(case: Kata) -> None:
 
     demand(
         count >= 8,
-        f"tests/katas/wrong/{case.name}: write at least 8 wrong solutions, each with its feedback "
+        f"mistakes/{case.name}: write at least 8 wrong solutions, each with its feedback "
         f"as the first line of its docstring; there are {count}",
     )
 
@@ -175,7 +179,7 @@ def test_a_kata_has_at_least_3_unusual_right_solutions(case: Kata) -> None:
 
     demand(
         count >= 3,
-        f"tests/katas/right/{case.name}: write at least 3 right solutions, each by another "
+        f"solutions/katas/ways/{case.name}: write at least 3 right solutions, each by another "
         f"unusual method; there are {count}",
     )
 

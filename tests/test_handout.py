@@ -112,6 +112,9 @@ def test_no_right_or_wrong_file_and_no_text_of_a_lesson_with_answers_is_in_a_han
     assert {name for name in kept if name.startswith("tests/")} == {
         f"tests/katas/test_{kata.name}.py" for kata in HERE.katas
     }
+    assert {name for name in kept if name.startswith("mistakes/")} == {
+        f"mistakes/built/{step.name}.json" for step in HERE.steps
+    }
 
 
 def test_a_hand_out_has_the_chosen_steps_and_the_katas_that_they_use(tmp_path: Path) -> None:

@@ -204,7 +204,7 @@ def test_a_missing_method_is_named_after_the_call_that_made_the_object(fresh: Co
 
 
 def test_an_error_that_was_not_raised_is_named(fresh: Course) -> None:
-    path = fresh.root / "tests/katas/wrong/game/deals_with_a_set.py"
+    path = fresh.root / "mistakes/game/deals_with_a_set.py"
 
     result = grade(fresh, fresh.kata("game"), path)
 

@@ -138,7 +138,7 @@ def test_the_wheel_has_what_a_browser_needs_of_the_course_and_nothing_that_sets_
     [wheel] = offline_site.rglob("setkata-*.whl")
     names = [name.removeprefix("katabook/shipped/") for name in ZipFile(wheel).namelist()]
 
-    assert {"course.toml", "tests/katas/test_is_set.py", "mistakes/01_tuples.json"} <= set(names)
+    assert {"course.toml", "tests/katas/test_is_set.py", "mistakes/built/deck.json"} <= set(names)
     assert [name for name in names if name.startswith(("start.py", "src/", "requirements"))] == []
 
 

@@ -182,7 +182,7 @@ def test_a_clone_of_the_course_gives_the_students_files_only(
     for name in (
         "katas/is_set.py",
         "solutions/katas/is_set.py",
-        "tests/katas/right/is_set/is_set.py",
+        "solutions/katas/ways/is_set/is_set.py",
         "solutions/lessons/01_tuples.ipynb",
         "src/setkata/game.py",
         ".git/is_set.py",

@@ -244,5 +244,5 @@ def test_a_function_that_a_lesson_lost_is_named(course: Course) -> None:
 
 
 def test_a_missing_wrong_solution_is_named(course: Course) -> None:
-    with pytest.raises(CourseError, match=r"wrong/is_set/sum_9\.py is missing"):
+    with pytest.raises(CourseError, match=r"mistakes/is_set/sum_9\.py is missing"):
         wrong_solution(course, "is_set", "sum_9")

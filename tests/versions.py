@@ -30,7 +30,7 @@ from katabook.lessons.notebook import KATA, tags
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
-CODE = [HERE.root / "src", HERE.root / "solutions" / "katas", HERE.root / "tests" / "garbled"]
+CODE = ("src/**/*.py", "solutions/katas/*.py", "tests/garbled/**/*.py")
 STORED = HERE.root / ".pytest_cache" / "versions"
 OPEN, HIDDEN = "check", "hidden-check"
 NOTHING = ast.parse("None", mode="eval").body
@@ -150,7 +150,7 @@ def graded(name: str, *, alone: bool) -> Graded:
 def digest_of_all_code(name: str) -> str:
     """Return a digest of a lesson, of all code that judges it, and of what runs that code."""
     code = [HERE.source(HERE.step(name)), Path(__file__)]  # type: ignore[arg-type]
-    code += sorted(path for folder in CODE for path in folder.rglob("*.py"))
+    code += sorted(path for pattern in CODE for path in HERE.root.glob(pattern))
     content = [sys.version, *(version(package) for package in ("numpy", "hypothesis"))]
     return digest((content, [path.read_text(encoding="utf-8") for path in code]))
 

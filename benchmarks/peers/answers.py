@@ -25,8 +25,8 @@ def signed(answers: Answers, student: str) -> Answers:
 
 
 def _to_kata(course: Course, kata: Kata) -> dict[str, Answers]:
-    wrong = course.solution(kata).parents[2] / "tests" / "katas" / "wrong" / kata.name
-    files = [course.solution(kata), *(wrong / f"{name}.py" for name in WRONG[kata.name])]
+    wrong = {path.stem: path for path in course.wrong(kata)}
+    files = [course.solution(kata), *(wrong[name] for name in WRONG[kata.name])]
     sources = (file.read_text(encoding="utf-8") for file in files)
     return {kind: {kata.name: source} for kind, source in zip(KINDS, sources, strict=True)}
 

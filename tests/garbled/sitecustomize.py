@@ -24,7 +24,7 @@ TEXTS = {
     ],
     "katabook.judge.advice": ["advice_on_error", "advice_on_answer", "note_on"],
     "katabook.judge.errors": ["Raised.text"],
-    "katabook.judge.reply": ["complaint", "Case.text", "Case.complaint"],
+    "katabook.judge.reply": ["complaint", "Case.text", "Case.told"],
     "katabook.judge.cases": ["Checked.headline", "Checked.__str__", "Asked.__str__"],
     "katabook.katas.findings": ["_unwritten", "_what_went_wrong"],
     "katabook.katas.result": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],

@@ -38,14 +38,15 @@ def test_an_attack_in_the_jail_gains_nothing_and_leaves_nothing(
     attack: Attack | Whole, graders: ProcessPoolExecutor
 ) -> None:
     hostile = graders.submit(graded, attack, "bubblewrap")
-    # The same two processes grade an honest student beside each attack, and so after the others.
-    honest = graders.submit(graded, None, "bubblewrap")
+    # The same two processes grade an honest student beside every fourth attack, and so after others.
+    beside = ALL.index(attack) % 4 == 0
+    honest = graders.submit(graded, None, "bubblewrap") if beside else None
     outcome = hostile.result(IN_TIME)
 
     assert outcome.passed <= (attack.honest if isinstance(attack, Attack) else 0)
     assert not outcome.signs
     assert attack.facts.get("secret", PASSWORD) not in outcome.text
-    assert honest.result(IN_TIME).passed == TESTS_OF_IS_SET
+    assert honest is None or honest.result(IN_TIME).passed == TESTS_OF_IS_SET
 
 
 def test_an_honest_lesson_gets_its_point_after_the_attacks(graders: ProcessPoolExecutor) -> None:

@@ -11,7 +11,7 @@ WITNESS = Path(__file__).with_name("witness.py")
 FILES = attacks("katas") + attacks("lessons")
 ALL = [*FILES, *every_whole().values()]
 SHOWN = [attack for attack in ALL if attack.facts.get("needs") != "protocol"]
-HALTED = 30  # seconds until a sandbox whose witness was stopped is given up
+HALTED = 12  # seconds until a sandbox whose witness was stopped is given up
 
 
 def name(attack: Attack | Whole) -> str:

@@ -76,7 +76,10 @@ def comparable(result: KataResult) -> object:
 
 
 def versions(lesson: Lesson) -> Iterator[NotebookNode]:
-    """Yield the lesson with a wrong version of every other exercise, then of those between them."""
+    """Yield the lesson with a wrong version of every other exercise, then of those between them.
+
+    So each exercise is right in one of the two notebooks, and wrong in the other.
+    """
     source = parse(HERE.source(lesson))
     wrong: dict[str, list[str]] = {}
     for cell in source.cells:

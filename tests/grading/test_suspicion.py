@@ -63,6 +63,7 @@ def test_as_many_attacks_of_each_family_are_flagged_as_ever() -> None:
         ("import setkata.rules\n", ANSWERS),
         ("place = 'solutions/katas/is_set.py'\n", COURSE),
         (r"place = 'tests\\katas'", COURSE),
+        ("place = 'mistakes/is_set'\n", COURSE),
         ("process = 1\nplace = f'/proc/{process}/mem'\n", COURSE),
     ],
 )

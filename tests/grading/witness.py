@@ -76,7 +76,7 @@ def ended(judge: subprocess.Popen[bytes], seconds: float) -> bool:
 
     A judge that floods its output is killed.
     """
-    begun, give_up = False, time.monotonic() + 60
+    begun, give_up = False, time.monotonic() + 30
     while judge.poll() is None and time.monotonic() < give_up:
         with SAID.open("rb") as text:
             if not begun and BEGIN.encode() in text.read(10_000):

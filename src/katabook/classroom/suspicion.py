@@ -25,8 +25,8 @@ REASONS = {
     "opens files": OPENS,
 }
 COURSE = re.compile(
-    r"solutions[/\\](katas|lessons)|tests[/\\]katas|test_\S*\.py|course\.toml|site-packages"
-    r"|/proc\b|setkata-"
+    r"solutions[/\\](katas|lessons)|tests[/\\]katas|\bmistakes[/\\]\w|test_\S*\.py|course\.toml"
+    r"|site-packages|/proc\b|setkata-"
 )
 ANSWERS = {"katabook", "setkata"}  # packages
 PATH = 200  # a longer text is no path

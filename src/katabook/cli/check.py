@@ -50,8 +50,8 @@ def _check(course: Course, targets: Sequence[Target]) -> bool:
     """Grade katas and lessons, show each result, and return whether all are solved."""
     with grading(course, targets) as found:
         results = list(_tracked(found, targets))
-    for target, result in zip(targets, results, strict=True):
-        _show(course, target, result)
+    for one, result in zip(targets, results, strict=True):
+        _show(course, one, result)
     return all(result.solved for result in results)
 
 

@@ -60,6 +60,12 @@ class Kata:
 
 Step = Lesson | Kata
 KINDS: dict[str, type[Lesson] | type[Kata]] = {"lesson": Lesson, "kata": Kata}
+# The places of some files, and where courses of an older setkata have them; {} is a step's name.
+OLD_PLACES = {
+    "mistakes/{}": "tests/katas/wrong/{}",
+    "mistakes/built/{}.json": "mistakes/{}.json",
+    "solutions/katas/ways/{}": "tests/katas/right/{}",
+}
 
 
 @dataclass(frozen=True)
@@ -177,10 +183,8 @@ class Course:
 
     def katas_after(self, lesson: Lesson) -> list[Kata]:
         """Return the katas between a lesson and the next one."""
-        found = []
-        for step in self.steps[self.steps.index(lesson) + 1 :]:
-            if not isinstance(step, Kata):
-                break
+        found: list[Kata] = []
+        while isinstance(step := self.after(found[-1] if found else lesson), Kata):
             found.append(step)
         return found
 
@@ -215,7 +219,7 @@ class Course:
 
     def mistakes(self, step: Step) -> Path:
         """Return the file with the answers of a step's known mistakes."""
-        return self.root / "mistakes" / f"{step.name}.json"
+        return self.place("mistakes/built/{}.json", step)
 
     def tests(self, kata: Kata) -> Path:
         """Return the file that holds a kata's graded tests."""
@@ -223,11 +227,16 @@ class Course:
 
     def wrong(self, kata: Kata) -> list[Path]:
         """Return a kata's known wrong solutions."""
-        return sorted((self.root / "tests" / "katas" / "wrong" / kata.name).glob("*.py"))
+        return sorted(self.place("mistakes/{}", kata).glob("*.py"))
 
     def right(self, kata: Kata) -> list[Path]:
         """Return a kata's unusual right solutions."""
-        return sorted((self.root / "tests" / "katas" / "right" / kata.name).glob("*.py"))
+        return sorted(self.place("solutions/katas/ways/{}", kata).glob("*.py"))
+
+    def place(self, name: str, step: Step) -> Path:
+        """Return the place of a step's file or folder: the old one if only that exists."""
+        new, old = (self.root / one.format(step.name) for one in (name, OLD_PLACES[name]))
+        return old if old.exists() and not new.exists() else new
 
 
 def find_course(start: Path | None = None) -> Course:

@@ -115,13 +115,11 @@ class Case:
         # A right answer is spelled like the wanted one, because nbval compares texts.
         return value_text(self.wanted if self.passed else self.reply.answer)
 
-    @property
-    def complaint(self) -> str:
-        """The call, the wanted answer, and the learner's answer, in words and with advice."""
-        return self.told()
-
     def told(self, advise: bool = True) -> str:
-        """Return the complaint; without advice if something better is known."""
+        """Return the call, the wanted answer and the learner's answer in words.
+
+        advise: with advice; without, if something better is known.
+        """
         if self.reply.unwritten:
             asked, unwritten = self.reply.asked, self.reply.unwritten
             who = asked if is_call(asked) else f"for {asked}, your function"

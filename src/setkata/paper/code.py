@@ -44,7 +44,7 @@ def wrong_solution(course: Course, kata: str, mistake: str) -> Code:
     found = {path.stem: path for path in course.wrong(course.kata(kata))}
     if mistake not in found:
         raise CourseError(
-            f"tests/katas/wrong/{kata}/{mistake}.py is missing, and the worksheet shows its code"
+            f"mistakes/{kata}/{mistake}.py is missing, and the worksheet shows its code"
         )
     source = found[mistake].read_text(encoding="utf-8")
     return _code(source, kata)._replace(remark=summary_of(source))
