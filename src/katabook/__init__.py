@@ -1,8 +1,7 @@
-"""katabook: the engine of a course made of notebooks and katas.
+"""katabook: the engine of a course made of notebooks and katas, on any subject.
 
-It judges, grades, builds, hands out and serves a course on any subject. What the course is about, it
-asks through `katabook.subject`; it never imports the package of a subject. Start reading in
-`katabook.course`, then follow a check from `katabook.feedback.inline` down to `katabook.judge`.
+What a course is about, it asks through `katabook.subject`; it never imports the package of a subject.
+Start reading in `katabook.course`, then follow a check from `feedback.inline` down to `judge`.
 """
 
 import sys

@@ -1,4 +1,8 @@
-"""setkata: learn to program with the card game SET."""
+"""setkata: learn to program with the card game SET.
+
+It has the game and what the lessons import; `katabook` is the engine that judges and grades. Start
+reading in `cards`, then `rules`.
+"""
 
 from importlib import import_module
 from typing import TYPE_CHECKING

@@ -1,6 +1,6 @@
 """The course: where it is, course.toml, its lessons and katas in order, and the files of each.
 
-It may import `katabook.process`. Start reading in `listing`.
+It may import `process` and `files`. Start reading in `listing`.
 """
 
 from katabook.course.listing import (

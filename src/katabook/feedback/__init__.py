@@ -1,4 +1,7 @@
-"""The results of a check as a learner sees them, in a notebook and in a terminal."""
+"""What a learner sees of a check, in a notebook and in a terminal.
+
+It may import `katas`, `lessons` and what is below. Start reading in `inline`, which has `check`.
+"""
 
 from katabook.course import Course, Step
 

@@ -1,4 +1,8 @@
-"""Calls of a learner's functions: making them, judging the answers, describing both in words."""
+"""Calls of a learner's functions: making them, judging the answers, describing both in words.
+
+It may import `subject` and what is below; `answers` and `call` import the standard library alone, since
+a kata's worker loads them by their paths. Start reading in `call`, then `cases`.
+"""
 
 MIME = "application/vnd.setkata.feedback+json"
 """The MIME type of a check's findings in a notebook's output."""

@@ -1,4 +1,7 @@
-"""Katas: graded tests that call a learner's functions, and their findings."""
+"""Katas: the words of their graded tests, and how pytest grades them, at home or in isolation.
+
+It may import `judge` and what is below. Start reading in `grade`.
+"""
 
 from katabook.judge.answers import any_order
 from katabook.katas.expect import expect, require, seeded

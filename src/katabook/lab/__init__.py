@@ -1,4 +1,8 @@
-"""JupyterLab on the course, at its first lesson or another notebook."""
+"""JupyterLab on the course, at its first lesson or another notebook.
+
+The folder `extension` is a panel that shows what is solved, and a lesson on the wall, in JavaScript.
+It may import `course` and what is below.
+"""
 
 import os
 import sys

@@ -1,4 +1,7 @@
-"""Cards and arrays as pictures: the one place that draws."""
+"""Cards and arrays as pictures: the one place that draws.
+
+It may import `cards` and `rules`. Start reading in `card`.
+"""
 
 from setkata.draw.arrays import box_picture, table_picture
 from setkata.draw.card import card_svg

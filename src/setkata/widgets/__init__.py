@@ -1,4 +1,8 @@
-"""The widgets of a notebook: tables of cards to click."""
+"""The widgets of a notebook: tables of cards to click.
+
+They may import `draw`, `play` and what is below, and let katabook judge a learner's function. Start
+reading in `table`.
+"""
 
 from setkata.widgets.bot_table import BotTable
 from setkata.widgets.builder import CardBuilder

@@ -1,4 +1,7 @@
-"""Where a student's code runs while it is graded: what it can reach, and how much it may use."""
+"""Where a student's code runs while it is graded: what it can reach, and how much it may use.
+
+It may import nothing of katabook but itself. Start reading in `bubblewrap`.
+"""
 
 from typing import Literal
 
