@@ -10,12 +10,10 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from katabook.build.execute import executed
-from katabook.build.kata_remarks import answers_to
 from katabook.build.products import Product, products
-from katabook.build.prose import laid_out
-from katabook.build.source import parse, solution_of
-from katabook.build.table import table
+from katabook.build.remarks import kata_remarks
+from katabook.build.source import executed, laid_out, parse, solution_of
+from katabook.build.tables import table
 from katabook.cli.reset import put_back
 from katabook.course import Course, CourseError
 from katabook.katas.grade import grade
@@ -185,6 +183,7 @@ def test_a_changed_source_makes_its_products_stale(built: Course) -> None:
         "solutions/lessons/00_hello.ipynb",
         "solutions/built.json",
         "katas/twice.py",
+        "mistakes/built/twice.json",
     }
 
 
@@ -251,7 +250,7 @@ def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
     source.write_text(LESSON.replace("2 * n", "missing"), encoding="utf-8")
     source.write_text(LESSON + "\n# %% id='stop'\nmissing\n", encoding="utf-8")
 
-    with pytest.raises(CourseError, match="00_hello.ipynb: a cell stops: NameError"):
+    with pytest.raises(CourseError, match="00_hello.ipynb: the cell stop stops: NameError"):
         next(products(small)).write()
 
     assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
@@ -343,7 +342,7 @@ def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(smal
     [path] = small.wrong(kata)
     path.with_name("power.py").write_text(SQUARE.replace("n * n", "n**2"), encoding="utf-8")
 
-    assert json.loads(answers_to(small, kata))["remarks"] == {}
+    assert json.loads(kata_remarks(small, kata))["remarks"] == {}
 
 
 def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:
@@ -352,7 +351,7 @@ def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:
     path.write_text("import os\n\nos._exit(0)\n", encoding="utf-8")
 
     with pytest.raises(CourseError, match=r"square\.py: .*stopped Python"):
-        answers_to(small, kata)
+        kata_remarks(small, kata)
 
 
 def test_a_changed_file_is_the_learners_even_if_the_ledger_is_lost(built: Course) -> None:

@@ -17,8 +17,7 @@ from versions import (
     verdicts,
 )
 
-from katabook.build.execute import executed
-from katabook.build.source import solution_of
+from katabook.build.source import executed, solution_of
 from katabook.course import Course
 from katabook.judge.cases import Checked
 from katabook.lessons.notebook import unsolved

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 from fresh_course import ROOT, copy_course, copy_gate
 
-from katabook.build.execute import executed
 from katabook.build.guide import read_guide
 from katabook.build.skeleton import write_skeleton
-from katabook.build.source import parse, solution_of
+from katabook.build.source import executed, parse, solution_of
 from katabook.course import Course, CourseError
 from katabook.lessons.notebook import tags
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from katabook.cli.app import app, shown
-from katabook.course import OLD_PLACES, Course, find_course
+from katabook.course import OLD_PLACES, Course, CourseError, find_course
 
 
 @app.command()
@@ -16,21 +16,25 @@ def build(
     """Build the lessons and katas from their solutions, after a change to the course."""
     from katabook.build.products import products
 
-    course, stale = find_course(), False
+    course, status = find_course(), 0
     if advice := to_move(course):
         print(advice, file=sys.stderr)
     for product in products(course):
-        state = product.state
-        if state == "current":
+        if product.state == "current":
             continue
-        if state == "stale" and not check:
-            product.write()
+        told = "stale" if product.state == "stale" else "left alone, because you changed it"
+        if product.state == "stale" and check:
+            status = 1
+        elif product.state == "stale":
+            try:
+                product.write()
+            except CourseError as error:
+                print(f"setkata: {error}", file=sys.stderr)
+                status = 2
+                continue
             told = "written"
-        else:
-            stale |= state == "stale"
-            told = "left alone, because you changed it" if state == "yours" else state
         print(f"{told}: {shown(course, product.path)}")
-    raise typer.Exit(stale)
+    raise typer.Exit(status)
 
 
 def to_move(course: Course) -> str:
