@@ -256,6 +256,55 @@ def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
     assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
 
 
+def test_a_solution_that_fails_its_own_check_is_not_written(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("{3: 6}", "{3: 7}"), encoding="utf-8")
+
+    run = build(small)
+
+    assert "the solution fails double-check: double(3) should give 7; yours gave 6" in run.stderr
+    assert run.returncode == 2
+    assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
+    assert "written: katas/twice.py\n" in run.stdout
+
+
+def test_a_syntax_error_names_its_cell_and_its_line(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("CardPicker()\n", "CardPicker(\n"), encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"the cell picker stops: SyntaxError: .* line 1 of the"):
+        next(products(small)).write()
+
+
+def test_a_wrong_version_that_passes_is_named(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("return n + 2", "return n + n"), encoding="utf-8")
+
+    run = build(small)
+
+    assert "00_hello: the wrong version double-wrong passes; add a check" in run.stderr
+    assert run.returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "problem"),
+    [
+        ("solutions/katas/twice.py", "n + 1", "a right solution fails: twice(3) should give 6"),
+        ("solutions/katas/ways/twice/odd.py", "n + 1", "a right solution fails: twice(3) should"),
+        ("mistakes/twice/square.py", "n + n", "a wrong solution passes; add a test that it fails"),
+    ],
+)
+def test_a_katas_solution_has_to_pass_and_a_wrong_one_to_fail(
+    small: Course, name: str, code: str, problem: str
+) -> None:
+    path = small.root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'def twice(n):\n    """Return 2n."""\n    return {code}\n', encoding="utf-8")
+
+    with pytest.raises(CourseError, match=re.escape(f"{name}: {problem}")):
+        kata_remarks(small, small.kata("twice"))
+
+
 def test_a_cell_without_an_id_is_refused(small: Course) -> None:
     source = small.root / "solutions/lessons/00_hello.py"
     source.write_text(LESSON + "\n# %%\nprint(1)\n", encoding="utf-8")

@@ -67,7 +67,8 @@ def kata_remarks(course: Course, kata: Kata) -> str:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(partial(grade, course, kata), [*right, *wrong]))
     for path, result in zip(right, results, strict=False):
-        _require(result.solved, course, path, f"a right solution fails: {result.next}")
+        why = "write the solution" if result.unwritten else f"a right solution fails: {result.next}"
+        _require(result.solved, course, path, why)
     found = [_answers(course, *one) for one in zip(wrong, results[len(right) :], strict=True)]
     times = Counter(found)
     remarks = {
