@@ -8,7 +8,7 @@ from pathlib import Path
 from nbformat import NotebookNode
 
 from katabook.build.products import products
-from katabook.build.remarks import feedback_of
+from katabook.build.remarks import feedback_of, kata_source
 from katabook.build.skeleton import TODO
 from katabook.build.source import executed, parse, solution_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
@@ -65,11 +65,12 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
             f"course.toml, {kata.name}: list the functions of {_shown(course, course.solution(kata))}, "
             f"{', '.join(defined)}, not {', '.join(kata.functions)}"
         )
-    known = stored(course.mistakes(kata)).get("remarks", {}).values()
+    built = stored(course.mistakes(kata))
+    is_current = built.get("source") == kata_source(course, kata)
     for path in course.wrong(kata):
         if not feedback_of(path):
             yield f"{_shown(course, path)}: write the feedback as the first line of a docstring"
-        elif feedback_of(path) not in known:
+        elif is_current and feedback_of(path) not in built["remarks"].values():
             yield (
                 f"{_shown(course, course.tests(kata))}: add a case without rng that tells "
                 f"{_shown(course, path)} from the other wrong solutions, then type setkata build"

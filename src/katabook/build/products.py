@@ -11,8 +11,7 @@ from typing import Literal
 import nbformat
 from nbformat import NotebookNode
 
-from katabook.build.guide import read_guide
-from katabook.build.guide_page import page
+from katabook.build.guide import page, read_guide
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
 from katabook.build.source import executed, failing, finish, parse, solution_of
 from katabook.build.tables import rows_of, sheet, with_table
