@@ -38,14 +38,17 @@ def course(
         bool, typer.Option("--with-solutions", help="For those who teach it or change it.")
     ] = False,
     empty: Annotated[
-        bool, typer.Option("--empty", help="On a subject of your own, with one lesson and kata.")
+        bool, typer.Option("--empty", help="Begin on another subject, with examples.")
     ] = False,
 ) -> None:
     """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
     new_course(folder, solutions, empty)
-    needed = installer("jupytext", "author") if empty else installer("jupyterlab", "lab")
-    then = "setkata build" if empty else "setkata lab"
-    print(f"next: {' && '.join(filter(None, (f'cd {shlex.quote(str(folder))}', needed, then)))}")
+    go = f"cd {shlex.quote(str(folder))}"
+    if empty:
+        steps = (go, installer("jupytext", "author"), "setkata build")
+    else:
+        steps = (go, installer("jupyterlab", "lab"), "setkata lab")
+    print(f"next: {' && '.join(filter(None, steps))}")
 
 
 @new.command()
