@@ -268,6 +268,18 @@ def test_a_solution_that_fails_its_own_check_is_not_written(small: Course) -> No
     assert "written: katas/twice.py\n" in run.stdout
 
 
+def test_a_lesson_whose_solution_fails_stays_as_it_was_until_that_is_fixed(built: Course) -> None:
+    source = built.root / "solutions/lessons/00_hello.py"
+    lesson = built.root / "lessons/00_hello.ipynb"
+    before = lesson.read_bytes()
+    source.write_text(LESSON.replace("{3: 6}", "{3: 7}"), encoding="utf-8")
+    build(built)
+
+    assert lesson.read_bytes() == before
+    source.write_text(LESSON.replace("{3: 6}", "{3: 6, 4: 8}"), encoding="utf-8")
+    assert "written: lessons/00_hello.ipynb\n" in build(built).stdout
+
+
 def test_a_syntax_error_names_its_cell_and_its_line(small: Course) -> None:
     source = small.root / "solutions/lessons/00_hello.py"
     source.write_text(LESSON.replace("CardPicker()\n", "CardPicker(\n"), encoding="utf-8")

@@ -1,7 +1,7 @@
 """The files that are built from the sources of a course, and whether each is current."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -50,8 +50,10 @@ class Product:
             write_atomically(self.path, text)
 
 
-def products(course: Course) -> Iterator[Product]:
+def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]:
     """Yield every built file of a course; the ledger comes last.
+
+    failed: the files that could not be written so far; what is made from one of them is left out.
 
     Raises CourseError if a source is missing or broken.
     """
@@ -59,7 +61,7 @@ def products(course: Course) -> Iterator[Product]:
     for step in course.steps:
         try:
             if isinstance(step, Lesson):
-                yield from _lesson(course, step, ledger)
+                yield from _lesson(course, step, ledger, failed)
             else:
                 yield from _kata(course, step, ledger)
         except FileNotFoundError as error:
@@ -95,6 +97,11 @@ class Ledger:
         """The text of this build's ledger."""
         return json.dumps(self.next, indent=1) + "\n"
 
+    def keep(self, path: Path) -> None:
+        """Keep what the last build entered for a learner's file."""
+        name = path.relative_to(self.root).as_posix()
+        self.next |= {name: self.last[name]} if name in self.last else {}
+
     def product(self, path: Path, text: str) -> Product:
         """Return the product for a learner's file, and enter the file in the ledger."""
         name = path.relative_to(self.root).as_posix()
@@ -107,12 +114,17 @@ class Ledger:
         return Product(path, "stale" if found == self.last.get(name) else "yours", text)
 
 
-def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]:
+def _lesson(
+    course: Course, lesson: Lesson, ledger: Ledger, failed: Collection[Path]
+) -> Iterator[Product]:
     source = parse(course.source(lesson))
     solution = solution_of(source)
     finish(solution, course, course.file(lesson).parent)
     path = course.solution(lesson)
     yield _product(path, path.exists() and contents(read(path)) == contents(solution), solution)
+    if path in failed:
+        ledger.keep(course.file(lesson))
+        return
     yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
     yield _remarks(
         course, lesson, lesson_source(source), partial(lesson_remarks, source, lesson.name)

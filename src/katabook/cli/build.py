@@ -1,6 +1,7 @@
 """`setkata build`: the lessons and katas from their solutions."""
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,25 +17,26 @@ def build(
     """Build the lessons and katas from their solutions, after a change to the course."""
     from katabook.build.products import products
 
-    course, status = find_course(), 0
+    course, stale = find_course(), False
+    failed: set[Path] = set()
     if advice := to_move(course):
         print(advice, file=sys.stderr)
-    for product in products(course):
+    for product in products(course, failed):
         if product.state == "current":
             continue
-        told = "stale" if product.state == "stale" else "left alone, because you changed it"
+        told = "left alone, because you changed it" if product.state == "yours" else "stale"
         if product.state == "stale" and check:
-            status = 1
+            stale = True
         elif product.state == "stale":
+            told = "written"
             try:
                 product.write()
             except CourseError as error:
                 print(f"setkata: {error}", file=sys.stderr)
-                status = 2
+                failed.add(product.path)
                 continue
-            told = "written"
         print(f"{told}: {shown(course, product.path)}")
-    raise typer.Exit(status)
+    raise typer.Exit(2 if failed else stale)
 
 
 def to_move(course: Course) -> str:
