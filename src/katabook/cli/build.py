@@ -24,17 +24,17 @@ def build(
     for product in products(course, failed):
         if product.state == "current":
             continue
-        told = "left alone, because you changed it" if product.state == "yours" else "stale"
-        if product.state == "stale" and check:
-            stale = True
-        elif product.state == "stale":
-            told = "written"
+        if product.state == "stale" and not check:
             try:
                 product.write()
             except CourseError as error:
                 print(f"setkata: {error}", file=sys.stderr)
                 failed.add(product.path)
                 continue
+            told = "written"
+        else:
+            stale |= product.state == "stale"
+            told = "stale" if product.state == "stale" else "left alone, because you changed it"
         print(f"{told}: {shown(course, product.path)}")
     raise typer.Exit(2 if failed else stale)
 
