@@ -1,6 +1,6 @@
 """A class of thirty with every status, hostile names and hostile texts."""
 
-from katabook.build.kata_remarks import feedback_of
+from katabook.build.remarks import feedback_of
 from katabook.classroom.grades import (
     ClassGrades,
     ExerciseGrade,

@@ -10,12 +10,10 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from katabook.build.execute import executed
-from katabook.build.kata_remarks import answers_to
 from katabook.build.products import Product, products
-from katabook.build.prose import laid_out
-from katabook.build.source import parse, solution_of
-from katabook.build.table import table
+from katabook.build.remarks import kata_remarks
+from katabook.build.source import executed, laid_out, parse, solution_of
+from katabook.build.tables import table
 from katabook.cli.reset import put_back
 from katabook.course import Course, CourseError
 from katabook.katas.grade import grade
@@ -185,6 +183,7 @@ def test_a_changed_source_makes_its_products_stale(built: Course) -> None:
         "solutions/lessons/00_hello.ipynb",
         "solutions/built.json",
         "katas/twice.py",
+        "mistakes/built/twice.json",
     }
 
 
@@ -251,10 +250,71 @@ def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
     source.write_text(LESSON.replace("2 * n", "missing"), encoding="utf-8")
     source.write_text(LESSON + "\n# %% id='stop'\nmissing\n", encoding="utf-8")
 
-    with pytest.raises(CourseError, match="00_hello.ipynb: a cell stops: NameError"):
+    with pytest.raises(CourseError, match="00_hello.ipynb: the cell stop stops: NameError"):
         next(products(small)).write()
 
     assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
+
+
+def test_a_solution_that_fails_its_own_check_is_not_written(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("{3: 6}", "{3: 7}"), encoding="utf-8")
+
+    run = build(small)
+
+    assert "the solution fails double-check: double(3) should give 7; yours gave 6" in run.stderr
+    assert run.returncode == 2
+    assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
+    assert "written: katas/twice.py\n" in run.stdout
+
+
+def test_a_lesson_whose_solution_fails_stays_as_it_was_until_that_is_fixed(built: Course) -> None:
+    source = built.root / "solutions/lessons/00_hello.py"
+    lesson = built.root / "lessons/00_hello.ipynb"
+    before = lesson.read_bytes()
+    source.write_text(LESSON.replace("{3: 6}", "{3: 7}"), encoding="utf-8")
+    build(built)
+
+    assert lesson.read_bytes() == before
+    source.write_text(LESSON.replace("{3: 6}", "{3: 6, 4: 8}"), encoding="utf-8")
+    assert "written: lessons/00_hello.ipynb\n" in build(built).stdout
+
+
+def test_a_syntax_error_names_its_cell_and_its_line(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("CardPicker()\n", "CardPicker(\n"), encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"the cell picker stops: SyntaxError: .* line 1 of the"):
+        next(products(small)).write()
+
+
+def test_a_wrong_version_that_passes_is_named(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("return n + 2", "return n + n"), encoding="utf-8")
+
+    run = build(small)
+
+    assert "00_hello: the wrong version double-wrong passes; add a check" in run.stderr
+    assert run.returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "problem"),
+    [
+        ("solutions/katas/twice.py", "n + 1", "a right solution fails: twice(3) should give 6"),
+        ("solutions/katas/ways/twice/odd.py", "n + 1", "a right solution fails: twice(3) should"),
+        ("mistakes/twice/square.py", "n + n", "a wrong solution passes; add a test that it fails"),
+    ],
+)
+def test_a_katas_solution_has_to_pass_and_a_wrong_one_to_fail(
+    small: Course, name: str, code: str, problem: str
+) -> None:
+    path = small.root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'def twice(n):\n    """Return 2n."""\n    return {code}\n', encoding="utf-8")
+
+    with pytest.raises(CourseError, match=re.escape(f"{name}: {problem}")):
+        kata_remarks(small, small.kata("twice"))
 
 
 def test_a_cell_without_an_id_is_refused(small: Course) -> None:
@@ -343,7 +403,7 @@ def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(smal
     [path] = small.wrong(kata)
     path.with_name("power.py").write_text(SQUARE.replace("n * n", "n**2"), encoding="utf-8")
 
-    assert json.loads(answers_to(small, kata))["remarks"] == {}
+    assert json.loads(kata_remarks(small, kata))["remarks"] == {}
 
 
 def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:
@@ -352,7 +412,7 @@ def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:
     path.write_text("import os\n\nos._exit(0)\n", encoding="utf-8")
 
     with pytest.raises(CourseError, match=r"square\.py: .*stopped Python"):
-        answers_to(small, kata)
+        kata_remarks(small, kata)
 
 
 def test_a_changed_file_is_the_learners_even_if_the_ledger_is_lost(built: Course) -> None:

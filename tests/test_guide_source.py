@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 from nbformat import NotebookNode
 
-from katabook.build.guide import read_guide
-from katabook.build.guide_page import mark, page, places
+from katabook.build.guide import mark, page, places, read_guide
 from katabook.build.source import parse
 from katabook.course import CourseError, Lesson
 

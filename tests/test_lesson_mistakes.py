@@ -18,7 +18,7 @@ from versions import (
     run,
 )
 
-from katabook.build.lesson_remarks import remark_of, source_of
+from katabook.build.remarks import lesson_source, remark_of
 from katabook.course import Course
 from katabook.feedback.inline import check
 from katabook.judge.cases import Checked
@@ -91,7 +91,7 @@ def test_a_remark_speaks_to_the_learner_in_one_line(wrong: NotebookNode) -> None
 def test_the_stored_answers_are_those_of_the_current_code(name: str) -> None:
     stored = json.loads(COURSE.mistakes(COURSE.step(name)).read_text(encoding="utf-8"))  # type: ignore[arg-type]
 
-    assert stored["source"] == source_of(LESSONS[name])
+    assert stored["source"] == lesson_source(LESSONS[name])
 
 
 @each_lesson

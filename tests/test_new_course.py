@@ -1,5 +1,7 @@
 """`setkata new course`: what it lays out, what it brings up to date, and what it leaves alone."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -77,6 +79,26 @@ def test_a_course_with_solutions_is_built(authors: Course) -> None:
     assert [product.path for product in products(authors) if product.state != "current"] == []
     assert not (authors.root / "unsolved").exists()
     assert "(katas/is_set.py)" in (authors.root / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("-k", "00_welcome or is_set"), pytest.param((), marks=pytest.mark.slow)],
+    ids=["two steps", "all"],
+)
+def test_the_gate_of_a_course_with_solutions_passes(
+    authors: Course, words: tuple[str, ...]
+) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words],
+        cwd=authors.root,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+    assert run.returncode == 0, run.stdout
 
 
 def test_a_course_with_solutions_takes_a_new_kata(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A course on another subject, dominoes, goes through every command without a module of setkata."""
+"""Courses on other subjects go through every command without a module of setkata."""
 
 import json
 import os
@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from running import wait_until
+
+from katabook.build.skeleton import gate_files
 
 DOMINOES = Path(__file__).with_name("dominoes")
 # Python runs it at its start. It hides the game, as if there were only the engine.
@@ -26,7 +28,20 @@ sys.meta_path.insert(0, Hidden())
 ANY_END = (
     "def is_chain(tiles):\n    return all(set(a) & set(b) for a, b in zip(tiles, tiles[1:]))\n"
 )
-OF_SET = re.compile(r"\bSETs?\b|\bcards?\b|squiggle", re.IGNORECASE)
+OF_SET = re.compile(r"\bSETs?\b|\b[Cc]ards?\b|[Ss]quiggle")
+TEXTS = {".csv", ".html", ".ini", ".ipynb", ".json", ".md", ".py", ".toml"}
+# Runs a lesson's notebook, with one more cell, as JupyterLab does.
+IN_A_NOTEBOOK = """
+from pathlib import Path
+from nbformat.v4 import new_code_cell
+from katabook.build.source import executed
+from katabook.lessons.notebook import read
+
+path = Path("lessons/00_tiles.ipynb")
+lesson = read(path)
+lesson.cells.append(new_code_cell("%setkata hint is_chain"))
+print(*(cell.get("outputs", "") for cell in executed(lesson, path).cells), sep="\\n")
+"""
 
 
 @pytest.fixture(scope="module")
@@ -38,9 +53,24 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def built(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The course, built from its sources alone."""
+    """The course on dominoes, built from its sources alone, with its gate."""
     root = tmp_path_factory.mktemp("dominoes") / "course"
     shutil.copytree(DOMINOES, root)
+    for name, content in gate_files().items():
+        (root / name).write_bytes(content)
+    run(environment, root, "build")
+    return root
+
+
+@pytest.fixture(scope="module")
+def begun(
+    environment: dict[str, str], built: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """A course on no subject yet, as `new course --empty` lays it out, after its first build."""
+    root = tmp_path_factory.mktemp("begun") / "my course"
+    told = run(environment, built, "new", "course", str(root), "--empty")
+
+    assert told == f"next: cd '{root}' && setkata build\n"
     run(environment, root, "build")
     return root
 
@@ -52,27 +82,55 @@ def course(built: Path, tmp_path: Path) -> Path:
 
 
 def run(environment: dict[str, str], course: Path, *words: str, status: int = 0) -> str:
-    """Return what a command prints."""
-    command = [sys.executable, "-m", "katabook", *words]
+    """Return what a command prints, and its errors if it should fail."""
+    return python(environment, course, "-m", "katabook", *words, status=status)
+
+
+def python(environment: dict[str, str], course: Path, *words: str, status: int = 0) -> str:
+    """Return what Python prints, and its errors if it should fail."""
     done = subprocess.run(
-        command, cwd=course, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, *words],
+        cwd=course,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
     )
 
     assert done.returncode == status, done.stdout + done.stderr
-    return done.stdout
+    return done.stdout + done.stderr if status else done.stdout
+
+
+def gate(environment: dict[str, str], course: Path, status: int = 0) -> str:
+    """Return what `pytest` prints in the course's folder."""
+    return python(environment, course, "-m", "pytest", "-q", status=status)
+
+
+def words_of_set(folder: Path) -> list[str]:
+    """Return the words about cards in the files of a folder."""
+    paths = [path for path in folder.rglob("*") if path.suffix in TEXTS]
+
+    assert len(paths) > 3
+    return [f"{path}: {word}" for path in paths for word in OF_SET.findall(text_of(path))]
+
+
+def text_of(page: Path) -> str:
+    """Return the text of a file; that of a page is without its styles, its program and its tags."""
+    text = page.read_text("utf-8-sig")
+    if page.suffix == ".html":
+        text = re.sub(r"<(style|script).*?</\1>|<[^>]*>", " ", text, flags=re.DOTALL)
+    return text
 
 
 def solve(course: Path, kata: str) -> None:
     shutil.copy(course / "solutions" / "katas" / f"{kata}.py", course / "katas")
 
 
-def test_the_game_is_hidden(environment: dict[str, str]) -> None:
-    line = "import katabook.cli, setkata"
-    done = subprocess.run(
-        [sys.executable, "-c", line], env=environment, capture_output=True, text=True, check=False
-    )
+def test_the_game_is_hidden(environment: dict[str, str], tmp_path: Path) -> None:
+    told = python(environment, tmp_path, "-c", "import katabook.cli, setkata", status=1)
 
-    assert "No module named 'setkata'" in done.stderr
+    assert "No module named 'setkata'" in told
 
 
 def test_a_build_makes_each_lesson_and_kata_and_a_second_one_nothing(
@@ -81,6 +139,13 @@ def test_a_build_makes_each_lesson_and_kata_and_a_second_one_nothing(
     assert (built / "lessons" / "00_tiles.ipynb").is_file()
     assert "raise NotImplementedError" in (built / "katas" / "is_chain.py").read_text("utf-8")
     assert run(environment, built, "build") == ""
+    assert run(environment, built, "build", "--check") == ""
+
+
+def test_a_stale_file_is_listed(environment: dict[str, str], course: Path) -> None:
+    (course / "katas" / "is_chain.py").unlink()
+
+    assert run(environment, course, "build", "--check", status=1) == "stale: katas/is_chain.py\n"
 
 
 def test_right_and_wrong_katas_get_their_verdict(environment: dict[str, str], course: Path) -> None:
@@ -109,6 +174,26 @@ def test_a_wrong_exercise_gets_its_remark(environment: dict[str, str], course: P
 
     assert "You count one half only" in told
     assert "total((2, 5)) should give 7; yours gave 2" in told
+
+
+def test_a_notebook_has_the_checks_and_the_magic(environment: dict[str, str], course: Path) -> None:
+    told = python(environment, course, "-c", IN_A_NOTEBOOK)
+
+    assert "total is not written yet" in told
+    assert "Which two numbers" in told
+    assert OF_SET.findall(told) == []
+
+
+def test_a_kata_and_a_lesson_are_checked_as_a_teacher_does(
+    environment: dict[str, str], course: Path
+) -> None:
+    solve(course, "is_chain")
+    shutil.copy(course / "solutions" / "lessons" / "00_tiles.ipynb", course / "lessons")
+    words = ("--isolated", "--isolation", "process")
+    told = run(environment, course, "check", "is_chain", "00_tiles", *words)
+
+    assert "is_chain: passed" in told
+    assert "isolation: process" in told
 
 
 def test_a_saved_kata_is_checked_again(environment: dict[str, str], course: Path) -> None:
@@ -142,29 +227,85 @@ def test_a_class_is_graded(environment: dict[str, str], course: Path) -> None:
         (course / "class" / student).mkdir(parents=True)
         (course / "class" / student / "is_chain.py").write_text(code, encoding="utf-8")
     run(environment, course, "grade", "class", "--isolation", "process", "--seed", "1")
-    pages = [course / "grades" / "report.html", *(course / "grades" / "feedback").iterdir()]
 
     assert "ada" in (course / "grades" / "grades.csv").read_text("utf-8-sig")
-    assert len(pages) == 3
-    assert not [found for page in pages for found in OF_SET.findall(text_of(page))]
+    assert "You accept a common number" in text_of(course / "grades" / "report.html")
+    assert len(list((course / "grades" / "feedback").iterdir())) == 2
+    assert words_of_set(course / "grades") == []
 
 
-def text_of(page: Path) -> str:
-    """Return the text of a page, without its styles and its program."""
-    html = re.sub(r"<(style|script).*?</\1>", "", page.read_text("utf-8"), flags=re.DOTALL)
-    return re.sub("<[^>]*>", " ", html)
+def test_a_hand_out_names_the_course_and_its_own_katas(
+    environment: dict[str, str], course: Path
+) -> None:
+    run(environment, course, "handout", "is_chain", "--to", "out")
+    readme = (course / "out" / "README.md").read_text("utf-8")
+
+    assert readme.startswith("# Dominoes\n")
+    assert "`%setkata check is_chain`" in readme
+    assert not (course / "out" / "katas" / "longest_chain.py").exists()
+    assert words_of_set(course / "out") == []
 
 
-def test_a_hand_out_says_nothing_of_cards(environment: dict[str, str], course: Path) -> None:
-    run(environment, course, "handout", "--to", "out")
-    texts = [
-        path.read_text("utf-8")
-        for path in (course / "out").rglob("*")
-        if path.suffix in (".md", ".py", ".ipynb", ".toml")
-    ]
+def test_the_gate_passes_after_a_build(environment: dict[str, str], built: Path) -> None:
+    assert "4 passed" in gate(environment, built)
 
-    assert len(texts) > 3
-    assert not [found for text in texts for found in OF_SET.findall(text)]
+
+def test_the_gate_says_what_is_left_to_write_in_a_new_kata(
+    environment: dict[str, str], course: Path
+) -> None:
+    told = run(environment, course, "new", "kata", "fits")
+    built = run(environment, course, "build", status=2)
+    left = gate(environment, course, status=1)
+
+    assert "to see what to write next: pytest tests/test_gate.py -k fits" in told
+    assert "setkata: solutions/katas/fits.py: write the solution" in built
+    assert "course.toml, fits: write a title" in left
+    assert "solutions/katas/fits.py, line 1: say in one line what this kata asks for" in left
+    assert words_of_set(course) == []
+
+
+def test_a_new_lesson_is_built_as_it_is(environment: dict[str, str], course: Path) -> None:
+    run(environment, course, "new", "lesson", "01_sums")
+
+    assert "written: lessons/01_sums.ipynb" in run(environment, course, "build")
+    assert "solutions/lessons/01_sums.py, line 6" in gate(environment, course, status=1)
+    assert words_of_set(course) == []
+
+
+def test_a_begun_course_is_built_and_its_gate_passes(
+    environment: dict[str, str], begun: Path
+) -> None:
+    assert "# my course\n" in (begun / "README.md").read_text("utf-8")
+    assert run(environment, begun, "build", "--check") == ""
+    assert "3 passed" in gate(environment, begun)
+    assert words_of_set(begun) == []
+
+
+def test_a_begun_course_is_checked_handed_out_and_graded(
+    environment: dict[str, str], begun: Path, tmp_path: Path
+) -> None:
+    course = Path(shutil.copytree(begun, tmp_path / "course"))
+    run(environment, course, "handout", "--to", "class/ada")
+    run(environment, course, "check", "mistakes/is_leap/no_century.py", status=1)
+    shutil.copy(
+        course / "mistakes" / "is_leap" / "no_century.py", course / "class/ada/katas/is_leap.py"
+    )
+    shutil.copy(course / "solutions" / "lessons" / "01_weeks.ipynb", course / "class/ada/lessons")
+
+    assert words_of_set(course / "class") == []
+    assert "1 of 1 exercises pass" in run(
+        environment, course / "class" / "ada", "check", "01_weeks"
+    )
+    run(environment, course, "grade", "class", "--isolation", "process", "--seed", "1")
+    assert "You leave out every year" in text_of(course / "grades" / "report.html")
+
+
+def test_a_course_is_not_begun_where_there_are_files(
+    environment: dict[str, str], course: Path
+) -> None:
+    told = run(environment, course, "new", "course", ".", "--empty", status=2)
+
+    assert "holds files; with solutions, a course goes into a new folder" in told
 
 
 def test_the_commands_of_the_game_are_not_there(environment: dict[str, str], course: Path) -> None:
@@ -184,3 +325,4 @@ def test_the_site_has_the_course_and_not_the_game(
 
     assert "00_tiles.ipynb" in files
     assert "play.js" not in files
+    assert words_of_set(course / "out" / "files") == []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from in_pyodide import run
 
-from katabook.build.kata_remarks import feedback_of
+from katabook.build.remarks import feedback_of
 from katabook.course import Course, Kata, Step
 
 HERE = Course(Path(__file__).parents[1])

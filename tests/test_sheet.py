@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from katabook.build.sheet import rows_of
 from katabook.build.source import parse
+from katabook.build.tables import rows_of
 from katabook.course import Course
 
 COURSE = Course(Path(__file__).parents[1])

@@ -1,7 +1,7 @@
 """The files that are built from the sources of a course, and whether each is current."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -11,15 +11,11 @@ from typing import Literal
 import nbformat
 from nbformat import NotebookNode
 
-from katabook.build import kata_remarks, lesson_remarks
-from katabook.build.execute import executed
-from katabook.build.guide import read_guide
-from katabook.build.guide_page import page
-from katabook.build.prose import finish
-from katabook.build.sheet import sheet
-from katabook.build.source import parse, solution_of
-from katabook.build.table import with_table
-from katabook.course import Course, CourseError, Kata, Lesson
+from katabook.build.guide import page, read_guide
+from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
+from katabook.build.source import executed, failing, finish, parse, solution_of
+from katabook.build.tables import rows_of, sheet, with_table
+from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
 from katabook.files import write_atomically
 from katabook.judge.digests import stored
@@ -27,6 +23,7 @@ from katabook.lessons.notebook import contents, read, unsolved, write
 from katabook.subject import subject_in
 
 State = Literal["current", "stale", "yours"]
+Content = NotebookNode | str | Callable[[], str]
 
 
 @dataclass(frozen=True)
@@ -35,22 +32,28 @@ class Product:
 
     path: Path
     state: State
-    content: NotebookNode | str | Callable[[], str]
+    content: Content
 
     def write(self) -> None:
         """Write the file; a notebook is executed first, and a slow content is made now.
 
-        Raises CourseError if a cell of the notebook stops.
+        Raises CourseError if a cell of the notebook stops or a check in it fails, and if a right
+        version of a kata or a lesson fails or a wrong one passes.
         """
         if isinstance(self.content, NotebookNode):
-            write(executed(self.content, self.path), self.path)
+            done = executed(self.content, self.path)
+            for cell, checked in failing(done):
+                raise CourseError(f"{self.path.name}: the solution fails {cell}: {checked.next}")
+            write(done, self.path)
         else:
             text = self.content if isinstance(self.content, str) else self.content()
             write_atomically(self.path, text)
 
 
-def products(course: Course) -> Iterator[Product]:
+def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]:
     """Yield every built file of a course; the ledger comes last.
+
+    failed: the files that could not be written so far; what is made from one of them is left out.
 
     Raises CourseError if a source is missing or broken.
     """
@@ -58,7 +61,7 @@ def products(course: Course) -> Iterator[Product]:
     for step in course.steps:
         try:
             if isinstance(step, Lesson):
-                yield from _lesson(course, step, ledger)
+                yield from _lesson(course, step, ledger, failed)
             else:
                 yield from _kata(course, step, ledger)
         except FileNotFoundError as error:
@@ -67,7 +70,7 @@ def products(course: Course) -> Iterator[Product]:
             ) from None
         except SyntaxError as error:
             raise CourseError(f"{step.name}: {error}") from None
-    yield _text(course.root / "lessons" / "python.md", _sheet(course))
+    yield from _sheet(course)
     readme = course.root / "README.md"
     yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
     for name, text in subject_in(course.subject).files().items():
@@ -86,14 +89,18 @@ class Ledger:
         """Read the ledger of the last build."""
         self.root = course.root
         self.path = course.root / "solutions" / "built.json"
-        text = self.path.read_text(encoding="utf-8") if self.path.exists() else "{}"
-        self.last: dict[str, str] = json.loads(text)
+        self.last: dict[str, str] = stored(self.path)
         self.next: dict[str, str] = {}
 
     @property
     def text(self) -> str:
         """The text of this build's ledger."""
         return json.dumps(self.next, indent=1) + "\n"
+
+    def keep(self, path: Path) -> None:
+        """Keep what the last build entered for a learner's file."""
+        name = path.relative_to(self.root).as_posix()
+        self.next |= {name: self.last[name]} if name in self.last else {}
 
     def product(self, path: Path, text: str) -> Product:
         """Return the product for a learner's file, and enter the file in the ledger."""
@@ -107,45 +114,51 @@ class Ledger:
         return Product(path, "stale" if found == self.last.get(name) else "yours", text)
 
 
-def _lesson(course: Course, lesson: Lesson, ledger: Ledger) -> Iterator[Product]:
+def _lesson(
+    course: Course, lesson: Lesson, ledger: Ledger, failed: Collection[Path]
+) -> Iterator[Product]:
     source = parse(course.source(lesson))
     solution = solution_of(source)
     finish(solution, course, course.file(lesson).parent)
     path = course.solution(lesson)
-    current = path.exists() and contents(read(path)) == contents(solution)
-    yield Product(path, "current" if current else "stale", solution)
+    yield _product(path, path.exists() and contents(read(path)) == contents(solution), solution)
+    if path in failed:
+        ledger.keep(course.file(lesson))
+        return
     yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
-    answers = partial(lesson_remarks.answers_in, source, lesson.name)
-    yield _mistakes(course.mistakes(lesson), lesson_remarks.source_of(source), answers)
+    yield _remarks(
+        course, lesson, lesson_source(source), partial(lesson_remarks, source, lesson.name)
+    )
     if course.guide_source(lesson).exists():
-        yield _text(course.guide(lesson), _guide(course, lesson, source))
-
-
-def _guide(course: Course, lesson: Lesson, source: NotebookNode) -> str:
-    shown = stored(course.mistakes(lesson)).get("shown", {})
-    guide = read_guide(course.guide_source(lesson), source)
-    return page(guide, lesson, course.katas_after(lesson), source, shown)
-
-
-def _mistakes(path: Path, source: str, answers: Callable[[], str]) -> Product:
-    current = stored(path).get("source") == source
-    return Product(path, "current" if current else "stale", answers)
-
-
-def _sheet(course: Course) -> str:
-    return sheet((lesson, parse(course.source(lesson))) for lesson in course.lessons)
+        guide = read_guide(course.guide_source(lesson), source)
+        shown = stored(course.mistakes(lesson)).get("shown", {})
+        text = page(guide, lesson, course.katas_after(lesson), source, shown)
+        yield _text(course.guide(lesson), text)
 
 
 def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
     stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8")) + "\n"
     yield ledger.product(course.file(kata), stub)
-    answers = partial(kata_remarks.answers_to, course, kata)
-    yield _mistakes(course.mistakes(kata), kata_remarks.source_of(course, kata), answers)
+    yield _remarks(course, kata, kata_source(course, kata), partial(kata_remarks, course, kata))
+
+
+def _sheet(course: Course) -> Iterator[Product]:
+    lessons = [(lesson, parse(course.source(lesson))) for lesson in course.lessons]
+    if any(rows_of(source) for _, source in lessons):
+        yield _text(course.root / "lessons" / "python.md", sheet(lessons))
+
+
+def _remarks(course: Course, step: Step, source: str, remarks: Callable[[], str]) -> Product:
+    path = course.mistakes(step)
+    return _product(path, stored(path).get("source") == source, remarks)
 
 
 def _text(path: Path, text: str) -> Product:
-    current = path.exists() and path.read_text(encoding="utf-8") == text
-    return Product(path, "current" if current else "stale", text)
+    return _product(path, path.exists() and path.read_text(encoding="utf-8") == text, text)
+
+
+def _product(path: Path, current: bool, content: Content) -> Product:
+    return Product(path, "current" if current else "stale", content)
 
 
 def _digest(content: bytes) -> str:

@@ -1,6 +1,7 @@
 """The skeleton of a new kata or lesson, whose gate fails until it is filled in."""
 
 import builtins
+import json
 import keyword
 import re
 import sys
@@ -18,6 +19,8 @@ Kind = Literal["kata", "lesson"]
 TODO = "TODO: "
 """Begins each sentence of a skeleton that says what to write in its place."""
 SKELETONS = Path(__file__).with_name("skeletons")
+COURSE = SKELETONS / "course"
+GATE = ("pytest.ini", "tests/test_gate.py")
 FIXTURES = {"rng", "request"}  # a kata's tests may take these beside the kata's functions
 
 
@@ -40,6 +43,19 @@ def write_skeleton(course: Course, kind: Kind, name: str, after: str | None = No
         write_atomically(path, text)
     write_atomically(listing, listed)
     return [listing, *files]
+
+
+def empty_course(title: str) -> dict[str, bytes]:
+    """Return the files of a course with one lesson and one kata as examples, by their paths."""
+    words = {"title": title, "quoted_title": json.dumps(title, ensure_ascii=False)}
+    paths = (path for path in COURSE.rglob("*.txt") if path.is_file())
+    names = sorted(path.relative_to(COURSE).as_posix().removesuffix(".txt") for path in paths)
+    return {name: _filled(f"course/{name}", **words).encode() for name in names}
+
+
+def gate_files() -> dict[str, bytes]:
+    """Return the files of the gate, which says what is left to write in a course."""
+    return {name: (COURSE / f"{name}.txt").read_bytes() for name in GATE}
 
 
 def _problems(course: Course, kind: Kind, name: str) -> Iterator[str]:

@@ -15,7 +15,6 @@ from katabook.subject import current
 
 app = typer.Typer(
     cls=Commands,
-    help="Learn to program with lessons and katas.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

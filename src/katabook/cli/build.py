@@ -1,12 +1,13 @@
 """`setkata build`: the lessons and katas from their solutions."""
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from katabook.cli.app import app, shown
-from katabook.course import OLD_PLACES, Course, find_course
+from katabook.course import OLD_PLACES, Course, CourseError, find_course
 
 
 @app.command()
@@ -17,20 +18,25 @@ def build(
     from katabook.build.products import products
 
     course, stale = find_course(), False
+    failed: set[Path] = set()
     if advice := to_move(course):
         print(advice, file=sys.stderr)
-    for product in products(course):
-        state = product.state
-        if state == "current":
+    for product in products(course, failed):
+        if product.state == "current":
             continue
-        if state == "stale" and not check:
-            product.write()
+        if product.state == "stale" and not check:
+            try:
+                product.write()
+            except CourseError as error:
+                print(f"setkata: {error}", file=sys.stderr)
+                failed.add(product.path)
+                continue
             told = "written"
         else:
-            stale |= state == "stale"
-            told = "left alone, because you changed it" if state == "yours" else state
+            stale |= product.state == "stale"
+            told = "stale" if product.state == "stale" else "left alone, because you changed it"
         print(f"{told}: {shown(course, product.path)}")
-    raise typer.Exit(stale)
+    raise typer.Exit(2 if failed else stale)
 
 
 def to_move(course: Course) -> str:

@@ -95,17 +95,13 @@ def watch_files(course: Course, targets: Sequence[Target]) -> None:
             saved = {Path(name).name for _, name in changes}
             for target in affected(course, targets, saved):
                 console.rule(style="dim")
-                _show(course, target, _graded_by(spare, course, target))
                 if isinstance(target.step, Kata):
+                    _show(course, target, spare.grade(course, target.step, target.path))
                     spare = Child()
+                else:
+                    _show(course, target, grade(course, *target))
     finally:
         spare.stop()
-
-
-def _graded_by(spare: Child, course: Course, target: Target) -> Result:
-    if isinstance(target.step, Kata):
-        return spare.grade(course, target.step, target.path)
-    return grade(course, *target)
 
 
 def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[Result]:

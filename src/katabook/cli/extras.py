@@ -29,7 +29,7 @@ class Commands(TyperGroup):
             if not (extra := _extra_with(package)):
                 raise
             raise CourseError(
-                f"{ctx.invoked_subcommand} needs {package}; install it with: {_installer(extra)}"
+                f"{ctx.invoked_subcommand} needs {package}; install it with: {_command(extra)}"
             ) from None
 
 
@@ -46,9 +46,9 @@ def require_nbval(steps: Iterable[Step]) -> None:
         require("nbval")
 
 
-def lab_installer() -> str:
-    """Return what to type to install JupyterLab, or "" if it is there."""
-    return "" if find_spec("jupyterlab") else _installer("lab")
+def installer(package: str, extra: str) -> str:
+    """Return what to type to install an extra, or "" if a package of it is there."""
+    return "" if find_spec(package) else _command(extra)
 
 
 def _extra_with(package: str) -> str | None:
@@ -71,7 +71,7 @@ def _names(needs: list[Requirement], extra: str) -> set[str]:
     }
 
 
-def _installer(extra: str) -> str:
+def _command(extra: str) -> str:
     # In a clone that start.py has set up, it installs every extra.
     started = os.environ.get(COMMAND, "")
     return f"{started} setup" if started.endswith(START) else f'pip install "setkata[{extra}]"'

@@ -46,7 +46,7 @@ def grade(
         seed=seed,
         isolation=isolation,
         seconds=timeout,
-        only=_steps(course, only),
+        only=tuple(course.step(word.strip()).name for word in only.split(",") if word.strip()),
         student=student,
         roster=roster,
         due=due,
@@ -94,19 +94,8 @@ def _watch(course: Course, plan: "Plan") -> None:
                 print(error, file=sys.stderr)
 
 
-def _steps(course: Course, words: str) -> tuple[str, ...]:
-    """Return the names of the chosen lessons and katas.
-
-    Raises CourseError for an unknown name.
-    """
-    return tuple(course.step(word.strip()).name for word in words.split(",") if word.strip())
-
-
 def _platform(name: str) -> "Platform":
-    """Return the platform that reads grades.csv.
-
-    Raises CourseError for an unknown one.
-    """
+    """Return the platform that reads grades.csv; raises CourseError for an unknown one."""
     from katabook.classroom.gradebook import Platform
 
     if name not in get_args(Platform):

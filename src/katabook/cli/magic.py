@@ -8,7 +8,7 @@ from typing import Any
 
 from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPython imports it
 
-from katabook.course import CourseError
+from katabook.course import CourseError, find_course
 from katabook.course.invocation import COMMAND
 from katabook.feedback.cells import explain_missing_names
 from katabook.process import processes
@@ -56,7 +56,9 @@ def _require_possible(words: list[str]) -> None:
         if command.callback
     }
     first = words[0] if words else ""
-    choice = f"choose from {', '.join(HERE[:-1])} and {HERE[-1]}, such as {MAGIC} check is_set"
+    choice = (
+        f"choose from {', '.join(HERE[:-1])} and {HERE[-1]}, such as {MAGIC} check {_example()}"
+    )
     if first not in known and not first.startswith("-"):
         raise CourseError(f"{MAGIC} has no command {first}; {choice}" if first else choice)
     if first in known - set(HERE) or ELSEWHERE & {word.partition("=")[0] for word in words}:
@@ -65,6 +67,14 @@ def _require_possible(words: list[str]) -> None:
         raise CourseError(
             where if processes.AVAILABLE else f"{typed} needs a terminal, and this page has none"
         )
+
+
+def _example() -> str:
+    """Return the name of the first kata, if there is a course with a kata."""
+    try:
+        return next(iter(find_course().kata_names), "NAME")
+    except CourseError:
+        return "NAME"
 
 
 def _run(words: list[str]) -> None:

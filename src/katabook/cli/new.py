@@ -8,13 +8,17 @@ from typing import Annotated, Literal
 import typer
 
 from katabook.cli.app import app, shown
-from katabook.cli.extras import lab_installer
+from katabook.cli.extras import installer
 from katabook.course import Course, CourseError, find_course
 from katabook.course.invocation import command
 from katabook.course.shipped import shipped
 
 After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]
-GATES = {"kata": "tests/test_gate_katas.py", "lesson": "tests/test_lessons.py"}
+# In a clone, and in a course that was laid out with its gate.
+GATES = {
+    "kata": ("tests/test_gate_katas.py", "tests/test_gate.py"),
+    "lesson": ("tests/test_lessons.py", "tests/test_gate.py"),
+}
 BUILT = ("docs/deal.svg", "solutions/built.json")  # so that a first build finds nothing stale
 
 new = typer.Typer(
@@ -33,10 +37,17 @@ def course(
     solutions: Annotated[
         bool, typer.Option("--with-solutions", help="For those who teach it or change it.")
     ] = False,
+    empty: Annotated[
+        bool, typer.Option("--empty", help="Begin on another subject, with examples.")
+    ] = False,
 ) -> None:
     """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
-    new_course(folder, solutions)
-    steps = (f"cd {shlex.quote(str(folder))}", lab_installer(), "setkata lab")
+    new_course(folder, solutions, empty)
+    go = f"cd {shlex.quote(str(folder))}"
+    if empty:
+        steps = (go, installer("jupytext", "author"), "setkata build")
+    else:
+        steps = (go, installer("jupyterlab", "lab"), "setkata lab")
     print(f"next: {' && '.join(filter(None, steps))}")
 
 
@@ -64,45 +75,61 @@ def _begin(kind: Literal["kata", "lesson"], name: str, after: str | None) -> Non
     course = find_course()
     for path in write_skeleton(course, kind, name, after):
         print(f"written: {shown(course, path)}")
-    if (course.root / GATES[kind]).is_file():
-        print(f"to see what to write next: pytest {GATES[kind]} -k {name}")
+    gates = [gate for gate in GATES[kind] if (course.root / gate).is_file()]
+    if gates:
+        print(f"to see what to write next: pytest {gates[0]} -k {name}")
     else:
         print(f"each TODO in these files says what to write; then type {command()} build")
 
 
-def new_course(to: Path, solutions: bool) -> None:
+def new_course(to: Path, solutions: bool, empty: bool = False) -> None:
     """Lay out the course that came with setkata in a folder; solutions: for teachers and authors.
 
     A folder that has the course already gets what is new, and a learner's changed lessons and katas
-    stay as they are. Raises CourseError if the folder holds anything else.
+    stay as they are. empty: a course on another subject instead, named after the folder. Raises
+    CourseError if the folder holds anything else.
     """
-    from katabook.handout.contents import contents
+    from katabook.build.skeleton import empty_course
     from katabook.handout.write import place
 
     if to.suffix.lower() == ".zip":
         raise CourseError(f"{to} cannot be a zip file; name a folder")
+    if not empty:
+        place(_shipped_course(to, solutions), to)
+        return
+    _require_new(to)
+    place(empty_course(to.absolute().name), to)
+
+
+def _shipped_course(to: Path, solutions: bool) -> Mapping[str, bytes]:
+    """Return the files of the course that came with setkata, for a folder.
+
+    Raises CourseError if there are no solutions, or if the folder holds somebody's work.
+    """
+    from katabook.handout.contents import contents
+
     course = shipped()
     files = contents(course, course.steps, solutions, setup=False)
-    if solutions:
-        _check(course, to)
-        files = _as_authors_have_them(course, files)
-    place(files, to)
-
-
-def _check(course: Course, to: Path) -> None:
-    """Raise CourseError if there are no solutions, or if the folder holds somebody's work."""
+    if not solutions:
+        return files
     if not (course.root / "solutions").is_dir():
         raise CourseError("this setkata came without the solutions; leave out --with-solutions")
+    _require_new(to)
+    return _as_authors_have_them(course, files)
+
+
+def _require_new(to: Path) -> None:
     if to.is_dir() and any(to.iterdir()):
         raise CourseError(f"{to} holds files; with solutions, a course goes into a new folder")
 
 
 def _as_authors_have_them(course: Course, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the files where `setkata build` looks for them, with a README for authors."""
-    from katabook.build.table import with_table
+    """Return the files where `setkata build` looks for them, with a README and a gate for authors."""
+    from katabook.build.skeleton import gate_files
+    from katabook.build.tables import with_table
     from katabook.handout.contents import AUTHORS
 
     placed = {name.removeprefix("unsolved/"): content for name, content in files.items()}
     built = {name: (course.root / name).read_bytes() for name in BUILT}
     readme = with_table(AUTHORS.read_text(encoding="utf-8"), course, course.root)
-    return {**placed, **built, "README.md": readme.encode()}
+    return {**placed, **built, **gate_files(), "README.md": readme.encode()}

@@ -36,10 +36,7 @@ def solution(
 
 
 def _solution(course: Course, step: Step) -> str:
-    """Return the code of a kata with a list of other roads, or of a lesson's exercises.
-
-    Raises CourseError if the course came without its solutions.
-    """
+    """Return the code of a kata with a list of other roads, or of a lesson's exercises."""
     from katabook.lessons.notebook import LessonError, exercises, read
 
     path = course.solution(step)
@@ -52,10 +49,7 @@ def _solution(course: Course, step: Step) -> str:
 
 
 def _road(course: Course, step: Step, name: str) -> str:
-    """Return the code of another road to a kata.
-
-    Raises CourseError, with the roads that there are, if this one is unknown.
-    """
+    """Return the code of another road to a kata."""
     roads = _roads(course, step)
     if name in roads:
         return roads[name].read_text(encoding="utf-8").rstrip()

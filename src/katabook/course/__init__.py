@@ -6,6 +6,7 @@ It may import `process` and `files`. Start reading in `listing`.
 from katabook.course.listing import (
     DEFAULT_SUBJECT,
     KINDS,
+    OLD_PLACES,
     Course,
     CourseError,
     Kata,
@@ -17,6 +18,7 @@ from katabook.course.listing import (
 __all__ = [
     "DEFAULT_SUBJECT",
     "KINDS",
+    "OLD_PLACES",
     "Course",
     "CourseError",
     "Kata",

@@ -1,13 +1,14 @@
 """The files of a hand-out."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from string import Template
 
 from katabook.course import Course, Kata, Step
 from katabook.handout.unsolved import unsolved_file
 
-CLONE, INSTALLED, AUTHORS = (
-    Path(__file__).with_name(f"{name}.md") for name in ("clone", "installed", "authors")
+CLONE, INSTALLED, AUTHORS, PLAIN = (
+    Path(__file__).with_name(f"{name}.md") for name in ("clone", "installed", "authors", "plain")
 )
 COMMON = ("course.toml", "LICENSE")
 # What sets the course up and runs it. A course that was made without a clone has none of these.
@@ -19,7 +20,7 @@ SHEET = "lessons/python.md"
 
 
 def contents(
-    course: Course, steps: Iterable[Step], solutions: bool, setup: bool = True
+    course: Course, steps: Sequence[Step], solutions: bool, setup: bool = True
 ) -> dict[str, bytes]:
     """Return the files of a hand-out by their paths; solutions: for a colleague, with everything.
 
@@ -30,13 +31,27 @@ def contents(
     """
     common = (*COMMON, *SETUP) if setup else COMMON
     files = {name: path.read_bytes() for name, path in _common(course, common)}
-    files["README.md"] = (CLONE if "start.py" in files else INSTALLED).read_bytes()
+    files["README.md"] = _readme(course, steps, "start.py" in files)
     for step in steps:
         files[_name(course, course.unsolved(step))] = unsolved_file(course, step)
         paths = [course.mistakes(step), *_tests(course, step)]
         paths += _solutions(course, step) if solutions else []
         files |= {_name(course, path): path.read_bytes() for path in paths if path.is_file()}
     return files
+
+
+def _readme(course: Course, steps: Sequence[Step], clone: bool) -> bytes:
+    """Return the README for learners; that of a course without a subject names the course alone."""
+    if course.subject:
+        return (CLONE if clone else INSTALLED).read_bytes()
+    packages = "You need the Python package setkata, with all that its lessons use: `setkata[lab]`."
+    words = {
+        "title": course.title,
+        "needs": "All you need is Python 3.11 or newer." if clone else packages,
+        "command": "python3 start.py" if clone else "setkata",
+        "example": steps[-1].name,
+    }
+    return Template(PLAIN.read_text(encoding="utf-8")).substitute(words).encode()
 
 
 def _common(course: Course, names: Iterable[str]) -> Iterator[tuple[str, Path]]:

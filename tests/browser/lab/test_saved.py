@@ -12,7 +12,7 @@ from nbconvert import HTMLExporter
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from katabook.build import execute
+from katabook.build import source
 from katabook.build.source import METADATA
 from katabook.lessons.notebook import WIDGET, read
 from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
@@ -60,7 +60,7 @@ def saved(browser: Browser, lab: Lab) -> Path:
 @pytest.fixture(scope="module")
 def executed() -> nbformat.NotebookNode:
     """A notebook as the build runs it."""
-    return execute.executed(unrun(), Path("executed.ipynb"))
+    return source.executed(unrun(), Path("executed.ipynb"))
 
 
 @pytest.fixture(params=["saved", "executed"])

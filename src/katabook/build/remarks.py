@@ -1,21 +1,29 @@
-"""Running all versions of a lesson's exercises, to store digests of what they answer."""
+"""Running the known wrong versions of a kata or a lesson, to store digests of what they answer."""
 
 import ast
 import copy
 import json
+import os
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
+from functools import partial
 from io import StringIO
-from itertools import islice, pairwise
+from itertools import pairwise
 from math import inf
+from pathlib import Path
 from typing import Any
 
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
-from katabook.course import CourseError
+from katabook.course import Course, CourseError, Kata
 from katabook.judge.cases import Checked, judged
 from katabook.judge.digests import digest
+from katabook.judge.words import summary_of
+from katabook.katas.grade import grade
+from katabook.katas.result import KataResult
 from katabook.lessons.notebook import CHECKS, KATA, contents, tags
 from katabook.lessons.outcome import Outcome, RunError
 from katabook.lessons.recognise import digest_of, digests_of
@@ -26,6 +34,66 @@ MOST_SECONDS = 120
 PATIENT = "from katabook.judge.checking import be_patient\nbe_patient()"
 # A change of the digests makes what is stored stale.
 DIGESTS = "one for each number of calls"
+
+
+def feedback_of(path: Path) -> str:
+    """Return the feedback for a wrong solution of a kata: the first line of its docstring."""
+    return summary_of(path.read_text(encoding="utf-8"))
+
+
+def remark_of(version: NotebookNode) -> str:
+    """Return the first docstring of the functions and classes in a lesson's wrong version."""
+    kinds = (ast.FunctionDef, ast.ClassDef)
+    nodes = [node for node in ast.walk(ast.parse(version.source)) if isinstance(node, kinds)]
+    return next(filter(None, map(ast.get_docstring, nodes)), "")
+
+
+def kata_source(course: Course, kata: Kata) -> str:
+    """Return a digest of a kata's tests and of its solutions, right and wrong."""
+    paths = [course.tests(kata), *_right(course, kata), *course.wrong(kata)]
+    return digest([(path.name, path.read_text(encoding="utf-8")) for path in paths])
+
+
+def kata_remarks(course: Course, kata: Kata) -> str:
+    """Return a file's text: the feedback for the answers that a wrong solution gives to the tests.
+
+    If two wrong solutions give the same answers, neither is recognised.
+
+    Raises CourseError if a right solution fails, if a wrong one passes, or if tests do not run to
+    their end.
+    """
+    right, wrong = _right(course, kata), course.wrong(kata)
+    # Each is graded in a process of its own, and the threads only wait.
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(partial(grade, course, kata), [*right, *wrong]))
+    for path, result in zip(right, results, strict=False):
+        why = "write the solution" if result.unwritten else f"a right solution fails: {result.next}"
+        _require(result.solved, course, path, why)
+    found = [_answers(course, *one) for one in zip(wrong, results[len(right) :], strict=True)]
+    times = Counter(found)
+    remarks = {
+        answers: feedback_of(path)
+        for answers, path in zip(found, wrong, strict=True)
+        if answers and times[answers] == 1
+    }
+    stored = {"source": kata_source(course, kata), "remarks": dict(sorted(remarks.items()))}
+    return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
+
+
+def _right(course: Course, kata: Kata) -> list[Path]:
+    return [course.solution(kata), *course.right(kata)]
+
+
+def _answers(course: Course, path: Path, result: KataResult) -> str:
+    """Return the digest of a wrong solution's answers."""
+    _require(not result.problem, course, path, result.problem)
+    _require(not result.solved, course, path, "a wrong solution passes; add a test that it fails")
+    return result.answers
+
+
+def _require(fact: bool, course: Course, path: Path, problem: str) -> None:
+    if not fact:
+        raise CourseError(f"{path.relative_to(course.root).as_posix()}: {problem}")
 
 
 class Trial:
@@ -44,14 +112,14 @@ class Trial:
         return [outcome.shown[-1] if outcome.shown else None for outcome in found]
 
 
-def source_of(lesson: NotebookNode) -> str:
+def lesson_source(lesson: NotebookNode) -> str:
     """Return a digest of the code in a parsed lesson, its wrong versions included."""
     code = [cell for segment in _segments(lesson) for cell in segment]
     cells = contents(NotebookNode({**lesson, "cells": code}))
     return digest((DIGESTS, cells))
 
 
-def answers_in(lesson: NotebookNode, name: str) -> str:
+def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     """Return a file's text: what digests of answers to a check mean.
 
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
@@ -60,7 +128,7 @@ def answers_in(lesson: NotebookNode, name: str) -> str:
     last open check passes. shown: by the id of each wrong version's cell, the first failure that a
     check shows.
 
-    Raises CourseError if the lesson's code cannot run.
+    Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
     """
     notebook, exercises = _arranged(lesson)
     outcomes: dict[str, Outcome] = {}
@@ -69,44 +137,36 @@ def answers_in(lesson: NotebookNode, name: str) -> str:
             run(notebook, MOST_SECONDS, inf, lambda cell: True, "", outcomes)
     except RunError as error:
         raise CourseError(f"{name}: {error}") from None
+    tried = [
+        (trial.version, trial.shown(outcomes), list(_failed(trial, right, outcomes)))
+        for right, *wrong in exercises
+        for trial in wrong
+    ]
+    for version, shown, failed in tried:
+        if all(shown) and not failed:
+            problem = f"the wrong version {version.id} passes; add a check that it fails"
+            raise CourseError(f"{name}: {problem}")
+    found = [(version, failed) for version, _, failed in tried if failed]
     stored = {
-        "source": source_of(lesson),
-        "remarks": _remarks(exercises, outcomes),
+        "source": lesson_source(lesson),
+        "remarks": _remarks(found),
         "following": _following(exercises, outcomes),
-        "shown": dict(_failures(exercises, outcomes)),
+        "shown": {version.id: one.failed[0].told(advise=False) for version, [one, *_] in found},
     }
     return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
 
 
-def remark_of(version: NotebookNode) -> str:
-    """Return the first docstring of a wrong version's functions and classes."""
-    kinds = (ast.FunctionDef, ast.ClassDef)
-    nodes = [node for node in ast.walk(ast.parse(version.source)) if isinstance(node, kinds)]
-    return next(filter(None, map(ast.get_docstring, nodes)), "")
-
-
-def _remarks(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> dict[str, str]:
+def _remarks(tried: Iterable[tuple[NotebookNode, list[Checked]]]) -> dict[str, str]:
     """Return the remarks by digest; those of the first check that a version fails come first."""
     first: dict[str, set[str]] = {}
     later: dict[str, set[str]] = {}
-    for right, *wrong in exercises:
-        for trial in wrong:
-            for place, checked in enumerate(_failed(trial, right, outcomes)):
-                found = later if place else first
-                for answers in _from_the_first_wrong_answer(checked):
-                    found.setdefault(answers, set()).add(remark_of(trial.version))
+    for version, failed in tried:
+        for place, checked in enumerate(failed):
+            found = later if place else first
+            for answers in _from_the_first_wrong_answer(checked):
+                found.setdefault(answers, set()).add(remark_of(version))
     clear = {answers: min(some) for answers, some in (later | first).items() if len(some) == 1}
     return dict(sorted(clear.items()))
-
-
-def _failures(
-    exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]
-) -> Iterator[tuple[str, str]]:
-    """Yield each wrong version's cell with the sentence that the first check it fails shows."""
-    for right, *wrong in exercises:
-        for trial in wrong:
-            for checked in islice(_failed(trial, right, outcomes), 1):
-                yield trial.version.id, checked.failed[0].told(advise=False)
 
 
 def _from_the_first_wrong_answer(checked: Checked) -> list[str]:
