@@ -17,7 +17,7 @@ from setkata import (
     make_deck,
     third_card,
 )
-from setkata.widgets import opinion
+from setkata.widgets import referee
 from setkata.widgets.table import MODULES, PAGE, STYLES, CardTable
 
 SET_AND_MORE = [
@@ -240,7 +240,7 @@ def test_a_rule_without_an_end_is_stopped_and_the_rules_judge_alone(
         while True:
             pass
 
-    monkeypatch.setattr(opinion, "SECONDS", 0.1)
+    monkeypatch.setattr(referee, "SECONDS", 0.1)
     picker = CardPicker(SET_AND_MORE, is_set=is_set)
 
     assert pick(picker, SET) == "set"

@@ -77,7 +77,7 @@ class Subject:
 
     def styles(self) -> str:
         """Return the CSS of the pages."""
-        return palette.css(palette.DAY._asdict(), palette.NIGHT._asdict())
+        return palette.css(palette.DAY, palette.NIGHT)
 
     def texts(self) -> Mapping[str, str]:
         """Return what the build writes into a lesson's texts, by the marks that it replaces."""

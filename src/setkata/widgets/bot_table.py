@@ -9,7 +9,7 @@ from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, start
 from setkata.play.bot import NAME, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
-from setkata.widgets import commentary, controls, duel
+from setkata.widgets import commentary, duel
 from setkata.widgets.finder import Search, search
 from setkata.widgets.game_table import GameTable
 from setkata.widgets.referee import Breach
@@ -157,10 +157,8 @@ class BotTable(GameTable):
         plays = self._ready and not self.game.over
         return {
             "limit": 3 if plays else 0,
-            "clock": controls.bot_clock(
-                self.game, self._time, self._until(picked) if plays else None
-            ),
-            "actions": controls.bot_actions(self.game, self._ready),
+            "clock": duel.clock(self.game, self._time, self._until(picked) if plays else None),
+            "actions": duel.actions(self.game, self._ready),
         }
 
     def _news(self, before: Sequence[Card]) -> str:
@@ -172,7 +170,7 @@ class BotTable(GameTable):
         return super()._below(panel)
 
     def _text(self) -> str:
-        parts = [f"<b>{escape(duel.score(self.game))}</b>", commentary.state(self.game)]
+        parts = [f"<b>{escape(commentary.scores(self.game))}</b>", commentary.state(self.game)]
         if self._search:
             parts.append(escape(duel.took(self._search)))
         elif self._caught:

@@ -26,17 +26,9 @@ class CardBuilder(CardTable):
     def __init__(self, card: object = None) -> None:
         """Show the first card."""
         self.card = Card(0, 0, 0, 0) if card is None else as_card(card)
-        self._first = self.card
         self.picks: list[Card] = []
-        super().__init__([], actions=_actions(self.card))
+        super().__init__([], first=[self.card], actions=_actions(self.card))
         self._show("Four dials", "Each dial shows 0, 1 or 2.", self.card)
-
-    def __repr__(self) -> str:
-        """Return the first card in words; cards turned to later are not kept in the notebook."""
-        return f"CardBuilder: {self._first}"
-
-    def _still(self) -> list[Card]:
-        return [self._first]
 
     def press(self, action: str) -> None:
         """Turn one dial to a digit, or count up or down by one."""
@@ -52,6 +44,7 @@ class CardBuilder(CardTable):
         panel = Panel("", headline, sentence)
         self.reply(panel, f"{name}: {self.card}. {headline}: {sentence}")
         self.follow(
+            panel,
             text=name,
             above=f"<span>{card_svg(self.card, letters=True)}</span>",
             actions=_actions(self.card),

@@ -5,10 +5,9 @@ from time import monotonic
 from typing import Any
 
 from setkata.cards import Card
-from setkata.draw.panel import Panel, details_html
-from setkata.draw.skin import LIVE
+from setkata.draw.panel import Panel
 from setkata.game import Game, hint, start
-from setkata.widgets import commentary, controls
+from setkata.widgets import commentary
 from setkata.widgets.referee import Breach, Referee
 from setkata.widgets.table import HINTS, CardTable
 
@@ -44,17 +43,9 @@ class GameTable(CardTable):
         self._make = None if isinstance(game, Game) else game
         self.picks: list[tuple[Card, ...]] = []
         self._begin(game if isinstance(game, Game) else start("You", seed=seed))
-        self._first = self.game.table
-        super().__init__(self._first, label, actions=self._controls([])["actions"])
+        table, actions = self.game.table, self._controls([])["actions"]
+        super().__init__(table, label, first=table, actions=actions)
         self._show(self._comment())
-        self.observe(self._on_pick, names="picked")
-
-    def __repr__(self) -> str:
-        """Return the first cards in words; later cards are not kept in the notebook."""
-        return f"{type(self).__name__}: {', '.join(map(str, self._first))}"
-
-    def _still(self) -> tuple[Card, ...]:
-        return self._first
 
     def press(self, action: str) -> None:
         """Act on a button or the clock, unless the game has changed since it was drawn."""
@@ -88,12 +79,11 @@ class GameTable(CardTable):
         self._referee = Referee(self._make) if self._make else None
         self._breach: Breach | None = None
 
-    def _on_pick(self, change: dict[str, Any]) -> None:
-        if self.answered:
-            return
+    def pick(self, places: list[int]) -> None:
+        """Name the picked cards, unless they were picked while the time ran out."""
         if self.limit:
-            self._name([self.table[place] for place in change["new"]])
-        else:  # picked while the time ran out
+            self._name([self.table[place] for place in places])
+        else:
             self._show(self._said(), picked=[])
 
     def _name(self, cards: list[Card]) -> None:
@@ -175,20 +165,20 @@ class GameTable(CardTable):
         self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
 
     def _put(self, table: Iterable[Card]) -> dict[str, Any]:
-        return {**super()._put(table), "shape": controls.shape(self.game)}
+        return {**super()._put(table), "shape": commentary.shape(self.game)}
 
     def _show(self, panel: Panel, wrong: Sequence[int] = (), news: str = "", **cards: Any) -> None:
         # With the old buttons, a press right after the answer would be taken for a late one.
         buttons = self._controls(cards.get("picked", self.picked))
         self.reply(panel, panel.spoken + news, "wrong", wrong, **buttons, **cards)
-        self.follow(why=details_html(panel, LIVE), text=self._text(), below=self._below(panel))
+        self.follow(panel, text=self._text(), below=self._below(panel))
 
     def _controls(self, picked: Sequence[int]) -> dict[str, Any]:
         """Return the buttons, the clock, and how many cards may be picked, while some are picked."""
         return {
-            "limit": 3 if controls.may_pick(self.game) else 0,
-            "clock": controls.clock(self.game, self._time, self._seconds),
-            "actions": controls.actions(self.game, len(self.hinted) < HINTS),
+            "limit": 3 if commentary.may_pick(self.game) else 0,
+            "clock": commentary.clock(self.game, self._time, self._seconds),
+            "actions": commentary.actions(self.game, len(self.hinted) < HINTS),
         }
 
     def _below(self, panel: Panel) -> str:

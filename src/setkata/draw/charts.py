@@ -1,12 +1,15 @@
-"""Arrays as pictures: a table of numbers in the cards' colors, and a shape as a box."""
+"""Numbers as pictures: a table in the cards' colors, the shape of an array, dots above a line."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import pairwise
 
-from setkata.draw.card import painted
+from setkata.draw.card import painted, svg_element
 from setkata.draw.palette import DAY
-from setkata.draw.picture import Picture, picture
+from setkata.draw.picture import Picture, svg_image
 
+# A table: its greatest width, the greatest side of a square, its least height.
 WIDTH, SIDE, HEIGHT = 648, 40, 96
 PALEST = 0.75
 
@@ -14,6 +17,12 @@ CELL = 30
 DEEPER = 16, -14  # a sheet of a box lies to the right of the one before it, and above
 MOST, BEFORE_GAP = 8, 6
 LEFT, TOP, BELOW, RIGHT = 160, 16, 44, 170
+
+# Dots: the size of the picture, the room around the dots, and below their line.
+LINE_WIDTH, LINE_HEIGHT, EDGE, UNDER = 640, 150, 20, 34
+MOST_APART = 60
+# The widest column, and how far apart the numbers below the line must be.
+COLUMN, APART = 26, 24
 
 
 def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
@@ -31,12 +40,11 @@ def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
     across = max(1, min(SIDE, WIDTH // columns))
     down = max(across, HEIGHT // len(rows))
     width, height = columns * across, len(rows) * down
-    frame = f'<rect class="sk-ground" width="{width}" height="{height}" fill="{DAY.panel}"/>'
     squares = (
         f'<g transform="scale({across} {down}) translate(0 0.5)" shape-rendering="crispEdges">'
         f"{_squares(rows)}</g>"
     )
-    return picture(frame + squares, width, height, words)
+    return _picture(squares, width, height, words)
 
 
 def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
@@ -58,9 +66,32 @@ def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
     drawn = "".join(_sheet(rows, columns, front, k) for k in reversed(range(len(sheets))))
     labels = [f"axis {k}: {n} {name}" for k, (n, name) in enumerate(zip(shape, names, strict=True))]
     width, height = LEFT + size[0] + depth[0] + RIGHT, front[1] + size[1] + BELOW
-    panel = f'<rect class="sk-ground" width="{width}" height="{height}" rx="8" fill="{DAY.panel}"/>'
-    words = _labels(labels, front, size, depth)
-    return picture(panel + drawn + words, width, height, "; ".join(labels))
+    drawn += _axis_names(labels, front, size, depth)
+    return _picture(drawn, width, height, "; ".join(labels), ' rx="8"')
+
+
+def dot_picture(numbers: Iterable[int], words: str) -> Picture:
+    """Return a picture of whole numbers as dots, in which equal numbers are above one another.
+
+    words: for a reader who can't see the picture.
+
+    Raises ValueError if there is no number, or if two numbers are 60 or more apart.
+    """
+    counts = Counter(numbers)
+    if not counts:
+        raise ValueError("a dot picture needs at least one number; got none")
+    low, high = min(counts), max(counts)
+    if high - low >= MOST_APART:
+        raise ValueError(
+            f"a dot picture shows numbers less than {MOST_APART} apart; got {low} to {high}"
+        )
+    column = min(COLUMN, (LINE_WIDTH - 2 * EDGE) / (high - low + 1))
+    places = {n: EDGE + column * (n - low + 0.5) for n in range(low, high + 1)}
+    width, height = round(2 * EDGE + column * len(places)), LINE_HEIGHT + UNDER
+    line = f'<path d="M{EDGE} {LINE_HEIGHT}H{width - EDGE}" stroke="currentColor"/>'
+    dots = _dots(counts, places, min(column, (LINE_HEIGHT - EDGE) / max(counts.values())))
+    drawn = f'<g class="sk-ink" color="{DAY.ink}">{line}{dots}</g>{_numbers(places)}'
+    return _picture(drawn, width, height, words)
 
 
 def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
@@ -142,7 +173,7 @@ def _sheet(
                 cells += square
             else:
                 gaps += square
-                dots += "" if behind else _dots(x + CELL // 2, y + CELL // 2)
+                dots += "" if behind else _gap_dots(x + CELL // 2, y + CELL // 2)
     return (
         f'<path class="sk-ground" d="{gaps}" fill="{DAY.panel}"/>'
         f'<path class="sk-cell" d="{cells}" fill="{DAY.row}" stroke="{DAY.edge}"/>'
@@ -150,11 +181,11 @@ def _sheet(
     )
 
 
-def _dots(x: int, y: int) -> str:
+def _gap_dots(x: int, y: int) -> str:
     return "".join(f'<circle cx="{x + by}" cy="{y}" r="2"/>' for by in (-8, 0, 8))
 
 
-def _labels(
+def _axis_names(
     labels: Sequence[str],
     front: tuple[int, int],
     size: tuple[int, int],
@@ -168,7 +199,43 @@ def _labels(
         (x + width // 2, y + height + 28, "middle"),
     ]
     return "".join(
-        f'<text class="sk-letter" x="{across}" y="{down}" font-size="15" '
-        f'font-family="sans-serif" text-anchor="{anchor}" fill="{DAY.ink}">{escape(label)}</text>'
-        for label, (across, down, anchor) in zip(labels, places[-len(labels) :], strict=True)
+        _text(escape(label), *place, size=15)
+        for label, place in zip(labels, places[-len(labels) :], strict=True)
     )
+
+
+def _dots(counts: Mapping[int, int], places: Mapping[int, float], step: float) -> str:
+    """Return a dot for each time that a number comes up, one step above the dot before it."""
+    return "".join(
+        f'<circle cx="{places[n]:g}" cy="{LINE_HEIGHT - step * (k + 0.5):g}" r="{step * 0.4:g}" '
+        f'fill="currentColor"/>'
+        for n, count in sorted(counts.items())
+        for k in range(count)
+    )
+
+
+def _numbers(places: Mapping[int, float]) -> str:
+    """Return the numbers below the line: all of them, or every fifth if they are too close."""
+    close = any(b - a < APART for a, b in pairwise(places.values()))
+    return "".join(
+        _text(str(n), place, LINE_HEIGHT + 22, "middle", size=14)
+        for n, place in places.items()
+        if not close or n % 5 == 0
+    )
+
+
+def _text(words: str, x: float, y: float, anchor: str, size: int) -> str:
+    return (
+        f'<text class="sk-letter" x="{x:g}" y="{y:g}" font-size="{size}" font-family="sans-serif" '
+        f'text-anchor="{anchor}" fill="{DAY.ink}">{words}</text>'
+    )
+
+
+def _picture(content: str, width: int, height: int, words: str, corners: str = "") -> Picture:
+    """Return a picture of this size, whose content is SVG, on a ground of its own."""
+    ground = (
+        f'<rect class="sk-ground" width="{width}" height="{height}"{corners} fill="{DAY.panel}"/>'
+    )
+    name = escape(words)
+    drawn = svg_element(ground + content, width, height, name)
+    return Picture(svg_image(drawn, name, width), words)
