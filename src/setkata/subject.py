@@ -18,8 +18,8 @@ class Cards(Subject):
 
     @property
     def commands(self) -> Sequence[str]:
-        """The modules of `play` and `print`."""
-        return "setkata.arcade.command", "setkata.paper.command"
+        """The module of `play` and `print`."""
+        return ("setkata.commands",)
 
     def named(self, item: Any) -> str:
         """Return the names of the card or the cards in an item, or ""."""

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from katabook.course import Course
+from katabook.course import Course, CourseError
+from katabook.judge.words import summary_of
 from setkata.cards import Card, card_at
-from setkata.paper.code import Code, wrong_solution
+from setkata.paper.functions import Code, as_code
 from setkata.rules import find_sets, is_set
 
 LETTERS = "ABCDEFGHI"
@@ -59,6 +60,20 @@ def bugs_content(course: Course) -> dict[str, Any]:
         "sets": [letters_of(found) for found in find_sets(TABLE)],
         "pages": [bugs[k : k + PER_PAGE] for k in range(0, len(bugs), PER_PAGE)],
     }
+
+
+def wrong_solution(course: Course, kata: str, mistake: str) -> Code:
+    """Return a known wrong solution of a kata with one function; its remark is the feedback.
+
+    Raises CourseError if the course came without it.
+    """
+    found = {path.stem: path for path in course.wrong(course.kata(kata))}
+    if mistake not in found:
+        raise CourseError(
+            f"mistakes/{kata}/{mistake}.py is missing, and the worksheet shows its code"
+        )
+    source = found[mistake].read_text(encoding="utf-8")
+    return as_code(source, kata)._replace(remark=summary_of(source))
 
 
 def letters_of(triple: Triple) -> str:
