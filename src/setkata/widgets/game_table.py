@@ -1,6 +1,7 @@
 """The whole game at one screen, for one player or for several players who call first."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from time import monotonic
 from typing import Any
 
@@ -195,3 +196,8 @@ class GameTable(CardTable):
         if self._make:
             parts.append("run by your Game" if self._referee else "run by the package's Game")
         return " · ".join(parts)
+
+
+def under_way(seed: int, time: float = 0) -> GameTable:
+    """Return the table of this seed's game, as it is some seconds after the deal."""
+    return GameTable(replace(start("You", seed=seed), time=time))
