@@ -90,12 +90,15 @@ def chosen(query: str) -> Choice:
     game = _one(fields, "game", "")
     _require("game", game, OPTIONS)
     for name in fields:
-        _require_option(game, name)
+        if name not in ("game", *OPTIONS[game]):
+            allowed = ", ".join(OPTIONS[game]) or "nothing"
+            raise ValueError(f"with game={game} you can give {allowed}; got {name!r}")
     beginners = _one(fields, "beginners", "")
     _require("beginners", beginners, ("", TICKED))
+    names = (" ".join(value.split()) for value in fields.get("player", []))
     return Choice(
         game,
-        _names(fields.get("player", [])),
+        tuple(name for name in names if name),  # a player's field may be empty
         _whole(fields, "seed", None),
         beginners == TICKED,
         _whole(fields, "seconds", Choice().seconds),
@@ -114,17 +117,6 @@ def _require(name: str, value: str, allowed: Collection[str]) -> None:
     if value not in allowed:
         words = ", ".join(word for word in allowed if word)
         raise ValueError(f"{name} must be one of {words}; got {value!r}")
-
-
-def _require_option(game: str, name: str) -> None:
-    if name not in ("game", *OPTIONS[game]):
-        allowed = ", ".join(OPTIONS[game]) or "nothing"
-        raise ValueError(f"with game={game} you can give {allowed}; got {name!r}")
-
-
-def _names(values: list[str]) -> tuple[str, ...]:
-    """Return the names that were typed; a player's field may be empty."""
-    return tuple(name for value in values if (name := " ".join(value.split())))
 
 
 def _whole(fields: Fields, name: str, default: Number) -> int | Number:

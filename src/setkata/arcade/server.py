@@ -59,7 +59,8 @@ class Page(RequestHandler):
         """Answer with a page that shows an error."""
         _, error, _ = options.get("exc_info", (None, None, None))
         told = error.log_message if isinstance(error, HTTPError) else None
-        self.finish(pages.error_page(status_code, told or f"{status_code}: {self._reason}"))
+        problem = told or f"{status_code}: {self._reason}"
+        self.finish(pages.page("error.html", status=status_code, problem=problem))
 
 
 class Front(Page):
@@ -70,7 +71,7 @@ class Front(Page):
         query = self.request.query
         problem = await _problem(query) if query else ""
         if query and not problem:
-            self.finish(pages.game_page())
+            self.finish(pages.page("game.html"))
         else:
             self.set_status(400 if problem else 200)
             self.finish(pages.start_page(query, problem, await _problem_of_own()))

@@ -106,14 +106,10 @@ def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
         raise ValueError(
             f"the rows of a picture must all have the same length, at least 1; got {found}"
         )
-    odd = [number for row in rows for number in row if not _is_whole(number)]
+    odd = [n for row in rows for n in row if not (isinstance(n, int) and n >= 0)]
     if odd:
         raise ValueError(f"{odd[0]!r}: a picture shows whole numbers from 0 on, or True and False")
     return rows
-
-
-def _is_whole(number: object) -> bool:
-    return isinstance(number, int) and number >= 0
 
 
 def _squares(rows: Sequence[Sequence[int]]) -> str:
@@ -173,16 +169,13 @@ def _sheet(
                 cells += square
             else:
                 gaps += square
-                dots += "" if behind else _gap_dots(x + CELL // 2, y + CELL // 2)
+                middles = () if behind else (x + CELL // 2 + by for by in (-8, 0, 8))
+                dots += "".join(f'<circle cx="{cx}" cy="{y + CELL // 2}" r="2"/>' for cx in middles)
     return (
         f'<path class="sk-ground" d="{gaps}" fill="{DAY.panel}"/>'
         f'<path class="sk-cell" d="{cells}" fill="{DAY.row}" stroke="{DAY.edge}"/>'
         f'<g class="sk-letter" fill="{DAY.ink}">{dots}</g>'
     )
-
-
-def _gap_dots(x: int, y: int) -> str:
-    return "".join(f'<circle cx="{x + by}" cy="{y}" r="2"/>' for by in (-8, 0, 8))
 
 
 def _axis_names(

@@ -37,7 +37,9 @@ def value_sign(feature: str, value: str) -> str:
     elif feature == "shading":
         content = SHAPES["shadings"][value]
     else:
-        content = f'<g transform="translate(16 16) scale(.24)">{_outline(value)}</g>'
+        outline = symbols_at("open", value, ["0 0"], small=True)
+        bolder = outline.replace('stroke-width="7"', 'stroke-width="9"')
+        content = f'<g transform="translate(16 16) scale(.24)">{bolder}</g>'
     return _in_ink(content)
 
 
@@ -83,12 +85,6 @@ def _bars(count: int) -> str:
         f'<rect x="{13.5 + 7 * (i - (count - 1) / 2):g}" y="8" width="5" height="16" rx="2.2" '
         'fill="currentColor" stroke="none"/>'
         for i in range(count)
-    )
-
-
-def _outline(shape: str) -> str:
-    return symbols_at("open", shape, ["0 0"], small=True).replace(
-        'stroke-width="7"', 'stroke-width="9"'
     )
 
 

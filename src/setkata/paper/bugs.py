@@ -1,6 +1,5 @@
 """Find the bug: wrong versions of is_set, and the cards that give each of them away."""
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -52,7 +51,7 @@ class Bug(NamedTuple):
 def bugs_content(course: Course) -> dict[str, Any]:
     """Return the table, the SETs on it, and the bugs page by page."""
     codes = [wrong_solution(course, "is_set", mistake) for mistake in MISTAKES]
-    bugs = [Bug(n, code, given_away(code, TABLE)) for n, code in enumerate(codes, 1)]
+    bugs = [Bug(n, code, _given_away(code)) for n, code in enumerate(codes, 1)]
     return {
         "letters_of": letters_of,
         "table": list(zip(LETTERS, TABLE, strict=True)),
@@ -81,8 +80,7 @@ def letters_of(triple: Triple) -> str:
     return "".join(LETTERS[TABLE.index(card)] for card in triple)
 
 
-def given_away(code: Code, table: Sequence[Card]) -> tuple[Triple, ...]:
+def _given_away(code: Code) -> tuple[Triple, ...]:
     """Return the triples, in the table's order, for which the code's answer is wrong."""
-    return tuple(
-        triple for triple in combinations(table, 3) if code.call(*triple) != is_set(*triple)
-    )
+    triples = combinations(TABLE, 3)
+    return tuple(triple for triple in triples if code.call(*triple) != is_set(*triple))

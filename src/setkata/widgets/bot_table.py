@@ -151,7 +151,9 @@ class BotTable(GameTable):
         panel = duel.after(self.game)
         if self.game.over:
             return duel.timed(panel, self._searches)
-        return panel if self._ready else duel.pausing(panel)
+        if self._ready:
+            return panel
+        return panel._replace(sentence=f"{panel.sentence} The bot waits until you press Go on.")
 
     def _controls(self, picked: Sequence[int]) -> dict[str, Any]:
         plays = self._ready and not self.game.over

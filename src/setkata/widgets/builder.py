@@ -83,13 +83,12 @@ def _forms_html(card: Card, before: Card) -> str:
     forms = {
         "tuple": str(tuple(card)),
         "words": str(card),
-        "digits": "".join(map(_digit_html, before, card)),
+        "digits": "".join(
+            str(now) if now == old else f"<u>{now}</u>"
+            for old, now in zip(before, card, strict=True)
+        ),
         "index": f"{products} = <b>{CAPTIONS['index'](card)}</b>",
         "decimal": CAPTIONS["decimal"](card),
     }
     listed = "".join(f"<dt>{name}</dt><dd>{form}</dd>" for name, form in forms.items())
     return f'<dl class="sk-forms">{listed}</dl>'
-
-
-def _digit_html(before: int, now: int) -> str:
-    return str(now) if before == now else f"<u>{now}</u>"

@@ -32,7 +32,10 @@ def after(game: Game, seconds: float) -> Panel:
 def picking(game: Game, cards: list[Card]) -> Panel:
     """Return the panel while fewer than three cards are picked."""
     panel = picking_panel(cards)
-    return panel._replace(headline=_by(game.caller, panel.headline)) if game.caller else panel
+    if not game.caller:
+        return panel
+    headline = f"{game.caller}: {panel.headline[0].lower()}{panel.headline[1:]}"
+    return panel._replace(headline=headline)
 
 
 def hinting(card: Card | None, known: list[Card]) -> str:
@@ -143,10 +146,6 @@ def minutes(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def _by(player: str, text: str) -> str:
-    return f"{player}: {text[0].lower()}{text[1:]}"
-
-
 def _loss(game: Game) -> str:
     """Return the news that a point was lost, with the player's name if there are several."""
     return f"{game.lost[-1]} loses a point" if len(game.players) > 1 else "you lose a point"
@@ -210,11 +209,6 @@ def shape(game: Game) -> dict[str, Any]:
     columns = max(ceil(len(game.table) / 3), ceil(game.size / 3) + 1)
     kinds = ["wide"] * (columns > 5) + ["ended"] * game.over
     return {"columns": columns, "rows": 3, "kind": " ".join(kinds)}
-
-
-def may_pick(game: Game) -> bool:
-    """Return whether cards may be picked: after a call, or at once by a player alone."""
-    return not game.over and bool(game.caller or len(game.players) == 1)
 
 
 def clock(game: Game, time: float, seconds: float) -> dict[str, Any]:

@@ -94,12 +94,6 @@ def timed(panel: Panel, searches: Sequence[Search]) -> Panel:
     return panel._replace(sentence=f"{panel.sentence} {words}")
 
 
-def pausing(panel: Panel) -> Panel:
-    """Return the panel while the bot waits for a player who has done nothing for some time."""
-    wait = "The bot waits until you press Go on."
-    return panel._replace(sentence=f"{panel.sentence} {wait}")
-
-
 def news(game: Game, before: Collection[Card]) -> str:
     """Return what a screen reader adds to the last act: the bot's cards, the score, new cards."""
     cards = ""

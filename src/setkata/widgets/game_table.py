@@ -57,7 +57,7 @@ class GameTable(CardTable):
         if name in acts:
             acts[name]()
         else:
-            self._claim(int(name))
+            self._advance(self.game.claim(self.game.players[int(name)], self._time))
 
     def _acts(self) -> dict[str, Callable[[], None]]:
         """Return what each button and the clock do, apart from the players' calls."""
@@ -102,9 +102,6 @@ class GameTable(CardTable):
         _, players, size, cards = self.game.history[0]
         self._begin(start(*players, deck=cards, size=size))
         self._advance(self.game)
-
-    def _claim(self, place: int) -> None:
-        self._advance(self.game.claim(self.game.players[place], self._time))
 
     def _give_up(self) -> None:
         self._advance(self.game.give_up(self.game.caller, self._time))
@@ -177,10 +174,14 @@ class GameTable(CardTable):
     def _controls(self, picked: Sequence[int]) -> dict[str, Any]:
         """Return the buttons, the clock, and how many cards may be picked, while some are picked."""
         return {
-            "limit": 3 if commentary.may_pick(self.game) else 0,
+            "limit": 3 if self._may_pick() else 0,
             "clock": commentary.clock(self.game, self._time, self._seconds),
             "actions": commentary.actions(self.game, len(self.hinted) < HINTS),
         }
+
+    def _may_pick(self) -> bool:
+        """Return whether cards may be picked: after a call, or at once by a player alone."""
+        return not self.game.over and bool(self.game.caller or len(self.game.players) == 1)
 
     def _below(self, panel: Panel) -> str:
         """Return the summary of a game that is over, and an earlier breach, as HTML."""
