@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from html import escape
-from importlib.util import find_spec
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -104,12 +104,6 @@ def _read(name: str) -> str:
 def _python_files() -> Iterator[tuple[str, bytes]]:
     yield "anywidget.py", Path(stand_in.__file__).read_bytes()
     for package, patterns in GAME.items():
-        folder = _folder(package)
+        folder = Path(import_module(package).__file__ or "").parent
         for path in (found for pattern in patterns for found in folder.glob(pattern)):
             yield f"{package}/{path.relative_to(folder).as_posix()}", path.read_bytes()
-
-
-def _folder(package: str) -> Path:
-    spec = find_spec(package)
-    assert spec and spec.origin
-    return Path(spec.origin).parent

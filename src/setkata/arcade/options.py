@@ -1,6 +1,6 @@
 """What to play: a game and its options, as the query of a page's address names them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qs, urlencode
 
@@ -17,7 +17,7 @@ OPTIONS = {
 }
 FIELDS = ("game", *(name for names in OPTIONS.values() for name in names))
 OWN = "own"
-BOTS = ("slow", "medium", "fast", OWN)
+BOTS = {"slow": "Slow", "medium": "Medium", "fast": "Fast", OWN: "Your own find_sets"}
 MOST_SECONDS = 3600
 TICKED = "on"  # what a browser sends for a box with a tick
 
@@ -43,8 +43,17 @@ class Choice(NamedTuple):
     @property
     def query(self) -> str:
         """The query that `chosen` reads."""
-        pairs = [("game", self.game), *self._options()]
-        return urlencode(pairs, errors="replace")  # a name from a terminal may be broken text
+        values: dict[str, tuple[object, ...]] = {
+            "game": (self.game,),
+            "player": self.players,
+            "beginners": (TICKED,) if self.beginners else (),
+            "seconds": (self.seconds,),
+            "seed": () if self.seed is None else (self.seed,),
+            "bot": (self.bot,),
+        }
+        pairs = {name: values[name] for name in ("game", *OPTIONS[self.game])}
+        # A name from a terminal may be broken text.
+        return urlencode(pairs, doseq=True, errors="replace")
 
     def deal(self) -> Game:
         """Return a new game for a player alone, or for players together.
@@ -64,16 +73,6 @@ class Choice(NamedTuple):
         if "seed" in OPTIONS[self.game]:
             self.deal()
         return self
-
-    def _options(self) -> Iterator[tuple[str, object]]:
-        values: dict[str, tuple[object, ...]] = {
-            "player": self.players,
-            "beginners": (TICKED,) if self.beginners else (),
-            "seconds": (self.seconds,),
-            "seed": () if self.seed is None else (self.seed,),
-            "bot": (self.bot,),
-        }
-        return ((name, value) for name in OPTIONS[self.game] for value in values[name])
 
 
 def typed(query: str) -> Fields:

@@ -50,7 +50,7 @@ def start_page(query: str, problem: str, own: str) -> str:
         problem=problem,
         own=own,
         usual=Choice(),
-        bots={bot: _words(bot) for bot in BOTS if not (own and bot == OWN)},
+        bots={bot: words for bot, words in BOTS.items() if not (own and bot == OWN)},
         most_players=MOST_PLAYERS,
         most_seconds=MOST_SECONDS,
     )
@@ -66,7 +66,3 @@ def _templates() -> Environment:
     found = templates(PAGE)
     found.globals |= {"icon": icon()}
     return found
-
-
-def _words(bot: str) -> str:
-    return "Your own find_sets" if bot == OWN else bot.capitalize()

@@ -7,13 +7,12 @@ from setkata.draw.card import card_svg
 from setkata.draw.charts import box_picture, dot_picture, table_picture
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
-from setkata.draw.picture import CardRow, card_image, deal_image, deal_svg, show
+from setkata.draw.picture import card_image, deal_image, deal_svg, show
 from setkata.draw.signs import sign_image
 
 __all__ = [
     "DAY",
     "NIGHT",
-    "CardRow",
     "Palette",
     "box_picture",
     "card_image",

@@ -21,24 +21,6 @@ ACROSS, DOWN = round(WIDTH * SCALE) + BETWEEN, round(HEIGHT * SCALE) + 2 * BETWE
 
 
 @dataclass(frozen=True)
-class CardRow:
-    """Cards that a notebook shows as pictures and a terminal in words."""
-
-    cards: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        """Return the cards in words.
-
-        >>> print(show(0, 40))
-        one open red oval, two striped green diamonds
-        """
-        return ", ".join(map(str, self.cards))
-
-    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/html": card_images(self.cards), "text/plain": str(self)}
-
-
-@dataclass(frozen=True)
 class Picture:
     """A picture that a notebook shows and a terminal tells in words."""
 
@@ -52,13 +34,17 @@ class Picture:
         return {"text/html": self.html, "text/plain": self.words}
 
 
-def show(*things: object) -> CardRow:
+def show(*things: object) -> Picture:
     """Return a picture of cards, for a notebook to show.
 
     Takes cards one by one or in a list, each as `as_card` takes it, or one text that names them:
     `show("one open red oval, two striped green diamonds")`.
+
+    >>> show(0, 40)
+    one open red oval, two striped green diamonds
     """
-    return CardRow(tuple(_as_cards(things)))
+    found = _as_cards(things)
+    return Picture(card_images(found), ", ".join(map(str, found)))
 
 
 def card_image(card: object, width: int = 120, small: bool = False) -> str:

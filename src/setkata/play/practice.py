@@ -135,7 +135,8 @@ def summary(results: Sequence[Result]) -> str:
         sentences.append(f"The {feature} was wrong in {times} of your {len(wrong)} wrong answers.")
     if kind:
         missed, asked = (sum(r.differ == kind for r in some) for some in (wrong, results))
-        which = "one feature differs" if kind == 1 else f"{_words(kind)} features differ"
+        number = ("one", "two", "three", "four")[kind - 1]
+        which = f"{number} feature differs" if kind == 1 else f"{number} features differ"
         sentences.append(f"You missed {missed} of the {asked} SETs in which {which}.")
     return " ".join(sentences)
 
@@ -145,10 +146,6 @@ def _most(things: Iterable[Key]) -> Key | None:
     ranked = [*Counter(things).most_common(2), (None, 0), (None, 0)]
     (first, times), (_, next_times) = ranked[:2]
     return first if times >= ENOUGH and times > next_times else None
-
-
-def _words(differ: int) -> str:
-    return ("one", "two", "three", "four")[differ - 1]
 
 
 def _some_set(differ: int, rng: Random) -> Triple:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from katabook.judge.answers import MOST_ITEMS
 from katabook.judge.call import Call
@@ -61,9 +61,18 @@ def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     """Return what a learner's function finds among the cards, which it gets as plain tuples."""
     name, sets = name_of(function, "find_sets"), tuple(find_sets(table))
     call, find, cards = Call(name), latest(function, name), [tuple(card) for card in table]
-    watch = [0.0, 0.0]
-    problem = problem_in(call, lambda: _timed(lambda: _whole(find(cards)), watch))
-    found = Search(name, watch[1] - watch[0], missing=sets)
+    begun = ended = 0.0
+
+    def answer() -> object:
+        nonlocal begun, ended
+        begun = perf_counter()
+        try:
+            return _whole(find(cards))
+        finally:
+            ended = perf_counter()
+
+    problem = problem_in(call, answer)
+    found = Search(name, ended - begun, missing=sets)
     if problem:
         return found._replace(problem=problem, unwritten=bool(call.error and call.error.unwritten))
     try:
@@ -71,15 +80,6 @@ def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     except _Unusable as unusable:
         return found._replace(problem=str(unusable))
     return _judged(found, triples, table)
-
-
-def _timed(action: Callable[[], Any], watch: list[float]) -> Any:
-    """Return an action's answer, and write down the times before and after it."""
-    watch[0] = perf_counter()
-    try:
-        return action()
-    finally:
-        watch[1] = perf_counter()
 
 
 def _whole(answer: object) -> object:

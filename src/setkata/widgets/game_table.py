@@ -173,15 +173,13 @@ class GameTable(CardTable):
 
     def _controls(self, picked: Sequence[int]) -> dict[str, Any]:
         """Return the buttons, the clock, and how many cards may be picked, while some are picked."""
+        # A player alone does not have to call.
+        may_pick = not self.game.over and (self.game.caller or len(self.game.players) == 1)
         return {
-            "limit": 3 if self._may_pick() else 0,
+            "limit": 3 if may_pick else 0,
             "clock": commentary.clock(self.game, self._time, self._seconds),
             "actions": commentary.actions(self.game, len(self.hinted) < HINTS),
         }
-
-    def _may_pick(self) -> bool:
-        """Return whether cards may be picked: after a call, or at once by a player alone."""
-        return not self.game.over and bool(self.game.caller or len(self.game.players) == 1)
 
     def _below(self, panel: Panel) -> str:
         """Return the summary of a game that is over, and an earlier breach, as HTML."""
