@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from katabook.katas.result import Finding, KataResult
 from katabook.lessons.notebook import exercises, read, unsolved
 from setkata.widgets.commentary import minutes
 from setkata.widgets.table import CardTable
@@ -94,20 +93,6 @@ def test_a_time_is_the_same_on_the_clock_and_in_the_summary(value_of: Value) -> 
     shown = value_of(CLOCK, "data.map((time) => js.clockText({ time }, 0))", times)
 
     assert shown == [minutes(time) for time in times]
-
-
-def test_the_panel_calls_a_kata_solved_if_python_does(value_of: Value) -> None:
-    results = [
-        KataResult("deck", 2, ("a", "b")),
-        KataResult("deck", 2, ("a",), (Finding("b", "wrong", ""),)),
-        KataResult("deck", 2, ("a",)),
-        KataResult("deck"),
-        KataResult("deck", problem="it can't be imported"),
-        KataResult("deck", 2, ("a", "b"), problem="it ended its process"),
-    ]
-    found = value_of(STATE, "data.map(js.passes)", [result.to_json() for result in results])
-
-    assert found == [result.solved for result in results]
 
 
 def test_the_panel_and_python_find_the_same_exercises_and_checks(value_of: Value) -> None:

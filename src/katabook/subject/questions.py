@@ -83,8 +83,8 @@ class Subject:
         """Return what the build writes into a lesson's texts, by the marks that it replaces."""
         return {}
 
-    def files(self) -> Mapping[str, str]:
-        """Return the texts of files that the build adds to the course, by their paths in it."""
+    def files(self, course: Course) -> Mapping[str, str]:
+        """Return the texts of files that the build adds to a course, by their paths in it."""
         return {}
 
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:
