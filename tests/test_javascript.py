@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from katabook.course import CourseError
 from katabook.lessons.notebook import exercises, read, unsolved
+from setkata.subject import bundled
 from setkata.widgets.commentary import minutes
-from setkata.widgets.table import CardTable
+from setkata.widgets.table import BUILT, PAGE, CardTable
 
 ROOT = Path(__file__).parents[1]
 CLOCK = "src/setkata/widgets/page/clock.js"
@@ -86,6 +88,32 @@ def test_the_modules_of_a_table_can_be_one_module(code: Path, value_of: Value) -
     (code / "table.js").write_text(CardTable._esm, encoding="utf-8")
 
     assert value_of("table.js", "Object.keys(js.default)", None) == ["render"]
+
+
+def test_an_unchanged_bundle_needs_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+
+    assert bundled(PAGE, BUILT) == BUILT.read_text("utf-8")
+
+
+def test_a_module_that_has_changed_makes_the_bundle_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page"
+    shutil.copytree(PAGE, page)
+    (page / "clock.js").write_text("export const TICK = 100;\n")
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+
+    with pytest.raises(CourseError, match=r"table\.js is stale.*; install Node\.js"):
+        bundled(page, BUILT)
+
+
+@pytest.mark.slow
+def test_the_bundle_is_what_esbuild_makes_of_the_modules(node: str, tmp_path: Path) -> None:
+    old = tmp_path / "table.js"
+    old.write_text("// an older bundle\n")
+
+    assert bundled(PAGE, old) == BUILT.read_text("utf-8")
 
 
 def test_a_time_is_the_same_on_the_clock_and_in_the_summary(value_of: Value) -> None:

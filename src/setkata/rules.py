@@ -80,11 +80,7 @@ class Verdict(NamedTuple):
         if self.is_set:
             return ()
         a, b, c = self.cards
-        return (
-            Fix(a, third_card(b, c)),
-            Fix(b, third_card(a, c)),
-            Fix(c, third_card(a, b)),
-        )
+        return Fix(a, third_card(b, c)), Fix(b, third_card(a, c)), Fix(c, third_card(a, b))
 
     def __str__(self) -> str:
         """Return the reason in a few words.

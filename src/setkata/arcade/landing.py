@@ -13,7 +13,6 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from markupsafe import Markup
 
 from katabook.course import Course, Kata, Lesson
-from katabook.templates import templates
 from setkata.arcade import pages, stand_in
 from setkata.cards import cards
 from setkata.draw import card_svg
@@ -74,8 +73,8 @@ def python_zip() -> bytes:
 
 
 def _index(course: Course) -> str:
-    page = templates(pages.PAGE).get_template("index.html.j2")
-    return page.render(
+    return pages.page(
+        "index.html.j2",
         course=course,
         lessons=[(lesson, course.katas_after(lesson)) for lesson in course.lessons],
         row=cards(f"{A_SET}, {ANOTHER}"),

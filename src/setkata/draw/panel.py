@@ -73,7 +73,8 @@ def verdict_panel(verdict: Verdict) -> Panel:
 
 def picking_panel(cards: Sequence[Card]) -> Panel:
     """Return the panel for fewer than three cards, with each feature so far."""
-    rows = tuple(_open_row(feature, cards) for feature in FEATURES)
+    columns = zip(*(card.words for card in cards), strict=True) if cards else [()] * len(FEATURES)
+    rows = tuple(map(_open_row, FEATURES, columns))
     return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, tuple(cards), rows)
 
 
@@ -177,8 +178,7 @@ def _fixes_html(fixes: Sequence[Fix], table: Sequence[Card], skin: Skin) -> str:
     return skin.tag("tr", "row", name + cards + skin.tag("td", "rule", words, "fix"), "fix")
 
 
-def _open_row(feature: str, cards: Sequence[Card]) -> Row:
-    values = tuple(card.words[list(FEATURES).index(feature)] for card in cards)
+def _open_row(feature: str, values: tuple[str, ...]) -> Row:
     if len(values) < 2:
         return Row(feature, "open", values, "same or different?")
     kind = "same" if len(set(values)) == 1 else "different"

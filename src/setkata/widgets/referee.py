@@ -95,13 +95,8 @@ class Breach(NamedTuple):
     who: str = "Game"
 
 
-class Broken(Exception):
-    """Raised to end a comparison with the breach that it found."""
-
-    def __init__(self, sentence: str, unwritten: bool = False) -> None:
-        """Keep the breach."""
-        super().__init__(sentence)
-        self.breach = Breach(sentence, unwritten)
+class _Broken(Exception):
+    """Raised to end a comparison; its arguments are those of the breach that was found."""
 
 
 class Referee:
@@ -120,8 +115,8 @@ class Referee:
         """Do the game's last act on the model, and return its breach of the rules, or None."""
         try:
             self._compare(self._do(game), game)
-        except Broken as broken:
-            return broken.breach
+        except _Broken as broken:
+            return Breach(*broken.args)
         return None
 
     def _do(self, game: Game) -> str:
@@ -151,13 +146,13 @@ class Referee:
         if not refused:
             _done(call, lambda: self._model.deal_more())
         elif not _done(call, lambda: _refuses(self._model.deal_more)):
-            raise Broken(f"{call} should raise ValueError: there is a SET on the table.")
+            raise _Broken(f"{call} should raise ValueError: there is a SET on the table.")
         return call
 
     def _compare(self, after: str, game: Game) -> None:
         first = _done("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
         for problem, found in _differences([Card(*card) for card in first], game.table):
-            raise Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
+            raise _Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
         should = f"After {after}, score should be"
         _expect(should, "score", lambda: self._model.score, len(game.found))
         should = f"After {after}, over() should give"
@@ -167,17 +162,17 @@ class Referee:
 def _expect(should: str, name: str, action: Callable[[], object], wanted: object) -> None:
     answer = _done(name, action)
     if not same(wanted, answer):
-        raise Broken(f"{should} {wanted}; yours is {value_text(answer)}.")
+        raise _Broken(f"{should} {wanted}; yours is {value_text(answer)}.")
 
 
 def _done(name: str, action: Callable[[], Any]) -> Any:
     """Return the answer of an action on the model as plain data.
 
-    Raises Broken if the action raises an error or takes too long.
+    Raises _Broken if the action raises an error or takes too long.
     """
     call = Call(name)
     if problem := problem_in(call, action):
-        raise Broken(problem, bool(call.error and call.error.unwritten))
+        raise _Broken(problem, bool(call.error and call.error.unwritten))
     return call.answer
 
 

@@ -55,7 +55,7 @@ CAPTIONS: dict[str, Callable[[Card], str]] = {
 
 
 class CardTable(anywidget.AnyWidget):
-    """Cards in a browser, some of them picked; a subclass answers each change of the picks.
+    """Cards in a browser, some of them picked; a subclass answers each change in `pick`.
 
     answer is Python's answer to one state of the picks: `picked` (that state), `marks` (set or
     wrong for each marked card's place), `gone` (the places of a SET that was taken, which is
