@@ -153,7 +153,9 @@ def _row_html(row: Row, skin: Skin) -> str:
 def _rule_html(row: Row, skin: Skin) -> str:
     if row.kind == "open":
         return row.words
-    sign = skin.mark(rule_sign(row.kind), 42, 16, 34, _MARKS[row.kind])
+    # The sign only supports the text beside it, but Lab reads an empty text as "Image".
+    name = "" if skin.live else _MARKS[row.kind]
+    sign = skin.picture(rule_sign(row.kind), 42, 16, 34, name)
     return f"{sign} {skin.tag('b', 'kind', f'{_NAMES[row.kind]} ·')} {row.words}"
 
 

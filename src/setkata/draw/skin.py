@@ -69,13 +69,6 @@ class Skin(NamedTuple):
         drawn = svg_element(ground + content, width, height, name)
         return svg_image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
-    def mark(self, content: str, width: int, height: int, shown: int, words: str) -> str:
-        """Return a small picture that only supports the text beside it.
-
-        A notebook gets words for it, because Lab reads an empty text as "Image".
-        """
-        return self.picture(content, width, height, shown, "" if self.live else words)
-
     def card(self, card: Card, state: str, title: str = "") -> str:
         """Return a small card; a title is shown below the mouse."""
         name = f"{card} ({title})" if title else str(card)

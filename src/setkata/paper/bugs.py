@@ -26,32 +26,22 @@ Triple = tuple[Card, Card, Card]
 
 
 class Bug(NamedTuple):
-    """A wrong version of is_set, and every triple of the table on which it goes wrong."""
+    """A wrong version of is_set, and the triples of the table on which it goes wrong, in letters.
+
+    example: one of these triples. answer: what the wrong version returns for it.
+    """
 
     number: int
     code: Code
-    triples: tuple[Triple, ...]
-
-    @property
-    def example(self) -> Triple:
-        """The triple to show."""
-        return self.triples[len(self.triples) // 2]
-
-    @property
-    def answer(self) -> Any:
-        """What the wrong version returns for the example."""
-        return self.code.call(*self.example)
-
-    @property
-    def letters(self) -> list[str]:
-        """Each triple as the letters of its cards."""
-        return [letters_of(triple) for triple in self.triples]
+    example: Triple
+    answer: Any
+    letters: list[str]
 
 
 def bugs_content(course: Course) -> dict[str, Any]:
     """Return the table, the SETs on it, and the bugs page by page."""
     codes = [wrong_solution(course, "is_set", mistake) for mistake in MISTAKES]
-    bugs = [Bug(n, code, _given_away(code)) for n, code in enumerate(codes, 1)]
+    bugs = [_bug(number, code) for number, code in enumerate(codes, 1)]
     return {
         "letters_of": letters_of,
         "table": list(zip(LETTERS, TABLE, strict=True)),
@@ -80,7 +70,7 @@ def letters_of(triple: Triple) -> str:
     return "".join(LETTERS[TABLE.index(card)] for card in triple)
 
 
-def _given_away(code: Code) -> tuple[Triple, ...]:
-    """Return the triples, in the table's order, for which the code's answer is wrong."""
-    triples = combinations(TABLE, 3)
-    return tuple(triple for triple in triples if code.call(*triple) != is_set(*triple))
+def _bug(number: int, code: Code) -> Bug:
+    triples = [abc for abc in combinations(TABLE, 3) if code.call(*abc) != is_set(*abc)]
+    example = triples[len(triples) // 2]
+    return Bug(number, code, example, code.call(*example), list(map(letters_of, triples)))

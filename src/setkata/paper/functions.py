@@ -43,19 +43,11 @@ class Climb(NamedTuple):
 
 
 class Column(NamedTuple):
-    """One feature of three cards: its digits, and what the formula makes of them."""
+    """One feature of three cards: its digits, what is left of their sum, and whether it is good."""
 
     digits: tuple[int, ...]
-
-    @property
-    def remainder(self) -> int:
-        """What is left of the sum."""
-        return sum(self.digits) % 3
-
-    @property
-    def is_good(self) -> bool:
-        """Whether the digits are all the same or all different."""
-        return len(set(self.digits)) != 2
+    remainder: int
+    is_good: bool
 
 
 class Line(NamedTuple):
@@ -113,7 +105,8 @@ def falls_last(triple: tuple[Card, Card, Card]) -> bool:
 
 def columns_of(digits: tuple[int, ...]) -> list[Column]:
     """Return the ten columns of three digits, leaving out those in another order."""
-    return [Column(column) for column in combinations_with_replacement(digits, 3)]
+    columns = combinations_with_replacement(digits, 3)
+    return [Column(column, sum(column) % 3, len(set(column)) != 2) for column in columns]
 
 
 def wrong_columns(digits: tuple[int, ...]) -> list[str]:
