@@ -102,7 +102,7 @@ class Cards(Subject):
         return {"<!-- deal -->": deal_image(dealt())}
 
     def files(self, course: Course) -> Mapping[str, str]:
-        """Return the picture of a deal, which the README shows, and in a clone the tables' script."""
+        """Return the picture of a deal for the README, and in a clone the script of the tables."""
         from setkata.draw import deal_svg
         from setkata.widgets.table import BUILT, PAGE, dealt
 

@@ -1,4 +1,4 @@
-"""The server of `setkata play`: the start page, the pages of the games, and the way to their tables.
+"""The server of `setkata play`: the start page, the games' pages, and the way to their tables.
 
 There is no token, because the server answers only this machine, hands out no file of it, and runs
 no code that a page sends. A page chooses a game by its address, and sends what its cards and
@@ -52,7 +52,8 @@ class Page(RequestHandler):
         if self.request.headers.get("Sec-Fetch-Site") == "cross-site":
             raise HTTPError(
                 403,
-                "Another website asked for this game. To play, type the address of the game yourself.",
+                "Another website asked for this game. To play, type the address of the game "
+                "yourself.",
             )
 
     def write_error(self, status_code: int, **options: Any) -> None:

@@ -73,8 +73,10 @@ def verdict_panel(verdict: Verdict) -> Panel:
 
 def picking_panel(cards: Sequence[Card]) -> Panel:
     """Return the panel for fewer than three cards, with each feature so far."""
-    columns = zip(*(card.words for card in cards), strict=True) if cards else [()] * len(FEATURES)
-    rows = tuple(map(_open_row, FEATURES, columns))
+    rows = tuple(
+        _open_row(feature, tuple(card.words[place] for card in cards))
+        for place, feature in enumerate(FEATURES)
+    )
     return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, tuple(cards), rows)
 
 

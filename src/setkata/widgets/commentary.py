@@ -106,13 +106,13 @@ def summary_html(game: Game) -> str:
     """Return the scores and the SETs found as HTML, each with its player and its time."""
     names = [f"{escape(name)} <b>{signed(score)}</b>" for name, score in game.scores.items()]
     listed = "".join(LIVE.tag("span", "score", name) for name in names)
-    scores = LIVE.tag("div", "scores", listed) if len(names) > 1 else ""
+    points = LIVE.tag("div", "scores", listed) if len(names) > 1 else ""
     times = durations(game)
     items = [
         (found.cards, _credit(game, found.player, seconds, min(times)))
         for found, seconds in zip(game.found, times, strict=True)
     ]
-    return scores + (found_html(items) + _souvenir_html(game) if items else "")
+    return points + (found_html(items) + _souvenir_html(game) if items else "")
 
 
 def _souvenir_html(game: Game) -> str:
@@ -193,7 +193,7 @@ def _ending(game: Game) -> str:
     return f"{join(game.winners)} {win}"
 
 
-def actions(game: Game, hints: bool = True) -> list[dict[str, Any]]:
+def actions(game: Game, hints: bool) -> list[dict[str, Any]]:
     """Return the buttons, first those of several players; hints: whether a hint remains."""
     free = not game.over and not game.caller
     none = button(game, "none", "No SET", free)

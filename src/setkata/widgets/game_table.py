@@ -49,7 +49,7 @@ class GameTable(CardTable):
         self._show(self._comment())
 
     def press(self, action: str) -> None:
-        """Act on a button or the clock, unless the game has changed since it was drawn."""
+        """Do what a button or the clock asks: "hint 3" gives a hint after 3 acts, and no later."""
         name, turn = action.split()
         if int(turn) != len(self.game.history):
             return

@@ -158,7 +158,7 @@ class CardTable(anywidget.AnyWidget):
         sleep(0)  # let the kernel's other thread send the answer first
 
     def follow(self, panel: Panel, **around: Any) -> None:
-        """Send the parts around the cards, after the answer: the details of the panel, and others."""
+        """Send the parts around the cards after the answer, the panel's details among them."""
         self._change(**{"why": details_html(panel), **around})
 
     def _change(self, **traits: Any) -> None:
