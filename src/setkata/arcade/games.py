@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
+from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -74,16 +74,14 @@ def table(choice: Choice) -> "CardTable":
 
     Raises CourseError or KataError if the learner's find_sets was chosen and can't play.
     """
+    # Imported here, because the program first puts another module in place of anywidget.
+    from setkata.widgets import BotTable, DailyTable, GameTable, PracticeTable
+
     if choice.game in ("alone", "together"):
-        return _widget("GameTable", choice.deal(), seconds=choice.seconds)
+        return GameTable(choice.deal(), seconds=choice.seconds)
     if choice.game == "bot":
-        return _widget("BotTable", own_bot.find_sets() if choice.bot == OWN else choice.bot)
-    return _widget("DailyTable" if choice.game == "daily" else "PracticeTable")
-
-
-def _widget(name: str, *arguments: object, **options: object) -> "CardTable":
-    made: CardTable = getattr(import_module("setkata"), name)(*arguments, **options)
-    return made
+        return BotTable(own_bot.find_sets() if choice.bot == OWN else choice.bot)
+    return DailyTable() if choice.game == "daily" else PracticeTable()
 
 
 def play(query: str, messages: Iterable[str], tell: Tell) -> None:
@@ -104,9 +102,7 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
     stand_in.install()
 
-    def tell(line: str) -> None:
-        print(line, file=out, flush=True)
-
+    tell = partial(print, file=out, flush=True)
     try:
         play(sys.argv[1], messages, tell)
     except Exception as error:  # noqa: BLE001 - the page shows any

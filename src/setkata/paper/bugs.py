@@ -7,9 +7,9 @@ from katabook.course import Course, CourseError
 from katabook.judge.words import summary_of
 from setkata.cards import Card, card_at
 from setkata.paper.functions import Code, as_code
-from setkata.rules import find_sets, is_set
+from setkata.paper.square import LETTERS, lines
+from setkata.rules import is_set
 
-LETTERS = "ABCDEFGHI"
 # On this table every bug shows, the easy ones in many triples and the last ones in two.
 TABLE = tuple(map(card_at, (25, 31, 39, 44, 47, 50, 61, 65, 75)))
 MISTAKES = (
@@ -46,7 +46,7 @@ def bugs_content(course: Course) -> dict[str, Any]:
         "letters_of": letters_of,
         "table": list(zip(LETTERS, TABLE, strict=True)),
         "bugs": bugs,
-        "sets": [letters_of(found) for found in find_sets(TABLE)],
+        "sets": lines(TABLE),
         "pages": [bugs[k : k + PER_PAGE] for k in range(0, len(bugs), PER_PAGE)],
     }
 

@@ -87,7 +87,7 @@ class BotTable(GameTable):
 
     def _agree(self) -> None:
         self._idle = 0
-        self._advance(say_no_set(self.game, self._player, self._time))
+        super()._agree()
 
     def _move(self) -> None:
         """Let the bot act, if its time has come: a pick that was on its way makes it wait."""

@@ -8,6 +8,7 @@ from typing import Any
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, hint, start
+from setkata.play.bot import say_no_set
 from setkata.widgets import commentary
 from setkata.widgets.referee import Breach, Referee
 from setkata.widgets.table import HINTS, CardTable
@@ -108,11 +109,7 @@ class GameTable(CardTable):
 
     def _agree(self) -> None:
         """Let every player agree: one press is for all, because they sit at one screen."""
-        game = self.game
-        for player in game.players:
-            if player not in game.agreed:
-                game = game.agree(player, self._time)
-        self._advance(game)
+        self._advance(say_no_set(self.game, self.game.players[0], self._time))
 
     def _advance(self, game: Game) -> None:
         """Show the next game with no cards picked."""
