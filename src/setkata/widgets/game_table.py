@@ -114,11 +114,9 @@ class GameTable(CardTable):
     def _advance(self, game: Game) -> None:
         """Show the next game with no cards picked."""
         self.game, before = game, self.table
-        named = []
-        if game.outcome in ("set", "no set"):
-            named = [before.index(card) for card in commentary.named(game)]
-        wrong = named if game.outcome == "no set" else []
-        gone = named if game.outcome == "set" else []
+        three = commentary.named(game) if game.outcome in ("set", "no set") else ()
+        named = [before.index(card) for card in three]
+        wrong, gone = ([], named) if game.outcome == "set" else (named, [])
         changed = {}
         if game.table != before:
             self.hinted, self._counted = [], False
