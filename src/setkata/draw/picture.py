@@ -47,10 +47,10 @@ def show(*things: object) -> Picture:
     return Picture(card_images(found), ", ".join(map(str, found)))
 
 
-def card_image(card: object, width: int = 120, small: bool = False) -> str:
+def card_image(card: object, width: int = 120) -> str:
     """Return one card as an HTML image that needs no other file; its alt text is its words."""
     found = as_card(card)
-    return svg_image(card_svg(found, small=small), str(found), width)
+    return svg_image(card_svg(found), str(found), width)
 
 
 def card_images(table: Iterable[Card]) -> str:

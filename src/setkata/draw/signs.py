@@ -1,6 +1,5 @@
 """The small pictures of a verdict: values, rules, and the sign beside the headline."""
 
-from setkata.cards import FEATURES
 from setkata.draw.card import SHAPES, painted, svg_element, symbols_at
 from setkata.draw.palette import DAY
 from setkata.draw.picture import svg_address, svg_image
@@ -32,23 +31,16 @@ def value_sign(feature: str, value: str) -> str:
     """Return the picture of one value of one feature, in a square of 32."""
     if feature == "color":
         return _disc_of(value)
-    if feature == "number":
-        content = _bars(FEATURES["number"].index(value) + 1)
-    elif feature == "shading":
-        content = SHAPES["shadings"][value]
-    else:
-        outline = symbols_at("open", value, ["0 0"], small=True)
-        bolder = outline.replace('stroke-width="7"', 'stroke-width="9"')
-        content = f'<g transform="translate(16 16) scale(.24)">{bolder}</g>'
-    return _in_ink(content)
+    if feature != "shape":
+        return _in_ink(SHAPES[f"{feature}s"][value])
+    outline = symbols_at("open", value, ["0 0"], small=True)
+    bolder = outline.replace('stroke-width="7"', 'stroke-width="9"')
+    return _in_ink(f'<g transform="translate(16 16) scale(.24)">{bolder}</g>')
 
 
 def empty_sign() -> str:
     """Return the dashed outline for a value that is not known yet."""
-    return _in_ink(
-        '<rect x="7" y="7" width="18" height="18" rx="5" fill="none" stroke-width="1.2" '
-        'stroke-dasharray="3 2" opacity=".7"/>'
-    )
+    return _in_ink(SHAPES["numbers"]["unknown"])
 
 
 def rule_sign(kind: str) -> str:
@@ -78,14 +70,6 @@ def _disc_of(color: str) -> str:
     # On a dark page purple needs a light ring; on a light page nobody sees it.
     disc = f'<circle cx="16" cy="16" r="10.5" fill="currentColor" stroke="{DAY.badge}"/>'
     return painted(color, disc + letter)
-
-
-def _bars(count: int) -> str:
-    return "".join(
-        f'<rect x="{13.5 + 7 * (i - (count - 1) / 2):g}" y="8" width="5" height="16" rx="2.2" '
-        'fill="currentColor" stroke="none"/>'
-        for i in range(count)
-    )
 
 
 def _in_ink(content: str) -> str:
