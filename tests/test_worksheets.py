@@ -60,7 +60,8 @@ def test_the_triples_end_their_climbs_in_different_ways(ifs: dict[str, Any]) -> 
 
 def test_only_the_shape_spoils_the_falls(ifs: dict[str, Any]) -> None:
     spoiled = [
-        [feature.feature for feature in verdict(*functions.BUILT, card).wrong] for card in ifs["falls"]
+        [feature.feature for feature in verdict(*functions.BUILT, card).wrong]
+        for card in ifs["falls"]
     ]
 
     assert spoiled == [["shape"], ["shape"]]
@@ -177,22 +178,22 @@ def test_each_call_in_a_tree_returns_what_python_returns(
     function: str, lines: str, calls: dict[str, Any], course: Course
 ) -> None:
     call = lesson_function(course, functions.RECURSION_LESSON, function).call
-    shown = [line.returned for line in calls[lines]]
+    shown = [traced.outcome for _, traced in calls[lines]]
 
-    assert shown == [repr(eval(line.asked, {function: call})) for line in calls[lines]]
+    assert shown == [repr(eval(traced.asked, {function: call})) for _, traced in calls[lines]]
 
 
 def test_a_call_of_combinations_finds_no_way_only_with_too_few_items(calls: dict[str, Any]) -> None:
-    for line in calls["way_lines"]:
-        items, k = map(ast.literal_eval, line.asked[len("combinations(") : -1].rsplit(", ", 1))
+    for _, call in calls["way_lines"]:
+        items, k = map(ast.literal_eval, call.asked[len("combinations(") : -1].rsplit(", ", 1))
 
-        assert (line.returned == "[]") == (len(items) < k)
+        assert (call.outcome == "[]") == (len(items) < k)
 
 
 def test_there_is_an_empty_way_for_each_pair_of_colors(calls: dict[str, Any]) -> None:
-    first = calls["way_lines"][0]
+    _, first = calls["way_lines"][0]
 
-    assert calls["empty_ways"] == len(ast.literal_eval(first.returned))
+    assert calls["empty_ways"] == len(ast.literal_eval(first.outcome))
 
 
 def test_pairs_makes_a_call_for_each_card(calls: dict[str, Any]) -> None:

@@ -50,14 +50,6 @@ class Column(NamedTuple):
     is_good: bool
 
 
-class Line(NamedTuple):
-    """One call in a tree: how far in it stands, what it asks, and what it returns."""
-
-    depth: int
-    asked: str
-    returned: str
-
-
 class Code(NamedTuple):
     """A function as pupils read it, without its docstring, and as the answers call it."""
 
@@ -133,9 +125,9 @@ def recursion_content(course: Course) -> dict[str, Any]:
         "down_lines": list(call_lines(trace(count_down.call, START).root)),
         "pair_lines": list(call_lines(trace(pairs.call, CARDS).root)),
         "way_lines": ways,
-        "empty_ways": sum(line.returned == "[()]" for line in ways),
+        "empty_ways": sum(call.outcome == "[()]" for _, call in ways),
         # A call returns no way only if fewer items are left than it must choose.
-        "hopeless": sum(line.returned == "[]" for line in ways),
+        "hopeless": sum(call.outcome == "[]" for _, call in ways),
         "given": GIVEN,
         "many": MANY,
         "many_calls": many.count,
@@ -143,9 +135,9 @@ def recursion_content(course: Course) -> dict[str, Any]:
     }
 
 
-def call_lines(call: Traced, depth: int = 0) -> Iterator[Line]:
-    """Yield a call and the calls that it makes, in the order in which they are made."""
-    yield Line(depth, call.asked, call.outcome)
+def call_lines(call: Traced, depth: int = 0) -> Iterator[tuple[int, Traced]]:
+    """Yield a call and those that it makes, in the order in which they are made, with their depths."""
+    yield depth, call
     for inner in call.calls:
         yield from call_lines(inner, depth + 1)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from operator import ne
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -160,7 +161,9 @@ def _some_set(differ: int, rng: Random) -> Triple:
 def _complete(rules: Level, triple: Triple, rng: Random) -> Task:
     """Return a task whose wrong cards differ from the right one in one or two features."""
     *pair, right = triple
-    near = [card for card in make_deck() if _distance(card, right) in (1, 2) and card not in pair]
+    near = [
+        card for card in make_deck() if sum(map(ne, card, right)) in (1, 2) and card not in pair
+    ]
     cards = [right, *rng.sample(near, rules.choices - 1)]
     return Task(tuple(rng.sample(cards, len(cards))), tuple(pair))
 
@@ -172,7 +175,3 @@ def _find(rules: Level, triple: Triple, rng: Random) -> Task:
         cards = [*triple, *rng.sample(others, rules.size - len(triple))]
         if len(find_sets(cards)) == rules.sets:
             return Task(tuple(rng.sample(cards, len(cards))))
-
-
-def _distance(card: Card, other: Card) -> int:
-    return sum(a != b for a, b in zip(card, other, strict=True))

@@ -176,10 +176,7 @@ def _verdict(game: Game) -> Panel:
 
 def _summary(game: Game) -> Panel:
     parts = [f"{counted(len(game.found), 'SET')} in {minutes(game.time)}"]
-    if len(game.players) > 1:
-        parts.append(scores(game))
-    else:
-        parts.append(f"points lost: {len(game.lost)}")
+    parts.append(scores(game) if len(game.players) > 1 else f"points lost: {len(game.lost)}")
     if game.found:
         parts.append(f"the fastest took {minutes(min(durations(game)))}")
     parts.append(f"cards left without a SET: {len(game.table)}")
