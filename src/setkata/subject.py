@@ -144,11 +144,9 @@ def bundled(page: Path, built: Path) -> str:
     npm = shutil.which("npm")
     if npm is None:
         raise CourseError(f"{built} is stale, and npm gets what builds it; install Node.js")
-    command = [npm, "exec", "--yes", f"--package={ESBUILD}", "--", "esbuild", built.name]
-    options = ["--bundle", "--format=esm", "--log-level=error"]
-    done = subprocess.run(
-        command + options, cwd=page, capture_output=True, encoding="utf-8", check=False
-    )
+    words = f"exec --yes --package={ESBUILD} -- esbuild {built.name} --bundle --format=esm"
+    command = [npm, *words.split(), "--log-level=error"]
+    done = subprocess.run(command, cwd=page, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise CourseError(f"{built} is stale, but esbuild says: {done.stderr.strip()}")
     return head + done.stdout

@@ -1,10 +1,11 @@
 """Numbers as pictures: a table in the cards' colors, the shape of an array, dots above a line."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from itertools import pairwise
+from itertools import groupby, pairwise
 
+from setkata.cards import FEATURES
 from setkata.draw.card import painted, svg_element
 from setkata.draw.palette import DAY
 from setkata.draw.picture import Picture, svg_image
@@ -115,15 +116,14 @@ def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
 def _squares(rows: Sequence[Sequence[int]]) -> str:
     """Return a path for each shade of each color, one unit high; equal neighbors are one line."""
     top = max(max(row) for row in rows)
-    lines: dict[str, dict[float, str]] = {"red": {}, "green": {}, "purple": {}}
+    lines: dict[str, dict[float, str]] = {color: defaultdict(str) for color in FEATURES["color"]}
     for y, row in enumerate(rows):
-        start = 0
-        for end in range(1, len(row) + 1):
-            if end == len(row) or row[end] != row[start]:
-                color, strength = _shade(row[start], top)
-                line = f"M{start} {y}h{end - start}"
-                lines[color][strength] = lines[color].get(strength, "") + line
-                start = end
+        x = 0
+        for number, equal in groupby(row):
+            length = len(list(equal))
+            color, strength = _shade(number, top)
+            lines[color][strength] += f"M{x} {y}h{length}"
+            x += length
     return "".join(_painted(color, shades) for color, shades in lines.items())
 
 
@@ -145,7 +145,7 @@ def _shade(number: int, top: int) -> tuple[str, float]:
         return "purple", int(number)
     place = number if top < 3 else number * 3 / (top + 1)
     third = int(place)
-    return ("red", "green", "purple")[third], round(1 - PALEST * (place - third), 3)
+    return FEATURES["color"][third], round(1 - PALEST * (place - third), 3)
 
 
 def _shown(length: int) -> list[bool]:
