@@ -10,7 +10,7 @@ import pytest
 
 from setkata import BotTable, Card, find_sets, is_set, make_deck
 from setkata.game import replay
-from setkata.widgets import bot_table, game_table, opinion
+from setkata.widgets import bot_table, game_table, referee
 
 DECK = make_deck()
 SET_FREE = [card for card in DECK if 2 not in card]
@@ -500,7 +500,7 @@ def test_a_stub_lets_the_packages_bot_play_and_costs_nothing() -> None:
 
 
 def test_a_loop_is_stopped_and_told(wait: Wait, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opinion, "SECONDS", 0.1)
+    monkeypatch.setattr(referee, "SECONDS", 0.1)
 
     def endless(cards: list[Any]) -> list[Any]:
         while True:

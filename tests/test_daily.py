@@ -9,9 +9,20 @@ import pytest
 
 from setkata import find_sets
 from setkata.cards import card_at, index_of
-from setkata.play import times
-from setkata.play.daily import DayError, as_day, daily_deal, difficulty, streak, week
-from setkata.play.times import Time, TimesError, best, keep, load
+from setkata.play import daily
+from setkata.play.daily import (
+    DayError,
+    Time,
+    TimesError,
+    as_day,
+    best,
+    daily_deal,
+    difficulty,
+    keep,
+    load,
+    streak,
+    week,
+)
 
 TODAY = date(2026, 11, 22)
 DAY = timedelta(days=1)
@@ -109,7 +120,7 @@ def test_the_week_ends_today() -> None:
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of the times, which does not exist yet; nor does its folder."""
     path = tmp_path / "setkata" / "daily.json"
-    monkeypatch.setattr(times, "file", lambda: path)
+    monkeypatch.setattr(daily, "file", lambda: path)
     return path
 
 
@@ -196,5 +207,5 @@ def test_the_file_holds_the_old_times_if_writing_fails(
 
 
 def test_the_file_is_in_a_folder_of_setkata() -> None:
-    assert times.file().name == "daily.json"
-    assert "setkata" in times.file().parts
+    assert daily.file().name == "daily.json"
+    assert "setkata" in daily.file().parts

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from setkata import DailyTable, find_sets
-from setkata.play import times
-from setkata.play.daily import daily_deal
-from setkata.play.times import Time, keep, load
+from setkata.play import daily
+from setkata.play.daily import Time, daily_deal, keep, load
 from setkata.widgets import daily_table
 
 TODAY = date(2026, 11, 22)
@@ -22,7 +21,7 @@ MARK = re.compile(r'aria-label="(\w+): (played|not played)"')
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file for the times, on a day of which the tests know the name."""
     path = tmp_path / "daily.json"
-    monkeypatch.setattr(times, "file", lambda: path)
+    monkeypatch.setattr(daily, "file", lambda: path)
     monkeypatch.setattr(daily_table, "_today", lambda: TODAY)
     return path
 

@@ -10,7 +10,7 @@ import pytest
 from setkata import draw, show, verdict
 from setkata.cards import FEATURES, Card, cards, make_deck
 from setkata.draw import NIGHT
-from setkata.draw.souvenir import souvenir_svg
+from setkata.draw.picture import souvenir_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 NOT_A_SET = "two solid red ovals, two solid green diamonds, two striped purple squiggles"
@@ -211,5 +211,5 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
     sheet = draw.css()
 
     for palette in (draw.DAY, draw.NIGHT):
-        for name, value in palette._asdict().items():
+        for name, value in vars(palette).items():
             assert f"--sk-{name.replace('_', '-')}: {value};" in sheet

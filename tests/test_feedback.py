@@ -9,10 +9,12 @@ import pytest
 
 import setkata.cards
 from katabook.course import Course, CourseError
+from katabook.feedback.html import show_result
 from katabook.judge import MIME
 from katabook.judge import checking as questions
 from katabook.judge.cases import judged
 from katabook.judge.checking import Interrupted
+from katabook.katas.result import KataResult
 from katabook.lessons.plugin import NOTES
 from setkata import ask, check
 
@@ -27,6 +29,10 @@ def unwritten(x: int) -> int:
 
 def html(shown: object) -> str:
     return shown._repr_mimebundle_()["text/html"]  # type: ignore[attr-defined]
+
+
+def data_of(shown: object) -> dict[str, Any]:
+    return shown._repr_mimebundle_()[MIME]  # type: ignore[attr-defined]
 
 
 def test_a_check_counts_and_shows_each_call_with_its_answer() -> None:
@@ -349,7 +355,7 @@ def test_a_check_that_is_interrupted_ends_in_one_line() -> None:
 
 
 def test_a_check_shows_its_data_beside_its_text() -> None:
-    data = check(first_of_two, {(1, 2): 1, (3, 4): 4})._repr_mimebundle_()[MIME]
+    data = data_of(check(first_of_two, {(1, 2): 1, (3, 4): 4}))
     replies = judged(json.loads(json.dumps(data))).cases
 
     assert [case.passed for case in replies] == [True, False]
@@ -357,12 +363,24 @@ def test_a_check_shows_its_data_beside_its_text() -> None:
 
 
 def test_the_data_of_a_check_tell_the_panel_whether_it_passed_and_decide_no_grade() -> None:
-    right, wrong = (check(first_of_two, {(1, 2): x}).found.to_json() for x in (1, 2))
+    right, wrong = (data_of(check(first_of_two, {(1, 2): x})) for x in (1, 2))
     forged = {**wrong, "passed": True}
 
     assert (right["passed"], wrong["passed"]) == (True, False)
     assert not judged(forged).passed
     assert not judged(forged, wrong).passed
+
+
+def test_an_ask_passes_if_each_call_has_an_answer() -> None:
+    assert data_of(ask(len, ["a", "b"]))["passed"]
+    assert not data_of(ask(len, ["a", 1]))["passed"]
+
+
+@pytest.mark.parametrize("passing", [("a", "b"), ("a",), ()])
+def test_a_kata_passes_if_it_is_solved(passing: tuple[str, ...]) -> None:
+    result = KataResult("deck", 2, passing)
+
+    assert data_of(show_result(result, ""))["passed"] == result.solved
 
 
 def test_answers_are_judged_beside_a_reference_by_their_value() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from setkata import Card, find_sets, is_set, make_deck
-from setkata.widgets import finder, opinion
+from setkata.widgets import finder, referee
 from setkata.widgets.finder import Search, search
 
 DECK = make_deck()
@@ -146,7 +146,7 @@ def yielding_forever(cards: list[Any]) -> Iterator[Any]:
 def test_a_function_that_loops_is_stopped(
     function: Callable[[list[Any]], Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opinion, "SECONDS", 0.1)
+    monkeypatch.setattr(referee, "SECONDS", 0.1)
     found = search(function, TABLE)
 
     assert found.problem == f"{function.__name__} took longer than 0.1 seconds, and was stopped."

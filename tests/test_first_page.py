@@ -15,11 +15,10 @@ from fresh_course import ROOT
 from traitlets import Int, Unicode
 
 from katabook.course import Course
-from setkata.arcade.archive import python_zip
-from setkata.arcade.game import dealt
-from setkata.arcade.landing import SEEDS, first_state, landing
+from setkata.arcade.landing import SEEDS, first_state, landing, python_zip
 from setkata.arcade.stand_in import AnyWidget
 from setkata.game import start
+from setkata.widgets.game_table import under_way
 
 COURSE = Course(ROOT)
 SEED = SEEDS[0]
@@ -28,8 +27,8 @@ SEED = SEEDS[0]
 WORKER = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
-from setkata.arcade.game import dealt
-table, (state, *messages) = dealt(int(sys.argv[2])), json.load(sys.stdin)
+from setkata.widgets.game_table import under_way
+table, (state, *messages) = under_way(int(sys.argv[2])), json.load(sys.stdin)
 table.show(print, json.dumps(state))
 for message in messages:
     table.hear(json.dumps(message))
@@ -159,7 +158,7 @@ def test_two_builds_give_the_same_files():
 
 
 def test_a_game_in_the_page_goes_on_with_the_time_since_its_cards_were_shown():
-    assert dealt(SEED, time=60).clock["time"] >= 60
+    assert under_way(SEED, time=60).clock["time"] >= 60
 
 
 def test_the_archive_needs_no_other_package_and_deals_what_the_page_shows(tmp_path: Path):

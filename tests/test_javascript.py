@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
-from katabook.katas.result import Finding, KataResult
+from katabook.course import CourseError
 from katabook.lessons.notebook import exercises, read, unsolved
+from setkata.subject import bundled
 from setkata.widgets.commentary import minutes
-from setkata.widgets.table import CardTable
+from setkata.widgets.table import BUILT, PAGE, CardTable
 
 ROOT = Path(__file__).parents[1]
 CLOCK = "src/setkata/widgets/page/clock.js"
@@ -89,25 +90,37 @@ def test_the_modules_of_a_table_can_be_one_module(code: Path, value_of: Value) -
     assert value_of("table.js", "Object.keys(js.default)", None) == ["render"]
 
 
+def test_an_unchanged_bundle_needs_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+
+    assert bundled(PAGE, BUILT) == BUILT.read_text("utf-8")
+
+
+def test_a_module_that_has_changed_makes_the_bundle_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page"
+    shutil.copytree(PAGE, page)
+    (page / "clock.js").write_text("export const TICK = 100;\n")
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+
+    with pytest.raises(CourseError, match=r"table\.js is stale.*; install Node\.js"):
+        bundled(page, BUILT)
+
+
+@pytest.mark.slow
+def test_the_bundle_is_what_esbuild_makes_of_the_modules(node: str, tmp_path: Path) -> None:
+    old = tmp_path / "table.js"
+    old.write_text("// an older bundle\n")
+
+    assert bundled(PAGE, old) == BUILT.read_text("utf-8")
+
+
 def test_a_time_is_the_same_on_the_clock_and_in_the_summary(value_of: Value) -> None:
     times = [0, 0.999, 9.5, 59.999, 60, 75.9, 600, 3600]
     shown = value_of(CLOCK, "data.map((time) => js.clockText({ time }, 0))", times)
 
     assert shown == [minutes(time) for time in times]
-
-
-def test_the_panel_calls_a_kata_solved_if_python_does(value_of: Value) -> None:
-    results = [
-        KataResult("deck", 2, ("a", "b")),
-        KataResult("deck", 2, ("a",), (Finding("b", "wrong", ""),)),
-        KataResult("deck", 2, ("a",)),
-        KataResult("deck"),
-        KataResult("deck", problem="it can't be imported"),
-        KataResult("deck", 2, ("a", "b"), problem="it ended its process"),
-    ]
-    found = value_of(STATE, "data.map(js.passes)", [result.to_json() for result in results])
-
-    assert found == [result.solved for result in results]
 
 
 def test_the_panel_and_python_find_the_same_exercises_and_checks(value_of: Value) -> None:

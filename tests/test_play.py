@@ -8,8 +8,8 @@ import pytest
 import setkata as package
 from katabook.cli import main
 from setkata.arcade import own_bot, server
+from setkata.arcade.games import table
 from setkata.arcade.options import Choice, chosen
-from setkata.arcade.table import table
 from setkata.widgets import GameTable
 
 Served = list[tuple[Choice, int, bool]]

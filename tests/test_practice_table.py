@@ -5,6 +5,7 @@ import re
 import pytest
 
 from setkata import Card, PracticeTable, is_set
+from setkata.play import practice
 from setkata.play.practice import LEVELS, START, Task
 from setkata.widgets import practice_table
 
@@ -18,7 +19,7 @@ MARK = re.compile(r'aria-label="Task (\d+): ([^"]+)"')
 
 def given(task: Task, monkeypatch: pytest.MonkeyPatch) -> PracticeTable:
     """Return a table on which every task is this one."""
-    monkeypatch.setattr(practice_table, "next_task", lambda level, rng: task)
+    monkeypatch.setattr(practice, "next_task", lambda level, rng: task)
     return PracticeTable()
 
 

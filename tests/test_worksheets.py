@@ -8,8 +8,9 @@ import pytest
 
 from katabook.course import Course, CourseError
 from setkata.cards import card_at, make_deck
-from setkata.paper import bugs, recursion, square, wall
-from setkata.paper.code import lesson_function, wrong_solution
+from setkata.paper import bugs, functions, square
+from setkata.paper.bugs import wrong_solution
+from setkata.paper.functions import lesson_function
 from setkata.paper.pages import WORKSHEETS, worksheet_page
 from setkata.rules import find_sets, is_set, verdict
 
@@ -18,7 +19,7 @@ DECK = make_deck()
 
 @pytest.fixture(scope="module")
 def ifs(course: Course) -> dict[str, Any]:
-    return wall.wall_content(course)
+    return functions.wall_content(course)
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,7 @@ def found(course: Course) -> list[bugs.Bug]:
 
 @pytest.fixture(scope="module")
 def calls(course: Course) -> dict[str, Any]:
-    return recursion.recursion_content(course)
+    return functions.recursion_content(course)
 
 
 def test_three_cards_get_over_the_wall_if_they_are_a_set(ifs: dict[str, Any]) -> None:
@@ -59,7 +60,8 @@ def test_the_triples_end_their_climbs_in_different_ways(ifs: dict[str, Any]) -> 
 
 def test_only_the_shape_spoils_the_falls(ifs: dict[str, Any]) -> None:
     spoiled = [
-        [feature.feature for feature in verdict(*wall.BUILT, card).wrong] for card in ifs["falls"]
+        [feature.feature for feature in verdict(*functions.BUILT, card).wrong]
+        for card in ifs["falls"]
     ]
 
     assert spoiled == [["shape"], ["shape"]]
@@ -84,7 +86,7 @@ def test_each_if_of_the_wall_begins_four_spaces_further_right(ifs: dict[str, Any
     lines = [line for line in ifs["wall"].splitlines() if line.strip().startswith("if")]
     spaces = [len(line) - len(line.lstrip()) for line in lines]
 
-    assert spaces == [wall.INDENT * place for place in range(1, 5)]
+    assert spaces == [functions.INDENT * place for place in range(1, 5)]
 
 
 def test_the_third_cards_make_sets(squares: dict[str, Any]) -> None:
@@ -148,11 +150,11 @@ def test_every_right_answer_to_a_bug_is_listed(found: list[bugs.Bug]) -> None:
             if bug.code.call(*triple) != verdict(*triple).is_set
         ]
 
-        assert list(bug.triples) == wrong
+        assert bug.letters == list(map(bugs.letters_of, wrong))
 
 
 def test_each_bug_shows_on_the_table(found: list[bugs.Bug]) -> None:
-    counts = [len(bug.triples) for bug in found]
+    counts = [len(bug.letters) for bug in found]
 
     assert counts == sorted(counts, reverse=True)
     assert min(counts) >= 2
@@ -175,23 +177,23 @@ def test_pupils_do_not_see_what_a_bug_is(found: list[bugs.Bug], course: Course) 
 def test_each_call_in_a_tree_returns_what_python_returns(
     function: str, lines: str, calls: dict[str, Any], course: Course
 ) -> None:
-    call = lesson_function(course, recursion.LESSON, function).call
-    shown = [line.returned for line in calls[lines]]
+    call = lesson_function(course, functions.RECURSION_LESSON, function).call
+    shown = [traced.outcome for _, traced in calls[lines]]
 
-    assert shown == [repr(eval(line.asked, {function: call})) for line in calls[lines]]
+    assert shown == [repr(eval(traced.asked, {function: call})) for _, traced in calls[lines]]
 
 
 def test_a_call_of_combinations_finds_no_way_only_with_too_few_items(calls: dict[str, Any]) -> None:
-    for line in calls["way_lines"]:
-        items, k = map(ast.literal_eval, line.asked[len("combinations(") : -1].rsplit(", ", 1))
+    for _, call in calls["way_lines"]:
+        items, k = map(ast.literal_eval, call.asked[len("combinations(") : -1].rsplit(", ", 1))
 
-        assert (line.returned == "[]") == (len(items) < k)
+        assert (call.outcome == "[]") == (len(items) < k)
 
 
 def test_there_is_an_empty_way_for_each_pair_of_colors(calls: dict[str, Any]) -> None:
-    first = calls["way_lines"][0]
+    _, first = calls["way_lines"][0]
 
-    assert calls["empty_ways"] == len(ast.literal_eval(first.returned))
+    assert calls["empty_ways"] == len(ast.literal_eval(first.outcome))
 
 
 def test_pairs_makes_a_call_for_each_card(calls: dict[str, Any]) -> None:

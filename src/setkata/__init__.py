@@ -55,25 +55,18 @@ __all__ = [
 
 # These need more than the standard library, so they are imported when they are first used.
 _LATER = {
-    "BotTable": "setkata.widgets",
-    "CardBuilder": "setkata.widgets",
-    "CardPicker": "setkata.widgets",
-    "CompletePicker": "setkata.widgets",
-    "DailyTable": "setkata.widgets",
-    "FindAll": "setkata.widgets",
-    "GameTable": "setkata.widgets",
-    "PracticeTable": "setkata.widgets",
-    "ask": "katabook.feedback.inline",
-    "box_picture": "setkata.draw",
-    "dot_picture": "setkata.draw",
-    "check": "katabook.feedback.inline",
-    "show": "setkata.draw",
-    "table_picture": "setkata.draw",
-    "trace": "katabook.feedback.trace",
+    "katabook.feedback.inline": ("ask", "check"),
+    "katabook.feedback.trace": ("trace",),
+    "setkata.draw": ("box_picture", "dot_picture", "show", "table_picture"),
+    "setkata.widgets": (
+        *("BotTable", "CardBuilder", "CardPicker", "CompletePicker"),
+        *("DailyTable", "FindAll", "GameTable", "PracticeTable"),
+    ),
 }
 
 
 def __getattr__(name: str) -> object:
-    if name not in _LATER:
-        raise AttributeError(f"module 'setkata' has no attribute {name!r}")
-    return getattr(import_module(_LATER[name]), name)
+    for module, names in _LATER.items():
+        if name in names:
+            return getattr(import_module(module), name)
+    raise AttributeError(f"module 'setkata' has no attribute {name!r}")

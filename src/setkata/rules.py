@@ -10,7 +10,7 @@ from setkata.cards import FEATURES, Card
 
 Kind = Literal["same", "different", "wrong"]
 
-
+_KINDS: dict[int, Kind] = {1: "same", 2: "wrong", 3: "different"}  # by the number of values
 # "two one, one two" would be a riddle, so numbers get verbs.
 _VERBS = {"number": ("each card has", "two cards have", "one has")}
 
@@ -38,17 +38,8 @@ class FeatureVerdict(NamedTuple):
             return f"{all_have} {self.values[0]}{plural}"
         if self.kind == "different":
             return ", ".join(self.values)
-        return f"{two_have} {self.pair}{plural}, {one_has} {self.odd}"
-
-    @property
-    def odd(self) -> str:
-        """The value that one card shows while the two others share another."""
-        return next(value for value in self.values if self.values.count(value) == 1)
-
-    @property
-    def pair(self) -> str:
-        """The value that two of the cards show."""
-        return next(value for value in self.values if self.values.count(value) > 1)
+        (pair, _), (odd, _) = Counter(self.values).most_common()
+        return f"{two_have} {pair}{plural}, {one_has} {odd}"
 
 
 class Fix(NamedTuple):
@@ -89,11 +80,7 @@ class Verdict(NamedTuple):
         if self.is_set:
             return ()
         a, b, c = self.cards
-        return (
-            Fix(a, third_card(b, c)),
-            Fix(b, third_card(a, c)),
-            Fix(c, third_card(a, b)),
-        )
+        return Fix(a, third_card(b, c)), Fix(b, third_card(a, c)), Fix(c, third_card(a, b))
 
     def __str__(self) -> str:
         """Return the reason in a few words.
@@ -118,7 +105,7 @@ def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
     require_different(cards)
     columns = zip(*(card.words for card in cards), strict=True)
     features = tuple(
-        FeatureVerdict(feature, _kind(values), values)
+        FeatureVerdict(feature, _KINDS[len(set(values))], values)
         for feature, values in zip(FEATURES, columns, strict=True)
     )
     return Verdict(cards, features)
@@ -189,10 +176,3 @@ def require_different(cards: Sequence[Digits]) -> None:
     if len(counts) < len(cards):
         card, _ = counts.most_common(1)[0]
         raise ValueError(f"{Card(*card)} is there twice; give each card only once")
-
-
-def _kind(values: tuple[str, ...]) -> Kind:
-    count = len(set(values))
-    if count == 1:
-        return "same"
-    return "wrong" if count == 2 else "different"

@@ -1,16 +1,20 @@
 """The subject of setkata's course: what the engine of the course may ask about cards and SETs."""
 
+import shutil
+import subprocess
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from katabook.course import Course
+from katabook.course import Course, CourseError
 from katabook.judge.words import counted
 from katabook.subject import Row, Subject
 from setkata.cards import card_at, card_of, cards_in, index_of
 from setkata.rules import FeatureVerdict, Verdict, verdict
 
 MOST_CARDS = 15  # the most cards that are shown one by one
+ESBUILD = "esbuild@0.25.12"  # bundles the JavaScript of the tables
 
 
 class Cards(Subject):
@@ -18,8 +22,8 @@ class Cards(Subject):
 
     @property
     def commands(self) -> Sequence[str]:
-        """The modules of `play` and `print`."""
-        return "setkata.arcade.command", "setkata.paper.command"
+        """The module of `play` and `print`."""
+        return ("setkata.commands",)
 
     def named(self, item: Any) -> str:
         """Return the names of the card or the cards in an item, or ""."""
@@ -97,12 +101,15 @@ class Cards(Subject):
 
         return {"<!-- deal -->": deal_image(dealt())}
 
-    def files(self) -> Mapping[str, str]:
-        """Return the picture of a deal, which the README shows."""
+    def files(self, course: Course) -> Mapping[str, str]:
+        """Return the picture of a deal for the README, and in a clone the script of the tables."""
         from setkata.draw import deal_svg
-        from setkata.widgets.table import dealt
+        from setkata.widgets.table import BUILT, PAGE, dealt
 
-        return {"docs/deal.svg": deal_svg(dealt())}
+        files = {"docs/deal.svg": deal_svg(dealt())}
+        if BUILT.is_relative_to(course.root):
+            files[BUILT.relative_to(course.root).as_posix()] = bundled(PAGE, BUILT)
+        return files
 
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:
         """Return the page that shows the course, and the game to play at once."""
@@ -119,6 +126,30 @@ def triple_of(numbers: Sequence[int]) -> Verdict | None:
     if not len(numbers) == len(set(numbers)) == 3:
         return None
     return verdict(*map(card_at, numbers))
+
+
+def bundled(page: Path, built: Path) -> str:
+    """Return the modules of a page as one module, because a notebook gives a widget one file.
+
+    built: the file of the last bundle, which is returned unless a module has changed since. So only
+    such a change needs Node.
+
+    Raises CourseError if npm is missing, or if a module is broken.
+    """
+    modules = b"".join(path.read_bytes() for path in sorted(page.glob("*.js")))
+    head = f"// Built by `setkata build` from widgets/page/*.js: {sha256(modules).hexdigest()}\n"
+    last = built.read_text(encoding="utf-8")
+    if last.startswith(head):
+        return last
+    npm = shutil.which("npm")
+    if npm is None:
+        raise CourseError(f"{built} is stale, and npm gets what builds it; install Node.js")
+    words = f"exec --yes --package={ESBUILD} -- esbuild {built.name} --bundle --format=esm"
+    command = [npm, *words.split(), "--log-level=error"]
+    done = subprocess.run(command, cwd=page, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        raise CourseError(f"{built} is stale, but esbuild says: {done.stderr.strip()}")
+    return head + done.stdout
 
 
 def _row(feature: FeatureVerdict) -> Row:

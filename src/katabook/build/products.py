@@ -73,7 +73,7 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
     yield from _sheet(course)
     readme = course.root / "README.md"
     yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
-    for name, text in subject_in(course.subject).files().items():
+    for name, text in subject_in(course.subject).files(course).items():
         yield _text(course.root / name, text)
     yield _text(ledger.path, ledger.text)
 

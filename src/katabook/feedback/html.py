@@ -46,7 +46,10 @@ class Shown:
         return self.text
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
-        return {"text/plain": self.text, "text/html": self.html, MIME: self.found.to_json()}
+        # This is for Lab's panel alone: a learner's code may have made it up, so no grade reads it.
+        passed = self.found.answered if isinstance(self.found, Asked) else self.passed
+        data = {**self.found.to_json(), "passed": passed}
+        return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
 
 def show_checked(checked: Checked, following: str = "") -> Shown:

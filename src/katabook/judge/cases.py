@@ -70,13 +70,9 @@ class Checked:
         return "\n".join(lines)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the check as JSON data, for `judged`.
-
-        `passed` is for Lab's panel alone: a learner's code may have made it up, so no grade reads it.
-        """
+        """Return the check as JSON data, for `judged`."""
         return {
             "function": self.function,
-            "passed": self.passed,
             "replies": [reply.to_json() for reply in self.replies],
             "wanted": [to_json(case.wanted) for case in self.cases],
         }
@@ -93,6 +89,11 @@ class Asked:
     def unwritten(self) -> str:
         """The name of the stub that every call ran into, this function's or another's; or ""."""
         return _unwritten(self.replies)
+
+    @property
+    def answered(self) -> bool:
+        """Whether each call got an answer."""
+        return not any(reply.error or reply.ending for reply in self.replies)
 
     def __str__(self) -> str:
         """Return each call with its answer; answers that count as the same are spelled alike."""

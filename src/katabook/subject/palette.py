@@ -1,10 +1,10 @@
 """The colors of every page and output, for light pages (Day) and dark ones (Night)."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Palette(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Palette:
     """The colors of one theme."""
 
     face: str
@@ -61,7 +61,7 @@ NIGHT = Palette(
 )
 
 
-def css(day: Mapping[str, str], night: Mapping[str, str]) -> str:
+def css(day: Palette, night: Palette) -> str:
     """Return CSS that sets colors by Lab's theme, the system's theme, or for print."""
     light, dark = _properties(day), _properties(night)
     dark_lab = 'body[data-jp-theme-light="false"] .setkata'
@@ -76,5 +76,6 @@ def css(day: Mapping[str, str], night: Mapping[str, str]) -> str:
     )
 
 
-def _properties(colors: Mapping[str, str]) -> str:
-    return " ".join(f"--sk-{name.replace('_', '-')}: {value};" for name, value in colors.items())
+def _properties(palette: Palette) -> str:
+    colors = vars(palette).items()
+    return " ".join(f"--sk-{name.replace('_', '-')}: {value};" for name, value in colors)

@@ -77,14 +77,14 @@ class Subject:
 
     def styles(self) -> str:
         """Return the CSS of the pages."""
-        return palette.css(palette.DAY._asdict(), palette.NIGHT._asdict())
+        return palette.css(palette.DAY, palette.NIGHT)
 
     def texts(self) -> Mapping[str, str]:
         """Return what the build writes into a lesson's texts, by the marks that it replaces."""
         return {}
 
-    def files(self) -> Mapping[str, str]:
-        """Return the texts of files that the build adds to the course, by their paths in it."""
+    def files(self, course: Course) -> Mapping[str, str]:
+        """Return the texts of files that the build adds to a course, by their paths in it."""
         return {}
 
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:

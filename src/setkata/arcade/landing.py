@@ -1,30 +1,41 @@
-"""The first page of the site: what the course is, its lessons, and the game to play at once."""
+"""The first page of the site: what the course is, its lessons, and the game with its Python."""
 
 import json
 import re
+from collections.abc import Iterator
 from html import escape
+from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from markupsafe import Markup
 
 from katabook.course import Course, Kata, Lesson
-from katabook.templates import templates
-from setkata.arcade import pages
-from setkata.arcade.archive import python_zip
-from setkata.arcade.game import dealt
+from setkata.arcade import pages, stand_in
 from setkata.cards import cards
 from setkata.draw import card_svg
 from setkata.draw.panel import verdict_panel
 from setkata.rules import verdict
+from setkata.widgets.game_table import under_way
 from setkata.widgets.table import CardTable
 
-PAGE = Path(__file__).with_name("page")
 # The page deals one of these games. Each has SETs on the table, so that nobody begins with "No SET".
 SEEDS = range(2, 14)
 A_SET = "one striped red diamond, two solid purple ovals, three open green squiggles"
 ANOTHER = "two solid green squiggles, two solid red squiggles, two solid purple squiggles"
 NO_SET = "one solid red oval, one solid green oval, one striped purple oval"
+# What the game is made of, as patterns in the folder of each package. The page waits for each file.
+GAME = {
+    "setkata": (
+        *("*.py", "draw/*.*", "play/*.py"),
+        *("widgets/*.py", "widgets/built/*.js", "widgets/page/*.css"),
+    ),
+    "katabook": ("*.py", "course/*.py", "judge/*.py", "process/*.py", "subject/*.py"),
+    "traitlets": ("*.py", "config/*.py", "utils/*.py"),
+    "platformdirs": ("*.py",),
+}
 
 
 def landing(course: Course) -> dict[str, str | bytes]:
@@ -47,14 +58,23 @@ def landing(course: Course) -> dict[str, str | bytes]:
 
 def first_state(seed: int) -> dict[str, Any]:
     """Return what the browser needs to show the cards that a seed deals, before Python runs."""
-    table = dealt(seed)
+    table = under_way(seed)
     state = {name: getattr(table, name) for name in CardTable.class_own_traits(sync=True)}
     return {**state, "clock": {"time": 0, "runs": True}}
 
 
+def python_zip() -> bytes:
+    """Return the Python of the page as a zip file, which is the same in each build."""
+    memory = BytesIO()
+    with ZipFile(memory, "w") as archive:
+        for name, content in sorted(_python_files()):
+            archive.writestr(ZipInfo(name), content, ZIP_DEFLATED)
+    return memory.getvalue()
+
+
 def _index(course: Course) -> str:
-    page = templates(PAGE).get_template("index.html.j2")
-    return page.render(
+    return pages.page(
+        "index.html.j2",
         course=course,
         lessons=[(lesson, course.katas_after(lesson)) for lesson in course.lessons],
         row=cards(f"{A_SET}, {ANOTHER}"),
@@ -77,4 +97,12 @@ def _address(step: Lesson | Kata) -> str:
 
 
 def _read(name: str) -> str:
-    return (PAGE / name).read_text(encoding="utf-8")
+    return (pages.PAGE / name).read_text(encoding="utf-8")
+
+
+def _python_files() -> Iterator[tuple[str, bytes]]:
+    yield "anywidget.py", Path(stand_in.__file__).read_bytes()
+    for package, patterns in GAME.items():
+        folder = Path(import_module(package).__file__ or "").parent
+        for path in (found for pattern in patterns for found in folder.glob(pattern)):
+            yield f"{package}/{path.relative_to(folder).as_posix()}", path.read_bytes()

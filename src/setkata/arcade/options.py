@@ -1,6 +1,6 @@
 """What to play: a game and its options, as the query of a page's address names them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qs, urlencode
 
@@ -17,7 +17,7 @@ OPTIONS = {
 }
 FIELDS = ("game", *(name for names in OPTIONS.values() for name in names))
 OWN = "own"
-BOTS = ("slow", "medium", "fast", OWN)
+BOTS = {"slow": "Slow", "medium": "Medium", "fast": "Fast", OWN: "Your own find_sets"}
 MOST_SECONDS = 3600
 TICKED = "on"  # what a browser sends for a box with a tick
 
@@ -43,8 +43,17 @@ class Choice(NamedTuple):
     @property
     def query(self) -> str:
         """The query that `chosen` reads."""
-        pairs = [("game", self.game), *self._options()]
-        return urlencode(pairs, errors="replace")  # a name from a terminal may be broken text
+        values: dict[str, tuple[object, ...]] = {
+            "game": (self.game,),
+            "player": self.players,
+            "beginners": (TICKED,) if self.beginners else (),
+            "seconds": (self.seconds,),
+            "seed": () if self.seed is None else (self.seed,),
+            "bot": (self.bot,),
+        }
+        pairs = {name: values[name] for name in ("game", *OPTIONS[self.game])}
+        # A name from a terminal may be broken text.
+        return urlencode(pairs, doseq=True, errors="replace")
 
     def deal(self) -> Game:
         """Return a new game for a player alone, or for players together.
@@ -65,16 +74,6 @@ class Choice(NamedTuple):
             self.deal()
         return self
 
-    def _options(self) -> Iterator[tuple[str, object]]:
-        values: dict[str, tuple[object, ...]] = {
-            "player": self.players,
-            "beginners": (TICKED,) if self.beginners else (),
-            "seconds": (self.seconds,),
-            "seed": () if self.seed is None else (self.seed,),
-            "bot": (self.bot,),
-        }
-        return ((name, value) for name in OPTIONS[self.game] for value in values[name])
-
 
 def typed(query: str) -> Fields:
     """Return the fields of a query as they were typed, each with its values."""
@@ -90,12 +89,15 @@ def chosen(query: str) -> Choice:
     game = _one(fields, "game", "")
     _require("game", game, OPTIONS)
     for name in fields:
-        _require_option(game, name)
+        if name not in ("game", *OPTIONS[game]):
+            allowed = ", ".join(OPTIONS[game]) or "nothing"
+            raise ValueError(f"with game={game} you can give {allowed}; got {name!r}")
     beginners = _one(fields, "beginners", "")
     _require("beginners", beginners, ("", TICKED))
+    names = (" ".join(value.split()) for value in fields.get("player", []))
     return Choice(
         game,
-        _names(fields.get("player", [])),
+        tuple(name for name in names if name),  # a player's field may be empty
         _whole(fields, "seed", None),
         beginners == TICKED,
         _whole(fields, "seconds", Choice().seconds),
@@ -114,17 +116,6 @@ def _require(name: str, value: str, allowed: Collection[str]) -> None:
     if value not in allowed:
         words = ", ".join(word for word in allowed if word)
         raise ValueError(f"{name} must be one of {words}; got {value!r}")
-
-
-def _require_option(game: str, name: str) -> None:
-    if name not in ("game", *OPTIONS[game]):
-        allowed = ", ".join(OPTIONS[game]) or "nothing"
-        raise ValueError(f"with game={game} you can give {allowed}; got {name!r}")
-
-
-def _names(values: list[str]) -> tuple[str, ...]:
-    """Return the names that were typed; a player's field may be empty."""
-    return tuple(name for value in values if (name := " ".join(value.split())))
 
 
 def _whole(fields: Fields, name: str, default: Number) -> int | Number:

@@ -59,16 +59,12 @@ def _tried(seconds: int) -> str:
     return said.strip() if child.returncode == 0 else f"{NAME}.py stops Python when it is loaded"
 
 
-def _try() -> None:
-    """Print why find_sets cannot play, and nothing that the kata prints."""
+if __name__ == "__main__":
+    # Say why find_sets cannot play, and nothing that the kata prints.
     try:
         with redirect_stdout(StringIO()):
             find_sets()
     except (CourseError, KataError) as error:
         print(error)
-
-
-if __name__ == "__main__":
-    _try()
     sys.stdout.flush()
     os._exit(0)  # a thread of the kata may still run

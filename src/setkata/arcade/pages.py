@@ -37,22 +37,12 @@ def files() -> dict[str, str]:
     return {"table.css": CardTable._css, "table.js": CardTable._esm, **scripts}
 
 
-def game_page() -> str:
-    """Return the page of a game, which its address chooses."""
-    return _page("game.html")
-
-
-def error_page(status: int, problem: str) -> str:
-    """Return the page that shows a problem; if the request is not allowed, it has no link."""
-    return _page("error.html", status=status, problem=problem)
-
-
 def start_page(query: str, problem: str, own: str) -> str:
     """Return the start page with what was typed.
 
     problem: why the query chose no game, or "". own: why the learner's find_sets can't play, or "".
     """
-    return _page(
+    return page(
         "start.html",
         css=Markup(css()),
         row=[Markup(card_svg(card)) for card in ROW],
@@ -60,13 +50,14 @@ def start_page(query: str, problem: str, own: str) -> str:
         problem=problem,
         own=own,
         usual=Choice(),
-        bots={bot: _words(bot) for bot in BOTS if not (own and bot == OWN)},
+        bots={bot: words for bot, words in BOTS.items() if not (own and bot == OWN)},
         most_players=MOST_PLAYERS,
         most_seconds=MOST_SECONDS,
     )
 
 
-def _page(name: str, **content: object) -> str:
+def page(name: str, **content: object) -> str:
+    """Return a page of the folder with what it shows."""
     return _templates().get_template(name).render(**content)
 
 
@@ -75,7 +66,3 @@ def _templates() -> Environment:
     found = templates(PAGE)
     found.globals |= {"icon": icon()}
     return found
-
-
-def _words(bot: str) -> str:
-    return "Your own find_sets" if bot == OWN else bot.capitalize()

@@ -1,4 +1,9 @@
-"""The server of `setkata play`: the start page, the pages of the games, and the way to their tables."""
+"""The server of `setkata play`: the start page, the games' pages, and the way to their tables.
+
+There is no token, because the server answers only this machine, hands out no file of it, and runs
+no code that a page sends. A page chooses a game by its address, and sends what its cards and
+buttons say.
+"""
 
 import asyncio
 import json
@@ -6,9 +11,11 @@ import logging
 import signal
 import webbrowser
 from contextlib import suppress
+from ipaddress import ip_address
 from socket import socket
 from threading import Thread
 from typing import Any
+from urllib.parse import urlsplit
 
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
@@ -18,7 +25,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from katabook.course import CourseError
 from katabook.process import processes
-from setkata.arcade import access, games, own_bot, pages, stand_in
+from setkata.arcade import games, own_bot, pages, stand_in
 from setkata.arcade.games import Game
 from setkata.arcade.options import OWN, Choice, chosen
 
@@ -35,14 +42,26 @@ class Page(RequestHandler):
         self.set_header("Cache-Control", "no-cache")
 
     def prepare(self) -> None:
-        """Raise HTTPError if this request must not be answered."""
-        access.check(self.request)
+        """Raise HTTPError if another website may be asking, with a sentence for the page."""
+        # A website could give its own name this machine's address (DNS rebinding).
+        if not _is_here(self.request.host):
+            raise HTTPError(
+                403, "The game has another address: the one that setkata printed when it started."
+            )
+        # A browser tells which website its request comes from.
+        if self.request.headers.get("Sec-Fetch-Site") == "cross-site":
+            raise HTTPError(
+                403,
+                "Another website asked for this game. To play, type the address of the game "
+                "yourself.",
+            )
 
     def write_error(self, status_code: int, **options: Any) -> None:
         """Answer with a page that shows an error."""
         _, error, _ = options.get("exc_info", (None, None, None))
         told = error.log_message if isinstance(error, HTTPError) else None
-        self.finish(pages.error_page(status_code, told or f"{status_code}: {self._reason}"))
+        problem = told or f"{status_code}: {self._reason}"
+        self.finish(pages.page("error.html", status=status_code, problem=problem))
 
 
 class Front(Page):
@@ -53,7 +72,7 @@ class Front(Page):
         query = self.request.query
         problem = await _problem(query) if query else ""
         if query and not problem:
-            self.finish(pages.game_page())
+            self.finish(pages.page("game.html"))
         else:
             self.set_status(400 if problem else 200)
             self.finish(pages.start_page(query, problem, await _problem_of_own()))
@@ -177,6 +196,15 @@ def _listening(port: int) -> list[socket]:
         with suppress(OSError):
             return bind_sockets(free, "127.0.0.1")
     raise CourseError(f"no port from {port} to {HIGHEST_PORT} is free")
+
+
+def _is_here(host: str) -> bool:
+    """Return whether a host, perhaps with a port, is a name of this machine."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 async def _problem(query: str) -> str:

@@ -3,18 +3,16 @@
 It may import `cards` and `rules`. Start reading in `card`.
 """
 
-from setkata.draw.arrays import box_picture, table_picture
 from setkata.draw.card import card_svg
-from setkata.draw.dots import dot_picture
+from setkata.draw.charts import box_picture, dot_picture, table_picture
 from setkata.draw.palette import DAY, NIGHT, Palette, css
 from setkata.draw.panel import verdict_html
-from setkata.draw.picture import CardRow, card_image, deal_image, deal_svg, show
+from setkata.draw.picture import card_image, deal_image, deal_svg, show
 from setkata.draw.signs import sign_image
 
 __all__ = [
     "DAY",
     "NIGHT",
-    "CardRow",
     "Palette",
     "box_picture",
     "card_image",

@@ -1,52 +1,26 @@
 """The colors of the cards beside those of every page, for light pages (Day) and dark ones (Night)."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from dataclasses import asdict, dataclass
 
 from katabook.subject import palette
 
 
-class Palette(NamedTuple):
-    """The colours of one theme: the cards' own, and those of the table around them.
+@dataclass(frozen=True, kw_only=True)
+class Palette(palette.Palette):
+    """The colors of one theme: the table's, and the cards' own.
 
     In both themes purple is darker than red, and red is darker than green, so that they differ in
-    grey and for every kind of colour vision.
+    grey and for every kind of color vision.
     """
 
     red: str
     green: str
     purple: str
-    face: str
-    edge: str
-    ink: str
-    quiet: str
-    tray: str
-    panel: str
-    row: str
-    focus: str
-    picked: str
-    picked_disc: str
-    star: str
-    star_disc: str
-    wrong: str
-    wrong_disc: str
-    badge: str
 
 
-DAY = Palette(
-    red="#B2080C",
-    green="#10A964",
-    purple="#50067E",
-    **palette.DAY._asdict(),
-)
-
-NIGHT = Palette(
-    red="#FF342A",
-    green="#8AFC8A",
-    purple="#9220E6",
-    **palette.NIGHT._asdict(),
-)
-
+DAY = Palette(red="#B2080C", green="#10A964", purple="#50067E", **asdict(palette.DAY))
+NIGHT = Palette(red="#FF342A", green="#8AFC8A", purple="#9220E6", **asdict(palette.NIGHT))
 
 # A class in a drawing, and what a palette's colors mean for it. The drawings carry Day's colors.
 _PAINT = {
@@ -63,9 +37,9 @@ _PAINT = {
 
 
 def css() -> str:
-    """Return CSS that colours the drawings by Lab's theme, the system's theme, or for print."""
+    """Return CSS that colors the drawings by Lab's theme, the system's theme, or for print."""
     rules = _rules(_PAINT, lambda color: f"var(--sk-{color})")
-    return palette.css(DAY._asdict(), NIGHT._asdict()) + rules
+    return palette.css(DAY, NIGHT) + rules
 
 
 def night(drawing: str) -> str:

@@ -1,15 +1,15 @@
 """Find the bug: wrong versions of is_set, and the cards that give each of them away."""
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from katabook.course import Course
+from katabook.course import Course, CourseError
+from katabook.judge.words import summary_of
 from setkata.cards import Card, card_at
-from setkata.paper.code import Code, wrong_solution
-from setkata.rules import find_sets, is_set
+from setkata.paper.functions import Code, as_code
+from setkata.paper.square import LETTERS, lines
+from setkata.rules import is_set
 
-LETTERS = "ABCDEFGHI"
 # On this table every bug shows, the easy ones in many triples and the last ones in two.
 TABLE = tuple(map(card_at, (25, 31, 39, 44, 47, 50, 61, 65, 75)))
 MISTAKES = (
@@ -26,39 +26,43 @@ Triple = tuple[Card, Card, Card]
 
 
 class Bug(NamedTuple):
-    """A wrong version of is_set, and every triple of the table on which it goes wrong."""
+    """A wrong version of is_set, and the triples of the table on which it goes wrong, in letters.
+
+    example: one of these triples. answer: what the wrong version returns for it.
+    """
 
     number: int
     code: Code
-    triples: tuple[Triple, ...]
-
-    @property
-    def example(self) -> Triple:
-        """The triple to show."""
-        return self.triples[len(self.triples) // 2]
-
-    @property
-    def answer(self) -> Any:
-        """What the wrong version returns for the example."""
-        return self.code.call(*self.example)
-
-    @property
-    def letters(self) -> list[str]:
-        """Each triple as the letters of its cards."""
-        return [letters_of(triple) for triple in self.triples]
+    example: Triple
+    answer: Any
+    letters: list[str]
 
 
 def bugs_content(course: Course) -> dict[str, Any]:
     """Return the table, the SETs on it, and the bugs page by page."""
     codes = [wrong_solution(course, "is_set", mistake) for mistake in MISTAKES]
-    bugs = [Bug(n, code, given_away(code, TABLE)) for n, code in enumerate(codes, 1)]
+    bugs = [_bug(number, code) for number, code in enumerate(codes, 1)]
     return {
         "letters_of": letters_of,
         "table": list(zip(LETTERS, TABLE, strict=True)),
         "bugs": bugs,
-        "sets": [letters_of(found) for found in find_sets(TABLE)],
+        "sets": lines(TABLE),
         "pages": [bugs[k : k + PER_PAGE] for k in range(0, len(bugs), PER_PAGE)],
     }
+
+
+def wrong_solution(course: Course, kata: str, mistake: str) -> Code:
+    """Return a known wrong solution of a kata with one function; its remark is the feedback.
+
+    Raises CourseError if the course came without it.
+    """
+    found = {path.stem: path for path in course.wrong(course.kata(kata))}
+    if mistake not in found:
+        raise CourseError(
+            f"mistakes/{kata}/{mistake}.py is missing, and the worksheet shows its code"
+        )
+    source = found[mistake].read_text(encoding="utf-8")
+    return as_code(source, kata)._replace(remark=summary_of(source))
 
 
 def letters_of(triple: Triple) -> str:
@@ -66,8 +70,7 @@ def letters_of(triple: Triple) -> str:
     return "".join(LETTERS[TABLE.index(card)] for card in triple)
 
 
-def given_away(code: Code, table: Sequence[Card]) -> tuple[Triple, ...]:
-    """Return the triples, in the table's order, for which the code's answer is wrong."""
-    return tuple(
-        triple for triple in combinations(table, 3) if code.call(*triple) != is_set(*triple)
-    )
+def _bug(number: int, code: Code) -> Bug:
+    triples = [abc for abc in combinations(TABLE, 3) if code.call(*abc) != is_set(*abc)]
+    example = triples[len(triples) // 2]
+    return Bug(number, code, example, code.call(*example), list(map(letters_of, triples)))

@@ -9,11 +9,9 @@ from katabook.course import Course, CourseError
 from katabook.files import write_atomically
 from katabook.judge.words import did_you_mean
 from setkata.paper.bugs import bugs_content
-from setkata.paper.card import paper_card
-from setkata.paper.deck import deck_sheets
-from setkata.paper.recursion import recursion_content
+from setkata.paper.deck import deck_sheets, paper_card
+from setkata.paper.functions import recursion_content, wall_content
 from setkata.paper.square import square_content
-from setkata.paper.wall import wall_content
 
 if TYPE_CHECKING:
     from jinja2 import Environment

@@ -65,6 +65,6 @@ def first_steps(shown: Collection[int], lines: Sequence[str]) -> list[str]:
     return ["".join(step) for step in steps if len(known & set(step)) == 2]
 
 
-def lines(square: Square) -> list[str]:
-    """Return each SET of a square as the letters of its places."""
-    return ["".join(LETTERS[square.index(card)] for card in found) for found in find_sets(square)]
+def lines(cards: Sequence[Card]) -> list[str]:
+    """Return each SET of a square, or of nine other cards, as the letters of its places."""
+    return ["".join(LETTERS[cards.index(card)] for card in found) for found in find_sets(cards)]

@@ -39,5 +39,6 @@ def say_no_set(game: Game, player: str, at: float) -> Game:
     """Return the game after a player has said that there is no SET, and the others agree."""
     others = [name for name in game.players if name != player]
     for name in (player, *others):
-        game = game.agree(name, at)
+        if name not in game.agreed:
+            game = game.agree(name, at)
     return game

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from operator import ne
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -135,7 +136,8 @@ def summary(results: Sequence[Result]) -> str:
         sentences.append(f"The {feature} was wrong in {times} of your {len(wrong)} wrong answers.")
     if kind:
         missed, asked = (sum(r.differ == kind for r in some) for some in (wrong, results))
-        which = "one feature differs" if kind == 1 else f"{_words(kind)} features differ"
+        number = ("one", "two", "three", "four")[kind - 1]
+        which = f"{number} feature differs" if kind == 1 else f"{number} features differ"
         sentences.append(f"You missed {missed} of the {asked} SETs in which {which}.")
     return " ".join(sentences)
 
@@ -145,10 +147,6 @@ def _most(things: Iterable[Key]) -> Key | None:
     ranked = [*Counter(things).most_common(2), (None, 0), (None, 0)]
     (first, times), (_, next_times) = ranked[:2]
     return first if times >= ENOUGH and times > next_times else None
-
-
-def _words(differ: int) -> str:
-    return ("one", "two", "three", "four")[differ - 1]
 
 
 def _some_set(differ: int, rng: Random) -> Triple:
@@ -163,7 +161,9 @@ def _some_set(differ: int, rng: Random) -> Triple:
 def _complete(rules: Level, triple: Triple, rng: Random) -> Task:
     """Return a task whose wrong cards differ from the right one in one or two features."""
     *pair, right = triple
-    near = [card for card in make_deck() if _distance(card, right) in (1, 2) and card not in pair]
+    near = [
+        card for card in make_deck() if sum(map(ne, card, right)) in (1, 2) and card not in pair
+    ]
     cards = [right, *rng.sample(near, rules.choices - 1)]
     return Task(tuple(rng.sample(cards, len(cards))), tuple(pair))
 
@@ -175,7 +175,3 @@ def _find(rules: Level, triple: Triple, rng: Random) -> Task:
         cards = [*triple, *rng.sample(others, rules.size - len(triple))]
         if len(find_sets(cards)) == rules.sets:
             return Task(tuple(rng.sample(cards, len(cards))))
-
-
-def _distance(card: Card, other: Card) -> int:
-    return sum(a != b for a, b in zip(card, other, strict=True))

@@ -6,11 +6,10 @@ reading in `table`.
 
 from setkata.widgets.bot_table import BotTable
 from setkata.widgets.builder import CardBuilder
-from setkata.widgets.complete import CompletePicker
 from setkata.widgets.daily_table import DailyTable
 from setkata.widgets.find_all import FindAll
 from setkata.widgets.game_table import GameTable
-from setkata.widgets.picker import CardPicker
+from setkata.widgets.picker import CardPicker, CompletePicker
 from setkata.widgets.practice_table import PracticeTable
 
 __all__ = [

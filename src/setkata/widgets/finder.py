@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from katabook.judge.answers import MOST_ITEMS
 from katabook.judge.call import Call
@@ -12,14 +12,7 @@ from katabook.judge.words import counted
 from setkata.cards import Card, card_of
 from setkata.draw.panel import reason
 from setkata.rules import find_sets, verdict
-from setkata.widgets.opinion import (
-    given_nothing,
-    in_a_sentence,
-    latest,
-    name_of,
-    perform_in_time,
-    too_long,
-)
+from setkata.widgets.referee import given_nothing, latest, name_of, problem_in
 
 Triple = tuple[Card, Card, Card]
 
@@ -67,37 +60,26 @@ class _Unusable(Exception):
 def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     """Return what a learner's function finds among the cards, which it gets as plain tuples."""
     name, sets = name_of(function, "find_sets"), tuple(find_sets(table))
-    call, seconds, in_time = _call(function, name, table)
-    found = Search(name, seconds, missing=sets)
-    if not in_time:
-        return found._replace(problem=too_long(name))
-    if call.error:
-        problem, unwritten = in_a_sentence(name, call.error), bool(call.error.unwritten)
-        return found._replace(problem=problem, unwritten=unwritten)
+    call, find, cards = Call(name), latest(function, name), [tuple(card) for card in table]
+    begun = ended = 0.0
+
+    def answer() -> object:
+        nonlocal begun, ended
+        begun = perf_counter()
+        try:
+            return _whole(find(cards))
+        finally:
+            ended = perf_counter()
+
+    problem = problem_in(call, answer)
+    found = Search(name, ended - begun, missing=sets)
+    if problem:
+        return found._replace(problem=problem, unwritten=bool(call.error and call.error.unwritten))
     try:
         triples = _triples(call)
     except _Unusable as unusable:
         return found._replace(problem=str(unusable))
     return _judged(found, triples, table)
-
-
-def _call(
-    function: Callable[..., object], name: str, table: Sequence[Card]
-) -> tuple[Call, float, bool]:
-    """Return the call, the seconds that it took, and whether it ended in time."""
-    call, find, watch = Call(name), latest(function, name), [0.0, 0.0]
-    cards = [tuple(card) for card in table]
-    in_time = perform_in_time(call, lambda: _timed(lambda: _whole(find(cards)), watch))
-    return call, watch[1] - watch[0], in_time
-
-
-def _timed(action: Callable[[], Any], watch: list[float]) -> Any:
-    """Return an action's answer, and write down the times before and after it."""
-    watch[0] = perf_counter()
-    try:
-        return action()
-    finally:
-        watch[1] = perf_counter()
 
 
 def _whole(answer: object) -> object:

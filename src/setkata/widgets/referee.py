@@ -1,18 +1,90 @@
-"""A learner's Game played beside the package's own, until it breaks the rules."""
+"""A learner's own is_set and Game at the table, called in time and compared with the rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
+from katabook.judge.advice import RETURN
 from katabook.judge.answers import same
-from katabook.judge.call import Call
-from katabook.judge.describe import value_text
+from katabook.judge.call import Call, perform
+from katabook.judge.deadline import Deadline
+from katabook.judge.describe import printed_text, value_text
 from setkata.cards import Card, as_card, card_at, make_deck
+from setkata.draw.panel import Panel
 from setkata.game import Game
-from setkata.widgets.opinion import in_a_sentence, perform_in_time, too_long
 
+SECONDS = 2.0  # for one call; after three, the browser says that Python is busy
 # Among so many cards, one is there twice.
 MOST_CARDS = len(make_deck()) + 1
+
+
+class Opinion(NamedTuple):
+    """The learner's answer: True, False, or None with a sentence that explains it."""
+
+    answer: bool | None
+    problem: str = ""
+
+
+def opinion_of(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
+    """Return the answer of a learner's function for three cards; an error becomes a sentence."""
+    name = name_of(is_set, "is_set")
+    call, function = Call(name), latest(is_set, name)
+    if problem := problem_in(call, lambda: function(*cards)):
+        return Opinion(None, problem)
+    for truth in (True, False):
+        if same(truth, call.answer):
+            return Opinion(truth)
+    if call.answer is None:
+        return Opinion(None, given_nothing(call))
+    return Opinion(None, f"{name} gave {value_text(call.answer)}, neither True nor False.")
+
+
+def compare(opinion: Opinion, panel: Panel) -> Panel:
+    """Return the rules' panel with a learner's opinion in its headline and sentence."""
+    if opinion.answer is None:
+        first = f"{opinion.problem} By the rules: {panel.headline[0].lower()}{panel.headline[1:]}."
+        return panel._replace(sentence=f"{first} {panel.sentence}")
+    right = panel.sign == "set"
+    if opinion.answer == right:
+        return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
+    theirs, rules = ("is", "is not") if opinion.answer else ("is not", "is")
+    verdicts = f"Your function says that it {theirs} a SET; the rules say that it {rules}."
+    headline, sentence = "Your function and the rules disagree", f"{verdicts} {panel.sentence}"
+    return panel._replace(sign="differ", headline=headline, sentence=sentence)
+
+
+def problem_in(call: Call, action: Callable[[], object]) -> str:
+    """Return why an action gave no answer for the call, in a sentence, or ""."""
+    with Deadline(SECONDS) as deadline:
+        perform(call, action)
+    if deadline.late:
+        return f"{call.function} took longer than {SECONDS:g} seconds, and was stopped."
+    if not call.error:
+        return ""
+    if call.error.unwritten:
+        return f"{call.error.unwritten} is not written yet."
+    return f"{call.function} raised {call.error.text}."
+
+
+def name_of(function: Callable[..., object], default: str) -> str:
+    """Return the name of a learner's function; an object that can be called may have none."""
+    return str(getattr(function, "__name__", default))
+
+
+def latest(function: Callable[..., object], name: str) -> Callable[..., object]:
+    """Return a learner's function as a cell that was run again has defined it."""
+    home = getattr(function, "__globals__", {})
+    again = home.get(name, function)
+    # The name may stand for another module's function by now.
+    return again if getattr(again, "__globals__", None) is home else function
+
+
+def given_nothing(call: Call) -> str:
+    """Return a sentence about a call of a learner's function that gave None."""
+    printed = printed_text(call).splitlines()
+    if printed:
+        return f"{call.function} printed {printed[-1]!r} and gave None; it must return the answer."
+    return f"{call.function} gave None: {RETURN}"
 
 
 class Breach(NamedTuple):
@@ -23,13 +95,8 @@ class Breach(NamedTuple):
     who: str = "Game"
 
 
-class Broken(Exception):
-    """Raised to end a comparison with the breach that it found."""
-
-    def __init__(self, sentence: str, unwritten: bool = False) -> None:
-        """Keep the breach."""
-        super().__init__(sentence)
-        self.breach = Breach(sentence, unwritten)
+class _Broken(Exception):
+    """Raised to end a comparison; its arguments are those of the breach that was found."""
 
 
 class Referee:
@@ -48,8 +115,8 @@ class Referee:
         """Do the game's last act on the model, and return its breach of the rules, or None."""
         try:
             self._compare(self._do(game), game)
-        except Broken as broken:
-            return broken.breach
+        except _Broken as broken:
+            return Breach(*broken.args)
         return None
 
     def _do(self, game: Game) -> str:
@@ -79,13 +146,13 @@ class Referee:
         if not refused:
             _done(call, lambda: self._model.deal_more())
         elif not _done(call, lambda: _refuses(self._model.deal_more)):
-            raise Broken(f"{call} should raise ValueError: there is a SET on the table.")
+            raise _Broken(f"{call} should raise ValueError: there is a SET on the table.")
         return call
 
     def _compare(self, after: str, game: Game) -> None:
         first = _done("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
         for problem, found in _differences([Card(*card) for card in first], game.table):
-            raise Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
+            raise _Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
         should = f"After {after}, score should be"
         _expect(should, "score", lambda: self._model.score, len(game.found))
         should = f"After {after}, over() should give"
@@ -95,19 +162,17 @@ class Referee:
 def _expect(should: str, name: str, action: Callable[[], object], wanted: object) -> None:
     answer = _done(name, action)
     if not same(wanted, answer):
-        raise Broken(f"{should} {wanted}; yours is {value_text(answer)}.")
+        raise _Broken(f"{should} {wanted}; yours is {value_text(answer)}.")
 
 
 def _done(name: str, action: Callable[[], Any]) -> Any:
     """Return the answer of an action on the model as plain data.
 
-    Raises Broken if the action raises an error or takes too long.
+    Raises _Broken if the action raises an error or takes too long.
     """
     call = Call(name)
-    if not perform_in_time(call, action):
-        raise Broken(too_long(name))
-    if call.error:
-        raise Broken(in_a_sentence(name, call.error), bool(call.error.unwritten))
+    if problem := problem_in(call, action):
+        raise _Broken(problem, bool(call.error and call.error.unwritten))
     return call.answer
 
 

@@ -20,12 +20,12 @@ async function imported() {
     found(`${PYODIDE}pyodide.asm.wasm`, { method: "HEAD" }), // without it Pyodide waits for ever
   ]);
   python.unpackArchive(packages, "zip");
-  return python.pyimport("setkata.arcade.game");
+  return python.pyimport("setkata.widgets.game_table");
 }
 
 // The first message is the game that the page shows; the page's time runs since it was dealt.
-function deal(game, { seed, state, at }) {
-  const table = game.dealt(seed, Math.max(0, (Date.now() - at) / 1000));
+function deal(games, { seed, state, at }) {
+  const table = games.under_way(seed, Math.max(0, (Date.now() - at) / 1000));
   table.show((changed) => postMessage({ changed }), JSON.stringify(state));
   postMessage({ ready: true });
   return table;
@@ -36,9 +36,9 @@ const importing = imported();
 importing.catch(() => {}); // the first message is answered with the problem
 addEventListener("message", async ({ data }) => {
   try {
-    const game = await importing;
+    const games = await importing;
     if (table) table.hear(data);
-    else table = deal(game, data);
+    else table = deal(games, data);
   } catch ({ message }) {
     postMessage({ problem: message.trim().split("\n").at(-1) }); // the last line of a traceback
   }

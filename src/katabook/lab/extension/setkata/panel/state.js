@@ -62,21 +62,12 @@ function judged(line, late) {
 function verdictOn(cell) {
   const found = feedbackIn(cell);
   if (!found.length) return cell.executionCount === null ? "not run" : "failed";
-  return found.every(passes) ? "passed" : "failed";
+  return found.every(({ passed }) => passed === true) ? "passed" : "failed"; // Python says whether
 }
 
 function feedbackIn({ outputs }) {
   const data = Array.from({ length: outputs.length }, (_, place) => outputs.get(place).data);
   return data.map((bundle) => bundle?.[MIME]).filter(Boolean);
-}
-
-/** Return whether a check or a kata passed, or a call of `ask` got an answer from each call. */
-export function passes(found) {
-  if ("kata" in found) {
-    return !found.problem && found.planned > 0 && found.passing.length === found.planned;
-  }
-  if ("wanted" in found) return found.passed === true;
-  return found.replies.every(({ error, ending }) => !error && !ending);
 }
 
 function functionIn(cell) {

@@ -1,12 +1,16 @@
-"""Arrays as pictures: a table of numbers in the cards' colors, and a shape as a box."""
+"""Numbers as pictures: a table in the cards' colors, the shape of an array, dots above a line."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import groupby, pairwise
 
-from setkata.draw.card import painted
+from setkata.cards import FEATURES
+from setkata.draw.card import painted, svg_element
 from setkata.draw.palette import DAY
-from setkata.draw.picture import Picture, picture
+from setkata.draw.picture import Picture, svg_image
 
+# A table: its greatest width, the greatest side of a square, its least height.
 WIDTH, SIDE, HEIGHT = 648, 40, 96
 PALEST = 0.75
 
@@ -14,6 +18,12 @@ CELL = 30
 DEEPER = 16, -14  # a sheet of a box lies to the right of the one before it, and above
 MOST, BEFORE_GAP = 8, 6
 LEFT, TOP, BELOW, RIGHT = 160, 16, 44, 170
+
+# Dots: the size of the picture, the room around the dots, and below their line.
+LINE_WIDTH, LINE_HEIGHT, EDGE, UNDER = 640, 150, 20, 34
+MOST_APART = 60
+# The widest column, and how far apart the numbers below the line must be.
+COLUMN, APART = 26, 24
 
 
 def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
@@ -31,12 +41,11 @@ def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
     across = max(1, min(SIDE, WIDTH // columns))
     down = max(across, HEIGHT // len(rows))
     width, height = columns * across, len(rows) * down
-    frame = f'<rect class="sk-ground" width="{width}" height="{height}" fill="{DAY.panel}"/>'
     squares = (
         f'<g transform="scale({across} {down}) translate(0 0.5)" shape-rendering="crispEdges">'
         f"{_squares(rows)}</g>"
     )
-    return picture(frame + squares, width, height, words)
+    return _picture(squares, width, height, words)
 
 
 def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
@@ -58,9 +67,32 @@ def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
     drawn = "".join(_sheet(rows, columns, front, k) for k in reversed(range(len(sheets))))
     labels = [f"axis {k}: {n} {name}" for k, (n, name) in enumerate(zip(shape, names, strict=True))]
     width, height = LEFT + size[0] + depth[0] + RIGHT, front[1] + size[1] + BELOW
-    panel = f'<rect class="sk-ground" width="{width}" height="{height}" rx="8" fill="{DAY.panel}"/>'
-    words = _labels(labels, front, size, depth)
-    return picture(panel + drawn + words, width, height, "; ".join(labels))
+    drawn += _axis_names(labels, front, size, depth)
+    return _picture(drawn, width, height, "; ".join(labels), ' rx="8"')
+
+
+def dot_picture(numbers: Iterable[int], words: str) -> Picture:
+    """Return a picture of whole numbers as dots, in which equal numbers are above one another.
+
+    words: for a reader who can't see the picture.
+
+    Raises ValueError if there is no number, or if two numbers are 60 or more apart.
+    """
+    counts = Counter(numbers)
+    if not counts:
+        raise ValueError("a dot picture needs at least one number; got none")
+    low, high = min(counts), max(counts)
+    if high - low >= MOST_APART:
+        raise ValueError(
+            f"a dot picture shows numbers less than {MOST_APART} apart; got {low} to {high}"
+        )
+    column = min(COLUMN, (LINE_WIDTH - 2 * EDGE) / (high - low + 1))
+    places = {n: EDGE + column * (n - low + 0.5) for n in range(low, high + 1)}
+    width, height = round(2 * EDGE + column * len(places)), LINE_HEIGHT + UNDER
+    line = f'<path d="M{EDGE} {LINE_HEIGHT}H{width - EDGE}" stroke="currentColor"/>'
+    dots = _dots(counts, places, min(column, (LINE_HEIGHT - EDGE) / max(counts.values())))
+    drawn = f'<g class="sk-ink" color="{DAY.ink}">{line}{dots}</g>{_numbers(places)}'
+    return _picture(drawn, width, height, words)
 
 
 def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
@@ -75,28 +107,23 @@ def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
         raise ValueError(
             f"the rows of a picture must all have the same length, at least 1; got {found}"
         )
-    odd = [number for row in rows for number in row if not _is_whole(number)]
+    odd = [n for row in rows for n in row if not (isinstance(n, int) and n >= 0)]
     if odd:
         raise ValueError(f"{odd[0]!r}: a picture shows whole numbers from 0 on, or True and False")
     return rows
 
 
-def _is_whole(number: object) -> bool:
-    return isinstance(number, int) and number >= 0
-
-
 def _squares(rows: Sequence[Sequence[int]]) -> str:
     """Return a path for each shade of each color, one unit high; equal neighbors are one line."""
     top = max(max(row) for row in rows)
-    lines: dict[str, dict[float, str]] = {"red": {}, "green": {}, "purple": {}}
+    lines: dict[str, dict[float, str]] = {color: defaultdict(str) for color in FEATURES["color"]}
     for y, row in enumerate(rows):
-        start = 0
-        for end in range(1, len(row) + 1):
-            if end == len(row) or row[end] != row[start]:
-                color, strength = _shade(row[start], top)
-                line = f"M{start} {y}h{end - start}"
-                lines[color][strength] = lines[color].get(strength, "") + line
-                start = end
+        x = 0
+        for number, equal in groupby(row):
+            length = len(list(equal))
+            color, strength = _shade(number, top)
+            lines[color][strength] += f"M{x} {y}h{length}"
+            x += length
     return "".join(_painted(color, shades) for color, shades in lines.items())
 
 
@@ -118,7 +145,7 @@ def _shade(number: int, top: int) -> tuple[str, float]:
         return "purple", int(number)
     place = number if top < 3 else number * 3 / (top + 1)
     third = int(place)
-    return ("red", "green", "purple")[third], round(1 - PALEST * (place - third), 3)
+    return FEATURES["color"][third], round(1 - PALEST * (place - third), 3)
 
 
 def _shown(length: int) -> list[bool]:
@@ -142,7 +169,8 @@ def _sheet(
                 cells += square
             else:
                 gaps += square
-                dots += "" if behind else _dots(x + CELL // 2, y + CELL // 2)
+                middles = () if behind else (x + CELL // 2 + by for by in (-8, 0, 8))
+                dots += "".join(f'<circle cx="{cx}" cy="{y + CELL // 2}" r="2"/>' for cx in middles)
     return (
         f'<path class="sk-ground" d="{gaps}" fill="{DAY.panel}"/>'
         f'<path class="sk-cell" d="{cells}" fill="{DAY.row}" stroke="{DAY.edge}"/>'
@@ -150,11 +178,7 @@ def _sheet(
     )
 
 
-def _dots(x: int, y: int) -> str:
-    return "".join(f'<circle cx="{x + by}" cy="{y}" r="2"/>' for by in (-8, 0, 8))
-
-
-def _labels(
+def _axis_names(
     labels: Sequence[str],
     front: tuple[int, int],
     size: tuple[int, int],
@@ -168,7 +192,43 @@ def _labels(
         (x + width // 2, y + height + 28, "middle"),
     ]
     return "".join(
-        f'<text class="sk-letter" x="{across}" y="{down}" font-size="15" '
-        f'font-family="sans-serif" text-anchor="{anchor}" fill="{DAY.ink}">{escape(label)}</text>'
-        for label, (across, down, anchor) in zip(labels, places[-len(labels) :], strict=True)
+        _text(escape(label), *place, size=15)
+        for label, place in zip(labels, places[-len(labels) :], strict=True)
     )
+
+
+def _dots(counts: Mapping[int, int], places: Mapping[int, float], step: float) -> str:
+    """Return a dot for each time that a number comes up, one step above the dot before it."""
+    return "".join(
+        f'<circle cx="{places[n]:g}" cy="{LINE_HEIGHT - step * (k + 0.5):g}" r="{step * 0.4:g}" '
+        f'fill="currentColor"/>'
+        for n, count in sorted(counts.items())
+        for k in range(count)
+    )
+
+
+def _numbers(places: Mapping[int, float]) -> str:
+    """Return the numbers below the line: all of them, or every fifth if they are too close."""
+    close = any(b - a < APART for a, b in pairwise(places.values()))
+    return "".join(
+        _text(str(n), place, LINE_HEIGHT + 22, "middle", size=14)
+        for n, place in places.items()
+        if not close or n % 5 == 0
+    )
+
+
+def _text(words: str, x: float, y: float, anchor: str, size: int) -> str:
+    return (
+        f'<text class="sk-letter" x="{x:g}" y="{y:g}" font-size="{size}" font-family="sans-serif" '
+        f'text-anchor="{anchor}" fill="{DAY.ink}">{words}</text>'
+    )
+
+
+def _picture(content: str, width: int, height: int, words: str, corners: str = "") -> Picture:
+    """Return a picture of this size, whose content is SVG, on a ground of its own."""
+    ground = (
+        f'<rect class="sk-ground" width="{width}" height="{height}"{corners} fill="{DAY.panel}"/>'
+    )
+    name = escape(words)
+    drawn = svg_element(ground + content, width, height, name)
+    return Picture(svg_image(drawn, name, width), words)
