@@ -27,7 +27,7 @@ from katabook.subject import current
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-HERE = Path(__file__).with_name("pages")
+HERE = Path(__file__).with_name("page")
 SHOWN = 5  # mistakes that are open in the report
 
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from katabook.classroom.handed_in.archives import opened_up
+from katabook.classroom.handed_in.archives import in_class, names_in_class, opened_up
 from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError
 from katabook.classroom.handed_in.folders import on_disk
 from katabook.classroom.handed_in.naming import Owner, is_archive, never_own, owner, owner_in_lms
-from katabook.classroom.handed_in.zips import in_class, names_in_class
 from katabook.course import CourseError, Kata, Lesson
 
 ARCHIVES = 5  # so many archives of one student are opened
@@ -33,17 +32,19 @@ class Spot:
         """The name of the folder or file."""
         return self.inside[-1] if self.inside else self.path.name
 
+    @property
+    def in_lms(self) -> Owner | None:
+        """Whose this is in Moodle or Canvas, or None if it is not named as theirs."""
+        return owner_in_lms(self.name, self.is_folder)
+
     def below(self) -> list["Spot"]:
         """Return what may be submissions in this folder or in this .zip file."""
         found = self._in_archive() if self.inside or not self.is_folder else self._on_disk()
-        return sorted(
-            (spot for spot in found if spot.may_be_handed_in()), key=lambda spot: spot.name
-        )
+        kept = (spot for spot in found if spot._may_be_handed_in())
+        return sorted(kept, key=lambda spot: spot.name)
 
-    def may_be_handed_in(self) -> bool:
-        """Return whether this may be a student's work, by its name."""
-        lms = owner_in_lms(self.name, self.is_folder)
-        kept = self.is_folder or is_archive(self.name) or lms is not None
+    def _may_be_handed_in(self) -> bool:
+        kept = self.is_folder or is_archive(self.name) or self.in_lms is not None
         return kept and not never_own([self.name])
 
     def _on_disk(self) -> Iterator["Spot"]:
@@ -84,7 +85,7 @@ class Place:
     @property
     def names(self) -> tuple[str, ...]:
         """The folders and archives that are named after the student; there should be only one."""
-        return tuple(source.spot.name for source in self.sources if not _lms(source.spot))
+        return tuple(source.spot.name for source in self.sources if not source.spot.in_lms)
 
     def entries(self) -> Iterator[Entry | str]:
         """Yield every file, also those in archives, and a sentence for what cannot be read."""
@@ -105,7 +106,8 @@ def find(submissions: Path, out: Path | None = None) -> list[Place]:
     out: a folder among the submissions that is none. Raises CourseError if there is nothing to
     grade.
     """
-    spots = [spot for spot in _spots(submissions) if not (out and _same(spot.path, out))]
+    own = out and out.resolve()
+    spots = [spot for spot in _spots(submissions) if spot.path.resolve() != own]
     places = _places(_owned(_class(spots)))
     if {Kata.folder, Lesson.folder} & {place.student for place in places}:
         raise CourseError(
@@ -133,15 +135,11 @@ def _spots(submissions: Path) -> list[Spot]:
     return [spot]
 
 
-def _same(path: Path, other: Path) -> bool:
-    return path.resolve() == other.resolve()
-
-
 def _class(spots: list[Spot], depth: int = 3) -> list[Spot]:
     """Return the spots, or those in the only one if that holds a download of a whole class."""
-    if depth and len(spots) == 1 and not _lms(spots[0]):
+    if depth and len(spots) == 1 and not spots[0].in_lms:
         inner = _class(_below(spots[0]), depth - 1)
-        if any(map(_lms, inner)):
+        if any(spot.in_lms for spot in inner):
             return inner
     return spots
 
@@ -156,25 +154,18 @@ def _below(spot: Spot) -> list[Spot]:
         return []
 
 
-def _lms(spot: Spot) -> Owner | None:
-    return owner_in_lms(spot.name, spot.is_folder)
-
-
 def _owned(spots: Sequence[Spot]) -> list[Source]:
     """Return whose each spot is.
 
     Canvas numbers each file; where a number comes up twice, hw_2024_11_ann.zip only looks so.
     """
-    files = [owner.file for owner in map(_lms, spots) if owner and owner.file]
+    owners = [spot.in_lms for spot in spots]
+    files = [lms.file for lms in owners if lms and lms.file]
     canvas = len(files) == len(set(files))
-    return [Source(spot, _owner(spot, canvas)) for spot in spots]
-
-
-def _owner(spot: Spot, canvas: bool) -> Owner:
-    lms = _lms(spot)
-    if lms and (canvas or not lms.file):
-        return lms
-    return owner(spot.name, spot.is_folder)
+    return [
+        Source(spot, lms if lms and (canvas or not lms.file) else owner(spot.name, spot.is_folder))
+        for spot, lms in zip(spots, owners, strict=True)
+    ]
 
 
 def _places(sources: Sequence[Source]) -> list[Place]:
@@ -185,9 +176,7 @@ def _places(sources: Sequence[Source]) -> list[Place]:
     for source in sources:
         name, number = source.owner.student, source.owner.id
         found[f"{name} ({number})" if number and namesakes[name] > 1 else name].append(source)
-    return [_place(student, found[student]) for student in sorted(found)]
-
-
-def _place(student: str, sources: Sequence[Source]) -> Place:
-    late = any(source.owner.late for source in sources)
-    return Place(student, tuple(sources), sources[0].owner.id, late)
+    return [
+        Place(student, tuple(own), own[0].owner.id, any(one.owner.late for one in own))
+        for student, own in sorted(found.items())
+    ]
