@@ -6,14 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from katabook.classroom.columns import Column, columns
 from katabook.classroom.gradebook import cell
 from katabook.classroom.grades import (
     ClassGrades,
+    Column,
     ExerciseGrade,
     KataGrade,
     LessonGrade,
     StudentGrade,
+    columns,
 )
 from katabook.classroom.sheet import Row, read_lines
 from katabook.classroom.words import one_line

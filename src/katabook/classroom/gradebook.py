@@ -4,13 +4,12 @@ import csv
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from io import StringIO
 from pathlib import Path
 from typing import Literal
 
-from katabook.classroom.columns import Column, columns, grade_in, most_in, whole
-from katabook.classroom.grades import ClassGrades, StudentGrade
+from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
 from katabook.classroom.words import number, one_line, reasons
 from katabook.course import Course
 from katabook.files import write_atomically
@@ -35,8 +34,8 @@ FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 
 def results_json(grades: ClassGrades) -> str:
     """Return the text of results.json; the same grades give the same text."""
-    ordered = replace(grades, students=tuple(sorted(grades.students, key=_name)))
-    return json.dumps(ordered.to_json(), indent=1, ensure_ascii=False) + "\n"
+    ordered = replace(grades, students=tuple(grades.by_name))
+    return json.dumps(asdict(ordered), indent=1, ensure_ascii=False) + "\n"
 
 
 def grades_csv(
@@ -51,10 +50,10 @@ def grades_csv(
     knows students and one for each kata and lesson, because the platform would take any further
     column for a grade.
     """
-    students = sorted(grades.students, key=_name)
+    found = columns(grades.students, course)
     rows = {"": _plain, "moodle": _moodle, "canvas": _canvas}[platform]
     text = StringIO()
-    csv.writer(text).writerows(rows(students, columns(students, course), roster or {}))
+    csv.writer(text).writerows(rows(grades.by_name, found, roster or {}))
     return text.getvalue()
 
 
@@ -79,10 +78,6 @@ def cell(text: str) -> str:
     ("'=1+1", "a;' -1 point")
     """
     return FORMULA.sub(r"\1'", one_line(text))
-
-
-def _name(student: StudentGrade) -> str:
-    return student.student
 
 
 def _plain(
@@ -129,7 +124,7 @@ def _canvas(
     heads = [*(name for name in CANVAS if name not in OPTIONAL or name in known), SECTION]
     steps = whole(found)
     yield [*heads, *(_assignment(column.step, known) for column in steps)]
-    possible = [number(most_in(students, column)) for column in steps]
+    possible = [number(column.of(students)) for column in steps]
     yield [POSSIBLE, *[""] * (len(heads) - 1), *possible]
     for student in students:
         row = {heads[0]: student.student, **roster.get(student.student, {})}
@@ -153,7 +148,7 @@ def _roster_columns(roster: Roster, taken: Sequence[str]) -> list[str]:
 
 
 def _points(student: StudentGrade, column: Column) -> str:
-    grade = grade_in(student, column)
+    grade = column.grade(student)
     if grade is None or (grade.status == "missing" and grade.earned is None and not grade.points):
         return ""
     return number(grade.points)
@@ -163,6 +158,6 @@ def _comments(student: StudentGrade, found: Sequence[Column]) -> Iterator[str]:
     if student.comment:
         yield student.comment
     for column in found:
-        grade = grade_in(student, column)
+        grade = column.grade(student)
         if grade and grade.comment:
             yield f"{column.name}: {grade.comment}"

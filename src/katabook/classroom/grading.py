@@ -11,13 +11,12 @@ from katabook.classroom.adjust import adjusted, adjustments
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.gradebook import Platform, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
-from katabook.classroom.isolation import level_of
 from katabook.classroom.marks import completed, steps_graded
 from katabook.classroom.pages import write_pages
 from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, on_cluster, on_this_machine
 from katabook.classroom.store import Store, course_digest
-from katabook.classroom.student import Terms
+from katabook.classroom.student import Terms, level_of
 from katabook.classroom.submissions import Place, Submission, find, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
@@ -96,10 +95,15 @@ def due(text: str) -> float:
         ) from None
 
 
-def late(submission: Submission, due: float) -> int | None:
-    """Return how many whole seconds after the due time the newest file is, or None if it is not."""
-    seconds = 0 if submission.time is None else int(submission.time - due)
-    return seconds if seconds > 0 else None
+def late(submission: Submission, due: float | None) -> int | None:
+    """Return how many whole seconds after the due time the newest file is, or None if it is not.
+
+    It is 0 if only Canvas calls the work late. due: a POSIX time, or None if no time was due.
+    """
+    seconds = int(submission.time - due) if due is not None and submission.time is not None else 0
+    if seconds > 0:
+        return seconds
+    return 0 if submission.late else None
 
 
 def jobs_by_default() -> int:
@@ -150,17 +154,11 @@ def _students(
             grade = graded.grade
             look = (*grade.look, *(roster.look(place.student) if roster else ()))
             found[place.student] = replace(grade, look=look)
-            lateness[place.student] = _late(read(place, course, plan.only), due_time)
+            lateness[place.student] = late(read(place, course, plan.only), due_time)
     chosen = steps_graded(course, plan.only, found.values())
     return tuple(
         completed(found[name], course, chosen, lateness.get(name)) for name in sorted(found)
     )
-
-
-def _late(submission: Submission, due_time: float | None) -> int | None:
-    """Return how many seconds late something is: 0 if only Canvas calls it late; None if in time."""
-    seconds = late(submission, due_time) if due_time is not None else None
-    return 0 if seconds is None and submission.late else seconds
 
 
 def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:

@@ -16,8 +16,8 @@ from urllib.parse import quote
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.handback import counted_points, next_part, parts_of
-from katabook.classroom.names import page_name
 from katabook.classroom.report import hardest, heads, rows
+from katabook.classroom.store import page_name
 from katabook.classroom.words import late_text, number, one_line, reasons, summary
 from katabook.course import Course
 from katabook.files import write_atomically

@@ -4,22 +4,11 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from katabook.classroom.columns import Column, columns, grade_in, most_in, status_in, tasks
 from katabook.classroom.gradebook import results_json
-from katabook.classroom.grades import ClassGrades, StudentGrade
-from katabook.classroom.words import SHORT, number
+from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, tasks
+from katabook.classroom.words import STATUSES, number
 from katabook.course import Course
 
-# A cell without one of these signs shows its points.
-SIGNS: dict[str, str] = {
-    "passed": "✓",
-    "not written": "○",
-    "missing": "–",
-    "refused": "!",
-    "error": "!",
-    "timeout": "!",
-    "died": "!",
-}
 LEVELS = 4
 
 
@@ -70,40 +59,42 @@ def rows(grades: ClassGrades, found: Sequence[Head]) -> tuple[Row, ...]:
     sees the report and knows all names cannot compute them.
     """
     secret = results_json(grades)
-    students = sorted(grades.students, key=lambda one: one.student)
-    mixed = sorted(students, key=lambda one: _digest(secret, one.student))
+
+    def digest(student: StudentGrade) -> str:
+        text = f"{student.student}\n{secret}"
+        return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+    mixed = sorted(grades.by_name, key=digest)
     places = {one.student: place for place, one in enumerate(mixed, 1)}
     return tuple(
         Row(one, places[one.student], tuple(_cell(one, head.column) for head in found))
-        for one in students
+        for one in grades.by_name
     )
 
 
-def _digest(secret: str, name: str) -> str:
-    return sha256(f"{name}\n{secret}".encode("utf-8", "surrogatepass")).hexdigest()
-
-
 def _cell(student: StudentGrade, column: Column) -> Cell:
-    grade, status = grade_in(student, column), status_in(student, column)
-    changed = grade is not None and grade.earned is not None
-    level = str(_level(grade.points, grade.of)) if grade else "0"
-    if changed and grade:
+    """Return a cell with a sign, or with the points if some were lost or the teacher gave them."""
+    grade, status = column.grade(student), column.status(student)
+    level = _level(grade.points, grade.of) if grade else "0"
+    if grade and grade.earned is not None:
         return Cell(level, number(grade.points), adjusted=True)
-    if status in SIGNS:
-        return Cell("" if status == "missing" else level, SIGNS[status], SHORT[status])
-    return Cell(level, number(grade.points) if grade else "")
+    if status == "failed":
+        return Cell(level, number(grade.points) if grade else "")
+    words = STATUSES[status]
+    return Cell("" if status == "missing" else level, words.sign, words.name)
 
 
-def _level(points: float, of: float) -> int:
+def _level(points: float, of: float) -> str:
     """Return 0 for no points up to LEVELS for all of them."""
     share = points / of if of else 0
-    return LEVELS if share >= 1 else min(int(share * (LEVELS - 1)) + (share > 0), LEVELS - 1)
+    some = min(int(share * (LEVELS - 1)) + (share > 0), LEVELS - 1)
+    return str(LEVELS if share >= 1 else some)
 
 
 def _average(grades: ClassGrades, column: Column) -> int | None:
     """Return the average share of the points in percent, of those who handed the exercise in."""
-    most = most_in(grades.students, column)
-    found = [grade_in(student, column) for student in grades.students]
+    most = column.of(grades.students)
+    found = [column.grade(student) for student in grades.students]
     shares = [
         grade.points / most for grade in found if grade and grade.status != "missing" and most
     ]

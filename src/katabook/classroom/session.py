@@ -17,9 +17,8 @@ from time import sleep
 from typing import NamedTuple
 
 from katabook.classroom.grades import Graded, StudentGrade
-from katabook.classroom.isolation import level_of
 from katabook.classroom.store import Store, fingerprint
-from katabook.classroom.student import Desk, Terms, grade_student
+from katabook.classroom.student import Desk, Terms, grade_student, level_of
 from katabook.classroom.submissions import Place, Submission, read
 from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
