@@ -110,7 +110,7 @@ def jobs_by_default() -> int:
     """Return the number of students that are graded side by side: one more than cores."""
     own = hasattr(os, "sched_getaffinity")
     count = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
-    return count + 1  # one more, because each of them waits now and then
+    return count + 1  # because each of them waits now and then
 
 
 def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
