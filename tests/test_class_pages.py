@@ -27,7 +27,7 @@ from katabook.classroom.grades import (
 from katabook.classroom.handback import next_hint, next_part, parts_of
 from katabook.classroom.names import page_name
 from katabook.classroom.pages import feedback_page, page_link, report_page, write_pages
-from katabook.classroom.report import heads, rows
+from katabook.classroom.pages import heads, rows
 from katabook.classroom.samples import anonymous, chosen, mentions, words_of
 from katabook.classroom.table import MOST_LOOKS, render
 from katabook.classroom.words import reasons, summary

@@ -3,7 +3,7 @@
 import ast
 import re
 import warnings
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -50,45 +50,29 @@ def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
     A failed check that no known mistake explains counts if at least two students share it.
     """
     grades: list[StudentGrade] = []
-    makers: dict[Key, list[str]] = {}
-    samples: dict[Key, list[Sample]] = {}
+    makers: dict[Key, list[str]] = defaultdict(list)
+    samples: dict[Key, list[Sample]] = defaultdict(list)
     # One by one, because the code of a whole class may be large.
     for one in graded:
         grades.append(one.grade)
         for column in tasks(columns([one.grade], course)):
             known, text = _mistake(one.grade, column)
             if text:
-                key = (column, known, text)
-                makers.setdefault(key, []).append(one.grade.student)
-                sample = anonymous(one.code.get(column.name, ""))
-                samples.setdefault(key, []).extend([sample] if sample else [])
+                makers[column, known, text].append(one.grade.student)
+                if sample := anonymous(one.code.get(column.name, "")):
+                    samples[column, known, text].append(sample)
     words = words_of(grade.student for grade in grades)
     places = {column: place for place, column in enumerate(columns(grades, course))}
-    kept = (key for key in makers if _counts(key, len(makers[key]), words))
-    ordered = sorted(kept, key=lambda key: (-len(makers[key]), places[key[0]], key[2]))
-    return tuple(_described(key, makers[key], samples[key], words, grades) for key in ordered)
-
-
-def _counts(key: Key, students: int, words: frozenset[str]) -> bool:
-    """Return whether a mistake is worth the class's time.
-
-    The course's own sentences contain no name; what a student's program said may contain one.
-    """
-    _, known, text = key
-    return known or (students > 1 and not mentions(text, words))
-
-
-def _described(
-    key: Key,
-    students: Iterable[str],
-    samples: Iterable[Sample],
-    words: frozenset[str],
-    grades: Iterable[StudentGrade],
-) -> Mistake:
-    column, known, text = key
-    shown = chosen(sample for sample in samples if not mentions(sample.code, words))
-    of = sum(column.status(grade) != "missing" for grade in grades)
-    return Mistake(column.name, text, tuple(sorted(students)), of, known, shown)
+    found = []
+    for key in sorted(makers, key=lambda key: (-len(makers[key]), places[key[0]], key[2])):
+        column, known, text = key
+        # The course's own sentences contain no name; what a student's program said may contain one.
+        if known or (len(makers[key]) > 1 and not mentions(text, words)):
+            shown = chosen(one for one in samples[key] if not mentions(one.code, words))
+            of = sum(column.status(grade) != "missing" for grade in grades)
+            students = tuple(sorted(makers[key]))
+            found.append(Mistake(column.name, text, students, of, known, shown))
+    return tuple(found)
 
 
 def _mistake(student: StudentGrade, column: Column) -> tuple[bool, str]:
