@@ -12,8 +12,10 @@ from functools import cache
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import quote
+
+from jinja2 import Environment
 
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.gradebook import results_json
@@ -25,9 +27,7 @@ from katabook.course import Course
 from katabook.files import write_atomically
 from katabook.judge.errors import printable
 from katabook.subject import current
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
+from katabook.templates import templates
 
 HERE = Path(__file__).with_name("page")
 SHOWN = 5  # mistakes that are open in the report
@@ -164,18 +164,11 @@ def _render(template: str, **content: Any) -> str:
 
 
 @cache
-def _templates() -> "Environment":
-    from katabook.templates import templates
-
+def _templates() -> Environment:
     pages = templates(HERE, finalize=_clean)
-    styles = (current().styles(), _text("page.css"))
-    pages.globals.update(
-        style="".join(styles),
-        summary=summary,
-        page_link=page_link,
-        points=counted_points,
-        reasons=reasons,
-    )
+    style = current().styles() + _text("page.css")
+    pages.globals.update(style=style, summary=summary, reasons=reasons)
+    pages.globals.update(page_link=page_link, points=counted_points)
     pages.filters.update(line=one_line, late=late_text, number=number)
     return pages
 

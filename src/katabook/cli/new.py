@@ -77,7 +77,7 @@ def new_course(to: Path, solutions: bool) -> None:
     stay as they are. Raises CourseError if the folder holds anything else.
     """
     from katabook.handout.contents import contents
-    from katabook.handout.write import place
+    from katabook.handout.layout import place
 
     if to.suffix.lower() == ".zip":
         raise CourseError(f"{to} cannot be a zip file; name a folder")
