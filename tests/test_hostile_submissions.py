@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 from test_submissions import CODE, MOODLE, only_submission, paths, submitted, tarred, write, zipped
 
 from katabook.classroom.handed_in import archives, places
-from katabook.classroom.handed_in.entries import Bounded, RefusedError
-from katabook.classroom.handed_in.folders import opened
+from katabook.classroom.handed_in.archives import Bounded
+from katabook.classroom.handed_in.entries import RefusedError, opened
 from katabook.classroom.submissions import Handed, Submission, find, read
 from katabook.course import Course
 
@@ -212,7 +212,7 @@ def test_a_name_that_is_no_text_is_shown(tmp_path: Path, course: Course) -> None
 def test_a_folder_with_too_many_files_is_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katabook.classroom.handed_in.folders.MOST", 50)
+    monkeypatch.setattr("katabook.classroom.handed_in.entries.MOST", 50)
     for number in range(60):
         write(tmp_path / "s01" / f"{number:02}.txt")
 

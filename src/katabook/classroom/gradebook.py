@@ -17,6 +17,9 @@ from katabook.files import write_atomically
 Platform = Literal["", "moodle", "canvas"]
 Roster = Mapping[str, Mapping[str, str]]
 """The roster's columns for each student."""
+Students = Sequence[StudentGrade]
+Columns = Sequence[Column]
+Rows = Iterator[list[str]]
 
 LATE = "late (hours)"
 # What Canvas looks for, in its order; the optional columns come only from a roster.
@@ -58,16 +61,12 @@ def grades_csv(
 
 
 def write_gradebook(
-    folder: Path,
-    grades: ClassGrades,
-    course: Course,
-    roster: Roster | None = None,
-    platform: Platform = "",
+    folder: Path, grades: ClassGrades, course: Course, roster: Roster | None, platform: Platform
 ) -> None:
     """Write results.json and grades.csv into a folder, each whole or not at all."""
     write_atomically(folder / "results.json", results_json(grades))
-    # Without its mark Excel takes UTF-8 for another encoding.
     table = grades_csv(grades, course, roster, platform)
+    # Without its mark Excel takes UTF-8 for another encoding.
     write_atomically(folder / "grades.csv", table, "utf-8-sig")
 
 
@@ -80,9 +79,7 @@ def cell(text: str) -> str:
     return FORMULA.sub(r"\1'", one_line(text))
 
 
-def _plain(
-    students: Sequence[StudentGrade], found: Sequence[Column], roster: Roster
-) -> Iterator[list[str]]:
+def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
     own = ["student", *(column.name for column in found), "points", "of", LATE, "look", "comment"]
     extra = _roster_columns(roster, own)
     yield [own[0], *map(cell, extra), *own[1:]]
@@ -98,9 +95,7 @@ def _plain(
         ]
 
 
-def _moodle(
-    students: Sequence[StudentGrade], found: Sequence[Column], roster: Roster
-) -> Iterator[list[str]]:
+def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
     """Return rows for Moodle's "Import grades", where the teacher says what each column is.
 
     A student who is not in the roster has no row: Moodle gives the grades in a row without an
@@ -116,9 +111,7 @@ def _moodle(
             yield [*known, *(_points(student, column) or NO_GRADE for column in steps)]
 
 
-def _canvas(
-    students: Sequence[StudentGrade], found: Sequence[Column], roster: Roster
-) -> Iterator[list[str]]:
+def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:
     """Return rows for the "Import" of Canvas's gradebook, with its row of possible points."""
     known = _roster_columns(roster, [])
     heads = [*(name for name in CANVAS if name not in OPTIONAL or name in known), SECTION]
@@ -154,7 +147,7 @@ def _points(student: StudentGrade, column: Column) -> str:
     return number(grade.points)
 
 
-def _comments(student: StudentGrade, found: Sequence[Column]) -> Iterator[str]:
+def _comments(student: StudentGrade, found: Columns) -> Iterator[str]:
     if student.comment:
         yield student.comment
     for column in found:

@@ -68,7 +68,7 @@ def grade_class(
     machines = on_cluster(plan.dask) if plan.dask else on_this_machine(plan.jobs)
     with machines as grading, progress(len(tasks)) as done:
         grade_students(tasks, store, grading, done)
-    students = _students(course, plan, store, places, roster, due_time)
+    students = _students(course, plan, places, roster, due_time)
     grades = ClassGrades(terms.seed, terms.level, digest, students)
     grades = adjusted(grades, adjustments(plan.adjust, grades, course))
     mistakes = ranked(_with_code(store, grades), course)
@@ -130,7 +130,7 @@ def _terms(plan: Plan) -> Terms:
 
     Raises CourseError if the isolation does not work here, or if the gradebook cannot be written.
     """
-    level = level_of(plan.isolation or None)
+    level = level_of(plan.isolation)
     try:
         return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds)
     except OSError as error:
@@ -138,27 +138,17 @@ def _terms(plan: Plan) -> Terms:
 
 
 def _students(
-    course: Course,
-    plan: Plan,
-    store: Store,
-    places: Sequence[Place],
-    roster: Matched | None,
-    due_time: float | None,
+    course: Course, plan: Plan, places: Sequence[Place], roster: Matched | None, due: float | None
 ) -> tuple[StudentGrade, ...]:
     """Return the grades of all students: of those who handed in, and of those who did not."""
     found = {name: StudentGrade(name) for name in (roster.absent if roster else ())}
-    lateness: dict[str, int | None] = {}
     for place in places:
-        graded = store.get(place.student)
-        if graded:
-            grade = graded.grade
-            look = (*grade.look, *(roster.look(place.student) if roster else ()))
-            found[place.student] = replace(grade, look=look)
-            lateness[place.student] = late(read(place, course, plan.only), due_time)
-    chosen = steps_graded(course, plan.only, found.values())
-    return tuple(
-        completed(found[name], course, chosen, lateness.get(name)) for name in sorted(found)
-    )
+        if graded := Store(plan.out).get(place.student):
+            look = (*graded.grade.look, *(roster.look(place.student) if roster else ()))
+            lateness = late(read(place, course, plan.only), due)
+            found[place.student] = replace(graded.grade, look=look, late=lateness)
+    steps = steps_graded(course, plan.only, found.values())
+    return tuple(completed(found[name], course, steps) for name in sorted(found))
 
 
 def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:

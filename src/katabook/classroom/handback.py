@@ -10,6 +10,8 @@ from katabook.classroom.grades import (
     LessonGrade,
     StepGrade,
     StudentGrade,
+    columns,
+    whole,
 )
 from katabook.classroom.words import STATUSES, number
 from katabook.course import Course, Kata, Step
@@ -59,11 +61,9 @@ class Part(NamedTuple):
 def parts_of(student: StudentGrade, course: Course) -> tuple[Part, ...]:
     """Return a part for each kata and lesson that a student was graded on, in the course's order."""
     steps: Mapping[str, Step] = {step.name: step for step in course.steps}
-    order = {name: place for place, name in enumerate(steps)}
-    names = sorted(student.steps, key=lambda name: (order.get(name, len(order)), name))
     return tuple(
         _step_part(f"part-{place}", name, student.steps[name], steps.get(name))
-        for place, name in enumerate(names, 1)
+        for place, (name, _) in enumerate(whole(columns([student], course)), 1)
     )
 
 

@@ -134,11 +134,9 @@ def steps_graded(
     return steps
 
 
-def completed(
-    student: StudentGrade, course: Course, steps: Collection[Step], late: int | None
-) -> StudentGrade:
-    """Return a student's grades with the missing lessons and katas, the sum of points, and lateness."""
+def completed(student: StudentGrade, course: Course, steps: Collection[Step]) -> StudentGrade:
+    """Return a student's grades with the missing lessons and katas, and the sum of points."""
     graded = {step.name: student.steps.get(step.name) or missing(course, step) for step in steps}
     points = round(sum(grade.points for grade in graded.values()), 2)
     of = sum(grade.of for grade in graded.values())
-    return replace(student.with_steps(graded), points=points, of=of, late=late)
+    return replace(student.with_steps(graded), points=points, of=of)

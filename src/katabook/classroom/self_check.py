@@ -22,7 +22,7 @@ def grade_own(
     isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work.
     """
     steps = {target.step.name: target.step for target in targets}
-    terms = Terms(0, level_of(isolation or None))
+    terms = Terms(0, level_of(isolation))
     found = grade_student(course, _submission(course, targets), terms, list(steps)).grade.steps
     return {name: found.get(name) or missing(course, steps[name]) for name in steps}, terms.level
 

@@ -49,14 +49,14 @@ class Terms:
     seconds: int | None = None
 
 
-def level_of(wanted: str | None) -> Level:
+def level_of(wanted: str = "") -> Level:
     """Return the level of isolation: bubblewrap, or process if that is wanted.
 
     Raises CourseError if the level is unknown, or if bubblewrap does not work here.
     """
     if wanted == "process":
         return "process"
-    if wanted not in (None, "bubblewrap"):
+    if wanted not in ("", "bubblewrap"):
         raise CourseError(f"--isolation must be bubblewrap or process; got {wanted}")
     if problem := _problem():
         raise CourseError(f"{problem}; {ADVICE}")

@@ -18,18 +18,18 @@ from katabook.classroom.handed_in.entries import (
     MB,
     MOST,
     NOT_REGULAR,
-    Bounded,
     Entry,
     RefusedError,
     kind,
+    opened,
     own,
 )
-from katabook.classroom.handed_in.folders import opened
 from katabook.classroom.handed_in.naming import ARCHIVES, is_archive, parts_of, shown
 
 ZIP_STARTS = (b"PK\x03\x04", b"PK\x05\x06")
 GZIP_START = b"\x1f\x8b"
 UNPACKED = 256 * MB  # so much of a .tar.gz is unpacked in passing
+BLOCK = 512  # the reader of tar files goes back one byte at times
 CHUNK = 64 * 1024  # no header of a tar file needs more
 MEMBERS = 50_000  # so many entries of a tar file are gone through
 LAST_TIME = 2**40  # some 30,000 years from now
@@ -200,3 +200,31 @@ def _zip_time(info: ZipInfo) -> float | None:
         return time.timestamp() if time > NO_TIME else None
     except (ValueError, OverflowError, OSError):
         return None
+
+
+class Bounded:
+    """A stream that stops a reader who asks for too much at a time, goes too far or turns back.
+
+    chunk: so many bytes may be read at a time. end: the last place that may be reached; without it
+    the reader may go anywhere.
+    """
+
+    def __init__(self, stream: BinaryIO, chunk: int, end: int | None = None) -> None:
+        self.stream, self.chunk, self.end = stream, chunk, end
+        self.tell, self.seekable = stream.tell, stream.seekable
+
+    def read(self, size: int = -1) -> bytes:
+        """Return the next bytes; without a size, as many as may be read at a time."""
+        if size > self.chunk or (self.end is not None and self.tell() + size > self.end):
+            raise RefusedError("too large")
+        return self.stream.read(self.chunk if size < 0 else size)
+
+    def seek(self, place: int, whence: int = 0) -> int:
+        """Go to a place in the stream, and return it."""
+        if self.end is not None:
+            if place > self.end:
+                raise RefusedError("too large")
+            # A forged size leads back, to entries that were read before, for ever.
+            if place < self.tell() - BLOCK:
+                raise RefusedError("damaged")
+        return self.stream.seek(place, whence)

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from katabook.classroom.handed_in.archives import in_class, names_in_class, opened_up
-from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError
-from katabook.classroom.handed_in.folders import on_disk
+from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError, on_disk
 from katabook.classroom.handed_in.naming import Owner, is_archive, never_own, owner, owner_in_lms
 from katabook.course import CourseError, Kata, Lesson
 
