@@ -14,7 +14,7 @@ from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
 from katabook.classroom.marks import completed, steps_graded
 from katabook.classroom.pages import write_pages
 from katabook.classroom.roster import Matched, read_roster
-from katabook.classroom.session import Task, grade_students, on_cluster, on_this_machine
+from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Terms, level_of
 from katabook.classroom.submissions import Place, Submission, find, read
@@ -65,8 +65,7 @@ def grade_class(
     due_time = due(plan.due) if plan.due else None
     store, terms, digest = Store(plan.out), _terms(plan), course_digest(course)
     tasks = [Task(course.root, place, terms, plan.only, digest) for place in chosen]
-    machines = on_cluster(plan.dask) if plan.dask else on_this_machine(plan.jobs)
-    with machines as grading, progress(len(tasks)) as done:
+    with machines(plan.jobs, plan.dask) as grading, progress(len(tasks)) as done:
         grade_students(tasks, store, grading, done)
     students = _students(course, plan, places, roster, due_time)
     grades = ClassGrades(terms.seed, terms.level, digest, students)

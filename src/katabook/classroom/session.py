@@ -37,26 +37,24 @@ class Grading(NamedTuple):
 
 
 @contextmanager
-def on_this_machine(jobs: int) -> Iterator[Grading]:
-    """Open threads that grade so many students side by side."""
-    with ThreadPoolExecutor(jobs) as pool:
-        yield Grading(pool, lambda: jobs)
+def machines(jobs: int, cluster: str) -> Iterator[Grading]:
+    """Open threads on this machine, or a Dask cluster, which has as many threads as its workers.
 
-
-@contextmanager
-def on_cluster(address: str) -> Iterator[Grading]:
-    """Open a Dask cluster, which grades as many students side by side as its workers have threads.
-
-    Raises CourseError if there is no such cluster.
+    jobs: the number of threads here. cluster: its address, or "". Raises CourseError if there is no
+    such cluster.
     """
+    if not cluster:
+        with ThreadPoolExecutor(jobs) as pool:
+            yield Grading(pool, lambda: jobs)
+        return
     try:
         from distributed import Client
     except ModuleNotFoundError:
         raise CourseError('--dask needs Dask: pip install "setkata[dask]"') from None
     try:
-        client = Client(address, timeout=SECONDS)
+        client = Client(cluster, timeout=SECONDS)
     except (OSError, ValueError) as error:
-        raise CourseError(f"there is no Dask cluster at {address}: {error}") from None
+        raise CourseError(f"there is no Dask cluster at {cluster}: {error}") from None
     with client:
         # Workers come and go, so they are counted each time.
         yield Grading(client.get_executor(pure=False), lambda: sum(client.nthreads().values()) or 1)

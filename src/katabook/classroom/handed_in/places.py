@@ -36,6 +36,11 @@ class Spot:
         """Whose this is in Moodle or Canvas, or None if it is not named as theirs."""
         return owner_in_lms(self.name, self.is_folder)
 
+    def entries(self, name: str) -> Iterator[Entry | str]:
+        """Yield every file, and a sentence for what cannot be read; name: as in `Owner.rest`."""
+        inside = self.inside
+        return in_class(self.path, inside, name) if inside else on_disk(self.path, name)
+
     def below(self) -> list["Spot"]:
         """Return what may be submissions in this folder or in this .zip file."""
         found = self._in_archive() if self.inside or not self.is_folder else self._on_disk()
@@ -57,39 +62,27 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Source:
-    """A folder or file, and whose it is."""
-
-    spot: Spot
-    owner: Owner
-
-    def entries(self) -> Iterator[Entry | str]:
-        """Yield every file, and a sentence for what cannot be read."""
-        path, inside, name = self.spot.path, self.spot.inside, self.owner.rest
-        return in_class(path, inside, name) if inside else on_disk(path, name)
-
-
-@dataclass(frozen=True)
 class Place:
     """Where the work of one student is. It stays small, whatever was handed in.
 
+    spots: each folder or file, with the name that the student gave to it, or "" for a folder.
     id: the student's number in Moodle or Canvas, or "". late: whether Canvas calls the work late.
     """
 
     student: str
-    sources: tuple[Source, ...]
+    spots: tuple[tuple[Spot, str], ...]
     id: str = ""
     late: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
         """The folders and archives that are named after the student; there should be only one."""
-        return tuple(source.spot.name for source in self.sources if not source.spot.in_lms)
+        return tuple(spot.name for spot, _ in self.spots if not spot.in_lms)
 
     def entries(self) -> Iterator[Entry | str]:
         """Yield every file, also those in archives, and a sentence for what cannot be read."""
         archives = 0
-        for entry in (entry for source in self.sources for entry in source.entries()):
+        for entry in (entry for spot, name in self.spots for entry in spot.entries(name)):
             if isinstance(entry, str) or entry.refused == A_FOLDER or not is_archive(entry.name):
                 yield entry
             elif archives < ARCHIVES:
@@ -153,7 +146,7 @@ def _below(spot: Spot) -> list[Spot]:
         return []
 
 
-def _owned(spots: Sequence[Spot]) -> list[Source]:
+def _owned(spots: Sequence[Spot]) -> list[tuple[Spot, Owner]]:
     """Return whose each spot is.
 
     Canvas numbers each file; where a number comes up twice, hw_2024_11_ann.zip only looks so.
@@ -162,20 +155,21 @@ def _owned(spots: Sequence[Spot]) -> list[Source]:
     files = [lms.file for lms in owners if lms and lms.file]
     canvas = len(files) == len(set(files))
     return [
-        Source(spot, lms if lms and (canvas or not lms.file) else owner(spot.name, spot.is_folder))
+        (spot, lms if lms and (canvas or not lms.file) else owner(spot.name, spot.is_folder))
         for spot, lms in zip(spots, owners, strict=True)
     ]
 
 
-def _places(sources: Sequence[Source]) -> list[Place]:
+def _places(owned: Sequence[tuple[Spot, Owner]]) -> list[Place]:
     # Two students of a download may have the same name, but not the same number.
-    persons = {(source.owner.student, source.owner.id) for source in sources}
-    namesakes = Counter(student for student, _ in persons)
-    found: dict[str, list[Source]] = defaultdict(list)
-    for source in sources:
-        name, number = source.owner.student, source.owner.id
-        found[f"{name} ({number})" if number and namesakes[name] > 1 else name].append(source)
-    return [
-        Place(student, tuple(own), own[0].owner.id, any(one.owner.late for one in own))
-        for student, own in sorted(found.items())
-    ]
+    namesakes = Counter(student for student, _ in {(own.student, own.id) for _, own in owned})
+    found: dict[str, list[tuple[Spot, Owner]]] = defaultdict(list)
+    for spot, own in owned:
+        numbered = own.id and namesakes[own.student] > 1
+        found[f"{own.student} ({own.id})" if numbered else own.student].append((spot, own))
+    places = []
+    for student in sorted(found):
+        spots = tuple((spot, own.rest) for spot, own in found[student])
+        owners = [own for _, own in found[student]]
+        places.append(Place(student, spots, owners[0].id, any(own.late for own in owners)))
+    return places
