@@ -84,11 +84,9 @@ def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
     extra = _roster_columns(roster, own)
     yield [own[0], *map(cell, extra), *own[1:]]
     for student in students:
-        row = roster.get(student.student, {})
         late = "" if student.late is None else number(student.late / 3600)
         yield [
-            cell(student.student),
-            *(cell(row.get(name, "")) for name in extra),
+            *(cell(student.student), *_cells(roster.get(student.student, {}), extra)),
             *(_points(student, column) for column in found),
             *(number(student.points), number(student.of), late),
             *(cell("; ".join(reasons(student))), cell("; ".join(_comments(student, found)))),
@@ -107,8 +105,8 @@ def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
     yield [*map(cell, extra), *(column.name for column in steps)]
     for student in students:
         if row := roster.get(student.student):
-            known = [cell(row.get(name, "")) for name in extra]
-            yield [*known, *(_points(student, column) or NO_GRADE for column in steps)]
+            points = (_points(student, column) or NO_GRADE for column in steps)
+            yield [*_cells(row, extra), *points]
 
 
 def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:
@@ -123,10 +121,8 @@ def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:
         row = {heads[0]: student.student, **roster.get(student.student, {})}
         # A row named like the second one would change every assignment's points.
         name = cell(row[heads[0]]).replace(POSSIBLE, "Points, Possible")
-        yield [
-            *(name, *(cell(row.get(head, "")) for head in heads[1:])),
-            *(_points(student, column) for column in steps),
-        ]
+        points = (_points(student, column) for column in steps)
+        yield [name, *_cells(row, heads[1:]), *points]
 
 
 def _assignment(step: str, known: Sequence[str]) -> str:
@@ -138,6 +134,10 @@ def _assignment(step: str, known: Sequence[str]) -> str:
 def _roster_columns(roster: Roster, taken: Sequence[str]) -> list[str]:
     names = dict.fromkeys(name for row in roster.values() for name in row)
     return [name for name in names if name not in taken]
+
+
+def _cells(row: Mapping[str, str], names: Sequence[str]) -> list[str]:
+    return [cell(row.get(name, "")) for name in names]
 
 
 def _points(student: StudentGrade, column: Column) -> str:

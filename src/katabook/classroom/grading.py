@@ -113,10 +113,7 @@ def jobs_by_default() -> int:
 
 
 def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
-    """Return where the work to grade is.
-
-    Raises CourseError if the chosen student handed in nothing.
-    """
+    """Return where the work to grade is: that of every student, or of the chosen one."""
     chosen = [place for place in places if plan.student in ("", place.student)]
     if not chosen:
         names = first_few([place.student for place in places])
@@ -125,10 +122,6 @@ def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
 
 
 def _terms(plan: Plan) -> Terms:
-    """Return how to grade; a gradebook keeps its seed.
-
-    Raises CourseError if the isolation does not work here, or if the gradebook cannot be written.
-    """
     level = level_of(plan.isolation)
     try:
         return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds)

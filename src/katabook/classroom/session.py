@@ -119,12 +119,9 @@ def grade_students(
 
 
 def _desk(terms: Terms) -> Desk | None:
-    """Return the desk of this thread, so that not each student waits for the start of a process.
-
-    Without a jail each student gets a fresh process.
-    """
+    """Return the desk of this thread, so that not each student waits for the start of a process."""
     if terms.level == "process":
-        return None
+        return None  # without a jail each student gets a fresh process
     if not hasattr(KEPT, "desk"):
         KEPT.desk = Desk()
     found: Desk = KEPT.desk
@@ -158,9 +155,8 @@ def _keep(future: Future[Graded], student: str, key: str, store: Store) -> None:
     try:
         store.put(future.result(), key)
     except CancelledError:
-        raise CourseError(
-            "the Dask cluster is gone; to go on, give the same command again"
-        ) from None
+        gone = "the Dask cluster is gone; to go on, give the same command again"
+        raise CourseError(gone) from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
         reason = printable(f"could not be graded: {error or type(error).__name__}")
         store.put(Graded(StudentGrade(student, look=(reason,))), "")

@@ -49,13 +49,8 @@ def render(
 
 def _widest(grades: ClassGrades, course: Course, console: Console) -> Table:
     found = columns(grades.students, course)
-    choices: list[tuple[Sequence[Column], Value]] = [
-        (tasks(found), _points),
-        (whole(found), _count),
-    ]
     unlimited = console.options.update_width(UNLIMITED)
-    for chosen, value in choices:
-        table = _table(grades, chosen, value)
+    for table in (_table(grades, tasks(found), _points), _table(grades, whole(found), _count)):
         if console.measure(table, options=unlimited).maximum <= console.width:
             return table
     return _table(grades, (), _count)
