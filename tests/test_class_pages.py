@@ -13,10 +13,17 @@ from made_up_class import HOSTILE, NAMES, SCRIPT, made_up_class
 from rich.console import Console
 
 from katabook.classroom.adjust import Adjustment, adjusted
-from katabook.classroom.columns import Column
-from katabook.classroom.common_mistakes import Mistake, ranked
+from katabook.classroom.common_mistakes import (
+    Mistake,
+    anonymous,
+    chosen,
+    mentions,
+    ranked,
+    words_of,
+)
 from katabook.classroom.grades import (
     ClassGrades,
+    Column,
     ExerciseGrade,
     Feedback,
     Graded,
@@ -25,10 +32,15 @@ from katabook.classroom.grades import (
     StudentGrade,
 )
 from katabook.classroom.handback import next_hint, next_part, parts_of
-from katabook.classroom.names import page_name
-from katabook.classroom.pages import feedback_page, page_link, report_page, write_pages
-from katabook.classroom.report import heads, rows
-from katabook.classroom.samples import anonymous, chosen, mentions, words_of
+from katabook.classroom.pages import (
+    feedback_page,
+    heads,
+    page_link,
+    report_page,
+    rows,
+    write_pages,
+)
+from katabook.classroom.store import page_name
 from katabook.classroom.table import MOST_LOOKS, render
 from katabook.classroom.words import reasons, summary
 from katabook.course import Course

@@ -20,7 +20,7 @@ from katabook.classroom.gradebook import (
     results_json,
     write_gradebook,
 )
-from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
+from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade, restored
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
 
@@ -53,7 +53,7 @@ def read(folder: Path, text: str, grades: ClassGrades, course: Course) -> tuple[
 
 def test_the_results_hold_every_grade(grades: ClassGrades) -> None:
     data = json.loads(results_json(grades))
-    back = tuple(map(StudentGrade.from_json, data["students"]))
+    back = tuple(restored(StudentGrade, one) for one in data["students"])
 
     assert back == grades.students
     assert (data["seed"], data["isolation"], len(back)) == (7, "bubblewrap", 30)
@@ -201,7 +201,7 @@ def test_a_hostile_name_stays_in_its_row(grades: ClassGrades, course: Course) ->
 def test_the_gradebook_opens_as_unicode_in_excel(
     grades: ClassGrades, course: Course, tmp_path: Path
 ) -> None:
-    write_gradebook(tmp_path, grades, course)
+    write_gradebook(tmp_path, grades, course, None, "")
 
     assert (tmp_path / "grades.csv").read_bytes().startswith(b"\xef\xbb\xbfstudent,")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["grades.csv", "results.json"]

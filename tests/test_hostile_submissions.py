@@ -17,10 +17,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from test_submissions import CODE, MOODLE, only_submission, paths, submitted, tarred, write, zipped
 
-from katabook.classroom.handed_in import archives, places, zips
-from katabook.classroom.handed_in.bounded import Bounded
-from katabook.classroom.handed_in.entries import RefusedError
-from katabook.classroom.handed_in.folders import opened
+from katabook.classroom.handed_in import archives, places
+from katabook.classroom.handed_in.archives import Bounded
+from katabook.classroom.handed_in.entries import RefusedError, opened
 from katabook.classroom.submissions import Handed, Submission, find, read
 from katabook.course import Course
 
@@ -213,7 +212,7 @@ def test_a_name_that_is_no_text_is_shown(tmp_path: Path, course: Course) -> None
 def test_a_folder_with_too_many_files_is_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katabook.classroom.handed_in.folders.MOST", 50)
+    monkeypatch.setattr("katabook.classroom.handed_in.entries.MOST", 50)
     for number in range(60):
         write(tmp_path / "s01" / f"{number:02}.txt")
 
@@ -433,7 +432,7 @@ def test_many_entries_of_a_tar_file_are_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(archives, "MEMBERS", 20_000)
-    monkeypatch.setattr(zips, "CLASS_DIRECTORY", MB)
+    monkeypatch.setattr(archives, "CLASS_DIRECTORY", MB)
     source = gzip.compress(tarfile.TarInfo(".git/x").tobuf() * 20_001, 1)
 
     # The module would keep some 500 bytes for each entry.
@@ -567,7 +566,7 @@ def test_any_damage_is_survived(
 def test_a_large_archive_in_the_archive_of_a_class_is_not_read(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katabook.classroom.handed_in.zips.LARGEST", 0)
+    monkeypatch.setattr("katabook.classroom.handed_in.archives.LARGEST", 0)
     inner = zipped({"is_set.py": CODE})
     path = write(tmp_path / "week5.zip", zipped({f"Ann_1{MOODLE}/work.zip": inner}))
 

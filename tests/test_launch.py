@@ -16,8 +16,7 @@ from urllib.request import urlopen
 import pytest
 from jupyterlab import labapp
 
-from katabook.lab import launch
-from katabook.lab.jupyter_dirs import VARIABLES
+from katabook.lab import VARIABLES, launch
 
 ROOT = Path(__file__).parents[1]
 WELCOME = "lessons/00_welcome.ipynb"

@@ -2,7 +2,6 @@
 
 import re
 import time
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -144,15 +143,9 @@ def test_a_whole_cell_counts_before_the_letters_of_another(tmp_path: Path) -> No
     assert found.row("annlee") is found.rows[1]
 
 
-@dataclass
-class Named:
-    student: str
-    id: str = ""
-
-
 def test_the_submissions_and_the_roster_are_compared(tmp_path: Path) -> None:
     found = roster(tmp_path, OWN + "s03,Cleo,\n").matched(
-        [Named("s01"), Named("Ann Lee"), Named("Mallory"), Named("cleo")]
+        [Submission(name) for name in ("s01", "Ann Lee", "Mallory", "cleo")]
     )
 
     assert {student: row["student"] for student, row in found.rows.items()} == {

@@ -6,14 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from katabook.classroom.columns import Column, columns
 from katabook.classroom.gradebook import cell
 from katabook.classroom.grades import (
     ClassGrades,
+    Column,
     ExerciseGrade,
     KataGrade,
     LessonGrade,
     StudentGrade,
+    columns,
 )
 from katabook.classroom.sheet import Row, read_lines
 from katabook.classroom.words import one_line
@@ -86,8 +87,8 @@ def _student(student: StudentGrade, given: Mapping[str, Adjustment]) -> StudentG
     katas = {name: _grade(kata, given.get(name)) for name, kata in student.katas.items()}
     lessons = {name: _lesson(name, lesson, given) for name, lesson in student.lessons.items()}
     comment = given[""].comment if "" in given else student.comment
-    changed = replace(student, katas=katas, lessons=lessons, comment=comment)
-    return replace(changed, points=sum(step.points for step in changed.steps.values()))
+    points = sum(step.points for step in (*katas.values(), *lessons.values()))
+    return replace(student, katas=katas, lessons=lessons, points=points, comment=comment)
 
 
 def _lesson(name: str, lesson: LessonGrade, given: Mapping[str, Adjustment]) -> LessonGrade:

@@ -9,11 +9,11 @@ import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from katabook.course import Course, Kata, Lesson
+from katabook.course import Course, Kata
 from katabook.katas.fixtures import alone
-from katabook.process.jail import Level, descendants
+from katabook.process.jail import descendants
 from katabook.subject import use
 
 MOST_MEMORY = 4_000_000_000
@@ -33,7 +33,8 @@ def main() -> None:
         order: dict[str, Any] = json.loads(line)
         if order["level"] == "process":  # a jail ends with this process
             descendants.ends_its_descendants()
-        _tell(out, _graded(order))
+        out.write(json.dumps(_graded(order)) + "\n")
+        out.flush()
         if order["level"] == "process":
             descendants.end_descendants()
 
@@ -42,38 +43,24 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
     course = Course(Path(order["root"]))
     use(course)
     step = course.step(order["step"])
-    if order["seconds"]:
-        step = replace(step, seconds=order["seconds"])
-    elif isinstance(step, Kata):
-        step = replace(step, seconds=SLOWER * step.seconds)
     file, level = Path(order["file"]), order["level"]
+    # Each kind is imported here, so that a kata does not wait for the libraries that run notebooks.
     if isinstance(step, Kata):
-        return _kata(course, step, file, order["seed"], level)
-    return _lesson(course, step, file, level)
+        from katabook.katas.isolated import grade_isolated
 
+        kata = replace(step, seconds=order["seconds"] or SLOWER * step.seconds)
+        result = grade_isolated(course, kata, file.parent, order["seed"], level)
+        return {"result": result.to_json()}
 
-def _kata(course: Course, kata: Kata, file: Path, seed: int, level: Level) -> dict[str, Any]:
-    from katabook.katas.isolated import grade_isolated
-
-    result = grade_isolated(course, kata, file.parent, seed, level)
-    return {"result": result.to_json()}
-
-
-def _lesson(course: Course, lesson: Lesson, file: Path, level: Level) -> dict[str, Any]:
-    # Imported here, so that a kata does not wait for the libraries that run notebooks.
     import nbformat
 
     from katabook.lessons.evaluate import Conditions, evaluate
 
+    lesson = replace(step, seconds=order["seconds"] or step.seconds)
     found = evaluate(course, lesson, file, Conditions(f"setkata-{level}", tell=False))
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
-    result = found.result.to_json()
-    return {"result": result, "notebook": notebook, "written": dict(found.written or {})}
-
-
-def _tell(out: IO[str], reply: dict[str, Any]) -> None:
-    out.write(json.dumps(reply) + "\n")
-    out.flush()
+    written = dict(found.written or {})
+    return {"result": found.result.to_json(), "notebook": notebook, "written": written}
 
 
 if __name__ == "__main__":

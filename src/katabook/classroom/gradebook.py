@@ -4,13 +4,12 @@ import csv
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from io import StringIO
 from pathlib import Path
 from typing import Literal
 
-from katabook.classroom.columns import Column, columns, grade_in, most_in, whole
-from katabook.classroom.grades import ClassGrades, StudentGrade
+from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
 from katabook.classroom.words import number, one_line, reasons
 from katabook.course import Course
 from katabook.files import write_atomically
@@ -18,6 +17,9 @@ from katabook.files import write_atomically
 Platform = Literal["", "moodle", "canvas"]
 Roster = Mapping[str, Mapping[str, str]]
 """The roster's columns for each student."""
+Students = Sequence[StudentGrade]
+Columns = Sequence[Column]
+Rows = Iterator[list[str]]
 
 LATE = "late (hours)"
 # What Canvas looks for, in its order; the optional columns come only from a roster.
@@ -35,8 +37,8 @@ FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 
 def results_json(grades: ClassGrades) -> str:
     """Return the text of results.json; the same grades give the same text."""
-    ordered = replace(grades, students=tuple(sorted(grades.students, key=_name)))
-    return json.dumps(ordered.to_json(), indent=1, ensure_ascii=False) + "\n"
+    ordered = replace(grades, students=tuple(grades.by_name))
+    return json.dumps(asdict(ordered), indent=1, ensure_ascii=False) + "\n"
 
 
 def grades_csv(
@@ -51,24 +53,20 @@ def grades_csv(
     knows students and one for each kata and lesson, because the platform would take any further
     column for a grade.
     """
-    students = sorted(grades.students, key=_name)
+    found = columns(grades.students, course)
     rows = {"": _plain, "moodle": _moodle, "canvas": _canvas}[platform]
     text = StringIO()
-    csv.writer(text).writerows(rows(students, columns(students, course), roster or {}))
+    csv.writer(text).writerows(rows(grades.by_name, found, roster or {}))
     return text.getvalue()
 
 
 def write_gradebook(
-    folder: Path,
-    grades: ClassGrades,
-    course: Course,
-    roster: Roster | None = None,
-    platform: Platform = "",
+    folder: Path, grades: ClassGrades, course: Course, roster: Roster | None, platform: Platform
 ) -> None:
     """Write results.json and grades.csv into a folder, each whole or not at all."""
     write_atomically(folder / "results.json", results_json(grades))
-    # Without its mark Excel takes UTF-8 for another encoding.
     table = grades_csv(grades, course, roster, platform)
+    # Without its mark Excel takes UTF-8 for another encoding.
     write_atomically(folder / "grades.csv", table, "utf-8-sig")
 
 
@@ -81,31 +79,21 @@ def cell(text: str) -> str:
     return FORMULA.sub(r"\1'", one_line(text))
 
 
-def _name(student: StudentGrade) -> str:
-    return student.student
-
-
-def _plain(
-    students: Sequence[StudentGrade], found: Sequence[Column], roster: Roster
-) -> Iterator[list[str]]:
+def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
     own = ["student", *(column.name for column in found), "points", "of", LATE, "look", "comment"]
     extra = _roster_columns(roster, own)
     yield [own[0], *map(cell, extra), *own[1:]]
     for student in students:
-        row = roster.get(student.student, {})
         late = "" if student.late is None else number(student.late / 3600)
         yield [
-            cell(student.student),
-            *(cell(row.get(name, "")) for name in extra),
+            *(cell(student.student), *_cells(roster.get(student.student, {}), extra)),
             *(_points(student, column) for column in found),
             *(number(student.points), number(student.of), late),
             *(cell("; ".join(reasons(student))), cell("; ".join(_comments(student, found)))),
         ]
 
 
-def _moodle(
-    students: Sequence[StudentGrade], found: Sequence[Column], roster: Roster
-) -> Iterator[list[str]]:
+def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
     """Return rows for Moodle's "Import grades", where the teacher says what each column is.
 
     A student who is not in the roster has no row: Moodle gives the grades in a row without an
@@ -117,28 +105,24 @@ def _moodle(
     yield [*map(cell, extra), *(column.name for column in steps)]
     for student in students:
         if row := roster.get(student.student):
-            known = [cell(row.get(name, "")) for name in extra]
-            yield [*known, *(_points(student, column) or NO_GRADE for column in steps)]
+            points = (_points(student, column) or NO_GRADE for column in steps)
+            yield [*_cells(row, extra), *points]
 
 
-def _canvas(
-    students: Sequence[StudentGrade], found: Sequence[Column], roster: Roster
-) -> Iterator[list[str]]:
+def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:
     """Return rows for the "Import" of Canvas's gradebook, with its row of possible points."""
     known = _roster_columns(roster, [])
     heads = [*(name for name in CANVAS if name not in OPTIONAL or name in known), SECTION]
     steps = whole(found)
     yield [*heads, *(_assignment(column.step, known) for column in steps)]
-    possible = [number(most_in(students, column)) for column in steps]
+    possible = [number(column.of(students)) for column in steps]
     yield [POSSIBLE, *[""] * (len(heads) - 1), *possible]
     for student in students:
         row = {heads[0]: student.student, **roster.get(student.student, {})}
         # A row named like the second one would change every assignment's points.
         name = cell(row[heads[0]]).replace(POSSIBLE, "Points, Possible")
-        yield [
-            *(name, *(cell(row.get(head, "")) for head in heads[1:])),
-            *(_points(student, column) for column in steps),
-        ]
+        points = (_points(student, column) for column in steps)
+        yield [name, *_cells(row, heads[1:]), *points]
 
 
 def _assignment(step: str, known: Sequence[str]) -> str:
@@ -152,17 +136,21 @@ def _roster_columns(roster: Roster, taken: Sequence[str]) -> list[str]:
     return [name for name in names if name not in taken]
 
 
+def _cells(row: Mapping[str, str], names: Sequence[str]) -> list[str]:
+    return [cell(row.get(name, "")) for name in names]
+
+
 def _points(student: StudentGrade, column: Column) -> str:
-    grade = grade_in(student, column)
+    grade = column.grade(student)
     if grade is None or (grade.status == "missing" and grade.earned is None and not grade.points):
         return ""
     return number(grade.points)
 
 
-def _comments(student: StudentGrade, found: Sequence[Column]) -> Iterator[str]:
+def _comments(student: StudentGrade, found: Columns) -> Iterator[str]:
     if student.comment:
         yield student.comment
     for column in found:
-        grade = grade_in(student, column)
+        grade = column.grade(student)
         if grade and grade.comment:
             yield f"{column.name}: {grade.comment}"

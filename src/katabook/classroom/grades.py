@@ -1,13 +1,17 @@
-"""The grades of a class as data: the contents of results.json."""
+"""The grades of a class as data: the contents of results.json, and its columns in a gradebook."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
-from typing import Any, Literal, Self
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, is_dataclass, replace
+from functools import cache
+from typing import Any, Literal, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
-Status = Literal[
-    "passed", "failed", "not written", "missing", "refused", "error", "timeout", "died"
-]
+from katabook.course import Course
+from katabook.katas import result
+
+Status = result.Status | Literal["missing", "refused"]
 """How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
+
+Record = TypeVar("Record")
 
 
 @dataclass(frozen=True)
@@ -17,11 +21,6 @@ class Feedback:
     text: str
     shown: tuple[int, ...] = ()
     printed: str = ""
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the feedback that `asdict` turned into the data."""
-        return cls(**{**data, "shown": tuple(data["shown"])})
 
 
 @dataclass(frozen=True)
@@ -44,12 +43,6 @@ class KataGrade:
     earned: float | None = None
     comment: str = ""
 
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the grade that `asdict` turned into the data."""
-        feedback = tuple(map(Feedback.from_json, data["feedback"]))
-        return cls(**{**data, "look": tuple(data["look"]), "feedback": feedback})
-
 
 @dataclass(frozen=True)
 class ExerciseGrade:
@@ -62,11 +55,6 @@ class ExerciseGrade:
     feedback: tuple[Feedback, ...] = ()
     earned: float | None = None
     comment: str = ""
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the grade that `asdict` turned into the data."""
-        return cls(**{**data, "feedback": tuple(map(Feedback.from_json, data["feedback"]))})
 
 
 @dataclass(frozen=True)
@@ -86,18 +74,14 @@ class LessonGrade:
     earned: float | None = None
     comment: str = ""
 
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the grade that `asdict` turned into the data."""
-        changed = {
-            "repaired": tuple(data["repaired"]),
-            "look": tuple(data["look"]),
-            "exercises": {
-                name: ExerciseGrade.from_json(grade) for name, grade in data["exercises"].items()
-            },
-            "feedback": tuple(map(Feedback.from_json, data["feedback"])),
-        }
-        return cls(**{**data, **changed})
+    @property
+    def passed(self) -> int:
+        """The number of exercises that passed."""
+        return sum(exercise.status == "passed" for exercise in self.exercises.values())
+
+
+StepGrade = KataGrade | LessonGrade
+Grade = StepGrade | ExerciseGrade
 
 
 @dataclass(frozen=True)
@@ -118,9 +102,15 @@ class StudentGrade:
     comment: str = ""
 
     @property
-    def steps(self) -> dict[str, KataGrade | LessonGrade]:
+    def steps(self) -> dict[str, StepGrade]:
         """The grades of all katas and lessons."""
         return {**self.katas, **self.lessons}
+
+    def with_steps(self, steps: Mapping[str, StepGrade]) -> Self:
+        """Return the student's grades with these of katas and lessons instead."""
+        katas = {name: step for name, step in steps.items() if isinstance(step, KataGrade)}
+        lessons = {name: step for name, step in steps.items() if isinstance(step, LessonGrade)}
+        return replace(self, katas=katas, lessons=lessons)
 
     @property
     def handed_in(self) -> bool:
@@ -128,31 +118,14 @@ class StudentGrade:
         return any(step.status != "missing" for step in self.steps.values())
 
     @property
-    def needs_look(self) -> tuple[str, ...]:
-        """Every reason to look at this student's work, each with the name of its file."""
-        steps = self.steps.items()
-        return (*self.look, *(f"{name}: {why}" for name, step in steps for why in step.look))
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the grades as JSON data."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the grades that `to_json` turned into the data."""
-        changed = {
-            "look": tuple(data["look"]),
-            "katas": {name: KataGrade.from_json(grade) for name, grade in data["katas"].items()},
-            "lessons": {
-                name: LessonGrade.from_json(grade) for name, grade in data["lessons"].items()
-            },
-        }
-        return cls(**{**data, **changed})
+    def needs_look(self) -> bool:
+        """Whether a teacher should look at this student's work, or at one of its files."""
+        return bool(self.look) or any(step.look for step in self.steps.values())
 
 
 @dataclass(frozen=True)
 class ClassGrades:
-    """The grades of a class, sorted by the students' names.
+    """The grades of a class.
 
     isolation: bubblewrap or process. course: the digest of the course that they were graded with.
     """
@@ -162,9 +135,10 @@ class ClassGrades:
     course: str
     students: tuple[StudentGrade, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
-        """Return the grades as JSON data."""
-        return asdict(self)
+    @property
+    def by_name(self) -> list[StudentGrade]:
+        """The grades of each student, sorted by their names."""
+        return sorted(self.students, key=lambda one: one.student)
 
 
 @dataclass(frozen=True)
@@ -179,11 +153,79 @@ class Graded:
     code: Mapping[str, str] = field(default_factory=dict)
     notebooks: Mapping[str, str] = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
-        """Return the grades and the code as JSON data."""
-        return asdict(self)
 
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return what `to_json` turned into the data."""
-        return cls(StudentGrade.from_json(data["grade"]), data["code"], data["notebooks"])
+def restored(kind: type[Record], data: Any) -> Record:
+    """Return the dataclass of which `asdict` made the data, with all that it holds.
+
+    Raises KeyError or TypeError if it was of another kind.
+    """
+    kinds = _kinds_of_fields(kind)
+    return kind(**{name: _value(kinds[name], data[name]) for name in data})
+
+
+@cache
+def _kinds_of_fields(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _value(kind: Any, data: Any) -> Any:
+    if is_dataclass(kind):
+        return restored(kind, data)
+    if get_origin(kind) is tuple:
+        return tuple(_value(get_args(kind)[0], one) for one in data)
+    if get_origin(kind) is Mapping:
+        return {name: _value(get_args(kind)[1], data[name]) for name in data}
+    return data
+
+
+class Column(NamedTuple):
+    """A column of a gradebook: a kata, a lesson or, with its name, an exercise of a lesson."""
+
+    step: str
+    exercise: str = ""
+
+    @property
+    def name(self) -> str:
+        """The column as a gradebook names it, such as is_set or 01_tuples/make-deck."""
+        return f"{self.step}/{self.exercise}" if self.exercise else self.step
+
+    def grade(self, student: StudentGrade) -> Grade | None:
+        """Return a student's grade in this column, or None without one."""
+        step = student.steps.get(self.step)
+        if isinstance(step, LessonGrade) and self.exercise:
+            return step.exercises.get(self.exercise)
+        return step
+
+    def status(self, student: StudentGrade) -> Status:
+        """Return a student's status; an exercise of a lesson without it has the lesson's."""
+        grade = self.grade(student) or student.steps.get(self.step)
+        return grade.status if grade else "missing"
+
+    def of(self, students: Iterable[StudentGrade]) -> float:
+        """Return the most points that the tests of this column give."""
+        grades = (self.grade(student) for student in students)
+        return max((grade.of for grade in grades if grade), default=0)
+
+
+def columns(students: Iterable[StudentGrade], course: Course) -> tuple[Column, ...]:
+    """Return the columns for what any of the students was graded on, in the course's order."""
+    found: dict[str, dict[str, None]] = {}
+    for student in students:
+        for name, step in student.steps.items():
+            exercises = step.exercises if isinstance(step, LessonGrade) else ()
+            found.setdefault(name, {}).update(dict.fromkeys(exercises))
+    order = {step.name: place for place, step in enumerate(course.steps)}
+    steps = sorted(found, key=lambda name: (order.get(name, len(order)), name))
+    return tuple(Column(step, name) for step in steps for name in ("", *found[step]))
+
+
+def whole(found: Iterable[Column]) -> tuple[Column, ...]:
+    """Return the columns of katas and of whole lessons."""
+    return tuple(column for column in found if not column.exercise)
+
+
+def tasks(found: Iterable[Column]) -> tuple[Column, ...]:
+    """Return the columns of katas and exercises; a lesson without exercises is one column."""
+    found = tuple(found)
+    lessons = {column.step for column in found if column.exercise}
+    return tuple(column for column in found if column.exercise or column.step not in lessons)

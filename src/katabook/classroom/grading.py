@@ -11,13 +11,12 @@ from katabook.classroom.adjust import adjusted, adjustments
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.gradebook import Platform, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
-from katabook.classroom.isolation import level_of
 from katabook.classroom.marks import completed, steps_graded
 from katabook.classroom.pages import write_pages
 from katabook.classroom.roster import Matched, read_roster
-from katabook.classroom.session import Task, grade_students, on_cluster, on_this_machine
+from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
-from katabook.classroom.student import Terms
+from katabook.classroom.student import Terms, level_of
 from katabook.classroom.submissions import Place, Submission, find, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
@@ -66,10 +65,9 @@ def grade_class(
     due_time = due(plan.due) if plan.due else None
     store, terms, digest = Store(plan.out), _terms(plan), course_digest(course)
     tasks = [Task(course.root, place, terms, plan.only, digest) for place in chosen]
-    machines = on_cluster(plan.dask) if plan.dask else on_this_machine(plan.jobs)
-    with machines as grading, progress(len(tasks)) as done:
+    with machines(plan.jobs, plan.dask) as grading, progress(len(tasks)) as done:
         grade_students(tasks, store, grading, done)
-    students = _students(course, plan, store, places, roster, due_time)
+    students = _students(course, plan, places, roster, due_time)
     grades = ClassGrades(terms.seed, terms.level, digest, students)
     grades = adjusted(grades, adjustments(plan.adjust, grades, course))
     mistakes = ranked(_with_code(store, grades), course)
@@ -96,24 +94,26 @@ def due(text: str) -> float:
         ) from None
 
 
-def late(submission: Submission, due: float) -> int | None:
-    """Return how many whole seconds after the due time the newest file is, or None if it is not."""
-    seconds = 0 if submission.time is None else int(submission.time - due)
-    return seconds if seconds > 0 else None
+def late(submission: Submission, due: float | None) -> int | None:
+    """Return how many whole seconds after the due time the newest file is, or None if it is not.
+
+    It is 0 if only Canvas calls the work late. due: a POSIX time, or None if no time was due.
+    """
+    seconds = int(submission.time - due) if due is not None and submission.time is not None else 0
+    if seconds > 0:
+        return seconds
+    return 0 if submission.late else None
 
 
 def jobs_by_default() -> int:
     """Return the number of students that are graded side by side: one more than cores."""
     own = hasattr(os, "sched_getaffinity")
     count = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
-    return count + 1  # one more, because each of them waits now and then
+    return count + 1  # because each of them waits now and then
 
 
 def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
-    """Return where the work to grade is.
-
-    Raises CourseError if the chosen student handed in nothing.
-    """
+    """Return where the work to grade is: that of every student, or of the chosen one."""
     chosen = [place for place in places if plan.student in ("", place.student)]
     if not chosen:
         names = first_few([place.student for place in places])
@@ -122,11 +122,7 @@ def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
 
 
 def _terms(plan: Plan) -> Terms:
-    """Return how to grade; a gradebook keeps its seed.
-
-    Raises CourseError if the isolation does not work here, or if the gradebook cannot be written.
-    """
-    level = level_of(plan.isolation or None)
+    level = level_of(plan.isolation)
     try:
         return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds)
     except OSError as error:
@@ -134,33 +130,17 @@ def _terms(plan: Plan) -> Terms:
 
 
 def _students(
-    course: Course,
-    plan: Plan,
-    store: Store,
-    places: Sequence[Place],
-    roster: Matched | None,
-    due_time: float | None,
+    course: Course, plan: Plan, places: Sequence[Place], roster: Matched | None, due: float | None
 ) -> tuple[StudentGrade, ...]:
     """Return the grades of all students: of those who handed in, and of those who did not."""
     found = {name: StudentGrade(name) for name in (roster.absent if roster else ())}
-    lateness: dict[str, int | None] = {}
     for place in places:
-        graded = store.get(place.student)
-        if graded:
-            grade = graded.grade
-            look = (*grade.look, *(roster.look(place.student) if roster else ()))
-            found[place.student] = replace(grade, look=look)
-            lateness[place.student] = _late(read(place, course, plan.only), due_time)
-    chosen = steps_graded(course, plan.only, found.values())
-    return tuple(
-        completed(found[name], course, chosen, lateness.get(name)) for name in sorted(found)
-    )
-
-
-def _late(submission: Submission, due_time: float | None) -> int | None:
-    """Return how many seconds late something is: 0 if only Canvas calls it late; None if in time."""
-    seconds = late(submission, due_time) if due_time is not None else None
-    return 0 if seconds is None and submission.late else seconds
+        if graded := Store(plan.out).get(place.student):
+            look = (*graded.grade.look, *(roster.look(place.student) if roster else ()))
+            lateness = late(read(place, course, plan.only), due)
+            found[place.student] = replace(graded.grade, look=look, late=lateness)
+    steps = steps_graded(course, plan.only, found.values())
+    return tuple(completed(found[name], course, steps) for name in sorted(found))
 
 
 def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:

@@ -3,9 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from katabook.classroom.columns import Grade
-from katabook.classroom.grades import Feedback, KataGrade, LessonGrade, StudentGrade
-from katabook.classroom.words import SENTENCES, SHORT, number
+from katabook.classroom.grades import (
+    Feedback,
+    Grade,
+    KataGrade,
+    LessonGrade,
+    StepGrade,
+    StudentGrade,
+    columns,
+    whole,
+)
+from katabook.classroom.words import STATUSES, number
 from katabook.course import Course, Kata, Step
 from katabook.judge.words import counted
 from katabook.subject import current
@@ -14,15 +22,17 @@ from katabook.subject import current
 class Part(NamedTuple):
     """A kata, a lesson or one of its exercises on a student's page.
 
-    short: the result in two or three words. done: whether there is nothing left to do, also because
-    the teacher gave all points. failure: the first failing case. picture: its values, as HTML.
-    changed: the sentence that the teacher gave other points. parts: a lesson's exercises.
+    short: the result in two or three words. sign: the same as one character. done: whether there is
+    nothing left to do, also because the teacher gave all points. failure: the first failing case.
+    picture: its values, as HTML. changed: the sentence that the teacher gave other points. parts: a
+    lesson's exercises.
     """
 
     anchor: str
     title: str
     file: str
     status: str
+    sign: str
     done: bool
     short: str
     sentence: str
@@ -51,11 +61,9 @@ class Part(NamedTuple):
 def parts_of(student: StudentGrade, course: Course) -> tuple[Part, ...]:
     """Return a part for each kata and lesson that a student was graded on, in the course's order."""
     steps: Mapping[str, Step] = {step.name: step for step in course.steps}
-    order = {name: place for place, name in enumerate(steps)}
-    names = sorted(student.steps, key=lambda name: (order.get(name, len(order)), name))
     return tuple(
         _step_part(f"part-{place}", name, student.steps[name], steps.get(name))
-        for place, name in enumerate(names, 1)
+        for place, (name, _) in enumerate(whole(columns([student], course)), 1)
     )
 
 
@@ -71,14 +79,13 @@ def next_part(parts: Sequence[Part]) -> Part | None:
     return min(leaves, key=lambda leaf: turns.get(leaf.status, 0), default=None)
 
 
-def _step_part(anchor: str, name: str, grade: KataGrade | LessonGrade, step: Step | None) -> Part:
+def _step_part(anchor: str, name: str, grade: StepGrade, step: Step | None) -> Part:
     title = step.title if step else name
     file = f"{step.folder}/{name}{step.ending}" if step else name
     part = _part(anchor, title, file, grade)
     if isinstance(grade, LessonGrade):
         return part._replace(repaired=grade.repaired, parts=tuple(_exercises(part, grade)))
-    hint = next_hint(step, grade) if isinstance(step, Kata) else ""
-    return part._replace(mistake=grade.mistake, hint=hint)
+    return part._replace(hint=next_hint(step, grade) if isinstance(step, Kata) else "")
 
 
 def _exercises(lesson: Part, grade: LessonGrade) -> Iterator[Part]:
@@ -86,8 +93,7 @@ def _exercises(lesson: Part, grade: LessonGrade) -> Iterator[Part]:
     if grade.status in ("missing", "refused"):
         return
     for place, (name, exercise) in enumerate(grade.exercises.items(), 1):
-        part = _part(f"{lesson.anchor}-{place}", name, lesson.file, exercise)
-        yield part._replace(mistake=exercise.mistake)
+        yield _part(f"{lesson.anchor}-{place}", name, lesson.file, exercise)
 
 
 def _part(anchor: str, title: str, file: str, grade: Grade) -> Part:
@@ -99,10 +105,12 @@ def _part(anchor: str, title: str, file: str, grade: Grade) -> Part:
         title,
         file,
         grade.status,
+        STATUSES[grade.status].sign,
         grade.status == "passed" or (grade.earned is not None and grade.points >= grade.of),
         short,
         sentence,
         f"{number(grade.points)} of {number(grade.of)}",
+        mistake="" if isinstance(grade, LessonGrade) else grade.mistake,
         failure=failure,
         picture=current().picture(failure.shown, live=True) if failure else "",
         comment=grade.comment,
@@ -121,19 +129,14 @@ def _result(grade: Grade) -> tuple[str, str]:
     if isinstance(grade, KataGrade) and grade.status == "failed" and grade.tests:
         count = f"{grade.passed} of {counted(grade.tests, 'test')}"
     if isinstance(grade, LessonGrade) and grade.exercises and grade.status in ("passed", "failed"):
-        passed = sum(one.status == "passed" for one in grade.exercises.values())
-        count = f"{passed} of {counted(len(grade.exercises), 'exercise')}"
-    if count:
-        return count, f"{count} pass."
-    return SHORT[grade.status], SENTENCES[grade.status]
+        count = f"{grade.passed} of {counted(len(grade.exercises), 'exercise')}"
+    words = STATUSES[grade.status]
+    return (count, f"{count} pass.") if count else (words.name, words.sentence)
 
 
 def _changed(grade: Grade) -> str:
-    if grade.earned is None or grade.earned == grade.points:
-        return ""
-    if isinstance(grade, LessonGrade) and any(
-        one.earned is not None for one in grade.exercises.values()
-    ):
+    exercises = grade.exercises.values() if isinstance(grade, LessonGrade) else ()
+    if grade.earned in (None, grade.points) or any(one.earned is not None for one in exercises):
         return ""
     return f"The checks gave {counted_points(grade.earned)}; your teacher changed them."
 

@@ -1,30 +1,59 @@
-"""From what grading found to points, and the grades of what is missing."""
+"""From what grading found to points, and the grades of what has no result."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from katabook.classroom.grades import ExerciseGrade, Feedback, KataGrade, LessonGrade, StudentGrade
+from katabook.classroom.grades import (
+    ExerciseGrade,
+    Feedback,
+    KataGrade,
+    LessonGrade,
+    Status,
+    StepGrade,
+    StudentGrade,
+)
+from katabook.classroom.submissions import Handed
+from katabook.classroom.suspicion import suspicions
+from katabook.classroom.words import STATUSES
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.katas.result import KataResult
 from katabook.lessons.result import ExerciseResult, LessonResult
 
-# A teacher may see what a student meant where the program cannot.
-LOOK = {
-    "died": "stopped Python",
-    "error": "cannot be loaded",
-    "refused": "cannot be accepted",
-}
+
+def step_grade(
+    course: Course, step: Step, handed: Handed, reply: Mapping[str, Any]
+) -> tuple[StepGrade, Mapping[str, str]]:
+    """Return the grade of a file, and the student's code by exercise.
+
+    reply: what came from the process that graded the file, or {} if the file is refused.
+    """
+    if handed.refused:
+        why = f"{handed.path} cannot be accepted: it is {handed.refused}"
+        return _without_result(course, step, "refused", (STATUSES["refused"].look,), why), {}
+    code = {f"{step.name}/{name}": text for name, text in reply.get("written", {}).items()}
+    if isinstance(step, Kata):
+        code = {step.name: handed.source.decode("utf-8-sig", "replace")}
+    look = suspicions(*code.values())
+    if "ended" in reply:
+        look = (*look, "stopped the grading")
+        return _without_result(course, step, reply["ended"], look), code
+    if isinstance(step, Kata):
+        return kata_grade(step, KataResult.from_json(reply["result"]), look), code
+    result = LessonResult.from_json(reply["result"])
+    return _lesson_grade(result, missing(course, step).of, look), code
 
 
 def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGrade:
-    """Return the grade of a kata: its points by the planned tests that passed."""
-    first = result.findings[0] if result.findings else None
-    feedback = [Feedback(first.text, first.shown, first.printed)] if first else []
-    if result.problem:
-        feedback.append(Feedback(result.problem))
-    reasons = (*look, LOOK[result.status]) if result.status in LOOK else look
+    """Return the grade of a kata: its points by the planned tests that passed.
+
+    Raises CourseError if the tests cannot be run, whatever the kata is.
+    """
+    if not result.planned:  # pytest cannot start here, or the tests cannot be loaded
+        raise CourseError(f"the tests of {kata.name} cannot be run: {result.problem or 'no test'}")
+    first = [Feedback(one.text, one.shown, one.printed) for one in result.findings[:1]]
     return KataGrade(
         result.status,
         result.passed,
@@ -32,24 +61,62 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
         result.points(kata.points),
         kata.points,
         result.mistake,
-        reasons,
-        tuple(feedback),
+        (*look, *_looks(result.status)),
+        (*first, *_problem(result.problem)),
     )
 
 
-def lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> LessonGrade:
+def _lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> LessonGrade:
     """Return the grade of a lesson: a point for each exercise that passed."""
     ends = {exercise.status for exercise in result.exercises} & {"died"}
-    reasons = [LOOK[status] for status in (*ends, result.status) if status in LOOK]
     return LessonGrade(
         result.status,
         result.points,
         of,
         result.repaired,
-        (*look, *reasons),
+        (*look, *_looks(*ends, result.status)),
         {exercise.name: _exercise_grade(exercise) for exercise in result.exercises},
-        (Feedback(result.problem),) if result.problem else (),
+        _problem(result.problem),
     )
+
+
+def _exercise_grade(exercise: ExerciseResult) -> ExerciseGrade:
+    shown = exercise.text and not exercise.passed
+    feedback = (Feedback(exercise.text, exercise.shown, exercise.printed),) if shown else ()
+    return ExerciseGrade(exercise.status, int(exercise.passed), 1, exercise.mistake, feedback)
+
+
+def _looks(*statuses: Status) -> tuple[str, ...]:
+    return tuple(STATUSES[status].look for status in statuses if STATUSES[status].look)
+
+
+def _problem(text: str) -> tuple[Feedback, ...]:
+    return (Feedback(text),) if text else ()
+
+
+def _without_result(
+    course: Course, step: Step, status: Status, look: tuple[str, ...], problem: str = ""
+) -> StepGrade:
+    kind = KataGrade if isinstance(step, Kata) else LessonGrade
+    of = missing(course, step).of
+    return kind(status, of=of, look=look, feedback=_problem(problem))
+
+
+def missing(course: Course, step: Step) -> StepGrade:
+    """Return the grade of a lesson or kata that was not handed in."""
+    if isinstance(step, Kata):
+        return KataGrade("missing", of=step.points)
+    names = _exercise_names(course.solution(step))
+    grades = {name: ExerciseGrade("missing") for name in names}
+    return LessonGrade("missing", of=len(names), exercises=grades)
+
+
+@cache
+def _exercise_names(solution: Path) -> tuple[str, ...]:
+    # Imported here, because a class of katas need not wait for the libraries of notebooks.
+    from katabook.lessons.notebook import exercises, read
+
+    return tuple(exercise.name for exercise in exercises(read(solution)))
 
 
 def steps_graded(
@@ -67,52 +134,9 @@ def steps_graded(
     return steps
 
 
-def completed(
-    student: StudentGrade, course: Course, steps: Collection[Step], late: int | None
-) -> StudentGrade:
-    """Return a student's grades with the missing lessons and katas, the sum of points, and lateness."""
-    katas = {
-        step.name: student.katas.get(step.name) or missing_kata(step)
-        for step in steps
-        if isinstance(step, Kata)
-    }
-    lessons = {
-        step.name: student.lessons.get(step.name) or missing_lesson(course, step)
-        for step in steps
-        if isinstance(step, Lesson)
-    }
-    grades: list[KataGrade | LessonGrade] = [*katas.values(), *lessons.values()]
-    points = round(sum(grade.points for grade in grades), 2)
-    of = sum(grade.of for grade in grades)
-    return replace(student, points=points, of=of, late=late, katas=katas, lessons=lessons)
-
-
-def missing(course: Course, step: Step) -> KataGrade | LessonGrade:
-    """Return the grade of a lesson or kata that was not handed in."""
-    return missing_kata(step) if isinstance(step, Kata) else missing_lesson(course, step)
-
-
-def missing_kata(kata: Kata) -> KataGrade:
-    """Return the grade of a kata that was not handed in."""
-    return KataGrade("missing", of=kata.points)
-
-
-def missing_lesson(course: Course, lesson: Lesson) -> LessonGrade:
-    """Return the grade of a lesson that was not handed in."""
-    names = _exercise_names(course.solution(lesson))
-    grades = {name: ExerciseGrade("missing") for name in names}
-    return LessonGrade("missing", of=len(names), exercises=grades)
-
-
-def _exercise_grade(exercise: ExerciseResult) -> ExerciseGrade:
-    shown = exercise.text and not exercise.passed
-    feedback = (Feedback(exercise.text, exercise.shown, exercise.printed),) if shown else ()
-    return ExerciseGrade(exercise.status, int(exercise.passed), 1, exercise.mistake, feedback)
-
-
-@cache
-def _exercise_names(solution: Path) -> tuple[str, ...]:
-    # Imported here, because a class of katas need not wait for the libraries of notebooks.
-    from katabook.lessons.notebook import exercises, read
-
-    return tuple(exercise.name for exercise in exercises(read(solution)))
+def completed(student: StudentGrade, course: Course, steps: Collection[Step]) -> StudentGrade:
+    """Return a student's grades with the missing lessons and katas, and the sum of points."""
+    graded = {step.name: student.steps.get(step.name) or missing(course, step) for step in steps}
+    points = round(sum(grade.points for grade in graded.values()), 2)
+    of = sum(grade.of for grade in graded.values())
+    return replace(student.with_steps(graded), points=points, of=of)

@@ -3,14 +3,15 @@
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import Protocol
 
-from katabook.classroom.sheet import Row, read_table
+from katabook.classroom.sheet import Row, read_lines
+from katabook.classroom.submissions import Place, Submission
+from katabook.course import CourseError
 
 FULL_NAMES = ("full name", "student", "name")
 FIRST_NAME = "first name"
@@ -19,18 +20,6 @@ CANVAS = {"Student", "ID", "Section"}  # the columns that every gradebook of Can
 # Rows of a gradebook of Canvas that are not students, by the beginning of their first cell.
 NOT_STUDENTS = ("points possible", "student, test")
 WORDS = 8  # a longer cell is not a name
-
-
-class Named(Protocol):
-    """A submission, or the place where one is."""
-
-    @property
-    def student(self) -> str:
-        """The student's name."""
-
-    @property
-    def id(self) -> str:
-        """The student's number in Moodle or Canvas, or ""."""
 
 
 @dataclass(frozen=True)
@@ -66,44 +55,33 @@ class Roster:
 
         number: the student's number in Moodle or Canvas, or "". It decides if the name does not.
         """
-        place = self._place(student, number)
-        return None if place is None else self.rows[place]
-
-    def matched(self, submissions: Iterable[Named]) -> Matched:
-        """Return whose each submission is, and who handed in nothing."""
-        found = {one.student: self._place(one.student, one.id) for one in submissions}
-        places = {name: place for name, place in found.items() if place is not None}
-        uses = Counter(places.values())
-        return Matched(
-            {name: self.rows[place] for name, place in places.items()},
-            {name_in(row): row for place, row in enumerate(self.rows) if place not in uses},
-            tuple(name for name in found if name not in places),
-            tuple(name for name, place in places.items() if uses[place] > 1),
-        )
-
-    def _place(self, student: str, number: str) -> int | None:
         numbered = {place for place, row in enumerate(self.rows) if _has_number(row, number)}
         cells = self._cells.get(_folded(student), set())
         names = self._names.get(_letters(student), set())
         for places in (cells, cells & numbered, names, names & numbered, numbered):
             if len(places) == 1:
-                return next(iter(places))
+                return self.rows[next(iter(places))]
         return None
+
+    def matched(self, submissions: Iterable[Place | Submission]) -> Matched:
+        """Return whose each submission is, and who handed in nothing."""
+        found = {one.student: self.row(one.student, one.id) for one in submissions}
+        rows = {name: row for name, row in found.items() if row is not None}
+        uses = Counter(map(id, rows.values()))  # two rows may have the same cells
+        return Matched(
+            rows,
+            {name_in(row): row for row in self.rows if id(row) not in uses},
+            tuple(name for name in found if name not in rows),
+            tuple(name for name, row in rows.items() if uses[id(row)] > 1),
+        )
 
     @cached_property
     def _cells(self) -> Mapping[str, set[int]]:
-        return self._index(_whole_cells)
+        return _index(map(_whole_cells, self.rows))
 
     @cached_property
     def _names(self) -> Mapping[str, set[int]]:
-        return self._index(_possible_names)
-
-    def _index(self, keys: Callable[[Row], Iterable[str]]) -> Mapping[str, set[int]]:
-        index: dict[str, set[int]] = defaultdict(set)
-        for place, row in enumerate(self.rows):
-            for key in filter(None, keys(row)):
-                index[key].add(place)
-        return index
+        return _index(map(_possible_names, self.rows))
 
 
 def read_roster(path: Path) -> Roster:
@@ -111,8 +89,10 @@ def read_roster(path: Path) -> Roster:
 
     Raises CourseError, with the number of the line, if the file is not such a table.
     """
-    columns, rows = read_table(path)
-    students = (row for row in rows if not _first(row).lower().startswith(NOT_STUDENTS))
+    columns, rows = read_lines(path)
+    if not rows:
+        raise CourseError(f"{path} holds no rows below the names of the columns")
+    students = (row for row in rows.values() if not _first(row).lower().startswith(NOT_STUDENTS))
     return Roster(columns, tuple(students))
 
 
@@ -124,6 +104,15 @@ def name_in(row: Row) -> str:
             return cells[column]
     last = next((cells[column] for column in LAST_NAMES if column in cells), "")
     return f"{cells.get(FIRST_NAME, '')} {last}".strip() or next(iter(cells.values()))
+
+
+def _index(keys_of_rows: Iterable[Iterable[str]]) -> Mapping[str, set[int]]:
+    """Return the places of the rows that have each key."""
+    index: dict[str, set[int]] = defaultdict(set)
+    for place, keys in enumerate(keys_of_rows):
+        for key in filter(None, keys):
+            index[key].add(place)
+    return index
 
 
 def _whole_cells(row: Row) -> Iterator[str]:

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from katabook.classroom.grades import ExerciseGrade, KataGrade, LessonGrade
-from katabook.classroom.isolation import level_of
+from katabook.classroom.grades import ExerciseGrade, KataGrade, StepGrade
 from katabook.classroom.marks import missing
-from katabook.classroom.student import Terms, grade_student
+from katabook.classroom.student import Terms, grade_student, level_of
 from katabook.classroom.submissions import Handed, Submission
-from katabook.classroom.words import SHORT, number
+from katabook.classroom.words import STATUSES, number
 from katabook.course import Course, Kata
 from katabook.feedback.targets import Target
 from katabook.judge.errors import printable
@@ -17,19 +16,15 @@ from katabook.process.jail import Level
 
 def grade_own(
     course: Course, targets: Sequence[Target], isolation: str
-) -> tuple[dict[str, KataGrade | LessonGrade], Level]:
+) -> tuple[dict[str, StepGrade], Level]:
     """Return the grade of each lesson and kata by its name, and what isolated it.
 
     isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work.
     """
-    names = [target.step.name for target in targets]
-    terms = Terms(0, level_of(isolation or None))
-    found = grade_student(course, _submission(course, targets), terms, names).grade.steps
-    grades = {
-        target.step.name: found.get(target.step.name) or missing(course, target.step)
-        for target in targets
-    }
-    return grades, terms.level
+    steps = {target.step.name: target.step for target in targets}
+    terms = Terms(0, level_of(isolation))
+    found = grade_student(course, _submission(course, targets), terms, list(steps)).grade.steps
+    return {name: found.get(name) or missing(course, steps[name]) for name in steps}, terms.level
 
 
 def _submission(course: Course, targets: Sequence[Target]) -> Submission:
@@ -52,15 +47,16 @@ def _handed(path: Path) -> Handed:
     return Handed(path.read_bytes(), str(path), path.stat().st_mtime)
 
 
-def grade_lines(name: str, grade: KataGrade | LessonGrade) -> str:
+def grade_lines(name: str, grade: StepGrade) -> str:
     """Return a grade with all that the student is told, as `setkata check --isolated` shows it."""
-    lines = [f"{name}: {SHORT[grade.status]}, {number(grade.points)} of {number(grade.of)} points"]
+    points = f"{number(grade.points)} of {number(grade.of)} points"
+    lines = [f"{name}: {STATUSES[grade.status].name}, {points}"]
     if isinstance(grade, KataGrade):
         lines += _told(grade)
     else:
         lines += [f"repaired: {note}" for note in grade.repaired]
         for exercise, one in grade.exercises.items():
-            lines.append(f"  {exercise}: {SHORT[one.status]}")
+            lines.append(f"  {exercise}: {STATUSES[one.status].name}")
             lines += [f"    {line}" for line in _told(one)]
         lines += [entry.text for entry in grade.feedback]
     lines += [f"a teacher should look, because this file {why}" for why in grade.look]

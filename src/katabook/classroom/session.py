@@ -17,9 +17,8 @@ from time import sleep
 from typing import NamedTuple
 
 from katabook.classroom.grades import Graded, StudentGrade
-from katabook.classroom.isolation import level_of
 from katabook.classroom.store import Store, fingerprint
-from katabook.classroom.student import Desk, Terms, grade_student
+from katabook.classroom.student import Desk, Terms, grade_student, level_of
 from katabook.classroom.submissions import Place, Submission, read
 from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
@@ -38,26 +37,24 @@ class Grading(NamedTuple):
 
 
 @contextmanager
-def on_this_machine(jobs: int) -> Iterator[Grading]:
-    """Open threads that grade so many students side by side."""
-    with ThreadPoolExecutor(jobs) as pool:
-        yield Grading(pool, lambda: jobs)
+def machines(jobs: int, cluster: str) -> Iterator[Grading]:
+    """Open threads on this machine, or a Dask cluster, which has as many threads as its workers.
 
-
-@contextmanager
-def on_cluster(address: str) -> Iterator[Grading]:
-    """Open a Dask cluster, which grades as many students side by side as its workers have threads.
-
-    Raises CourseError if there is no such cluster.
+    jobs: the number of threads here. cluster: its address, or "". Raises CourseError if there is no
+    such cluster.
     """
+    if not cluster:
+        with ThreadPoolExecutor(jobs) as pool:
+            yield Grading(pool, lambda: jobs)
+        return
     try:
         from distributed import Client
     except ModuleNotFoundError:
         raise CourseError('--dask needs Dask: pip install "setkata[dask]"') from None
     try:
-        client = Client(address, timeout=SECONDS)
+        client = Client(cluster, timeout=SECONDS)
     except (OSError, ValueError) as error:
-        raise CourseError(f"there is no Dask cluster at {address}: {error}") from None
+        raise CourseError(f"there is no Dask cluster at {cluster}: {error}") from None
     with client:
         # Workers come and go, so they are counted each time.
         yield Grading(client.get_executor(pure=False), lambda: sum(client.nthreads().values()) or 1)
@@ -122,12 +119,9 @@ def grade_students(
 
 
 def _desk(terms: Terms) -> Desk | None:
-    """Return the desk of this thread, so that not each student waits for the start of a process.
-
-    Without a jail each student gets a fresh process.
-    """
+    """Return the desk of this thread, so that not each student waits for the start of a process."""
     if terms.level == "process":
-        return None
+        return None  # without a jail each student gets a fresh process
     if not hasattr(KEPT, "desk"):
         KEPT.desk = Desk()
     found: Desk = KEPT.desk
@@ -161,9 +155,8 @@ def _keep(future: Future[Graded], student: str, key: str, store: Store) -> None:
     try:
         store.put(future.result(), key)
     except CancelledError:
-        raise CourseError(
-            "the Dask cluster is gone; to go on, give the same command again"
-        ) from None
+        gone = "the Dask cluster is gone; to go on, give the same command again"
+        raise CourseError(gone) from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
         reason = printable(f"could not be graded: {error or type(error).__name__}")
         store.put(Graded(StudentGrade(student, look=(reason,))), "")

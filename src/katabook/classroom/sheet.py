@@ -12,25 +12,13 @@ DELIMITERS = ",;\t"
 UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
 
 
-def read_table(path: Path) -> tuple[tuple[str, ...], list[Row]]:
-    """Return the names of the columns, and the rows; each has the cells by these names.
-
-    Raises CourseError, with the number of the line, if the file is not such a table.
-    """
-    columns, rows = read_lines(path)
-    if not rows:
-        raise CourseError(f"{path} holds no rows below the names of the columns")
-    return columns, list(rows.values())
-
-
 def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
     """Return the names of the columns, and the rows that are not empty, each by its line.
 
-    A line is counted as a spreadsheet counts it. Raises CourseError as `read_table` does, but there
-    may be no rows.
+    A row has the cells by the names of the columns, and its line is counted as a spreadsheet counts
+    it. Raises CourseError, with the number of the line, if the file is not such a table.
     """
-    text = _text(path)
-    lines = _lines(path, text, _delimiter(text))
+    lines = _lines(path, _text(path))
     columns = _columns(path, lines)
     found = {number: _row(f"{path}, line {number}", columns, cells) for number, cells in lines}
     return tuple(filter(None, columns)), {
@@ -50,14 +38,11 @@ def _text(path: Path) -> str:
         raise CourseError(f"{path}, line {line}: not UTF-8; save the file as CSV UTF-8") from None
 
 
-def _delimiter(text: str) -> str:
+def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield each line that is not empty with its number."""
     # The header has no text in which these could come up.
     header = text.lstrip().partition("\n")[0]
-    return max(DELIMITERS, key=header.count)
-
-
-def _lines(path: Path, text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each line that is not empty with its number."""
+    delimiter = max(DELIMITERS, key=header.count)
     reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
         for number, cells in enumerate(reader, 1):

@@ -1,17 +1,18 @@
-"""What is graded already, kept in the gradebook's folder: whole for each student, or not at all."""
+"""What is graded already, kept in the gradebook's folder, and the names of students' files in it."""
 
 import json
 import platform
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
 
-from katabook.classroom.grades import Graded
-from katabook.classroom.names import page_name
+from katabook.classroom.grades import Graded, restored
 from katabook.classroom.student import Terms
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
@@ -22,6 +23,14 @@ FOLDER = ".graded"
 ENGINE = Path(__file__).parents[1]
 HIGHEST_SEED = 10**9
 LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
+
+# A file's name may have 255 bytes; the digest and an ending must fit too.
+LONGEST = 120
+DIGEST = 8
+HARMLESS = " -_.@+',()"
+# Windows opens a device for these, whatever follows the first dot.
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(\.|$)", re.IGNORECASE)
+DIGESTED = re.compile(rf"-[0-9a-f]{{{DIGEST}}}$")
 
 
 class Store:
@@ -47,7 +56,7 @@ class Store:
         """Return a student's grades, if there are any with this fingerprint; None takes any."""
         try:
             data = json.loads(self._path(student).read_text(encoding="utf-8"))
-            return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
+            return restored(Graded, data["graded"]) if key in (None, data["key"]) else None
         except (OSError, ValueError, KeyError, TypeError):
             return None
 
@@ -58,7 +67,7 @@ class Store:
         for lesson, text in graded.notebooks.items():
             write_atomically(folder / f"{lesson}.ipynb", text)
         # Written last, so that grades are never without their notebooks.
-        data = {"key": key, "graded": {**graded.to_json(), "notebooks": {}}}
+        data = {"key": key, "graded": asdict(replace(graded, notebooks={}))}
         write_atomically(self._path(student), json.dumps(data))
 
     def _path(self, student: str) -> Path:
@@ -82,7 +91,8 @@ def course_digest(course: Course) -> str:
     )
     files = [path for pattern in patterns for path in sorted(course.root.glob(pattern))]
     packages = {ENGINE, subject_in(course.subject).package}
-    code = [path for package in sorted(packages) for path in sorted(package.rglob("*.py"))]
+    kinds = ("*.py", "*.toml")
+    code = [path for one in sorted(packages) for kind in kinds for path in sorted(one.rglob(kind))]
     parts = (path.name.encode() + path.read_bytes() for path in [*files, *code])
     return _digest([*_versions(), *parts])
 
@@ -96,7 +106,42 @@ def _versions() -> Iterator[bytes]:
 
 
 def _digest(parts: Iterable[bytes]) -> str:
-    whole = sha256()
-    for part in parts:
-        whole.update(sha256(part).digest())
-    return whole.hexdigest()
+    return sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest()
+
+
+def page_name(student: str) -> str:
+    """Return a name for a student's page or folder, without an ending.
+
+    >>> page_name("s01"), page_name("../Ann")
+    ('s01', '_Ann-eb825571')
+
+    It keeps letters of every script. A name that had to be changed gets a digest, and so does one
+    with capital letters, because two names may be one file if only their letters' case or Unicode
+    form differs. Two different students never get the same name on any file system.
+    """
+    safe = _readable(student).encode()[:LONGEST].decode(errors="ignore").rstrip(" .")
+    if safe and safe == student == _folded(student) and not DIGESTED.search(student):
+        return safe
+    digest = sha256(student.encode("utf-8", "surrogatepass")).hexdigest()
+    return f"{safe or 'student'}-{digest[:DIGEST]}"
+
+
+def _readable(student: str) -> str:
+    """Return a name with only harmless characters, and none that Windows or a shell misreads."""
+    composed = unicodedata.normalize("NFC", student)
+    kept = "".join(char if _is_harmless(char) else "_" for char in composed)
+    kept = re.sub("__+", "_", re.sub(r"\.\.+", "_", kept)).lstrip(" .-").rstrip(" .")
+    # NFKC, because Windows takes a raised digit for a plain one.
+    if RESERVED.match(unicodedata.normalize("NFKC", kept)):
+        return f"_{kept}"
+    return kept
+
+
+def _is_harmless(char: str) -> bool:
+    # A mark, such as a vowel sign, belongs to the letter before it.
+    return char.isalnum() or char in HARMLESS or unicodedata.category(char) in ("Mn", "Mc")
+
+
+def _folded(name: str) -> str:
+    """Return a name as a file system compares it that ignores case and Unicode form."""
+    return unicodedata.normalize("NFC", name.upper().casefold())

@@ -2,22 +2,25 @@
 
 import json
 import subprocess
+import sys
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from queue import Empty, Queue
+from shutil import which
 from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, ClassVar, Self
 
-from katabook.classroom.grades import Feedback, Graded, KataGrade, LessonGrade, StudentGrade
-from katabook.classroom.marks import LOOK, kata_grade, lesson_grade, missing_lesson
-from katabook.classroom.submissions import Handed, Submission
-from katabook.classroom.suspicion import suspicions
-from katabook.course import Course, CourseError, Kata, Lesson, Step
-from katabook.katas.result import KataResult
-from katabook.lessons.result import LessonResult
+from katabook.classroom.grades import Graded, StepGrade, StudentGrade
+from katabook.classroom.marks import step_grade
+from katabook.classroom.submissions import Submission
+from katabook.course import Course, CourseError, Kata, Step
+from katabook.judge.call import Call
+from katabook.katas.record import Lost
+from katabook.katas.remote import Worker
 from katabook.process import processes
 from katabook.process.jail import Level
 
@@ -25,6 +28,12 @@ from katabook.process.jail import Level
 GRACE_SECONDS = 180
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755
+PROBE = "def probe(number):\n    return number + 1\n"
+PROBE_SECONDS = 20
+ADVICE = (
+    "docs/grading.md explains how to set it up; to grade files that you trust without a jail, "
+    "add --isolation process"
+)
 
 
 @dataclass(frozen=True)
@@ -40,6 +49,46 @@ class Terms:
     seconds: int | None = None
 
 
+def level_of(wanted: str = "") -> Level:
+    """Return the level of isolation: bubblewrap, or process if that is wanted.
+
+    Raises CourseError if the level is unknown, or if bubblewrap does not work here.
+    """
+    if wanted == "process":
+        return "process"
+    if wanted not in ("", "bubblewrap"):
+        raise CourseError(f"--isolation must be bubblewrap or process; got {wanted}")
+    if problem := _problem():
+        raise CourseError(f"{problem}; {ADVICE}")
+    return "bubblewrap"
+
+
+def _problem() -> str:
+    """Return why bubblewrap cannot be used, or ""."""
+    jail = "bubblewrap, which keeps students' code from this machine,"
+    if sys.platform != "linux":
+        return f"{jail} exists only for Linux"
+    if not which("bwrap"):
+        return f"{jail} is not installed"
+    return "" if _works() else "bubblewrap is installed, but it is not allowed to work here"
+
+
+@cache
+def _works() -> bool:
+    """Return whether a worker in the jail answers a call."""
+    call = Call("probe", (1,))
+    with _readable_folder() as folder:
+        path = folder / "probe.py"
+        path.write_text(PROBE, encoding="utf-8")
+        path.chmod(READABLE)
+        try:
+            with Worker(folder, [path], ["probe"], PROBE_SECONDS, "bubblewrap") as worker:
+                worker.respond(call)
+        except Lost:
+            return False
+    return bool(call.answer == 2)
+
+
 def grade_student(
     course: Course,
     submission: Submission,
@@ -52,26 +101,21 @@ def grade_student(
     only: the lessons and katas to grade, by default all. A kata may import the others. kept: a desk
     that grades several students; by default one is opened for this student, and closed again.
     """
-    katas: dict[str, KataGrade] = {}
-    lessons: dict[str, LessonGrade] = {}
+    steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
-    with laid_out(course, submission) as folder, nullcontext(kept) if kept else Desk() as desk:
+    with _laid_out(course, submission) as folder, nullcontext(kept) if kept else Desk() as desk:
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed is None or (only and step.name not in only):
                 continue
             reply = {} if handed.refused else desk.grade(order(course, step, folder, terms))
-            if isinstance(step, Kata):
-                katas[step.name] = _kata(step, handed, reply)
-                code[step.name] = _text(handed)
-            else:
-                grade, written = _lesson(course, step, handed, reply)
-                lessons[step.name] = grade
-                code |= {f"{step.name}/{name}": source for name, source in written.items()}
-                notebooks[step.name] = reply.get("notebook", "")
-    found = StudentGrade(submission.student, look=submission.look, katas=katas, lessons=lessons)
-    return Graded(found, code, {name: text for name, text in notebooks.items() if text})
+            steps[step.name], written = step_grade(course, step, handed, reply)
+            code |= written
+            if notebook := reply.get("notebook"):
+                notebooks[step.name] = notebook
+    grade = StudentGrade(submission.student, look=submission.look).with_steps(steps)
+    return Graded(grade, code, notebooks)
 
 
 def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
@@ -93,7 +137,6 @@ class Desk:
     busy: ClassVar[set["Desk"]] = set()
 
     def __init__(self) -> None:
-        """Keep that there is no process yet."""
         self.child: subprocess.Popen[str] | None = None
         self.count = 0
         self.lines: Queue[str] = Queue()
@@ -159,11 +202,9 @@ def _read(child: subprocess.Popen[str], lines: Queue[str]) -> None:
 
 
 @contextmanager
-def laid_out(course: Course, submission: Submission) -> Iterator[Path]:
+def _laid_out(course: Course, submission: Submission) -> Iterator[Path]:
     """Put the files that count into a folder of their own, which the student's code can read."""
-    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as name:
-        root = Path(name).resolve()
-        root.chmod(FOLDER)
+    with _readable_folder() as root:
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed and not handed.refused:
@@ -174,38 +215,9 @@ def laid_out(course: Course, submission: Submission) -> Iterator[Path]:
         yield root
 
 
-def _kata(kata: Kata, handed: Handed, reply: Mapping[str, Any]) -> KataGrade:
-    if handed.refused:
-        return KataGrade(
-            "refused", of=kata.points, look=(LOOK["refused"],), feedback=_refused(handed)
-        )
-    look = suspicions(_text(handed))
-    if "ended" in reply:
-        return KataGrade(reply["ended"], of=kata.points, look=(*look, "stopped the grading"))
-    result = KataResult.from_json(reply["result"])
-    if not result.planned:  # pytest cannot start here, or the tests cannot be loaded
-        raise CourseError(f"the tests of {kata.name} cannot be run: {result.problem or 'no test'}")
-    return kata_grade(kata, result, look)
-
-
-def _lesson(
-    course: Course, lesson: Lesson, handed: Handed, reply: Mapping[str, Any]
-) -> tuple[LessonGrade, Mapping[str, str]]:
-    empty = missing_lesson(course, lesson)
-    if handed.refused:
-        return LessonGrade(
-            "refused", of=empty.of, look=(LOOK["refused"],), feedback=_refused(handed)
-        ), {}
-    if "ended" in reply:
-        return LessonGrade(reply["ended"], of=empty.of, look=("stopped the grading",)), {}
-    written: Mapping[str, str] = reply["written"]
-    look = suspicions(*written.values())
-    return lesson_grade(LessonResult.from_json(reply["result"]), empty.of, look), written
-
-
-def _refused(handed: Handed) -> tuple[Feedback, ...]:
-    return (Feedback(f"{handed.path} cannot be accepted: it is {handed.refused}"),)
-
-
-def _text(handed: Handed) -> str:
-    return handed.source.decode("utf-8-sig", "replace")
+@contextmanager
+def _readable_folder() -> Iterator[Path]:
+    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as name:
+        folder = Path(name).resolve()
+        folder.chmod(FOLDER)
+        yield folder

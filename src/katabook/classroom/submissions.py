@@ -106,17 +106,10 @@ def _best(handed: Sequence[Handed]) -> Handed:
     """Return the file that counts: one that can be accepted, the newest, the first by its path."""
     # Of files with the same contents the oldest tells when the work was done.
     distinct: dict[bytes, Handed] = {}
-    for one in sorted((one for one in handed if not one.refused), key=_age):
+    accepted = (one for one in handed if not one.refused)
+    for one in sorted(accepted, key=lambda one: (one.time is None, one.time or 0, one.path)):
         distinct.setdefault(one.source, one)
-    return min(distinct.values() or handed, key=lambda one: (-_time(one), one.path))
-
-
-def _age(handed: Handed) -> tuple[bool, float, str]:
-    return handed.time is None, _time(handed), handed.path
-
-
-def _time(handed: Handed) -> float:
-    return handed.time or 0
+    return min(distinct.values() or handed, key=lambda one: (-(one.time or 0), one.path))
 
 
 def _choices(found: Mapping[str, Sequence[Handed]], best: Mapping[str, Handed]) -> Iterator[str]:
@@ -132,11 +125,9 @@ def _choices(found: Mapping[str, Sequence[Handed]], best: Mapping[str, Handed]) 
 def _choice(chosen: Handed, others: Iterable[Handed]) -> str:
     if chosen.refused:
         return "none of them can be accepted"
-    rivals = [_time(one) for one in others if not one.refused]
-    reason = "it is newer"
-    if not rivals:
-        reason = "it can be accepted"
-    elif _time(chosen) in rivals:
+    rivals = [one.time or 0 for one in others if not one.refused]
+    reason = "it is newer" if rivals else "it can be accepted"
+    if (chosen.time or 0) in rivals:
         reason = "it comes first and the times are the same"
     return f"{chosen.path} counts, because {reason}"
 

@@ -2,46 +2,26 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
-# Names by which code reaches what is not its own.
-FRAMES = {
-    *("_getframe", "currentframe", "f_back", "f_locals", "f_globals", "tb_frame", "gi_frame"),
-    *("get_objects", "get_referrers", "__subclasses__", "__globals__", "__closure__"),
-    *("settrace", "setprofile", "addaudithook"),
-}
-MEMORY = {"ctypes", "_ctypes", "cffi", "mmap"}
-OTHERS = {"subprocess", "multiprocessing", "socket", "signal", "pty"}
-LEAVES = {
-    *("_exit", "fork", "forkpty", "kill", "killpg"),
-    *("abort", "system", "execv", "execve", "popen"),
-}
-OPENS = {"open", "read_text", "read_bytes", "listdir", "scandir", "glob", "rglob", "walk"}
-REASONS = {
-    "looks into the variables or objects of other code": FRAMES,
-    "reads or changes memory directly, as with ctypes": MEMORY,
-    "starts other programs or opens connections": OTHERS,
-    "ends its process or starts others": LEAVES,
-    "opens files": OPENS,
-}
+NAMES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+ANYWHERE = {name for names in NAMES["anywhere"].values() for name in names}
+REASONS = {**NAMES["anywhere"], **NAMES["imported"]}
 COURSE = re.compile(
     r"solutions[/\\](katas|lessons)|tests[/\\]katas|\bmistakes[/\\]\w|test_\S*\.py|course\.toml"
     r"|site-packages|/proc\b|setkata-"
 )
 ANSWERS = {"katabook", "setkata"}  # packages
 PATH = 200  # a longer text is no path
-# Names of the subject or the engine that an exercise may use, because they hold no answer.
-HARMLESS = {
-    *("Card", "FEATURES", "ask", "check", "show", "trace"),
-    *("box_picture", "dot_picture", "table_picture"),
-}
 
 
 def suspicions(*sources: str) -> tuple[str, ...]:
     """Return why a teacher should look at some code; what cannot be read gives no reason."""
     nodes = [node for source in sources for node in _nodes(source)]
     reached = set(_reached(nodes))
-    found = {reason for reason, names in REASONS.items() if names & reached}
+    found = {reason for reason, names in REASONS.items() if not reached.isdisjoint(names)}
     if any(map(_imports_answers, nodes)):
         found.add("imports parts of setkata that know the answers")
     if any(map(COURSE.search, _paths(nodes))):
@@ -68,7 +48,7 @@ def _reached(nodes: Iterable[ast.AST]) -> Iterator[str]:
                 yield from _imported(node)
             case ast.Attribute(value=ast.Name(id=module), attr=name) if module not in own:
                 yield name
-            case ast.Attribute(attr=name) if name in FRAMES | MEMORY:
+            case ast.Attribute(attr=name) if name in ANYWHERE:
                 yield name
             case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name not in own:
                 yield name
@@ -97,7 +77,7 @@ def _imports_answers(node: ast.AST) -> bool:
         case ast.Import():
             return bool(ANSWERS & set(_imported(node)))
         case ast.ImportFrom(module=str(module), names=names) if ANSWERS & set(_imported(node)):
-            return "." in module or any(alias.name not in HARMLESS for alias in names)
+            return "." in module or any(alias.name not in NAMES["harmless"] for alias in names)
     return False
 
 

@@ -6,9 +6,17 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from katabook.classroom.columns import Column, columns, grade_in, status_in, tasks, whole
 from katabook.classroom.common_mistakes import Mistake
-from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
+from katabook.classroom.grades import (
+    ClassGrades,
+    Column,
+    KataGrade,
+    LessonGrade,
+    StudentGrade,
+    columns,
+    tasks,
+    whole,
+)
 from katabook.classroom.words import first_few, late_text, number, one_line, reasons, summary
 from katabook.course import Course
 
@@ -31,7 +39,7 @@ def render(
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
-    looks = [student for student in _sorted(grades) if student.needs_look]
+    looks = [student for student in grades.by_name if student.needs_look]
     if looks:
         parts += [Text(), Text("Needs a look:", style=LOOK), _looks(looks)]
     if mistakes:
@@ -41,13 +49,8 @@ def render(
 
 def _widest(grades: ClassGrades, course: Course, console: Console) -> Table:
     found = columns(grades.students, course)
-    choices: list[tuple[Sequence[Column], Value]] = [
-        (tasks(found), _points),
-        (whole(found), _count),
-    ]
     unlimited = console.options.update_width(UNLIMITED)
-    for chosen, value in choices:
-        table = _table(grades, chosen, value)
+    for table in (_table(grades, tasks(found), _points), _table(grades, whole(found), _count)):
         if console.measure(table, options=unlimited).maximum <= console.width:
             return table
     return _table(grades, (), _count)
@@ -60,20 +63,16 @@ def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table
         table.add_column(Text(column.name), justify="right", no_wrap=True)
     table.add_column("points", justify="right", no_wrap=True)
     table.add_column("")
-    for student in _sorted(grades):
+    for student in grades.by_name:
         values = [Text(value(student, column)) for column in chosen]
         points = Text(f"{number(student.points)}/{number(student.of)}")
         table.add_row(Text(one_line(student.student)), *values, points, _notes(student))
     return table
 
 
-def _sorted(grades: ClassGrades) -> list[StudentGrade]:
-    return sorted(grades.students, key=lambda one: one.student)
-
-
 def _points(student: StudentGrade, column: Column) -> str:
     """Return the points in a column, or in a word why there are none."""
-    grade, status = grade_in(student, column), status_in(student, column)
+    grade, status = column.grade(student), column.status(student)
     if grade is None or (status not in ("passed", "failed") and grade.earned is None):
         return "–" if status == "missing" else status
     return f"{number(grade.points)}/{number(grade.of)}"
@@ -81,12 +80,11 @@ def _points(student: StudentGrade, column: Column) -> str:
 
 def _count(student: StudentGrade, column: Column) -> str:
     """Return how many tests of a kata or exercises of a lesson passed, or why none could."""
-    grade = grade_in(student, column)
-    if isinstance(grade, KataGrade) and grade.tests and grade.status in ("passed", "failed"):
-        return f"{grade.passed}/{grade.tests}"
-    if isinstance(grade, LessonGrade) and grade.exercises and grade.status in ("passed", "failed"):
-        passed = [one for one in grade.exercises.values() if one.status == "passed"]
-        return f"{len(passed)}/{len(grade.exercises)}"
+    grade = column.grade(student)
+    if isinstance(grade, KataGrade | LessonGrade) and grade.status in ("passed", "failed"):
+        count = grade.tests if isinstance(grade, KataGrade) else len(grade.exercises)
+        if count:
+            return f"{grade.passed}/{count}"
     return _points(student, column)
 
 

@@ -1,37 +1,44 @@
 """The words for grades, which the pages, the tables and the terminal share."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, Status, StudentGrade
+from katabook.classroom.grades import ClassGrades, Status, StepGrade, StudentGrade
 from katabook.judge.errors import printable
 from katabook.judge.words import counted
 
-STOPPED = ("refused", "error", "timeout", "died")
 LONGEST = 80  # characters of another program's message
+STOPPED = "!"  # the sign of what could not be checked to its end
 
-SHORT: dict[Status, str] = {
-    "passed": "passed",
-    "failed": "not yet",
-    "not written": "not written",
-    "missing": "not handed in",
-    "refused": "not accepted",
-    "error": "does not load",
-    "timeout": "out of time",
-    "died": "stopped Python",
-}
-"""A status in a table."""
 
-SENTENCES: dict[Status, str] = {
-    "passed": "All checks pass.",
-    "failed": "Not every check passes yet.",
-    "not written": "This is not written yet.",
-    "missing": "Nothing was handed in.",
-    "refused": "This file was not accepted.",
-    "error": "This file stops before a check can run.",
-    "timeout": "The time ran out before all checks were done.",
-    "died": "The code stopped Python, so no more checks could run.",
+class Words(NamedTuple):
+    """A status in words: its sign, its name in a table, and the sentence that the student reads.
+
+    look: why a teacher should look at the file, or "". A teacher may see what a student meant where
+    the program cannot.
+    """
+
+    sign: str
+    name: str
+    sentence: str
+    look: str = ""
+
+
+STATUSES: dict[Status, Words] = {
+    "passed": Words("✓", "passed", "All checks pass."),
+    "failed": Words("◐", "not yet", "Not every check passes yet."),
+    "not written": Words("○", "not written", "This is not written yet."),
+    "missing": Words("–", "not handed in", "Nothing was handed in."),
+    "refused": Words(STOPPED, "not accepted", "This file was not accepted.", "cannot be accepted"),
+    "error": Words(
+        STOPPED, "does not load", "This file stops before a check can run.", "cannot be loaded"
+    ),
+    "timeout": Words(STOPPED, "out of time", "The time ran out before all checks were done."),
+    "died": Words(
+        *(STOPPED, "stopped Python", "The code stopped Python, so no more checks could run."),
+        look="stopped Python",
+    ),
 }
-"""What a student reads about a status."""
 
 
 def one_line(text: str) -> str:
@@ -46,13 +53,13 @@ def one_line(text: str) -> str:
 def reasons(student: StudentGrade) -> tuple[str, ...]:
     """Return why a teacher should look at a student's work: a line for each file."""
     steps = student.steps.items()
-    files = (f"{name}: {_reason(grade)}" for name, grade in steps if grade.look)
+    files = (f"{name}: {_reason(step)}" for name, step in steps if step.look)
     return tuple(map(one_line, (*student.look, *files)))
 
 
-def _reason(grade: KataGrade | LessonGrade) -> str:
+def _reason(grade: StepGrade) -> str:
     """Return why a teacher should look at a file, and in brackets what stopped its grading."""
-    stopped = grade.feedback and grade.status in STOPPED
+    stopped = grade.feedback and STATUSES[grade.status].sign == STOPPED
     told = clipped(grade.feedback[0].text, LONGEST) if stopped else ""
     reason = ", ".join(why for why in grade.look if why not in told)
     return f"{reason} ({told})" if reason and told else reason or told
@@ -88,12 +95,10 @@ def summary(grades: ClassGrades) -> str:
     graded = sum(student.handed_in for student in grades.students)
     missing = len(grades.students) - graded
     late = sum(student.late is not None for student in grades.students)
-    look = sum(bool(student.needs_look) for student in grades.students)
-    parts = [f"{graded} graded"]
-    parts += [f"{missing} missing"] if missing else []
-    parts += [f"{late} late"] if late else []
-    parts += [f"{look} need{'s' if look == 1 else ''} a look"] if look else []
-    return "; ".join(parts)
+    look = sum(student.needs_look for student in grades.students)
+    counts = {"missing": missing, "late": late, f"need{'s' if look == 1 else ''} a look": look}
+    parts = (f"{count} {words}" for words, count in counts.items() if count)
+    return "; ".join([f"{graded} graded", *parts])
 
 
 def clipped(text: str, most: int = 24) -> str:

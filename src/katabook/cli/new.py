@@ -90,7 +90,7 @@ def new_course(to: Path, solutions: bool, empty: bool = False) -> None:
     CourseError if the folder holds anything else.
     """
     from katabook.build.skeleton import empty_course
-    from katabook.handout.write import place
+    from katabook.handout.layout import place
 
     if to.suffix.lower() == ".zip":
         raise CourseError(f"{to} cannot be a zip file; name a folder")

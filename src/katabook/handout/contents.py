@@ -1,11 +1,15 @@
-"""The files of a hand-out."""
+"""The files of a hand-out: unsolved lessons and katas, and all that they need."""
 
+import ast
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from string import Template
 
-from katabook.course import Course, Kata, Step
-from katabook.handout.unsolved import unsolved_file
+import nbformat
+
+from katabook.course import Course, CourseError, Kata, Step
+from katabook.course.stub import drop_bodies
+from katabook.lessons.notebook import LessonError, read, unsolved
 
 CLONE, INSTALLED, AUTHORS, PLAIN = (
     Path(__file__).with_name(f"{name}.md") for name in ("clone", "installed", "authors", "plain")
@@ -34,7 +38,8 @@ def contents(
     files["README.md"] = _readme(course, steps, "start.py" in files)
     for step in steps:
         files[_name(course, course.unsolved(step))] = unsolved_file(course, step)
-        paths = [course.mistakes(step), *_tests(course, step)]
+        paths = [course.mistakes(step)]
+        paths += [course.tests(step)] if isinstance(step, Kata) else []
         paths += _solutions(course, step) if solutions else []
         files |= {_name(course, path): path.read_bytes() for path in paths if path.is_file()}
     return files
@@ -65,20 +70,55 @@ def _common(course: Course, names: Iterable[str]) -> Iterator[tuple[str, Path]]:
             yield f"unsolved/{SHEET}", sheet
 
 
-def _tests(course: Course, step: Step) -> list[Path]:
-    return [course.tests(step)] if isinstance(step, Kata) else []
-
-
 def _solutions(course: Course, step: Step) -> list[Path]:
     if isinstance(step, Kata):
         return [course.solution(step), *course.wrong(step), *course.right(step)]
-    return [
-        course.solution(step),
-        course.source(step),
-        course.guide_source(step),
-        course.guide(step),
-    ]
+    guide = [course.guide_source(step), course.guide(step)]
+    return [course.solution(step), course.source(step), *guide]
 
 
 def _name(course: Course, path: Path) -> str:
     return path.relative_to(course.root).as_posix()
+
+
+def unsolved_file(course: Course, step: Step) -> bytes:
+    """Return the contents of the unsolved file: made from the solution, or kept in a hand-out.
+
+    Raises CourseError if the course has neither.
+    """
+    kept, solution = course.unsolved(step), course.solution(step)
+    if kept.is_file():
+        return kept.read_bytes()
+    try:
+        if isinstance(step, Kata):
+            text = drop_bodies(solution.read_text(encoding="utf-8")) + "\n"
+        else:
+            text = nbformat.writes(unsolved(read(solution))) + "\n"
+    except (LessonError, FileNotFoundError):
+        name = step.name + step.ending
+        raise CourseError(f"{solution} is missing; {name} is made from it") from None
+    return text.encode()
+
+
+def with_needs(course: Course, chosen: Iterable[Step]) -> list[Step]:
+    """Return the chosen lessons and katas and all katas that they need, in the course's order."""
+    found: set[Step] = set()
+    waiting = list(chosen)
+    while waiting:
+        step = waiting.pop()
+        if step not in found:
+            found.add(step)
+            waiting += map(course.kata, _needed(course, step))
+    return [step for step in course.steps if step in found]
+
+
+def _needed(course: Course, step: Step) -> Iterator[str]:
+    """Yield the katas that a kata's solution imports, or that a lesson's cells check."""
+    if isinstance(step, Kata):
+        path = course.solution(step)
+        tree = ast.parse(path.read_bytes() if path.is_file() else "")
+        imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+        yield from (name for name in course.kata_names if name in imported)
+    else:
+        text = unsolved_file(course, step).decode()
+        yield from (name for name in course.kata_names if f'check(\\"{name}\\")' in text)

@@ -6,11 +6,11 @@ It may import `course` and what is below.
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import TYPE_CHECKING
-
-from katabook.lab import jupyter_dirs
 
 if TYPE_CHECKING:
     from traitlets.config import Config
@@ -27,6 +27,12 @@ QUIET = f"--LabApp.app_settings_dir={SETTINGS}"
 # Lab finds it here even if setkata is installed editable.
 PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
 
+# Each variable names a folder in which Jupyter, or a library of the lessons, keeps its files.
+VARIABLES = (
+    *("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"),
+    *("IPYTHONDIR", "MPLCONFIGDIR"),
+)
+
 
 def launch(course: Path, arguments: Sequence[str] = (), page: str = "", workspace: str = "") -> int:
     """Run JupyterLab on the course until it is shut down and return its exit status.
@@ -36,7 +42,7 @@ def launch(course: Path, arguments: Sequence[str] = (), page: str = "", workspac
     """
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
-    with jupyter_dirs.writable():
+    with _jupyter_dirs():
         return _run([QUIET, PANEL, *_places(course, page, workspace), *arguments])
 
 
@@ -65,3 +71,35 @@ def _places(course: Path, page: str, workspace: str) -> list[str]:
     # No query: Jupyter appends one with its token when it prints the address.
     lab = f"/lab/workspaces/{workspace}" if workspace else "/lab"
     return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url={lab}/tree/{page}"]
+
+
+@contextmanager
+def _jupyter_dirs() -> Iterator[None]:
+    """Let Jupyter write its settings and other files of its own, to a temporary folder if it must.
+
+    If one of its folders can't be written to, Jupyter would stop with a traceback.
+    """
+    from jupyter_core import paths
+
+    folders = paths.jupyter_config_dir(), paths.jupyter_data_dir(), paths.jupyter_runtime_dir()
+    refused = next((folder for folder in folders if not _is_writable(folder)), None)
+    if refused is None:
+        yield
+        return
+    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as folder:
+        print(
+            f"Jupyter can't write to {refused}. "
+            f"Until you stop Jupyter, it keeps its settings in {folder}",
+            file=sys.stderr,
+        )
+        os.environ |= {name: str(Path(folder, name.lower())) for name in VARIABLES}
+        yield
+
+
+def _is_writable(folder: str) -> bool:
+    try:
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+        TemporaryFile(dir=folder).close()  # os.access says that root may write anywhere
+    except OSError:
+        return False
+    return True

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Mapping
 from importlib.metadata import requires
 from pathlib import Path
@@ -14,22 +15,16 @@ from typing import Any
 
 from packaging.requirements import Requirement
 
-from katabook.course import Course, CourseError, Step
-from katabook.handout.contents import contents
-from katabook.handout.unsolved import unsolved_file
-from katabook.site.lighter import lighten
-from katabook.site.npm import unpacked
-from katabook.site.pyodide import put_pyodide
-from katabook.site.wheel import wheel
+from katabook.course import Course, CourseError
+from katabook.handout.contents import contents, unsolved_file
+from katabook.site.npm import put_pyodide, unpacked
+from katabook.site.wheel import lighten, wheel
 from katabook.subject import subject_in
 
 LAB = Path(__file__).parents[1] / "lab"
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 EXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager", KERNEL.partition(":")[0])
-# What the kernel loads when it starts. It asks for jedi by its name.
-LOADED = ("setkata", "hypothesis", "micropip", "piplite", "jedi")
-# Parts of the widgets' packages that are for a server, and what Pyodide's Python can't run.
-LEFT_OUT = ("jupyterlab", "jupyterlab-widgets", "jupyter-server", "notebook", "widgetsnbextension")
+SETTINGS = Path(__file__).with_name("jupyterlite.toml")
 # A folder that has this file is that of a site.
 MARK = "jupyter-lite.json"
 # It packs a learner's work as a zip file, and unpacks it.
@@ -45,8 +40,12 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
     Raises CourseError for any other folder, and if a part can't be fetched.
     """
     _check(out)
-    work = _work(course)
-    packages = {LAB.parent, subject_in(course.subject).package}
+    work = {
+        f"{step.folder}/{step.name}{step.ending}": unsolved_file(course, step)
+        for step in course.steps
+    }
+    subject = subject_in(course.subject)
+    packages = {LAB.parent, subject.package}
     with TemporaryDirectory(prefix="setkata-") as temporary:
         lite, made = Path(temporary, "lite"), Path(temporary, "site")
         compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
@@ -58,9 +57,8 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         _run(lite, made)
         zips = unpacked(ZIPS, Path(temporary)) / "esm" / "browser.js"
         shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
-        _write(
-            made, subject_in(course.subject).first_page(course)
-        )  # its index.html takes the place of JupyterLite's
+        # Its index.html takes the place of JupyterLite's.
+        _write(made, subject.first_page(course))
         lighten(made / "static" / "pyodide-lock")
         _finish(made, offline)
         _put(made, out.resolve())
@@ -94,37 +92,16 @@ def _put(made: Path, out: Path) -> None:
                 path.rename(old / path.name)
 
 
-def _work(course: Course) -> dict[str, bytes]:
-    """Return the files on which a learner works, unsolved."""
-
-    def path(step: Step) -> str:
-        return f"{step.folder}/{step.name}{step.ending}"
-
-    return {path(step): unsolved_file(course, step) for step in course.steps}
-
-
 def _config(compiled: Mapping[str, Any]) -> dict[str, Any]:
     """Return the settings of JupyterLite's build; compiled: packages from Pyodide's distribution."""
-    return {
-        "LiteBuildConfig": {
-            "apps": ["lab"],
-            "contents": ["files"],
-            "federated_extensions": [*_extensions(), str(LAB / "extension" / "setkata")],
-            "ignore_sys_prefix": ["federated_extensions"],
-            "no_sourcemaps": True,
-            "no_unused_shared_packages": True,
-        },
-        "PyodideLockAddon": {
-            "enabled": True,
-            # nbformat's newer jsonschema needs a compiled package.
-            "constraints": ["jsonschema<4.18"],
-            "excludes": LEFT_OUT,
-            "patches": {"packages": compiled},
-            "prefetch_extra": LOADED,
-            "pyodide_lock_uv_options": {"python_platform": "wasm32-pyodide2025"},
-            "specs": [*_bounds("hypothesis"), "jedi", "micropip"],
-        },
-    }
+    config = tomllib.loads(SETTINGS.read_text(encoding="utf-8"))
+    extensions = [*_extensions(), str(LAB / "extension" / "setkata")]
+    config["LiteBuildConfig"]["federated_extensions"] = extensions
+    stated = map(Requirement, requires("setkata") or [])
+    bounds = [f"{one.name}{one.specifier}" for one in stated if one.name == "hypothesis"]
+    lock = config["PyodideLockAddon"]
+    lock |= {"patches": {"packages": compiled}, "specs": [*bounds, *lock["specs"]]}
+    return config
 
 
 def _extensions() -> list[str]:
@@ -144,29 +121,17 @@ def _extensions() -> list[str]:
     return found
 
 
-def _bounds(*names: str) -> list[str]:
-    """Return the requirements of setkata and its extras on some packages, with their bounds."""
-    stated = map(Requirement, requires("setkata") or [])
-    return [f"{one.name}{one.specifier}" for one in stated if one.name in names]
-
-
 def _run(lite: Path, out: Path) -> None:
     command = [sys.executable, "-m", "jupyterlite_core", "build"]
-    places = ["--lite-dir", str(lite), "--output-dir", str(out)]
+    command += ["--lite-dir", str(lite), "--output-dir", str(out)]
     # uv only compares versions here, so it needs no Python of its own from the internet.
     environment = {**os.environ, "UV_PYTHON_DOWNLOADS": "never"}
     done = subprocess.run(
-        [*command, *places],
-        cwd=lite,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
+        command, cwd=lite, env=environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise CourseError(
-            f"JupyterLite could not build the site: {_reason(done.stdout + done.stderr)}"
-        )
+        reason = _reason(done.stdout + done.stderr)
+        raise CourseError(f"JupyterLite could not build the site: {reason}")
 
 
 def _reason(log: str) -> str:

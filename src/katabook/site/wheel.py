@@ -1,14 +1,19 @@
-"""The package and the course as one wheel, which the site's Python installs."""
+"""The site's wheels: the packages with the course, and others without what nobody needs there."""
 
+import json
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from importlib.metadata import distribution
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
 
-from katabook.handout.write import zipped
+from katabook.handout.layout import zipped
 
 TAGS = "py3-none-any"
+# Nine tenths of jedi's files are the types of packages that the site does not have.
+NOT_NEEDED = {"jedi": ("jedi/third_party/django-stubs/", "jedi/third_party/typeshed/stubs/")}
 
 
 def wheel(course: dict[str, bytes], packages: Iterable[Path]) -> tuple[str, bytes]:
@@ -43,3 +48,23 @@ def _line(file: tuple[str, bytes]) -> str:
     path, content = file
     digest = urlsafe_b64encode(sha256(content).digest()).rstrip(b"=").decode()
     return f"{path},sha256={digest},{len(content)}\n"
+
+
+def lighten(folder: Path) -> None:
+    """Take the files that nobody needs away from the wheels in the folder of pyodide-lock.json.
+
+    Python starts sooner without them.
+    """
+    path = folder / "pyodide-lock.json"
+    lock = json.loads(path.read_bytes())
+    for name, prefixes in NOT_NEEDED.items():
+        entry = lock["packages"][name]
+        wheel = folder / Path(entry["file_name"]).name
+        made = BytesIO()
+        with ZipFile(wheel) as archive, ZipFile(made, "w", ZIP_DEFLATED) as lighter:
+            for file in archive.infolist():
+                if not file.filename.startswith(prefixes):
+                    lighter.writestr(file, archive.read(file))
+        wheel.write_bytes(made.getvalue())
+        entry["sha256"] = sha256(made.getvalue()).hexdigest()
+    path.write_text(json.dumps(lock, indent=1), encoding="utf-8")

@@ -9,7 +9,8 @@ from itertools import pairwise
 from katabook.course import Course, Step
 
 ARCHIVES = (".tar.gz", ".tgz", ".tar", ".zip")
-CANNOT_BE_OPENED = (".rar", ".7z", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst")
+# The others cannot be opened.
+ENDINGS = (*ARCHIVES, ".rar", ".7z", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst")
 
 LONGEST = 255  # no system allows a longer name, but an archive may hold one
 
@@ -82,7 +83,8 @@ def owner(name: str, is_folder: bool) -> Owner:
     """Return whose a file or folder is that is named after its student."""
     if is_folder:
         return Owner(student_name(name))
-    return Owner(student_name(without_ending(name)), rest=name)
+    ending = next((one for one in ENDINGS if name.lower().endswith(one)), "")
+    return Owner(student_name(name[: len(name) - len(ending)]), rest=name)
 
 
 def student_name(text: str) -> str:
@@ -102,15 +104,7 @@ def shown(text: str) -> str:
 
 def is_archive(name: str) -> bool:
     """Return whether a file's name is that of an archive, whether or not it can be opened."""
-    return name.lower().endswith(ARCHIVES + CANNOT_BE_OPENED)
-
-
-def without_ending(name: str) -> str:
-    """Return a file's name without the ending of an archive."""
-    for ending in ARCHIVES + CANNOT_BE_OPENED:
-        if name.lower().endswith(ending):
-            return name[: -len(ending)]
-    return name
+    return name.lower().endswith(ENDINGS)
 
 
 def never_own(folders: Sequence[str]) -> bool:
@@ -120,9 +114,9 @@ def never_own(folders: Sequence[str]) -> bool:
     (True, False)
     """
     lower = [folder.casefold() for folder in folders]
-    return any(
-        folder in OF_PROGRAMS or is_hidden(folder) for folder in lower
-    ) or not OF_THE_COURSE.isdisjoint(pairwise(lower))
+    hidden = any(folder.startswith(".") and folder != ".." for folder in lower)
+    of_course = OF_THE_COURSE & set(pairwise(lower))
+    return hidden or bool(of_course) or not OF_PROGRAMS.isdisjoint(lower)
 
 
 def parts_of(path: str) -> tuple[str, ...]:
@@ -141,11 +135,6 @@ def leads_out(path: str) -> bool:
     (True, True, True)
     """
     return path.startswith(("/", "\\")) or path[1:2] == ":" or ".." in parts_of(path)
-
-
-def is_hidden(name: str) -> bool:
-    """Return whether a file or folder is hidden, as .git and macOS's ._is_set.py are."""
-    return name.startswith(".") and name not in {".", ".."}
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from katabook.classroom.handed_in.archives import opened_up
-from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError
-from katabook.classroom.handed_in.folders import on_disk
+from katabook.classroom.handed_in.archives import in_class, names_in_class, opened_up
+from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError, on_disk
 from katabook.classroom.handed_in.naming import Owner, is_archive, never_own, owner, owner_in_lms
-from katabook.classroom.handed_in.zips import in_class, names_in_class
 from katabook.course import CourseError, Kata, Lesson
 
 ARCHIVES = 5  # so many archives of one student are opened
@@ -33,17 +31,24 @@ class Spot:
         """The name of the folder or file."""
         return self.inside[-1] if self.inside else self.path.name
 
+    @property
+    def in_lms(self) -> Owner | None:
+        """Whose this is in Moodle or Canvas, or None if it is not named as theirs."""
+        return owner_in_lms(self.name, self.is_folder)
+
+    def entries(self, name: str) -> Iterator[Entry | str]:
+        """Yield every file, and a sentence for what cannot be read; name: as in `Owner.rest`."""
+        inside = self.inside
+        return in_class(self.path, inside, name) if inside else on_disk(self.path, name)
+
     def below(self) -> list["Spot"]:
         """Return what may be submissions in this folder or in this .zip file."""
         found = self._in_archive() if self.inside or not self.is_folder else self._on_disk()
-        return sorted(
-            (spot for spot in found if spot.may_be_handed_in()), key=lambda spot: spot.name
-        )
+        kept = (spot for spot in found if spot._may_be_handed_in())
+        return sorted(kept, key=lambda spot: spot.name)
 
-    def may_be_handed_in(self) -> bool:
-        """Return whether this may be a student's work, by its name."""
-        lms = owner_in_lms(self.name, self.is_folder)
-        kept = self.is_folder or is_archive(self.name) or lms is not None
+    def _may_be_handed_in(self) -> bool:
+        kept = self.is_folder or is_archive(self.name) or self.in_lms is not None
         return kept and not never_own([self.name])
 
     def _on_disk(self) -> Iterator["Spot"]:
@@ -57,39 +62,27 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Source:
-    """A folder or file, and whose it is."""
-
-    spot: Spot
-    owner: Owner
-
-    def entries(self) -> Iterator[Entry | str]:
-        """Yield every file, and a sentence for what cannot be read."""
-        path, inside, name = self.spot.path, self.spot.inside, self.owner.rest
-        return in_class(path, inside, name) if inside else on_disk(path, name)
-
-
-@dataclass(frozen=True)
 class Place:
     """Where the work of one student is. It stays small, whatever was handed in.
 
+    spots: each folder or file, with the name that the student gave to it, or "" for a folder.
     id: the student's number in Moodle or Canvas, or "". late: whether Canvas calls the work late.
     """
 
     student: str
-    sources: tuple[Source, ...]
+    spots: tuple[tuple[Spot, str], ...]
     id: str = ""
     late: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
         """The folders and archives that are named after the student; there should be only one."""
-        return tuple(source.spot.name for source in self.sources if not _lms(source.spot))
+        return tuple(spot.name for spot, _ in self.spots if not spot.in_lms)
 
     def entries(self) -> Iterator[Entry | str]:
         """Yield every file, also those in archives, and a sentence for what cannot be read."""
         archives = 0
-        for entry in (entry for source in self.sources for entry in source.entries()):
+        for entry in (entry for spot, name in self.spots for entry in spot.entries(name)):
             if isinstance(entry, str) or entry.refused == A_FOLDER or not is_archive(entry.name):
                 yield entry
             elif archives < ARCHIVES:
@@ -105,7 +98,8 @@ def find(submissions: Path, out: Path | None = None) -> list[Place]:
     out: a folder among the submissions that is none. Raises CourseError if there is nothing to
     grade.
     """
-    spots = [spot for spot in _spots(submissions) if not (out and _same(spot.path, out))]
+    own = out and out.resolve()
+    spots = [spot for spot in _spots(submissions) if spot.path.resolve() != own]
     places = _places(_owned(_class(spots)))
     if {Kata.folder, Lesson.folder} & {place.student for place in places}:
         raise CourseError(
@@ -133,15 +127,11 @@ def _spots(submissions: Path) -> list[Spot]:
     return [spot]
 
 
-def _same(path: Path, other: Path) -> bool:
-    return path.resolve() == other.resolve()
-
-
 def _class(spots: list[Spot], depth: int = 3) -> list[Spot]:
     """Return the spots, or those in the only one if that holds a download of a whole class."""
-    if depth and len(spots) == 1 and not _lms(spots[0]):
+    if depth and len(spots) == 1 and not spots[0].in_lms:
         inner = _class(_below(spots[0]), depth - 1)
-        if any(map(_lms, inner)):
+        if any(spot.in_lms for spot in inner):
             return inner
     return spots
 
@@ -156,38 +146,30 @@ def _below(spot: Spot) -> list[Spot]:
         return []
 
 
-def _lms(spot: Spot) -> Owner | None:
-    return owner_in_lms(spot.name, spot.is_folder)
-
-
-def _owned(spots: Sequence[Spot]) -> list[Source]:
+def _owned(spots: Sequence[Spot]) -> list[tuple[Spot, Owner]]:
     """Return whose each spot is.
 
     Canvas numbers each file; where a number comes up twice, hw_2024_11_ann.zip only looks so.
     """
-    files = [owner.file for owner in map(_lms, spots) if owner and owner.file]
+    owners = [spot.in_lms for spot in spots]
+    files = [lms.file for lms in owners if lms and lms.file]
     canvas = len(files) == len(set(files))
-    return [Source(spot, _owner(spot, canvas)) for spot in spots]
+    return [
+        (spot, lms if lms and (canvas or not lms.file) else owner(spot.name, spot.is_folder))
+        for spot, lms in zip(spots, owners, strict=True)
+    ]
 
 
-def _owner(spot: Spot, canvas: bool) -> Owner:
-    lms = _lms(spot)
-    if lms and (canvas or not lms.file):
-        return lms
-    return owner(spot.name, spot.is_folder)
-
-
-def _places(sources: Sequence[Source]) -> list[Place]:
+def _places(owned: Sequence[tuple[Spot, Owner]]) -> list[Place]:
     # Two students of a download may have the same name, but not the same number.
-    persons = {(source.owner.student, source.owner.id) for source in sources}
-    namesakes = Counter(student for student, _ in persons)
-    found: dict[str, list[Source]] = defaultdict(list)
-    for source in sources:
-        name, number = source.owner.student, source.owner.id
-        found[f"{name} ({number})" if number and namesakes[name] > 1 else name].append(source)
-    return [_place(student, found[student]) for student in sorted(found)]
-
-
-def _place(student: str, sources: Sequence[Source]) -> Place:
-    late = any(source.owner.late for source in sources)
-    return Place(student, tuple(sources), sources[0].owner.id, late)
+    namesakes = Counter(student for student, _ in {(own.student, own.id) for _, own in owned})
+    found: dict[str, list[tuple[Spot, Owner]]] = defaultdict(list)
+    for spot, own in owned:
+        numbered = own.id and namesakes[own.student] > 1
+        found[f"{own.student} ({own.id})" if numbered else own.student].append((spot, own))
+    places = []
+    for student in sorted(found):
+        spots = tuple((spot, own.rest) for spot, own in found[student])
+        owners = [own for _, own in found[student]]
+        places.append(Place(student, spots, owners[0].id, any(own.late for own in owners)))
+    return places
