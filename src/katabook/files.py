@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from uuid import uuid4
 
-from katabook.process.browser import IN_BROWSER
+from katabook.process.processes import IN_BROWSER
 
 
 def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") -> None:

@@ -24,8 +24,7 @@ from katabook.course import Course, Kata, Lesson
 from katabook.feedback.html import Shown
 from katabook.judge.cases import judged
 from katabook.katas.fixtures import OPTIONS, Fixtures
-from katabook.katas.load import Library
-from katabook.katas.respond import Respondent
+from katabook.katas.load import Library, Respondent
 from katabook.katas.source import Source
 from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 

@@ -3,39 +3,34 @@
 The student's code never enters this process. Katas live in workers, notebooks run in kernels.
 """
 
-import json
 import os
-import signal
-import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from katabook.course import Course, Kata, Lesson
 from katabook.katas.fixtures import alone
+from katabook.process import limits, processes
 from katabook.process.jail import Level, descendants
 from katabook.subject import use
 
-MOST_MEMORY = 4_000_000_000
-SLOWER = 2  # a kata may take so many times as long as at home, because its calls go through pipes
-
 
 def main() -> None:
-    """Carry out the orders, which are JSON objects on lines of stdin."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent reacts to an interrupt
-    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest and nbval print there
+    """Carry out the orders, until there are no more."""
     alone()
     descendants.die_with(os.getppid())
     descendants.adopt()
-    descendants.keep_below(MOST_MEMORY)  # whatever a kernel sends is kept here
-    for line in sys.stdin:
-        order: dict[str, Any] = json.loads(line)
-        if order["level"] == "process":  # a jail ends with this process
-            descendants.ends_its_descendants()
-        _tell(out, _graded(order))
-        if order["level"] == "process":
-            descendants.end_descendants()
+    descendants.keep_below(limits.GRADER_MEMORY)
+    processes.serve(carry_out)
+
+
+def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
+    """Grade one file, and tell its result; see `katabook.classroom.student.order`."""
+    if order["level"] == "process":  # a jail ends with this process
+        descendants.ends_its_descendants()
+    tell(_graded(order))
+    if order["level"] == "process":
+        descendants.end_descendants()
 
 
 def _graded(order: dict[str, Any]) -> dict[str, Any]:
@@ -45,7 +40,7 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
     if order["seconds"]:
         step = replace(step, seconds=order["seconds"])
     elif isinstance(step, Kata):
-        step = replace(step, seconds=SLOWER * step.seconds)
+        step = replace(step, seconds=limits.PIPE_FACTOR * step.seconds)
     file, level = Path(order["file"]), order["level"]
     if isinstance(step, Kata):
         return _kata(course, step, file, order["seed"], level)
@@ -53,7 +48,7 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
 
 
 def _kata(course: Course, kata: Kata, file: Path, seed: int, level: Level) -> dict[str, Any]:
-    from katabook.katas.isolated import grade_isolated
+    from katabook.katas.in_process import grade_isolated
 
     result = grade_isolated(course, kata, file.parent, seed, level)
     return {"result": result.to_json()}
@@ -69,11 +64,6 @@ def _lesson(course: Course, lesson: Lesson, file: Path, level: Level) -> dict[st
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
     result = found.result.to_json()
     return {"result": result, "notebook": notebook, "written": dict(found.written or {})}
-
-
-def _tell(out: IO[str], reply: dict[str, Any]) -> None:
-    out.write(json.dumps(reply) + "\n")
-    out.flush()
 
 
 if __name__ == "__main__":

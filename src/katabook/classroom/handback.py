@@ -7,7 +7,7 @@ from katabook.classroom.columns import Grade
 from katabook.classroom.grades import Feedback, KataGrade, LessonGrade, StudentGrade
 from katabook.classroom.words import SENTENCES, SHORT, number
 from katabook.course import Course, Kata, Step
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from katabook.subject import current
 
 

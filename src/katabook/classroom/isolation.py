@@ -11,9 +11,9 @@ from katabook.judge.call import Call
 from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
 from katabook.process.jail import Level
+from katabook.process.limits import PROBE_SECONDS
 
 PROBE = "def probe(number):\n    return number + 1\n"
-SECONDS = 20
 ADVICE = (
     "docs/grading.md explains how to set it up; to grade files that you trust without a jail, "
     "add --isolation process"
@@ -55,7 +55,7 @@ def _works() -> bool:
         path.write_text(PROBE, encoding="utf-8")
         path.chmod(0o644)
         try:
-            with Worker(folder, [path], ["probe"], SECONDS, "bubblewrap") as worker:
+            with Worker(folder, [path], ["probe"], PROBE_SECONDS, "bubblewrap") as worker:
                 worker.respond(call)
         except Lost:
             return False

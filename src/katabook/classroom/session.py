@@ -23,10 +23,10 @@ from katabook.classroom.student import Desk, Terms, grade_student
 from katabook.classroom.submissions import Place, Submission, read
 from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
+from katabook.process.limits import CLUSTER_SECONDS
 
 AHEAD = 4  # so many students wait in the executor for each that is graded
 TICK = 0.1
-SECONDS = 20  # in which a cluster must answer
 KEPT = local()
 
 
@@ -55,7 +55,7 @@ def on_cluster(address: str) -> Iterator[Grading]:
     except ModuleNotFoundError:
         raise CourseError('--dask needs Dask: pip install "setkata[dask]"') from None
     try:
-        client = Client(address, timeout=SECONDS)
+        client = Client(address, timeout=CLUSTER_SECONDS)
     except (OSError, ValueError) as error:
         raise CourseError(f"there is no Dask cluster at {address}: {error}") from None
     with client:

@@ -1,14 +1,10 @@
 """Grading one student's submission: each file by a process that a bad file can end, not forge."""
 
-import json
-import subprocess
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from queue import Empty, Queue
 from tempfile import TemporaryDirectory
-from threading import Thread
 from typing import Any, ClassVar, Self
 
 from katabook.classroom.grades import Feedback, Graded, KataGrade, LessonGrade, StudentGrade
@@ -18,11 +14,9 @@ from katabook.classroom.suspicion import suspicions
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.katas.result import KataResult
 from katabook.lessons.result import LessonResult
-from katabook.process import processes
+from katabook.process import limits, processes
 from katabook.process.jail import Level
 
-# What a process may take besides the time that the student's code may take.
-GRACE_SECONDS = 180
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755
 
@@ -76,6 +70,7 @@ def grade_student(
 
 def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
     """Return the order to grade one file."""
+    factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
     return {
         "root": str(course.root),
         "step": step.name,
@@ -83,7 +78,7 @@ def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, A
         "seed": terms.seed,
         "level": terms.level,
         "seconds": terms.seconds,
-        "patience": (terms.seconds or step.seconds) * (3 if isinstance(step, Kata) else 10),
+        "patience": (terms.seconds or step.seconds) * factor,
     }
 
 
@@ -94,9 +89,8 @@ class Desk:
 
     def __init__(self) -> None:
         """Keep that there is no process yet."""
-        self.child: subprocess.Popen[str] | None = None
+        self.child: processes.Child | None = None
         self.count = 0
-        self.lines: Queue[str] = Queue()
 
     def __enter__(self) -> Self:
         return self
@@ -106,18 +100,14 @@ class Desk:
 
     def grade(self, order: Mapping[str, Any]) -> dict[str, Any]:
         """Return the reply to an order, or {"ended": "timeout" or "died"}."""
-        if self.child is None:
-            self._start()
-        assert self.child is not None and self.child.stdin is not None
+        child = self.child or self._started()
         try:
-            self.child.stdin.write(json.dumps(order) + "\n")
-            self.child.stdin.flush()
-            line = self.lines.get(timeout=GRACE_SECONDS + order["patience"])
-            reply: dict[str, Any] = json.loads(line)
+            child.order(**order)
+            reply = child.reply(limits.FILE_GRACE_SECONDS + order["patience"])
             self.count += 1
-        except Empty:
+        except TimeoutError:
             reply = {"ended": "timeout"}
-        except (OSError, ValueError):
+        except processes.Ended:
             reply = {"ended": "died"}
         if "ended" in reply or self.count >= MOST_FILES or not _is_calm(reply["result"]):
             self.stop()
@@ -128,7 +118,7 @@ class Desk:
         child, self.child = self.child, None
         Desk.busy.discard(self)
         if child:
-            processes.end_kindly(child)
+            processes.end_kindly(child.process)
 
     @staticmethod
     def stop_all() -> None:
@@ -136,26 +126,17 @@ class Desk:
         for desk in list(Desk.busy):
             desk.stop()
 
-    def _start(self) -> None:
-        pipe = subprocess.PIPE
-        self.child = processes.python("katabook.classroom.child", stdin=pipe, stdout=pipe)
+    def _started(self) -> processes.Child:
+        self.child = child = processes.Child("katabook.classroom.child")
         Desk.busy.add(self)
-        self.lines = Queue()
         self.count = 0
-        Thread(target=_read, args=(self.child, self.lines), daemon=True).start()
+        return child
 
 
 def _is_calm(result: Mapping[str, Any]) -> bool:
     """Return whether nothing in a result has ended or did not end, so that all is as before it."""
     endings = {result.get("ending"), *(one["status"] for one in result.get("exercises", ()))}
     return not endings & {"died", "timeout"}
-
-
-def _read(child: subprocess.Popen[str], lines: Queue[str]) -> None:
-    assert child.stdout is not None
-    for line in child.stdout:
-        lines.put(line)
-    lines.put("")
 
 
 @contextmanager

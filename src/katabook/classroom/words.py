@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, Status, StudentGrade
+from katabook.course.words import counted
 from katabook.judge.errors import printable
-from katabook.judge.words import counted
 
 STOPPED = ("refused", "error", "timeout", "died")
 LONGEST = 80  # characters of another program's message

@@ -3,6 +3,7 @@
 It may import `process` and `files`. Start reading in `listing`.
 """
 
+from katabook.course.find import find_course
 from katabook.course.listing import (
     DEFAULT_SUBJECT,
     KINDS,
@@ -10,8 +11,8 @@ from katabook.course.listing import (
     CourseError,
     Kata,
     Lesson,
+    LineError,
     Step,
-    find_course,
 )
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "CourseError",
     "Kata",
     "Lesson",
+    "LineError",
     "Step",
     "find_course",
 ]

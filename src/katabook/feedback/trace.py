@@ -10,14 +10,14 @@ from typing import Any
 from katabook.judge.advice import advice_on_error
 from katabook.judge.answers import plain
 from katabook.judge.call import copied, name_of
+from katabook.judge.checking import function_in
 from katabook.judge.deadline import Deadline
 from katabook.judge.describe import shortened, value_text
 from katabook.judge.errors import raised
-from katabook.judge.usage import function_in
+from katabook.process import limits
 
 MOST_CALLS = 200
 DEEPEST = 25
-SECONDS = 5.0
 LIST = "list-style:none;margin:0;padding-left:1.4em"
 
 
@@ -103,7 +103,7 @@ class Tracer:
     def trace(self, arguments: tuple[Any, ...]) -> Trace:
         """Return the tree of the calls for these arguments."""
         note = ""
-        with Deadline(SECONDS) as deadline, self._in_place():
+        with Deadline(limits.CALL_SECONDS) as deadline, self._in_place():
             try:
                 self.record(*arguments)
             except TooMany:

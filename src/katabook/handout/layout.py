@@ -6,8 +6,8 @@ from pathlib import Path
 
 from katabook.course import Course
 from katabook.files import write_atomically
-from katabook.judge.digests import stored
-from katabook.process.browser import IN_BROWSER
+from katabook.judge.mistakes import stored
+from katabook.process.processes import IN_BROWSER
 
 LEDGER = ".laid_out.json"
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from katabook.course.words import counted
 from katabook.judge.answers import SCALARS, difference, same
 from katabook.judge.call import Call
 from katabook.judge.errors import printable
-from katabook.judge.words import counted
 from katabook.subject import current
 
 LONGEST = 100

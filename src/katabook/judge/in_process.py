@@ -11,10 +11,6 @@ from typing import Any
 
 from katabook.judge.call import Recorder
 
-# Python in a browser takes about three times as long, on a machine that may be slow; so all limits
-# are this many times as long.
-SLOWER = 4
-
 
 def shell() -> Any:
     """Return IPython's shell, or None outside a notebook."""

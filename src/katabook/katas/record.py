@@ -8,8 +8,7 @@ from typing import Any, Protocol
 
 from katabook.judge.call import Call, copied
 from katabook.judge.errors import exception_of
-from katabook.katas.load import KataError, is_class
-from katabook.katas.respond import METHOD
+from katabook.katas.load import METHOD, KataError, is_class
 from katabook.katas.result import Ending
 
 

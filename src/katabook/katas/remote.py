@@ -10,30 +10,20 @@ from time import monotonic, sleep
 from typing import Any, Self
 
 from katabook.judge.answers import plain, to_json
-from katabook.judge.call import Call
+from katabook.judge.call import MOST_PRINTED, Call
 from katabook.judge.errors import raised
-from katabook.judge.untrusted import ReceivedError, answer_in
+from katabook.judge.untrusted import ReceivedError, answer_in, text_in
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
-from katabook.katas.wire import (
-    LONGEST_LINE,
-    error_in,
-    line_of,
-    message_of,
-    packed,
-    peak_in,
-    printed_in,
-)
-from katabook.process import processes
+from katabook.katas.wire import error_in, line_of, message_of, packed, peak_in
+from katabook.process import limits, processes
 from katabook.process.jail import Level, bubblewrap
 from katabook.process.jail.descendants import memory_of, watch_memory
-from katabook.process.jail.limits import Limits
 from katabook.subject import current
 
 # Python with nothing but the standard library.
 ALONE = ("-s", "-S", "-P", "-B")
 TICK = 0.05
-MOST_MEMORY = 3_000_000_000  # bytes, of a worker with all that it starts
 # The packages beside the standard library that a kata may import, and those that these need.
 PACKAGES = (
     "numpy",
@@ -45,8 +35,8 @@ PACKAGES = (
 PACKAGE = Path(__file__).parents[1]
 WORKER = Path(__file__).with_name("worker.py")
 MODULES = (
-    *("course/invocation.py", "course/stub.py", "judge", "katas"),
-    *("process/browser.py", "process/jail/limits.py"),
+    *("course/stub.py", "course/words.py", "judge", "katas"),
+    *("process/limits.py", "process/processes.py"),
 )
 
 
@@ -79,7 +69,9 @@ class Worker:
             "paths": list(map(str, paths)),
             "site": str(site),
             "packages": [path.stem for path in packages],
-            "limits": Limits(int(seconds) + 5, uid=bubblewrap.user() if in_jail else 0),
+            "limits": limits.Limits(
+                int(seconds) + limits.WORKER_SPARE_SECONDS, uid=bubblewrap.user() if in_jail else 0
+            ),
         }
         readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
         hidden = [PACKAGE, current().package]  # they hold what answers in a kata's place
@@ -88,7 +80,7 @@ class Worker:
         self.process = processes.piped([*jail, *command], bubblewrap.environment())
         self.due: float | None = None
         Thread(target=self._watch, daemon=True).start()
-        watch_memory(self.process.pid, MOST_MEMORY, self.stop)
+        watch_memory(self.process.pid, limits.WORKER_MEMORY_IN_ALL, self.stop)
 
     def __enter__(self) -> Self:
         return self
@@ -137,7 +129,7 @@ class Worker:
 
     def _fill(self, call: Call, message: dict[str, Any]) -> None:
         with self._readable():
-            call.printed = printed_in(message.get("printed"))
+            call.printed = text_in(message.get("printed"), MOST_PRINTED)
             error = message.get("error")
             call.error = error_in(error) if error is not None else None
             call.answer = None if call.error else answer_in(message.get("answer"))
@@ -162,7 +154,7 @@ class Worker:
 
     def _receive(self) -> dict[str, Any]:
         assert self.process.stdout is not None
-        return message_of(self.process.stdout.readline(LONGEST_LINE))
+        return message_of(self.process.stdout.readline(limits.LONGEST_LINE))
 
     @contextmanager
     def _readable(self) -> Iterator[None]:

@@ -6,7 +6,7 @@ Run it by its path, so that Python finds the standard library alone:
 
 ORDER is a JSON object: `folder` holds the katas, `names` are all katas' names, `paths` are the
 files with the functions, `site` and `packages` are where other packages are and which a kata may
-import, `limits` are those of `katabook.process.jail.limits`. Then each line on stdin is a call, or the reply
+import, `limits` are those of `katabook.process.limits`. Then each line on stdin is a call, or the reply
 of a function that was an argument; each line on stdout is an answer, or a call of such a function.
 """
 
@@ -15,6 +15,7 @@ import contextlib
 import json
 import os
 import sys
+from dataclasses import asdict
 from importlib import import_module
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -22,10 +23,7 @@ from types import ModuleType
 from typing import IO, Any
 
 HOME = Path(__file__).resolve().parents[1]
-PACKAGES = (
-    *("katabook", "katabook.course", "katabook.judge", "katabook.katas"),
-    *("katabook.process", "katabook.process.jail"),
-)
+PACKAGES = tuple(f"katabook{room}" for room in ("", ".course", ".judge", ".katas", ".process"))
 
 ENGINE: dict[str, Any] = {}
 """The modules of katabook that this process needs, by their names inside the package."""
@@ -123,7 +121,7 @@ def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
     grader.send(
         id=grader.number,
         answer=ENGINE["judge.answers"].to_json(call.answer),
-        error=call.error.to_json() if call.error else None,
+        error=asdict(call.error) if call.error else None,
         printed=call.printed,
         peak=call.peak,
     )
@@ -131,11 +129,11 @@ def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
 
 def serve(order: dict[str, Any], grader: Grader) -> None:
     """Answer until the grader is gone."""
-    load, respond = ENGINE["katas.load"], ENGINE["katas.respond"]
+    load = ENGINE["katas.load"]
     sys.meta_path.append(Packages(order["site"], order["packages"]))
     paths = [Path(path) for path in order["paths"]]
     with load.Library(Path(order["folder"]), order["names"]) as library:
-        respondent = respond.Respondent(lambda name: library.function(paths, name))
+        respondent = load.Respondent(lambda name: library.function(paths, name))
         while True:
             message = grader.receive()
             if "load" in message:
@@ -151,16 +149,11 @@ def serve(order: dict[str, Any], grader: Grader) -> None:
 
 def main(order: dict[str, Any]) -> None:
     """Move the protocol to descriptors of its own, limit this process, and serve."""
-    borrow(
-        [
-            *("judge.answers", "judge.call", "process.jail.limits"),
-            *("katas.load", "katas.respond", "katas.wire"),
-        ]
-    )
+    borrow(["judge.answers", "judge.call", "katas.load", "katas.wire", "process.limits"])
     into, out = (os.fdopen(os.dup(number), mode) for number, mode in ((0, "rb"), (1, "wb")))
     for number in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), number)
-    ENGINE["process.jail.limits"].limit(order["limits"])
+    ENGINE["process.limits"].limit(order["limits"])
     with contextlib.suppress(BrokenPipeError):
         serve(order, Grader(into, out))
 

@@ -8,19 +8,13 @@ from time import monotonic
 from nbformat import NotebookNode
 
 from katabook.course import Course, Lesson
-from katabook.judge.in_process import SLOWER
+from katabook.judge.mistakes import Known, known_in
 from katabook.lessons.in_process import run as run_inside
 from katabook.lessons.judge import Cells, passes, result_of
 from katabook.lessons.notebook import Exercise, LessonError, cleared, exercises, read, tags
-from katabook.lessons.outcome import Outcome, RunError
-from katabook.lessons.plan import notebook_of, plan
-from katabook.lessons.recognise import Known, known_in
-from katabook.lessons.result import ExerciseResult, LessonResult
-from katabook.lessons.splice import work_in
-from katabook.process import processes
-
-# A lesson may take a minute, and the time of so many cells that do not finish.
-MINUTE, STUCK = 60, 6
+from katabook.lessons.result import ExerciseResult, LessonResult, Outcome, RunError
+from katabook.lessons.splice import notebook_of, plan, work_in
+from katabook.process import limits, processes
 
 
 @dataclass(frozen=True)
@@ -55,7 +49,7 @@ def evaluate(course: Course, lesson: Lesson, file: Path, conditions: Conditions)
         reference = _reference(course, lesson, learners)
         work = work_in(learners, reference)
         known = known_in(course, [lesson])
-        seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * SLOWER
+        seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * limits.BROWSER_FACTOR
         sitting = Sitting(reference, work.written, seconds, conditions, known)
         sitting.hold()
     except (LessonError, RunError) as error:
@@ -101,7 +95,7 @@ class Sitting:
 
         Raises RunError if the lesson cannot be run.
         """
-        due = monotonic() + MINUTE + STUCK * self.seconds
+        due = monotonic() + limits.LESSON_SECONDS + limits.STUCK_CELLS * self.seconds
         while len(self.results) < len(self.tasks):
             before = len(self.results)
             self._run(due)

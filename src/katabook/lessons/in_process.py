@@ -16,7 +16,7 @@ from katabook.judge.deadline import Deadline
 from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import put_back, shell
 from katabook.lessons.notebook import tags
-from katabook.lessons.outcome import Outcome, RunError
+from katabook.lessons.result import Outcome, RunError
 
 MAIN = "__main__"
 

@@ -17,7 +17,8 @@ from nbformat import NotebookNode
 
 from katabook.judge import MIME
 from katabook.lessons.notebook import write
-from katabook.lessons.outcome import Outcome, RunError
+from katabook.lessons.result import Outcome, RunError
+from katabook.process import limits
 from katabook.process.jail.descendants import watch_memory
 
 OPTIONS = (
@@ -27,10 +28,6 @@ OPTIONS = (
     *("-p", "no:unraisableexception", "-p", "no:threadexception"),
 )
 AUTOLOAD = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
-# After a cell's time nbval interrupts it and waits; then the kernel is ended from outside.
-PATIENCE = 10
-MOST_OUTPUT = 5_000_000
-MOST_MEMORY = 5_000_000_000  # bytes, of a kernel with all that it starts
 
 
 class Outcomes:
@@ -64,13 +61,13 @@ class Outcomes:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: Any) -> Any:
         """End the kernel if a cell takes much too long, whatever messages the kernel sends."""
-        timer = Timer(self.seconds + PATIENCE, _end_kernel, [item.parent.kernel])
+        timer = Timer(self.seconds + limits.CELL_GRACE_SECONDS, _end_kernel, [item.parent.kernel])
         timer.daemon = True
         _bound(item.parent)
         if not self.watched:
             self.watched = True
             pid = item.parent.kernel.km.provisioner.pid
-            watch_memory(pid, MOST_MEMORY, partial(_end_kernel, item.parent.kernel))
+            watch_memory(pid, limits.KERNEL_MEMORY_IN_ALL, partial(_end_kernel, item.parent.kernel))
         timer.start()
         try:
             return (yield)
@@ -117,9 +114,9 @@ def run(
         settings = Path(folder, "pytest.ini")  # an empty one, since other folders may have theirs
         settings.write_text("[pytest]\n", encoding="utf-8")
         which = f"--nbval-kernel-name={kernel}" if kernel else "--nbval-current-env"
-        limits = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
+        options = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
         with _without_other_plugins():
-            status = pytest.main([*OPTIONS, which, *limits, str(path)], plugins=[plugin])
+            status = pytest.main([*OPTIONS, which, *options, str(path)], plugins=[plugin])
     if not found and notebook.cells and monotonic() < due:
         raise RunError(f"the notebook could not be run: pytest ended with status {status}")
 
@@ -162,7 +159,7 @@ def _unformatted(_: object) -> str:
 
 def _bound(file: Any) -> None:
     """Let nbval take only so much output of the next cell; more of it ends the kernel."""
-    take, left = type(file).get_kernel_message, MOST_OUTPUT
+    take, left = type(file).get_kernel_message, limits.CELL_OUTPUT
 
     def bounded(timeout: float | None = None, stream: str = "iopub") -> Any:
         nonlocal left

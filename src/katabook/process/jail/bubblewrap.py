@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from shutil import which
 
+from katabook.process.limits import MEMORY_FILES
+
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 # These are small, and programs fail in strange ways without them.
 SETTINGS = ("/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime")
@@ -17,7 +19,6 @@ APART = (
 AS_USER = ("--unshare-user", "--disable-userns")
 # A process of root becomes another user in the jail (see `limits`), which needs these two rights.
 AS_ROOT = ("--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID")
-MEMORY_FILES = 16_000_000  # bytes of files that live in memory: /tmp and /dev/shm
 # A user without any files. Each jail has one of its own, because Linux counts processes by user.
 FIRST_USER, USERS = 2_000_000_000, 100_000_000
 
