@@ -58,9 +58,9 @@ def _lesson(course: Course, lesson: Lesson, file: Path, level: Level) -> dict[st
     # Imported here, so that a kata does not wait for the libraries that run notebooks.
     import nbformat
 
-    from katabook.lessons.evaluate import Conditions, evaluate
+    from katabook.lessons.evaluate import evaluate
 
-    found = evaluate(course, lesson, file, Conditions(f"setkata-{level}", tell=False))
+    found = evaluate(course, lesson, file, f"setkata-{level}", tell=False)
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
     result = found.result.to_json()
     return {"result": result, "notebook": notebook, "written": dict(found.written or {})}

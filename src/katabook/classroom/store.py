@@ -82,7 +82,8 @@ def course_digest(course: Course) -> str:
     )
     files = [path for pattern in patterns for path in sorted(course.root.glob(pattern))]
     packages = {ENGINE, subject_in(course.subject).package}
-    code = [path for package in sorted(packages) for path in sorted(package.rglob("*.py"))]
+    kinds = ("*.py", "*.toml")
+    code = [path for one in sorted(packages) for kind in kinds for path in sorted(one.rglob(kind))]
     parts = (path.name.encode() + path.read_bytes() for path in [*files, *code])
     return _digest([*_versions(), *parts])
 

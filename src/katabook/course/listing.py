@@ -166,7 +166,7 @@ class Course:
         step = self.step(name)
         if isinstance(step, Kata):
             return step
-        katas = ", ".join(kata.name for kata in self.katas)
+        katas = ", ".join(self.kata_names)
         raise CourseError(f"{step.name} is a lesson, not a kata; the katas are {katas}")
 
     def lesson(self, name: str) -> Lesson:

@@ -6,7 +6,7 @@ process. While a class is graded, the kata's code never enters this process: a w
 
 import os
 from contextvars import copy_context
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Timer
 from typing import Any
@@ -27,14 +27,13 @@ from katabook.process.jail import Level
 from katabook.subject import use
 
 
+@dataclass
 class Reporter:
     """A pytest plugin that tells the parent the result, in time or when time is up."""
 
-    def __init__(self, fixtures: Fixtures, library: Library, tell: processes.Tell) -> None:
-        """Keep the fixtures, which hold the findings, the katas and the way to the parent."""
-        self.fixtures = fixtures
-        self.library = library
-        self.tell = tell
+    fixtures: Fixtures
+    library: Library
+    tell: processes.Tell
 
     def pytest_collection_finish(self) -> None:
         """Start the clock."""
@@ -105,34 +104,25 @@ def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
     ):
         alone()
         library, fixtures = at_hand(course, longer, source, seed)
-        fixtures.side = Punctual(fixtures.side, library, deadline)
+        fixtures.side = side = Punctual(fixtures.side, library, deadline, longer.seconds)
         with library:
             # What pytest keeps for the running test would stay in this process.
-            copy_context().run(run, fixtures, Start(deadline, longer.seconds))
+            copy_context().run(run, fixtures, side)
     return fixtures.result()
 
 
-class Start:
-    """A pytest plugin that starts the clock when the tests begin."""
+@dataclass
+class Punctual:
+    """The kata's side, and a pytest plugin: it answers no more calls when the tests' time is up."""
 
-    def __init__(self, deadline: Deadline, seconds: float) -> None:
-        """Keep the deadline, and how many seconds the tests have."""
-        self.deadline = deadline
-        self.seconds = seconds
+    respondent: Responds
+    library: Library
+    deadline: Deadline
+    seconds: float
 
     def pytest_collection_finish(self) -> None:
         """Start the clock."""
         self.deadline.start(self.seconds)
-
-
-class Punctual:
-    """The kata's side, which answers no more calls when time is up."""
-
-    def __init__(self, respondent: Responds, library: Library, deadline: Deadline) -> None:
-        """Keep what makes the calls, the katas and the deadline."""
-        self.respondent = respondent
-        self.library = library
-        self.deadline = deadline
 
     def respond(self, call: Call) -> None:
         """Fill in a call's answer or error.

@@ -4,6 +4,7 @@ A test calls a `Recorded` function. On the kata's side something `Responds` to t
 of a learner's class stays there; a test holds its number in a `RecordedObject`.
 """
 
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from katabook.judge.call import Call, copied
@@ -36,18 +37,18 @@ class Lost(BaseException):
         self.loading = loading
 
 
+@dataclass(eq=False, repr=False)
 class Recorded:
-    """A kata's function, class or method: it returns plain data, and each call is recorded."""
+    """A kata's function, class or method: it returns plain data, and each call is recorded.
 
-    def __init__(
-        self, name: str, respondent: Responds, calls: list[Call], story: list[Call] | None = None
-    ) -> None:
-        """Keep the name, the respondent, the list of calls, and the object's earlier calls."""
-        self.name = name
-        self.respondent = respondent
-        self.calls = calls
-        self.story = story or []
-        self._last: Call | None = None
+    calls: where they are recorded. story: the earlier calls on a method's object.
+    """
+
+    name: str
+    respondent: Responds
+    calls: list[Call]
+    story: list[Call] = field(default_factory=list)
+    _last: Call | None = None
 
     def __call__(self, *arguments: Any) -> Any:
         """Return the answer; the answer of a class is an object with its methods and attributes."""

@@ -44,9 +44,9 @@ def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
 
 def _graded(course: Course, lesson: Lesson, path: Path) -> LessonResult:
     # Imported here, because a parent of processes has no use for it.
-    from katabook.lessons.evaluate import Conditions, evaluate
+    from katabook.lessons.evaluate import evaluate
 
-    return evaluate(course, lesson, path, Conditions()).result
+    return evaluate(course, lesson, path).result
 
 
 if __name__ == "__main__":

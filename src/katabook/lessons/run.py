@@ -1,8 +1,7 @@
 """Running a notebook with nbval in this process, its kernel in another."""
 
-import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -27,28 +26,22 @@ OPTIONS = (
     # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
     *("-p", "no:unraisableexception", "-p", "no:threadexception"),
 )
-AUTOLOAD = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
+NO_OTHER_PLUGINS = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
 
 
+@dataclass
 class Outcomes:
     """A pytest plugin that keeps the outcome of each cell, by the cell's id.
 
-    needed: whether a cell must run, given the outcomes so far.
+    seconds: the limit for a cell. due: when no cell may begin. needed: whether a cell must run,
+    given the outcomes so far. watched: whether the kernel's memory is watched.
     """
 
-    def __init__(
-        self,
-        found: dict[str, Outcome],
-        seconds: float,
-        due: float,
-        needed: Callable[[NotebookNode], bool],
-    ) -> None:
-        """Keep the limit for a cell in seconds, and the time at which no cell may begin."""
-        self.found = found
-        self.seconds = seconds
-        self.due = due
-        self.needed = needed
-        self.watched = False
+    found: dict[str, Outcome]
+    seconds: float
+    due: float
+    needed: Callable[[NotebookNode], bool]
+    watched: bool = False
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
@@ -115,24 +108,11 @@ def run(
         settings.write_text("[pytest]\n", encoding="utf-8")
         which = f"--nbval-kernel-name={kernel}" if kernel else "--nbval-current-env"
         options = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
-        with _without_other_plugins():
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv(NO_OTHER_PLUGINS, "1")
             status = pytest.main([*OPTIONS, which, *options, str(path)], plugins=[plugin])
     if not found and notebook.cells and monotonic() < due:
         raise RunError(f"the notebook could not be run: pytest ended with status {status}")
-
-
-@contextmanager
-def _without_other_plugins() -> Iterator[None]:
-    """Let pytest load only the plugins that it is told to load in a `with` block."""
-    before = os.environ.get(AUTOLOAD)
-    os.environ[AUTOLOAD] = "1"
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[AUTOLOAD]
-        else:
-            os.environ[AUTOLOAD] = before
 
 
 def _end_of(item: Any) -> str:

@@ -11,7 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from katabook.course import DEFAULT_SUBJECT, Course, CourseError, find_course
+from katabook.course import Course, CourseError, find_course
+from katabook.course.listing import DEFAULT_SUBJECT
 from katabook.subject import palette
 
 
