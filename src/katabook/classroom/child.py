@@ -20,7 +20,7 @@ def main() -> None:
     alone()
     descendants.die_with(os.getppid())
     descendants.adopt()
-    descendants.keep_below(limits.GRADER_MEMORY)
+    limits.lower("AS", limits.GRADER_MEMORY)
     processes.serve(carry_out)
 
 

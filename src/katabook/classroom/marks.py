@@ -43,7 +43,7 @@ def lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> Less
     reasons = [LOOK[status] for status in (*ends, result.status) if status in LOOK]
     return LessonGrade(
         result.status,
-        result.points,
+        result.passed,
         of,
         result.repaired,
         (*look, *reasons),

@@ -1,12 +1,47 @@
-"""Finding a course: around a folder, in the browser, or the one that came with setkata."""
+"""Finding a course, and the files of katas that are graded together."""
 
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
-from katabook.course.listing import Course, CourseError
+from katabook.course.listing import Course, CourseError, Kata
 from katabook.process.processes import IN_BROWSER
 
 PACKAGE = Path(__file__).parents[1]
 DRIVE = Path("/drive")  # JupyterLite's: what a learner saves there stays in the browser
+
+
+@dataclass(frozen=True)
+class Source:
+    """The files of katas: a folder, or one file together with the other katas of a folder."""
+
+    folder: Path
+    file: Path | None = None
+
+    @classmethod
+    def at(cls, path: Path, course: Course) -> Self:
+        """Return the source for a folder, or for a file named after a kata or in its folder.
+
+        A file `katas/is_set.py` imports the katas beside it. A file `is_set/any_for_all.py`
+        imports the solutions.
+
+        Raises CourseError for any other path.
+        """
+        names = course.kata_names
+        if path.is_dir():
+            return cls(path)
+        if path.is_file() and path.suffix == ".py" and path.stem in names:
+            return cls(path.parent, path)
+        if path.is_file() and path.suffix == ".py" and path.parent.name in names:
+            return cls(course.root / "solutions" / "katas", path)
+        raise CourseError(f"{path} is not a folder of katas, nor a file named after a kata")
+
+    def paths(self, kata: Kata) -> list[Path]:
+        """Return the files that may hold a kata's functions, in the order of the search."""
+        usual = self.folder / f"{kata.name}.py"
+        if self.file and self.file.parent.name == kata.name:
+            return [self.file, usual]
+        return [usual]
 
 
 def find_course(start: Path | None = None) -> Course:

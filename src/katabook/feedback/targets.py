@@ -8,11 +8,10 @@ from time import sleep
 from typing import NamedTuple
 
 from katabook.course import Course, CourseError, Kata, Step
+from katabook.course.find import Source
 from katabook.course.stub import is_stub
 from katabook.katas.grade import grade as grade_kata
-from katabook.katas.load import KataError
 from katabook.katas.result import KataResult
-from katabook.katas.source import Source
 from katabook.lessons.result import LessonResult
 from katabook.process import processes
 
@@ -43,7 +42,7 @@ def target(course: Course, word: str) -> Target:
             return Target(lesson, path.absolute())
     try:
         Source.at(path, course)
-    except KataError:
+    except CourseError:
         example = "is_set.py, is_set/any_name.py or 01_tuples.ipynb"
         raise CourseError(
             f"the name {word} does not say which kata or lesson this is; use a name such as {example}"

@@ -44,12 +44,8 @@ def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str]
     Raises Interrupted if the user stops a call, and UsageError for what are no cases.
     """
     pairs = pairs_in(cases)
-    wanted = [answer for _, answer in pairs]
-
-    def is_wrong(place: int, reply: Reply) -> bool:
-        return not Case(reply, wanted[place]).passed
-
-    replies = _replies(function, [arguments for arguments, _ in pairs], names, is_wrong)
+    questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
+    replies = _replies(function, questions, names, wanted)
     return Checked(name_of(function), tuple(map(Case, replies, wanted)))
 
 
@@ -57,7 +53,7 @@ def ask_cases(
     function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()
 ) -> Asked:
     """Return a function's replies to calls with each of the arguments; see `check_cases`."""
-    replies = _replies(function, list(questions), names, lambda place, reply: False)
+    replies = _replies(function, list(questions), names)
     return Asked(name_of(function), tuple(replies))
 
 
@@ -84,7 +80,7 @@ def _replies(
     function: Callable[..., Any],
     questions: Sequence[Any],
     names: Sequence[str],
-    is_wrong: Callable[[int, Reply], bool],
+    wanted: Sequence[Any] = (),
 ) -> Iterator[Reply]:
     """Yield the reply to each question; after a wrong one there is little time for the others."""
     due = inf
@@ -97,7 +93,7 @@ def _replies(
             reply = replace(reply, ending="not made")
         if reply.ending:
             due = 0
-        elif is_wrong(place, reply):
+        elif wanted and not Case(reply, wanted[place]).passed:
             due = min(due, monotonic() + limits.AFTER_WRONG_SECONDS)
         yield reply
 

@@ -100,12 +100,6 @@ def printed_text(call: Call) -> str:
     return printable("\n".join(lines)).rstrip()
 
 
-def reason(numbers: Sequence[int], wanted: Any) -> str:
-    """Return, in brackets, why the wanted answer is right; "" if the subject gives no reason."""
-    why = current().reason(numbers, wanted)
-    return f" ({why})" if why else ""
-
-
 def is_call(asked: str) -> bool:
     """Return whether a call is told as code, and not in words about its arguments."""
     return "(" in asked

@@ -10,16 +10,15 @@ from random import Random
 import pytest
 
 from katabook.course import Course, Kata
+from katabook.course.find import Source
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text
 from katabook.judge.errors import missing_package
 from katabook.judge.mistakes import Tested, answers_of, remark_on
-from katabook.katas.expect import CALLS
 from katabook.katas.findings import find
 from katabook.katas.load import Library, Respondent, broken
-from katabook.katas.record import Lost, Recorded, Responds
+from katabook.katas.record import CALLS, Lost, Recorded, Responds
 from katabook.katas.result import Ending, Finding, KataResult
-from katabook.katas.source import Source
 
 OPTIONS = [
     *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),

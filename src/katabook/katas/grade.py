@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from katabook.course import Course, Kata
-from katabook.katas.load import KataError
+from katabook.course import Course, CourseError, Kata
+from katabook.course.find import Source
 from katabook.katas.result import KataResult
-from katabook.katas.source import Source
 from katabook.process import limits, processes
 
 
@@ -66,6 +65,6 @@ def _obstacle(course: Course, kata: Kata, path: Path) -> str:
         return f"{course.tests(kata)} is missing"
     try:
         Source.at(path, course)
-    except KataError as error:
+    except CourseError as error:
         return str(error)
     return ""

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from katabook.course import Course, Kata
+from katabook.course.find import Source
 from katabook.judge.call import Call
 from katabook.judge.deadline import Deadline
 from katabook.judge.in_process import put_back
@@ -21,7 +22,6 @@ from katabook.katas.fixtures import Fixtures, alone, at_hand, run
 from katabook.katas.load import Library
 from katabook.katas.record import Lost, Responds
 from katabook.katas.result import KataResult
-from katabook.katas.source import Source
 from katabook.process import limits, processes
 from katabook.process.jail import Level
 from katabook.subject import use
@@ -89,7 +89,7 @@ def grade_isolated(course: Course, kata: Kata, folder: Path, seed: int, level: L
 def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
     """Return the result of a kata, graded in a browser; see `katabook.katas.grade.grade`.
 
-    Raises KataError if the path is not one of katas.
+    Raises CourseError if the path is not one of katas.
     """
     longer = replace(kata, seconds=kata.seconds * limits.BROWSER_FACTOR)
     source = Source.at(path, course)

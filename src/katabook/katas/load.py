@@ -7,6 +7,7 @@ import ast
 import sys
 import tracemalloc
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import decode_source, module_from_spec, spec_from_file_location
@@ -48,15 +49,17 @@ class Uncached(SourceFileLoader):
         return code
 
 
+@dataclass(eq=False)
 class Library:
-    """The katas of one folder; inside its `with` block they can import one another."""
+    """The katas of one folder; inside its `with` block they can import one another.
 
-    def __init__(self, folder: Path, names: Collection[str]) -> None:
-        """Keep the folder and the katas' names; each file is loaded when it is first needed."""
-        self.folder = folder
-        self.names = names
-        self.loading: Path | None = None
-        self._loaded: dict[Path, ModuleType | KataError] = {}
+    names: the katas' names. loading: the file that is being loaded; each is when it is first needed.
+    """
+
+    folder: Path
+    names: Collection[str]
+    loading: Path | None = None
+    _loaded: dict[Path, ModuleType | KataError] = field(default_factory=dict)
 
     def __enter__(self) -> Self:
         forget_katas()
@@ -98,13 +101,15 @@ class Library:
         return self._loaded[path]
 
 
+@dataclass
 class Respondent:
-    """The kata's side, which makes the calls and keeps the objects of the kata's classes."""
+    """The kata's side, which makes the calls and keeps the objects of the kata's classes.
 
-    def __init__(self, function: Callable[[str], Any]) -> None:
-        """Keep the function that finds a function or class by its name."""
-        self.function = function
-        self.objects: list[Any] = []
+    function: finds a function or class by its name.
+    """
+
+    function: Callable[[str], Any]
+    objects: list[Any] = field(default_factory=list)
 
     def respond(self, call: Call) -> None:
         """Fill in a call's answer or error; the kata gets copies of the arguments.

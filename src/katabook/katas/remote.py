@@ -1,6 +1,7 @@
 """The grader's end of a worker: calls go to a process that holds a student's kata."""
 
 import json
+import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
@@ -77,7 +78,14 @@ class Worker:
         hidden = [PACKAGE, current().package]  # they hold what answers in a kata's place
         jail = bubblewrap.jailed(readable, (), hidden, folder) if in_jail else []
         command = [bubblewrap.python(), *ALONE, str(WORKER), json.dumps(order)]
-        self.process = processes.piped([*jail, *command], bubblewrap.environment())
+        self.process = subprocess.Popen(
+            [*jail, *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=bubblewrap.environment(),
+            start_new_session=True,
+        )
         self.due: float | None = None
         Thread(target=self._watch, daemon=True).start()
         watch_memory(self.process.pid, limits.WORKER_MEMORY_IN_ALL, self.stop)
@@ -146,15 +154,12 @@ class Worker:
             with suppress(OSError, ValueError):  # the process has ended; nothing can be received
                 self.process.stdin.write(line_of({"id": self.number, **message}))
                 self.process.stdin.flush()
-            answer = self._receive()
+            assert self.process.stdout is not None
+            answer = message_of(self.process.stdout.readline(limits.LONGEST_LINE))
         with self._readable():
             if answer.get("id") != self.number:
                 raise ReceivedError("the code sent an answer that nobody asked for")
         return answer
-
-    def _receive(self) -> dict[str, Any]:
-        assert self.process.stdout is not None
-        return message_of(self.process.stdout.readline(limits.LONGEST_LINE))
 
     @contextmanager
     def _readable(self) -> Iterator[None]:

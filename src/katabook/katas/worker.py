@@ -15,7 +15,7 @@ import contextlib
 import json
 import os
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -43,12 +43,12 @@ def borrow(names: list[str]) -> None:
         del sys.modules[name]
 
 
+@dataclass
 class Packages:
     """A finder for the packages beside the standard library that a kata may import."""
 
-    def __init__(self, site: str, packages: list[str]) -> None:
-        self.site = site
-        self.packages = packages
+    site: str
+    packages: list[str]
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
         """Return the spec of a package or of one of its modules (a finder's protocol)."""
@@ -57,13 +57,13 @@ class Packages:
         return None
 
 
+@dataclass
 class Grader:
     """The process that sends the calls, as the worker knows it."""
 
-    def __init__(self, into: IO[bytes], out: IO[bytes]) -> None:
-        self.into = into
-        self.out = out
-        self.number = 0
+    into: IO[bytes]
+    out: IO[bytes]
+    number: int = 0
 
     def send(self, **message: Any) -> None:
         """Send one message."""

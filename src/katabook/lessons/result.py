@@ -80,8 +80,3 @@ class LessonResult(Record):
             return "passed"
         written = any(exercise.status != "not written" for exercise in self.exercises)
         return "failed" if written else "not written"
-
-    @property
-    def points(self) -> int:
-        """One point for each exercise that passed."""
-        return self.passed

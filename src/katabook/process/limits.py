@@ -64,36 +64,36 @@ class Limits(NamedTuple):
 
 def limit(limits: Limits | list[int]) -> None:
     """Limit this process and all that it starts; on Windows there are no such limits."""
-    if os.name == "nt":
-        return
-    import resource as r
-
     own = Limits(*limits)
     for kind, most in (
-        (r.RLIMIT_CPU, own.seconds),
-        (r.RLIMIT_AS, own.memory),
-        (r.RLIMIT_FSIZE, own.file),
-        (r.RLIMIT_NOFILE, own.files),
-        (r.RLIMIT_CORE, 0),
+        ("CPU", own.seconds),
+        ("AS", own.memory),
+        ("FSIZE", own.file),
+        ("NOFILE", own.files),
+        ("CORE", 0),
     ):
-        _lower(kind, most)
+        lower(kind, most)
     if own.uid and os.geteuid() == 0:
         os.setgroups([])
         os.setgid(own.uid)
         os.setuid(own.uid)
     # The number of processes is counted for each user, so it is set for the new one.
     if own.processes:
-        _lower(r.RLIMIT_NPROC, own.processes)
+        lower("NPROC", own.processes)
 
 
-def _lower(kind: int, most: int) -> None:
+def lower(kind: str, most: int) -> None:
+    """Lower a limit of this process for good: AS is the one of memory, see Python's `resource`."""
+    if os.name == "nt":
+        return
     import resource
 
-    _, hard = resource.getrlimit(kind)
+    number = getattr(resource, f"RLIMIT_{kind}")
+    _, hard = resource.getrlimit(number)
     if hard != resource.RLIM_INFINITY:
         most = min(most, hard)
     try:
-        resource.setrlimit(kind, (most, most))
+        resource.setrlimit(number, (most, most))
     except (ValueError, OSError):  # macOS has no limit of this kind
         return
 

@@ -104,19 +104,6 @@ def python(module: str, *arguments: str, **options: Any) -> subprocess.Popen[str
     )
 
 
-def piped(command: list[str], environment: dict[str, str]) -> subprocess.Popen[bytes]:
-    """Return a process that is talked to in bytes, in a session of its own."""
-    pipe = subprocess.PIPE
-    return subprocess.Popen(
-        command,
-        stdin=pipe,
-        stdout=pipe,
-        stderr=subprocess.DEVNULL,
-        env=environment,
-        start_new_session=True,
-    )
-
-
 def end(process: subprocess.Popen[Any]) -> None:
     """End a process at once, with every process of its session."""
     if WINDOWS:

@@ -56,7 +56,8 @@ def _placed(
     readable: Sequence[Path], writable: Sequence[Path], hidden: Sequence[Path]
 ) -> list[str]:
     """Return the words that put paths into the jail, those of Python's folders first."""
-    python = [path for path in python_folders() if not _within(path, SYSTEM)]
+    # The Python that runs, without the folders of a virtual environment.
+    python = [path for path in (Path(sys.base_prefix).resolve(),) if not _within(path, SYSTEM)]
     covered = [*map(Path, SYSTEM), *python]
     masked = [path for path in hidden if path.is_dir() and _within(path, [*covered, *readable])]
     shown = [path for path in readable if _within(path, masked) or not _within(path, covered)]
@@ -91,11 +92,6 @@ def environment() -> dict[str, str]:
         # Without these, Windows starts no program.
         **{name: os.environ[name] for name in needed if name in os.environ},
     }
-
-
-def python_folders() -> list[Path]:
-    """Return the folders of the Python that runs, without those of a virtual environment."""
-    return [Path(sys.base_prefix).resolve()]
 
 
 def python() -> str:

@@ -38,14 +38,14 @@ class Jailed(LocalProvisioner):
             manager.ip = str(self.folder / "socket")
         manager.connection_file = str(self.folder / "connection.json")
         options = await super().pre_launch(**kwargs)
-        user = bubblewrap.user() if self._jailed and os.geteuid() == 0 else 0
+        user = bubblewrap.user() if self.level == "bubblewrap" and os.geteuid() == 0 else 0
         if user:
             for path in (self.folder, Path(manager.connection_file)):
                 os.chown(path, user, user)
         most = json.dumps(limits.Limits(self.seconds, limits.KERNEL_MEMORY, files=1024, uid=user))
         command = [sys.executable, "-s", "-P", "-B", str(Path(limits.__file__)), most]
         return options | {
-            "cmd": [*self._words, *command, manager.connection_file],
+            "cmd": [*self._jail, *command, manager.connection_file],
             "env": bubblewrap.environment(),
             "cwd": str(self.folder),
         }
@@ -63,12 +63,11 @@ class Jailed(LocalProvisioner):
         rmtree(self.folder, ignore_errors=True)
 
     @property
-    def _jailed(self) -> bool:
-        return bool(self.level == "bubblewrap")
-
-    @property
-    def _words(self) -> list[str]:
+    def _jail(self) -> list[str]:
+        """The words before the kernel's command that put it into the jail, if that is the level."""
+        if self.level != "bubblewrap":
+            return []
         # In a clone, the subject of the course is a package beside this one.
         readable = [Path(sys.prefix), PACKAGE.parent]
         hidden = [PACKAGE / "shipped"]  # a wheel has the solutions there
-        return bubblewrap.jailed(readable, [self.folder], hidden) if self._jailed else []
+        return bubblewrap.jailed(readable, [self.folder], hidden)
