@@ -7,6 +7,7 @@ from functools import wraps
 from html import escape
 from typing import Any
 
+from katabook.course.words import counted
 from katabook.judge.advice import advice_on_error
 from katabook.judge.answers import plain
 from katabook.judge.call import copied, name_of
@@ -70,7 +71,7 @@ class Trace:
     @property
     def headline(self) -> str:
         """The number of calls, and why there are no more."""
-        calls = f"{self.count} call{'' if self.count == 1 else 's'}"
+        calls = counted(self.count, "call")
         return f"{calls}; {self.note}" if self.note else calls
 
     def __repr__(self) -> str:

@@ -43,7 +43,7 @@ class Jailed(LocalProvisioner):
             for path in (self.folder, Path(manager.connection_file)):
                 os.chown(path, user, user)
         most = json.dumps(limits.Limits(self.seconds, limits.KERNEL_MEMORY, files=1024, uid=user))
-        command = [sys.executable, "-s", "-P", "-B", str(Path(limits.__file__)), most]
+        command = [sys.executable, "-s", "-P", "-B", limits.__file__, most]
         return options | {
             "cmd": [*self._jail, *command, manager.connection_file],
             "env": bubblewrap.environment(),
