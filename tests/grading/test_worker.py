@@ -27,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def worker(folder: Path, seconds: float = 30) -> Worker:
-    return Worker(folder, [folder / "is_set.py"], ["is_set"], seconds, "process")
+    return Worker(folder / "is_set.py", ["is_set"], seconds, "process")
 
 
 FALSE = """

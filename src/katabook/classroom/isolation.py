@@ -55,7 +55,7 @@ def _works() -> bool:
         path.write_text(PROBE, encoding="utf-8")
         path.chmod(0o644)
         try:
-            with Worker(folder, [path], ["probe"], PROBE_SECONDS, "bubblewrap") as worker:
+            with Worker(path, ["probe"], PROBE_SECONDS, "bubblewrap") as worker:
                 worker.respond(call)
         except Lost:
             return False

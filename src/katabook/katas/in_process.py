@@ -80,7 +80,7 @@ def grade_isolated(course: Course, kata: Kata, folder: Path, seed: int, level: L
     from katabook.katas.remote import Worker
 
     path = folder / (kata.name + kata.ending)
-    with Worker(folder, [path], course.kata_names, kata.seconds, level) as worker:
+    with Worker(path, course.kata_names, kata.seconds, level) as worker:
         fixtures = Fixtures(course, kata, path, worker, seed)
         run(fixtures)
         return fixtures.result()

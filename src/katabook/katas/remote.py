@@ -44,39 +44,31 @@ MODULES = (
 class Worker:
     """A process that holds a student's kata and answers calls; see `worker`.
 
-    folder: the student's katas. paths: the files with the functions. names: all katas' names.
-    seconds: the most time for all calls together, without that of the tests between them. level:
-    the kind of isolation.
+    path: the student's kata, in the folder of all their katas. names: all katas' names. seconds: the
+    most time for all calls together, without that of the tests between them. level: the kind of
+    isolation.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        paths: Sequence[Path],
-        names: Sequence[str],
-        seconds: float,
-        level: Level,
-    ) -> None:
+    def __init__(self, path: Path, names: Sequence[str], seconds: float, level: Level) -> None:
         """Start the process."""
         self.left = seconds
-        self.paths = paths
+        self.path = path
         self.number = 0
         self.loaded = self.closed = self.late = False
         in_jail = level == "bubblewrap"
         site, packages = _packages()
         order = {
-            "folder": str(folder),
+            "path": str(path),
             "names": list(names),
-            "paths": list(map(str, paths)),
             "site": str(site),
             "packages": [path.stem for path in packages],
             "limits": limits.Limits(
                 int(seconds) + limits.WORKER_SPARE_SECONDS, uid=bubblewrap.user() if in_jail else 0
             ),
         }
-        readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
+        readable = [*(PACKAGE / name for name in MODULES), *packages, path.parent]
         hidden = [PACKAGE, current().package]  # they hold what answers in a kata's place
-        jail = bubblewrap.jailed(readable, (), hidden, folder) if in_jail else []
+        jail = bubblewrap.jailed(readable, (), hidden, path.parent) if in_jail else []
         command = [bubblewrap.python(), *ALONE, str(WORKER), json.dumps(order)]
         self.process = subprocess.Popen(
             [*jail, *command],
@@ -169,7 +161,7 @@ class Worker:
         except ReceivedError as error:
             self.stop()
             ending: Ending = "timeout" if self.late else "died"
-            loading = "" if self.loaded else self.paths[0].name
+            loading = "" if self.loaded else self.path.name
             raise Lost(ending, "" if self.late else str(error), loading) from None
 
     @contextmanager

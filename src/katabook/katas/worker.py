@@ -4,10 +4,10 @@ Run it by its path, so that Python finds the standard library alone:
 
     python -s -S -P -B worker.py ORDER
 
-ORDER is a JSON object: `folder` holds the katas, `names` are all katas' names, `paths` are the
-files with the functions, `site` and `packages` are where other packages are and which a kata may
-import, `limits` are those of `katabook.process.limits`. Then each line on stdin is a call, or the reply
-of a function that was an argument; each line on stdout is an answer, or a call of such a function.
+ORDER is a JSON object: `path` is the kata's file, `names` are all katas' names, `site` and `packages`
+are where other packages are and which a kata may import, `limits` are those of
+`katabook.process.limits`. Then each line on stdin is a call, or the reply of a function that was an
+argument; each line on stdout is an answer, or a call of such a function.
 """
 
 import builtins
@@ -131,13 +131,13 @@ def serve(order: dict[str, Any], grader: Grader) -> None:
     """Answer until the grader is gone."""
     load = ENGINE["katas.load"]
     sys.meta_path.append(Packages(order["site"], order["packages"]))
-    paths = [Path(path) for path in order["paths"]]
-    with load.Library(Path(order["folder"]), order["names"]) as library:
-        respondent = load.Respondent(lambda name: library.function(paths, name))
+    path = Path(order["path"])
+    with load.Library(path.parent, order["names"]) as library:
+        respondent = load.Respondent(lambda name: library.function([path], name))
         while True:
             message = grader.receive()
             if "load" in message:
-                library.load(paths[0])
+                library.load(path)
                 grader.send(id=grader.number)
             elif "passed" in message:
                 answers = ENGINE["judge.answers"]
