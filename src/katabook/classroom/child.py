@@ -50,7 +50,7 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
 def _kata(course: Course, kata: Kata, file: Path, seed: int, level: Level) -> dict[str, Any]:
     from katabook.katas.in_process import grade_isolated
 
-    result = grade_isolated(course, kata, file.parent, seed, level)
+    result = grade_isolated(course, kata, file, seed, level)
     return {"result": result.to_json()}
 
 

@@ -71,15 +71,14 @@ def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
         run(fixtures, Reporter(fixtures, library, tell))
 
 
-def grade_isolated(course: Course, kata: Kata, folder: Path, seed: int, level: Level) -> KataResult:
-    """Return the result of a kata in a folder of katas, whose code stays in a worker.
+def grade_isolated(course: Course, kata: Kata, path: Path, seed: int, level: Level) -> KataResult:
+    """Return the result of a kata in its file, whose code stays in a worker.
 
     seed: the seed of the values that the tests draw. level: what isolates the kata.
     """
     # Imported here, because a browser cannot watch processes.
     from katabook.katas.remote import Worker
 
-    path = folder / (kata.name + kata.ending)
     with Worker(path, course.kata_names, kata.seconds, level) as worker:
         fixtures = Fixtures(course, kata, path, worker, seed)
         run(fixtures)
