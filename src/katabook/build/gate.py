@@ -12,7 +12,7 @@ from katabook.build.remarks import feedback_of, kata_source
 from katabook.build.skeleton import TODO
 from katabook.build.source import executed, parse, solution_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
-from katabook.judge.digests import stored
+from katabook.judge.mistakes import stored
 from katabook.lessons.notebook import exercises, tags, unsolved
 
 LINK = re.compile(r"\]\((?:\.\./(?:lessons|katas)/)?(\w+)\.(?:ipynb|py)\)")  # to a lesson or kata

@@ -18,7 +18,7 @@ from katabook.build.tables import rows_of, sheet, with_table
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
 from katabook.files import write_atomically
-from katabook.judge.digests import stored
+from katabook.judge.mistakes import stored
 from katabook.lessons.notebook import contents, read, unsolved, write
 from katabook.subject import subject_in
 

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from katabook.course import Course, CourseError
-from katabook.judge.words import summary_of
+from katabook.course.words import summary_of
 from setkata.cards import Card, card_at
 from setkata.paper.functions import Code, as_code
 from setkata.paper.square import LETTERS, lines

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import ceil
 from typing import Any
 
-from katabook.judge.words import counted, signed
+from katabook.course.words import counted, signed
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
 from setkata.draw.picture import souvenir_svg

@@ -4,7 +4,7 @@ import datetime
 from time import monotonic
 from typing import Any
 
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from setkata.draw.panel import Mark, Panel, marks_html, titled_html
 from setkata.play import daily
 from setkata.play.daily import SETS, Time, Times, TimesError, as_day

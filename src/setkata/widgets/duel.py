@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from html import escape
 from typing import Any
 
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.game import Game

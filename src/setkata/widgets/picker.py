@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from katabook.judge.usage import function_in
-from katabook.judge.words import counted
+from katabook.course.words import counted
+from katabook.judge.checking import function_in
 from setkata.cards import Card, as_card, make_deck
 from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
