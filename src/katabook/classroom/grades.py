@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any, Literal, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
 from katabook.course import Course
-from katabook.katas import result
+from katabook import judge
 
-Status = result.Status | Literal["missing", "refused"]
+Status = judge.Status | Literal["missing", "refused"]
 """How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
 
 Record = TypeVar("Record")

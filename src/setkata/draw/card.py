@@ -48,7 +48,7 @@ def card_content(card: Card, letters: bool = False, small: bool = False) -> str:
 def symbols_at(shading: str, shape: str, places: Sequence[str], small: bool = False) -> str:
     """Return a symbol, 50 wide and 104 high, at each place, in the colour of its surroundings."""
     fill = "currentColor" if shading == "solid" else "none"
-    width = 7 if small else 5
+    width: float = 7 if small else 5
     edges = _at(places, SHAPES["outlines"][shape])
     outlines = f'<path d="{edges}" fill="{fill}" stroke-width="{width}"/>'
     if shading != "striped":
