@@ -1,5 +1,6 @@
 """Grading katas in forks of one process that has loaded everything, where there are forks."""
 
+import json
 import multiprocessing
 import os
 import signal
@@ -44,14 +45,14 @@ def work(order: dict[str, Any], told: Connection) -> None:
     os.setsid()
     for descriptor in (0, 1):
         os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
-    carry_out(order, told.send)
+    carry_out(order, lambda reply: told.send(json.dumps(reply)))
 
 
 def result_of(kata: Kata, results: Connection) -> KataResult:
     """Return what a fork tells, or that it has told nothing."""
     try:
         for seconds in (KATA_START_SECONDS, kata.seconds + KATA_GRACE_SECONDS):
-            reply = results.recv() if results.poll(seconds) else {}
-        return KataResult.from_json(reply)
+            reply = results.recv() if results.poll(seconds) else "{}"
+        return KataResult.from_json(json.loads(reply))
     except (EOFError, ValueError):
         return KataResult(kata.name, problem=f"{kata.name}.py told no result")
