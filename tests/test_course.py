@@ -20,7 +20,7 @@ LESSON = '[[step]]\nlesson = "00_a"\ntitle = "A"\nquestion = "Who?"\nminutes = 9
 KEYS = "kata, title, functions, points, hints, seconds, slow"
 IS_SET = "step 1 (kata = 'is_set'): "
 BROKEN = {
-    "a kata is no step": ("kata = 5", "'kata' is not one of title, step"),
+    "a kata is no step": ("kata = 5", "'kata' is not one of title, subject, step"),
     "a step is no table": ("step = [1]", "step must be a list of tables; got [1]"),
     "a step is not in a list": (KATA[1:].replace("]]", "]", 1), "step must be a list of tables; "),
     "a title is a number": ("title = 3", "title must be text; got 3"),

@@ -1,14 +1,17 @@
-"""Writing a file whole or not at all, and which of a learner's files are still as they were written."""
+"""Files: written whole or not at all, made from templates, or still as they were written."""
 
 import json
 import shutil
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 from uuid import uuid4
 
 from katabook.process.processes import IN_BROWSER
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 State = Literal["current", "stale", "yours"]
 
@@ -32,6 +35,23 @@ def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") 
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def templates(folder: Path, **options: Any) -> "Environment":
+    """Return the HTML templates in a folder; the options are those of jinja2.
+
+    What they are given is text, never HTML, and nothing may be missing.
+    """
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    return Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        **options,
+    )
 
 
 class Ledger:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, is_dataclass, replace
 from functools import cache
 from typing import Any, Literal, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
-from katabook.course import Course
 from katabook import judge
+from katabook.course import Course
 
 Status = judge.Status | Literal["missing", "refused"]
 """How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""

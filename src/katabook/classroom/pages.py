@@ -24,10 +24,9 @@ from katabook.classroom.handback import counted_points, next_part, parts_of
 from katabook.classroom.store import page_name
 from katabook.classroom.words import STATUSES, late_text, number, one_line, reasons, summary
 from katabook.course import Course
-from katabook.files import write_atomically
+from katabook.files import templates, write_atomically
 from katabook.judge.errors import printable
 from katabook.subject import current
-from katabook.templates import templates
 
 HERE = Path(__file__).with_name("page")
 SHOWN = 5  # mistakes that are open in the report

@@ -7,7 +7,7 @@ from pathlib import Path
 from jinja2 import Environment
 from markupsafe import Markup
 
-from katabook.templates import templates
+from katabook.files import templates
 from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, typed
 from setkata.cards import cards
 from setkata.draw import card_svg, css

@@ -67,7 +67,7 @@ def _render(template: str, **content: Any) -> str:
 
 @cache
 def _templates() -> "Environment":
-    from katabook.templates import templates
+    from katabook.files import templates
 
     pages = templates(HERE)
     style = (HERE / "page.css").read_text(encoding="utf-8")
