@@ -18,7 +18,7 @@ from typing import (
 from katabook.course import Course
 from katabook.katas import result
 
-Status = result.Status | Literal["missing", "refused"]
+Status = Literal[result.Status, "missing", "refused"]
 """How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
 
 Record = TypeVar("Record")
