@@ -87,8 +87,8 @@ def _student(student: StudentGrade, given: Mapping[str, Adjustment]) -> StudentG
     katas = {name: _grade(kata, given.get(name)) for name, kata in student.katas.items()}
     lessons = {name: _lesson(name, lesson, given) for name, lesson in student.lessons.items()}
     comment = given[""].comment if "" in given else student.comment
-    points = sum(step.points for step in (*katas.values(), *lessons.values()))
-    return replace(student, katas=katas, lessons=lessons, points=points, comment=comment)
+    changed = replace(student, katas=katas, lessons=lessons, comment=comment)
+    return replace(changed, points=sum(step.points for step in changed.steps.values()))
 
 
 def _lesson(name: str, lesson: LessonGrade, given: Mapping[str, Adjustment]) -> LessonGrade:

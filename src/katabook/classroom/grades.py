@@ -3,12 +3,22 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, is_dataclass, replace
 from functools import cache
-from typing import Any, Literal, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Literal,
+    NamedTuple,
+    Self,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from katabook import judge
 from katabook.course import Course
 
-Status = judge.Status | Literal["missing", "refused"]
+Status = Literal[judge.Status, "missing", "refused"]
 """How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
 
 Record = TypeVar("Record")
@@ -159,7 +169,7 @@ def restored(kind: type[Record], data: Any) -> Record:
 
     Raises KeyError or TypeError if it was of another kind.
     """
-    kinds = _kinds_of_fields(kind)
+    kinds: dict[str, Any] = _kinds_of_fields(cast(Any, kind))
     return kind(**{name: _value(kinds[name], data[name]) for name in data})
 
 
@@ -170,7 +180,7 @@ def _kinds_of_fields(kind: type) -> dict[str, Any]:
 
 def _value(kind: Any, data: Any) -> Any:
     if is_dataclass(kind):
-        return restored(kind, data)
+        return restored(cast(Any, kind), data)
     if get_origin(kind) is tuple:
         return tuple(_value(get_args(kind)[0], one) for one in data)
     if get_origin(kind) is Mapping:
