@@ -19,6 +19,8 @@ from katabook.lessons.notebook import write
 from katabook.lessons.result import Outcome, RunError
 from katabook.process import limits
 from katabook.process.jail.descendants import watch_memory
+from katabook.process.processes import SUBJECT
+from katabook.subject import chosen
 
 OPTIONS = (
     *("-p", "nbval.plugin", "-p", "katabook.lessons.plugin", "-p", "no:cacheprovider"),
@@ -110,6 +112,7 @@ def run(
         options = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
         with pytest.MonkeyPatch.context() as environment:
             environment.setenv(NO_OTHER_PLUGINS, "1")
+            environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
             status = pytest.main([*OPTIONS, which, *options, str(path)], plugins=[plugin])
     if not found and notebook.cells and monotonic() < due:
         raise RunError(f"the notebook could not be run: pytest ended with status {status}")

@@ -17,6 +17,7 @@ from katabook.process.limits import ENDING_SECONDS
 IN_BROWSER = sys.platform == "emscripten"  # Python has no processes and no threads there
 AVAILABLE = not IN_BROWSER
 WINDOWS = os.name == "nt"
+SUBJECT = "KATABOOK_SUBJECT"  # the variable that tells a kernel what its course is about
 
 Tell = Callable[[dict[str, Any]], None]
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from katabook.course import Course, CourseError, find_course
 from katabook.course.listing import DEFAULT_SUBJECT
+from katabook.process.processes import SUBJECT
 from katabook.subject import palette
 
 
@@ -106,7 +107,13 @@ def use(course: Course) -> None:
 
 def current() -> Subject:
     """Return the subject that this process uses, or that of the course in this folder or above."""
-    return subject_in(_module(os.getcwd()) if Choice.module is None else Choice.module)
+    return subject_in(chosen())
+
+
+def chosen() -> str:
+    """Return the module of the `current` subject, or "" without one."""
+    module = os.environ.get(SUBJECT) if Choice.module is None else Choice.module
+    return _module(os.getcwd()) if module is None else module
 
 
 @cache

@@ -8,6 +8,7 @@ from pathlib import Path
 from shutil import which
 
 from katabook.process.limits import MEMORY_FILES
+from katabook.process.processes import SUBJECT
 
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 # These are small, and programs fail in strange ways without them.
@@ -76,7 +77,8 @@ def _placed(
 
 def environment() -> dict[str, str]:
     """Return the only variables that a student's process gets."""
-    needed = ("SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP") if os.name == "nt" else ()
+    # Without the others, Windows starts no program.
+    needed = (SUBJECT, *(("SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP") if os.name == "nt" else ()))
     return {
         "HOME": "/tmp",
         "TMPDIR": "/tmp",
@@ -89,7 +91,6 @@ def environment() -> dict[str, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
         # Otherwise the order in a set of words would differ from run to run, and grades with it.
         "PYTHONHASHSEED": "0",
-        # Without these, Windows starts no program.
         **{name: os.environ[name] for name in needed if name in os.environ},
     }
 
