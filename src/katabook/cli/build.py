@@ -16,8 +16,10 @@ def build(
 ) -> None:
     """Build the lessons and katas from their solutions, after a change to the course."""
     from katabook.build.products import products
+    from katabook.subject import use
 
     course, stale = find_course(), False
+    use(course)  # a kernel that runs a lesson is in a folder of its own
     failed: set[Path] = set()
     if advice := to_move(course):
         print(advice, file=sys.stderr)

@@ -2,3 +2,6 @@
 
 It may import nothing of katabook but itself. Start reading in `processes`.
 """
+
+# The variable that names the subject of the course for a process outside the course's folder.
+SUBJECT = "SETKATA_SUBJECT"

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from katabook.course import DEFAULT_SUBJECT, Course, CourseError, find_course
+from katabook.process import SUBJECT
 from katabook.subject import palette
 
 
@@ -99,8 +100,9 @@ class Choice:
 
 
 def use(course: Course) -> None:
-    """Let this process speak of the subject of a course, wherever it runs."""
+    """Let this process and those that it starts speak of the subject of a course."""
     Choice.module = course.subject
+    os.environ[SUBJECT] = course.subject
 
 
 def current() -> Subject:
@@ -128,5 +130,5 @@ def subject_in(module: str) -> Subject:
 def _module(_: str) -> str:
     try:
         return find_course().subject
-    except (CourseError, OSError):  # there is no course, as on the site's first page
-        return DEFAULT_SUBJECT
+    except (CourseError, OSError):  # a kernel in a folder of its own, or the site's first page
+        return os.environ.get(SUBJECT, DEFAULT_SUBJECT)

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from shutil import which
 
+from katabook.process import SUBJECT
+
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 # These are small, and programs fail in strange ways without them.
 SETTINGS = ("/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime")
@@ -88,7 +90,7 @@ def environment() -> dict[str, str]:
         # Otherwise the order in a set of words would differ from run to run, and grades with it.
         "PYTHONHASHSEED": "0",
         # Without these, Windows starts no program.
-        **{name: os.environ[name] for name in needed if name in os.environ},
+        **{name: os.environ[name] for name in (*needed, SUBJECT) if name in os.environ},
     }
 
 
