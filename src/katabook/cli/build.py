@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from katabook.cli.app import app, shown
+from katabook.cli.extras import require
 from katabook.course import OLD_PLACES, Course, CourseError, find_course
 
 
@@ -15,6 +16,7 @@ def build(
     check: Annotated[bool, typer.Option("--check", help="Only list the stale files.")] = False,
 ) -> None:
     """Build the lessons and katas from their solutions, after a change to the course."""
+    require("nbclient", "jupytext")
     from katabook.build.products import products
     from katabook.subject import use
 
