@@ -29,6 +29,7 @@ WORKS = (
     "new kata count_solid",
     "new lesson 98_sums",
     "new course another",
+    "new course my-own --empty",
 )
 # The package that a command lacks, and the extra that has it.
 LACKS = {

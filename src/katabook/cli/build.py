@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from katabook.cli.app import app, shown
+from katabook.cli.extras import require
 from katabook.course import Course, CourseError, find_course
 from katabook.course.listing import OLD_PLACES
 
@@ -16,9 +17,12 @@ def build(
     check: Annotated[bool, typer.Option("--check", help="Only list the stale files.")] = False,
 ) -> None:
     """Build the lessons and katas from their solutions, after a change to the course."""
+    require("nbclient", "jupytext")
     from katabook.build.products import products
+    from katabook.subject import use
 
     course, stale = find_course(), False
+    use(course)  # a kernel that runs a lesson is in a folder of its own
     failed: set[Path] = set()
     if advice := to_move(course):
         print(advice, file=sys.stderr)
