@@ -1,8 +1,7 @@
-// The parts of a table in the page, and how they are written.
-
-// Outside text fields JupyterLab takes plain letters as commands: "d d" deletes a cell.
-const BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
-const FRAME = `
+// Built by `setkata build` from widgets/page/*.js: bd1834759bfbbf63ce24911cbdcdf90fdd31f060263a0e55071f5834154c7067
+// frame.js
+var BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
+var FRAME = `
   <div class="sk-layout" tabindex="-1" data-lm-suppress-shortcuts="true">
     <div class="sk-table">
       <div class="sk-bar">
@@ -24,11 +23,8 @@ const FRAME = `
     <div class="sk-below"></div>
   </div>
   <div class="sk-status" role="status"></div>`;
-
-const dialHtml = (name, buttons) => `<div class="sk-dial" role="group" aria-label="${name}">
+var dialHtml = (name, buttons) => `<div class="sk-dial" role="group" aria-label="${name}">
   <span class="sk-feature" aria-hidden="true">${name}</span>${buttons}</div>`;
-
-// An action is a button in the bar, below the cards (foot) or on a dial.
 function build(el, actions) {
   el.classList.add("setkata");
   el.innerHTML = FRAME;
@@ -49,42 +45,33 @@ function build(el, actions) {
   });
   return view;
 }
-
-// Write only what has changed, and return whether it was written.
 function fill(part, html) {
   if (part.html === html) return false;
   part.innerHTML = part.html = html;
   return true;
 }
-
-const write = (part, text) => { if (part.textContent !== text) part.textContent = text; };
-
-// The buttons are never replaced, so that a focused button keeps the focus.
+var write = (part, text) => {
+  if (part.textContent !== text) part.textContent = text;
+};
 function renew(button, { label, pressed, key, disabled = false }) {
   fill(button, label);
   button.setAttribute("aria-disabled", disabled);
-  if (pressed !== undefined) button.setAttribute("aria-pressed", pressed);
+  if (pressed !== void 0) button.setAttribute("aria-pressed", pressed);
   if (key) button.setAttribute("aria-keyshortcuts", key);
   else button.removeAttribute("aria-keyshortcuts");
 }
-
-// Keys with Ctrl or Cmd, such as Ctrl+S, are Lab's; the modifier's own event comes first.
 function lendKeys({ currentTarget, target, ctrlKey = false, metaKey = false }) {
   for (const part of [currentTarget, target]) {
     part.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
   }
 }
-// The cards in the page: how they come, go, and lie beside each other.
 
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const CARD = `<button ${BUTTON} class="sk-card"></button>`;
-
-// The button is named by its content: the picture's label, and the caption.
-const faceHtml = ({ svg, caption, hole }) => `
+// cards.js
+var STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+var CARD = `<button ${BUTTON} class="sk-card"></button>`;
+var faceHtml = ({ svg, caption, hole }) => `
   <span class="sk-picture"${hole && ` role="img" aria-label="${hole}, given"`}>${svg}</span>
   ${caption && `<span class="sk-caption">${caption}</span>`}`;
-
-// Only new cards are drawn and animated, one after another.
 function deal(grid, faces) {
   const first = !grid.children.length;
   while (grid.children.length > faces.length) grid.lastElementChild.remove();
@@ -99,8 +86,6 @@ function deal(grid, faces) {
   });
   return [...grid.children];
 }
-
-// The cards of a SET that was taken stay for a moment, in their places above the new cards.
 function celebrate(leaving, cards) {
   const ghosts = cards.map((card) => {
     const ghost = document.createElement("span");
@@ -114,9 +99,6 @@ function celebrate(leaving, cards) {
   });
   leaving.replaceChildren(...ghosts);
 }
-
-// A screen reader says where a card is; a narrow page has other rows. Each card keeps its place,
-// because to ask for it while an answer is drawn would cost a layout.
 function describe(cards) {
   for (const card of cards) card.at = { left: card.offsetLeft, top: card.offsetTop };
   const edges = (side) => [...new Set(cards.map(({ at }) => at[side]))].sort((a, b) => a - b);
@@ -127,42 +109,34 @@ function describe(cards) {
     card.setAttribute("aria-description", `row ${row}, column ${column}`);
   }
 }
-
-// The nearest card in a direction on the page as it is now.
 function neighbor(cards, here, [dx, dy]) {
   const { offsetLeft: left, offsetTop: top } = here;
   const ahead = (card) => dx * (card.offsetLeft - left) + dy * (card.offsetTop - top);
-  const inLine = (card) => (dx ? card.offsetTop === top : card.offsetLeft === left);
-  const [next] = cards.filter((card) => inLine(card) && ahead(card) > 0)
-    .sort((one, other) => ahead(one) - ahead(other));
+  const inLine = (card) => dx ? card.offsetTop === top : card.offsetLeft === left;
+  const [next] = cards.filter((card) => inLine(card) && ahead(card) > 0).sort((one, other) => ahead(one) - ahead(other));
   return next ?? here;
 }
+var destination = (cards, here, key) => ({ Home: cards.at(0), End: cards.at(-1) })[key] ?? (STEPS[key] && neighbor(cards, here, STEPS[key]));
 
-const destination = (cards, here, key) => ({ Home: cards.at(0), End: cards.at(-1) })[key]
-  ?? (STEPS[key] && neighbor(cards, here, STEPS[key]));
-// The clock of a game: the time so far or, after a call, the seconds that are left.
-
-const TICK = 200;
-const WARNING = 5;
-
+// clock.js
+var TICK = 200;
+var WARNING = 5;
 function clockText({ time, left }, past) {
-  if (left !== undefined) return `${Math.max(0, Math.ceil(left - past))} s`;
+  if (left !== void 0) return `${Math.max(0, Math.ceil(left - past))} s`;
   const seconds = Math.floor(time + past);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
-
-class Clock {
+var Clock = class {
   state = {};
-
   // late: is called with an action when its time is up. say: tells a screen reader a sentence.
   constructor({ layout, clock, drain }, { late, say }) {
     Object.assign(this, { layout, face: clock, drain, late, say });
   }
-
-  stop() { clearInterval(this.ticking); }
-
+  stop() {
+    clearInterval(this.ticking);
+  }
   set(state) {
-    if (state !== this.state) [this.heard, this.told] = [performance.now(), undefined];
+    if (state !== this.state) [this.heard, this.told] = [performance.now(), void 0];
     if (state.late !== this.state.late) this.whole = state.left;
     this.state = state;
     this.stop();
@@ -171,15 +145,13 @@ class Clock {
     this.layout.classList.toggle("called", "left" in state);
     this.tick();
   }
-
   tick() {
     const { state } = this;
-    const past = state.runs ? (performance.now() - this.heard) / 1000 : 0;
+    const past = state.runs ? (performance.now() - this.heard) / 1e3 : 0;
     if ("time" in state) fill(this.face, clockText(state, past));
     if ("left" in state) this.count(state, state.left - past);
     if (past >= (state.left ?? state.alarm) && !this.told) this.late(this.told = state.late);
   }
-
   count({ late }, left) {
     this.drain.style.scale = `${Math.max(0, left / this.whole)} 1`;
     if (left <= WARNING && this.whole > WARNING && this.warned !== late) {
@@ -187,11 +159,10 @@ class Clock {
       this.say(`${WARNING} seconds left.`);
     }
   }
-}
-// A link to an SVG picture saves it as a PNG picture, which more programs show.
-const UNSAVED = "This browser could not draw it. Try another browser, or take a screenshot.";
+};
 
-// tell: is called with a headline and a sentence if the picture can't be saved.
+// save.js
+var UNSAVED = "This browser could not draw it. Try another browser, or take a screenshot.";
 async function savePng(link, tell) {
   try {
     await draw(link);
@@ -199,7 +170,6 @@ async function savePng(link, tell) {
     tell("The picture is not saved", UNSAVED);
   }
 }
-
 async function draw({ href, download }) {
   const picture = new Image();
   picture.src = href;
@@ -209,18 +179,15 @@ async function draw({ href, download }) {
   canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
   Object.assign(document.createElement("a"), { download, href: canvas.toDataURL() }).click();
 }
-// One table of cards to click. Python deals the cards and answers; the picks are drawn at once.
 
-const LATE = "Python is busy, or its kernel has stopped. "
-  + "If this message stays, run the cell again or reload the page.";
-const PATIENCE = 3000;
-
-const same = (a, b) => a.length === b.length && a.every((place, i) => place === b[i]);
-
-class Table {
+// table.js
+var LATE = "Python is busy, or its kernel has stopped. If this message stays, run the cell again or reload the page.";
+var PATIENCE = 3e3;
+var same = (a, b) => a.length === b.length && a.every((place, i) => place === b[i]);
+var Table = class {
   cards = [];
-  stop = 0; // the one card that Tab reaches
-
+  stop = 0;
+  // the one card that Tab reaches
   constructor({ model, el }) {
     this.model = model;
     this.view = build(el, model.get("actions"));
@@ -235,13 +202,13 @@ class Table {
     this.turning = new ResizeObserver(() => describe(this.cards));
     this.turning.observe(grid);
     this.clock = new Clock(this.view, {
-      late: (id) => this.press(id), say: (sentence) => this.say(sentence),
+      late: (id) => this.press(id),
+      say: (sentence) => this.say(sentence)
     });
     this.redraw = () => this.draw();
     model.on("change", this.redraw);
     this.draw();
   }
-
   close() {
     clearTimeout(this.waiting);
     this.clock.stop();
@@ -249,15 +216,27 @@ class Table {
     document.removeEventListener("keydown", this.onPageKey);
     this.model.off("change", this.redraw);
   }
-
-  get picked() { return this.model.get("picked"); }
-  get actions() { return this.model.get("actions"); }
-  get answer() { return this.model.get("answer"); }
-  get limit() { return this.model.get("limit"); }
-  get reachable() { return this.cards.filter((_, place) => !this.faces[place].hole); }
-  get full() { return this.picked.length >= this.limit; }
-  get answered() { return same(this.answer.picked ?? [], this.picked); }
-
+  get picked() {
+    return this.model.get("picked");
+  }
+  get actions() {
+    return this.model.get("actions");
+  }
+  get answer() {
+    return this.model.get("answer");
+  }
+  get limit() {
+    return this.model.get("limit");
+  }
+  get reachable() {
+    return this.cards.filter((_, place) => !this.faces[place].hole);
+  }
+  get full() {
+    return this.picked.length >= this.limit;
+  }
+  get answered() {
+    return same(this.answer.picked ?? [], this.picked);
+  }
   draw() {
     const { view, model } = this;
     const { sign = "", headline = "", sentence = "", status = "" } = this.answer;
@@ -271,25 +250,23 @@ class Table {
     this.mark();
     this.clock.set(model.get("clock"));
   }
-
   // If the focused card is gone, the focus moves to the last card, or to the last button.
   deal() {
     const { layout, grid, leaving } = this.view;
     const { columns, rows, kind } = this.model.get("shape");
-    const gone = (this.cards.length && this.answer.gone) || [];
+    const gone = this.cards.length && this.answer.gone || [];
     celebrate(leaving, gone.map((place) => this.cards[place]));
     layout.className = `sk-layout ${kind}`;
     layout.classList.toggle("celebrating", gone.length > 0);
     layout.style.cssText = `--columns: ${columns}; --rows: ${rows}`;
     const focused = grid.contains(document.activeElement);
-    this.cards = deal(grid, (this.faces = this.model.get("faces")));
+    this.cards = deal(grid, this.faces = this.model.get("faces"));
     this.stop = Math.max(0, Math.min(this.stop, this.cards.length - 1));
     if (this.faces[this.stop]?.hole) this.stop = this.cards.indexOf(this.reachable[0]);
     const next = this.cards[this.stop] ?? this.buttons.at(-1);
     if (focused && next !== document.activeElement) next.focus();
     requestAnimationFrame(() => describe(this.cards));
   }
-
   mark() {
     const marks = this.answered ? this.answer.marks ?? {} : {};
     const focused = this.cards.indexOf(document.activeElement);
@@ -297,25 +274,24 @@ class Table {
     this.cards.forEach((card, place) => {
       const chosen = this.picked.includes(place);
       const hinted = this.model.get("hinted").includes(place);
-      const own = (chosen && "picked") || (hinted && "hinted") || "";
+      const own = chosen && "picked" || hinted && "hinted" || "";
       card.dataset.state = marks[place] ?? own;
       const order = place === this.stop ? 0 : -1;
-      if (card.tabIndex !== order) card.tabIndex = order; // on the focused card it costs a layout
+      if (card.tabIndex !== order) card.tabIndex = order;
       card.setAttribute("aria-pressed", chosen);
       card.setAttribute("aria-disabled", !this.limit || Boolean(this.faces[place].hole));
     });
     this.view.layout.classList.toggle("waiting", !this.answered);
   }
-
-  say(sentence) { write(this.view.status, sentence); }
-
+  say(sentence) {
+    write(this.view.status, sentence);
+  }
   tell(headline, sentence) {
-    this.view.emblem.dataset.sign = "pick"; // the last verdict's sign would contradict
+    this.view.emblem.dataset.sign = "pick";
     write(this.view.headline, headline);
     write(this.view.sentence, sentence);
     this.say(`${headline}. ${sentence}`);
   }
-
   expect(arrived) {
     const { classList } = this.view.layout;
     clearTimeout(this.waiting);
@@ -326,15 +302,13 @@ class Table {
       classList.add("late");
     }, PATIENCE);
   }
-
   // No pick changes until the verdict or the answer to the clock comes: it may replace the cards.
   pick(places) {
-    if (!this.limit || (this.full && !this.answered) || this.clock.told) return;
+    if (!this.limit || this.full && !this.answered || this.clock.told) return;
     this.expect(() => this.answered);
     this.model.set("picked", places);
     this.model.save_changes();
   }
-
   // After a verdict, the next pick begins with the card that is clicked.
   toggle(place) {
     if (this.faces[place].hole) return;
@@ -342,18 +316,15 @@ class Table {
     else if (this.picked.includes(place)) this.pick(this.picked.filter((other) => other !== place));
     else this.pick([...this.picked, place]);
   }
-
   // A click that comes too early shows the buttons to press first, such as those that call.
   nudge() {
-    const keys = this.actions.filter(({ key, disabled }) => key && !disabled)
-      .map(({ key }) => key.toUpperCase());
+    const keys = this.actions.filter(({ key, disabled }) => key && !disabled).map(({ key }) => key.toUpperCase());
     if (!keys.length) return;
     this.tell(`Press ${keys.join(" or ")} first`, "Then you can pick cards.");
     const { classList } = this.view.layout;
     classList.remove("nudged");
     requestAnimationFrame(() => classList.add("nudged"));
   }
-
   press(id, button) {
     const before = this.answer;
     this.expect(() => this.answer !== before);
@@ -361,7 +332,6 @@ class Table {
     dial?.forEach((other) => other.setAttribute("aria-pressed", other === button));
     this.model.send({ press: id });
   }
-
   // A double click's second click must hit what the first one hit, and no card with a verdict.
   onClick(event) {
     const { target, detail } = event;
@@ -376,10 +346,9 @@ class Table {
     if (detail > 1 && (saw !== this.saw || /set|wrong/.test(card?.dataset.state))) return;
     this.saw = saw;
     if (card && !this.limit) this.nudge();
-    else if (card) this.toggle((this.stop = this.cards.indexOf(card)));
+    else if (card) this.toggle(this.stop = this.cards.indexOf(card));
     if (button) this.press(saw, button);
   }
-
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onCards = this.view.grid.contains(event.target);
@@ -392,8 +361,7 @@ class Table {
     else return;
     event.preventDefault();
   }
-}
-
+};
 function render(context) {
   try {
     const table = new Table(context);
@@ -402,5 +370,7 @@ function render(context) {
     context.el.textContent = `The card table could not be drawn: ${error.message}`;
   }
 }
-
-export default { render };
+var table_default = { render };
+export {
+  table_default as default
+};
