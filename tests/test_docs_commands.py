@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from katabook import lab
 from katabook.cli import app, check, grade
+from katabook.cli.app import add_commands_of_subject
 from katabook.cli.reset import put_back
 from katabook.course import Course
 from setkata.arcade import server
@@ -53,6 +54,7 @@ def test_a_command_does_what_the_page_says(
     (fresh.root / "downloads").mkdir()
     before = set(fresh.root.rglob("*"))
     words = shlex.split(command)
+    add_commands_of_subject()
     done = CliRunner().invoke(app, words)
 
     if words[0] == "check":

@@ -14,7 +14,7 @@ from setkata.cards import card_at, card_of, cards_in, index_of
 from setkata.rules import FeatureVerdict, Verdict, verdict
 
 MOST_CARDS = 15  # the most cards that are shown one by one
-ESBUILD = "esbuild@0.25.12"  # bundles the JavaScript of the tables
+ESBUILD = "esbuild@0.28.2"  # bundles the JavaScript of the tables
 
 
 class Cards(Subject):

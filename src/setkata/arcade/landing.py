@@ -32,7 +32,7 @@ GAME = {
         *("*.py", "draw/*.*", "play/*.py"),
         *("widgets/*.py", "widgets/built/*.js", "widgets/page/*.css"),
     ),
-    "katabook": ("*.py", "course/*.py", "judge/*.py", "process/*.py", "subject/*.py"),
+    "katabook": ("*.py", "course/*.*", "judge/*.*", "process/*.*", "subject/*.*"),
     "traitlets": ("*.py", "config/*.py", "utils/*.py"),
     "platformdirs": ("*.py",),
 }

@@ -53,8 +53,8 @@ def symbols_at(shading: str, shape: str, places: Sequence[str], small: bool = Fa
     outlines = f'<path d="{edges}" fill="{fill}" stroke-width="{width}"/>'
     if shading != "striped":
         return outlines
-    lines, width = ("small_stripes", 5.5) if small else ("stripes", 3.6)
-    return f'<path d="{_at(places, SHAPES[lines][shape])}" stroke-width="{width}"/>{outlines}'
+    lines, thin = ("small_stripes", 5.5) if small else ("stripes", 3.6)
+    return f'<path d="{_at(places, SHAPES[lines][shape])}" stroke-width="{thin}"/>{outlines}'
 
 
 def painted(color: str, content: str) -> str:

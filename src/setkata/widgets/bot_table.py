@@ -70,7 +70,7 @@ class BotTable(GameTable):
         """Let the time of the game go on from its last act."""
         self._ready, self._idle = True, 0
         self._origin += self._time - self.game.time
-        self._show(duel.looking())
+        self._show(duel.LOOKING)
 
     def _name(self, cards: list[Card]) -> None:
         self._idle = 0

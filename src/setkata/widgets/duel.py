@@ -16,6 +16,7 @@ from setkata.widgets.finder import Search
 GRACE = 10  # the seconds that the bot waits for a player who has picked a card or two
 YOU = "You"
 MOST_FAULTS = 6
+LOOKING = Panel("pick", "Pick three cards", "The bot is looking too.")
 
 
 def waiting(learner: str) -> Panel:
@@ -26,22 +27,17 @@ def waiting(learner: str) -> Panel:
     return Panel("pick", "You play against the bot", how)
 
 
-def looking() -> Panel:
-    """Return the panel while the player and the bot look for a SET."""
-    return Panel("pick", "Pick three cards", "The bot is looking too.")
-
-
 def picking(game: Game, cards: list[Card]) -> Panel:
     """Return the panel while the player has picked fewer than three cards."""
     panel = commentary.picking(game, cards)
     wait = f" If the bot finds a SET now, it waits {GRACE} seconds for you."
-    return panel._replace(sentence=panel.sentence + wait) if cards else looking()
+    return panel._replace(sentence=panel.sentence + wait) if cards else LOOKING
 
 
 def after(game: Game) -> Panel:
     """Return the panel after a game's last act."""
     if game.outcome in ("dealt", "given up"):
-        return looking()
+        return LOOKING
     panel = commentary.after(game, GRACE)
     return panel._replace(headline=_headline(game) or panel.headline)
 
