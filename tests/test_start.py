@@ -19,6 +19,7 @@ import pytest
 import typer
 
 from katabook.cli import app
+from katabook.cli.app import add_commands_of_subject
 
 START = Path(__file__).parents[1] / "start.py"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
@@ -416,6 +417,7 @@ def test_help_lists_every_command_of_setkata(project: Project):
     done = project.start("-h")
     listed = done.stdout.partition("command of setkata:")[2].partition("python3")[0]
 
+    add_commands_of_subject()
     assert set(listed.replace(",", " ").split()) == set(typer.main.get_command(app).commands)
     assert not (project.folder / ".venv").exists()
 
