@@ -147,7 +147,7 @@ def test_code_in_another_thread_has_no_limit() -> None:
 
 
 def test_a_check_ends_a_call_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("katabook.judge.checking.SECONDS", 0.1)
+    monkeypatch.setattr("katabook.process.limits.CALL_SECONDS", 0.1)
 
     def endless(_: int) -> int:
         while True:

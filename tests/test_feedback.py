@@ -10,7 +10,6 @@ import pytest
 import setkata.cards
 from katabook.course import Course, CourseError
 from katabook.judge import MIME
-from katabook.judge import checking as questions
 from katabook.judge.cases import judged
 from katabook.judge.checking import Interrupted
 from katabook.lessons.plugin import NOTES
@@ -207,7 +206,7 @@ def test_the_errors_of_every_beginner_come_with_advice(function: Any, advice: st
 
 
 def test_a_call_that_takes_too_long_is_the_last_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(questions, "SECONDS", 0.2)
+    monkeypatch.setattr("katabook.process.limits.CALL_SECONDS", 0.2)
     made = []
 
     def stuck(x: int) -> int:
@@ -224,7 +223,7 @@ def test_a_call_that_takes_too_long_is_the_last_one(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_call_that_catches_every_error_is_stopped_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(questions, "SECONDS", 0.2)
+    monkeypatch.setattr("katabook.process.limits.CALL_SECONDS", 0.2)
 
     def stubborn(x: int) -> int:
         caught = 0
@@ -242,7 +241,7 @@ def test_a_call_that_catches_every_error_is_stopped_too(monkeypatch: pytest.Monk
 def test_after_a_wrong_answer_the_other_calls_get_little_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(questions, "SECONDS_AFTER", 0.2)
+    monkeypatch.setattr("katabook.process.limits.AFTER_WRONG_SECONDS", 0.2)
 
     def slow_later(x: int) -> int:
         while x > 1:

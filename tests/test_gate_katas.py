@@ -12,7 +12,7 @@ from gate import demand, left_in_entry, left_in_file
 from katabook.build.kata_remarks import feedback_of, source_of
 from katabook.cli.build import to_move
 from katabook.course import Course, Kata, Lesson
-from katabook.judge.digests import stored
+from katabook.judge.mistakes import stored
 from katabook.katas.grade import grade as grade_in_a_process
 
 # The verdicts are data, so they come out right whatever the texts say.

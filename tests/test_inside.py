@@ -12,11 +12,10 @@ import pytest
 from katabook.course import Course
 from katabook.feedback.targets import Target, grade, grading
 from katabook.judge import deadline
-from katabook.katas import in_process as inside
 from katabook.katas.result import KataResult
 from katabook.lessons import in_process as lesson_inside
 from katabook.lessons.notebook import read, write
-from katabook.process import processes
+from katabook.process import limits, processes
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 HOSTILE = {
@@ -103,7 +102,7 @@ def test_a_hostile_kata_changes_nothing_here(fresh: Course, line: str, when: str
 def test_a_kata_without_end_is_ended(
     fresh: Course, monkeypatch: pytest.MonkeyPatch, body: str
 ) -> None:
-    monkeypatch.setattr(inside, "SLOWER", 0.1)
+    monkeypatch.setattr(limits, "BROWSER_FACTOR", 0.1)
     result = graded(fresh, f"def is_set(a, b, c):\n    {body}\n")
 
     assert result.ending == "timeout"
@@ -163,7 +162,7 @@ def test_a_wrong_exercise_leaves_the_others_and_this_process_alone(
 def test_a_cell_without_end_is_ended_and_the_others_go_on(
     course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katabook.lessons.evaluate.SLOWER", 0.1)
+    monkeypatch.setattr(limits, "BROWSER_FACTOR", 0.1)
     file = with_cell(course, tmp_path, "is-set", "def is_set(a, b, c): pass\nwhile True:\n    pass")
     result = grade(course, course.lesson("01"), file)
 

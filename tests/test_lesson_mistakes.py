@@ -22,9 +22,9 @@ from katabook.build.lesson_remarks import remark_of, source_of
 from katabook.course import Course
 from katabook.feedback.inline import check
 from katabook.judge.cases import Checked
+from katabook.judge.mistakes import Known, digest_of, known_in, recognised
 from katabook.judge.reply import Reply
 from katabook.lessons.notebook import tags
-from katabook.lessons.recognise import Known, digest_of, known_in, recognised
 
 COURSE = Course(Path(__file__).parents[1])
 LONGEST = 97

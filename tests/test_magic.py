@@ -7,7 +7,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from katabook.cli.magic import register
 from katabook.course import Course
-from katabook.course.invocation import COMMAND
+from katabook.course.words import COMMAND
 
 
 @pytest.fixture

@@ -12,7 +12,8 @@ from test_build import SQUARE, build, laid_into, snapshot
 
 from katabook.build.skeleton import write_skeleton
 from katabook.cli.build import to_move
-from katabook.course import OLD_PLACES, Course
+from katabook.course import Course
+from katabook.course.listing import OLD_PLACES
 from katabook.katas.grade import grade
 
 RIGHT = '"""Shift the bits of n by one place."""\n\n\ndef twice(n):\n    return n << 1\n'

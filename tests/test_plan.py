@@ -3,7 +3,7 @@
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from katabook.lessons.plan import notebook_of, plan
+from katabook.lessons.splice import notebook_of, plan
 
 
 def code(name: str, source: str, tag: str = "") -> NotebookNode:

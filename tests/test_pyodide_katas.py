@@ -83,7 +83,7 @@ ENDLESS = {
 
 
 def test_the_magic_works_and_nothing_endless_stops_the_page(offline_site: Path) -> None:
-    short = "import katabook.katas.in_process as inside; inside.SLOWER = 0.1"
+    short = "from katabook.process import limits; limits.BROWSER_FACTOR = 0.1"
     written = [
         f"open('../katas/is_set.py', 'w').write({text!r})\n%setkata check is_set"
         for text in ENDLESS.values()

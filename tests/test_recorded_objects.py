@@ -10,10 +10,9 @@ from katabook.course import Course
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text
 from katabook.judge.errors import raised
-from katabook.katas.expect import expect
 from katabook.katas.grade import grade
-from katabook.katas.record import Recorded
-from katabook.katas.respond import Respondent
+from katabook.katas.load import Respondent
+from katabook.katas.record import Recorded, expect
 
 
 class Pile:

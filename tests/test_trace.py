@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from katabook.feedback import trace as module
-from katabook.judge.usage import UsageError
+from katabook.judge.checking import UsageError
 from setkata import trace
 
 

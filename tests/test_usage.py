@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from katabook.judge.usage import UsageError
+from katabook.judge.checking import UsageError
 from setkata import CardPicker, ask, check, trace
 
 ADVICE = (

@@ -23,7 +23,7 @@ from katabook.course import Course
 from katabook.feedback.html import Shown
 from katabook.files import write_atomically
 from katabook.judge.cases import Asked, Checked, judged
-from katabook.judge.digests import digest, stored
+from katabook.judge.mistakes import digest, stored
 from katabook.katas.result import KataResult
 from katabook.lessons.notebook import KATA, tags
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 from uuid import uuid4
 
-from katabook.process.browser import IN_BROWSER
+from katabook.process.processes import IN_BROWSER
 
 State = Literal["current", "stale", "yours"]
 

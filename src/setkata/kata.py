@@ -3,7 +3,7 @@
 from typing import Any
 
 from katabook.judge.answers import any_order
-from katabook.katas.expect import Mismatch, expect, require, seeded
+from katabook.katas.record import Mismatch, expect, require, seeded
 from setkata.cards import Card, as_card
 
 __all__ = ["any_order", "as_cards", "expect", "require", "seeded"]

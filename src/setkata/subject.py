@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from katabook.course import Course
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from katabook.subject import Row, Subject
 from setkata.cards import card_at, card_of, cards_in, index_of
 from setkata.rules import FeatureVerdict, Verdict, verdict

@@ -20,7 +20,6 @@ TEXTS = {
         "wanted_text",
         "answer_text",
         "printed_text",
-        "reason",
     ],
     "katabook.judge.advice": ["advice_on_error", "advice_on_answer", "note_on"],
     "katabook.judge.errors": ["Raised.text"],

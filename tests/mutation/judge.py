@@ -21,12 +21,11 @@ from nbformat import NotebookNode
 
 from katabook.build.source import parse, solution_of
 from katabook.course import Course, Kata, Lesson
+from katabook.course.find import Source
 from katabook.feedback.html import Shown
 from katabook.judge.cases import judged
 from katabook.katas.fixtures import OPTIONS, Fixtures
-from katabook.katas.load import Library
-from katabook.katas.respond import Respondent
-from katabook.katas.source import Source
+from katabook.katas.load import Library, Respondent
 from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 
 Verdict = Literal["survived", "open", "hidden"]

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from katabook.course import Course, CourseError, Kata
-from katabook.judge.digests import digest
-from katabook.judge.words import summary_of
+from katabook.course.words import summary_of
+from katabook.judge.mistakes import digest
 from katabook.katas.grade import grade
 
 

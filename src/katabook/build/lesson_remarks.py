@@ -15,13 +15,12 @@ from nbformat.v4 import new_code_cell
 
 from katabook.course import CourseError
 from katabook.judge.cases import Checked, judged
-from katabook.judge.digests import digest
+from katabook.judge.mistakes import digest, digest_of, digests_of
 from katabook.lessons.notebook import CHECKS, KATA, contents, tags
-from katabook.lessons.outcome import Outcome, RunError
-from katabook.lessons.recognise import digest_of, digests_of
+from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import run
+from katabook.process.limits import BUILD_CELL_SECONDS
 
-MOST_SECONDS = 120
 # What is stored must not depend on how fast the computer is that builds it.
 PATIENT = "from katabook.judge.checking import be_patient\nbe_patient()"
 # A change of the digests makes what is stored stale.
@@ -66,7 +65,7 @@ def answers_in(lesson: NotebookNode, name: str) -> str:
     outcomes: dict[str, Outcome] = {}
     try:
         with redirect_stdout(StringIO()):  # nbval's progress
-            run(notebook, MOST_SECONDS, inf, lambda cell: True, "", outcomes)
+            run(notebook, BUILD_CELL_SECONDS, inf, lambda cell: True, "", outcomes)
     except RunError as error:
         raise CourseError(f"{name}: {error}") from None
     stored = {

@@ -22,7 +22,7 @@ from katabook.build.table import with_table
 from katabook.course import Course, CourseError, Kata, Lesson
 from katabook.course.stub import drop_bodies
 from katabook.files import write_atomically
-from katabook.judge.digests import stored
+from katabook.judge.mistakes import stored
 from katabook.lessons.notebook import contents, read, unsolved, write
 from katabook.subject import subject_in
 

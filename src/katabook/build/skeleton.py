@@ -11,7 +11,8 @@ from pathlib import Path
 from string import Template
 from typing import Any, Literal
 
-from katabook.course import KINDS, Course, CourseError, Lesson, Step
+from katabook.course import Course, CourseError, Lesson, Step
+from katabook.course.listing import KINDS
 from katabook.files import write_atomically
 
 Kind = Literal["kata", "lesson"]

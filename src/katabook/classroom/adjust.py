@@ -19,8 +19,8 @@ from katabook.classroom.grades import (
 from katabook.classroom.sheet import Row, read_lines
 from katabook.classroom.words import one_line
 from katabook.course import Course, CourseError
+from katabook.course.words import did_you_mean
 from katabook.files import write_atomically
-from katabook.judge.words import did_you_mean
 
 HEADER = ("student", "exercise", "points", "comment")
 NUMBER = re.compile(r"[0-9]+([.,][0-9]*)?")

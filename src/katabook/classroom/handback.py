@@ -15,7 +15,7 @@ from katabook.classroom.grades import (
 )
 from katabook.classroom.words import STATUSES, number
 from katabook.course import Course, Kata, Step
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from katabook.subject import current
 
 

@@ -71,7 +71,7 @@ def _lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> Les
     ends = {exercise.status for exercise in result.exercises} & {"died"}
     return LessonGrade(
         result.status,
-        result.points,
+        result.passed,
         of,
         result.repaired,
         (*look, *_looks(*ends, result.status)),

@@ -22,10 +22,10 @@ from katabook.classroom.student import Desk, Terms, grade_student, level_of
 from katabook.classroom.submissions import Place, Submission, read
 from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
+from katabook.process.limits import CLUSTER_SECONDS
 
 AHEAD = 4  # so many students wait in the executor for each that is graded
 TICK = 0.1
-SECONDS = 20  # in which a cluster must answer
 KEPT = local()
 
 
@@ -52,7 +52,7 @@ def machines(jobs: int, cluster: str) -> Iterator[Grading]:
     except ModuleNotFoundError:
         raise CourseError('--dask needs Dask: pip install "setkata[dask]"') from None
     try:
-        client = Client(cluster, timeout=SECONDS)
+        client = Client(cluster, timeout=CLUSTER_SECONDS)
     except (OSError, ValueError) as error:
         raise CourseError(f"there is no Dask cluster at {cluster}: {error}") from None
     with client:

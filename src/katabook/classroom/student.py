@@ -1,17 +1,13 @@
 """Grading one student's submission: each file by a process that a bad file can end, not forge."""
 
-import json
-import subprocess
 import sys
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from queue import Empty, Queue
 from shutil import which
 from tempfile import TemporaryDirectory
-from threading import Thread
 from typing import Any, ClassVar, Self
 
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
@@ -21,15 +17,12 @@ from katabook.course import Course, CourseError, Kata, Step
 from katabook.judge.call import Call
 from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
-from katabook.process import processes
+from katabook.process import limits, processes
 from katabook.process.jail import Level
 
-# What a process may take besides the time that the student's code may take.
-GRACE_SECONDS = 180
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755
 PROBE = "def probe(number):\n    return number + 1\n"
-PROBE_SECONDS = 20
 ADVICE = (
     "docs/grading.md explains how to set it up; to grade files that you trust without a jail, "
     "add --isolation process"
@@ -82,7 +75,7 @@ def _works() -> bool:
         path.write_text(PROBE, encoding="utf-8")
         path.chmod(READABLE)
         try:
-            with Worker(folder, [path], ["probe"], PROBE_SECONDS, "bubblewrap") as worker:
+            with Worker(path, ["probe"], limits.PROBE_SECONDS, "bubblewrap") as worker:
                 worker.respond(call)
         except Lost:
             return False
@@ -120,6 +113,7 @@ def grade_student(
 
 def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
     """Return the order to grade one file."""
+    factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
     return {
         "root": str(course.root),
         "step": step.name,
@@ -127,7 +121,7 @@ def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, A
         "seed": terms.seed,
         "level": terms.level,
         "seconds": terms.seconds,
-        "patience": (terms.seconds or step.seconds) * (3 if isinstance(step, Kata) else 10),
+        "patience": (terms.seconds or step.seconds) * factor,
     }
 
 
@@ -137,9 +131,8 @@ class Desk:
     busy: ClassVar[set["Desk"]] = set()
 
     def __init__(self) -> None:
-        self.child: subprocess.Popen[str] | None = None
+        self.child: processes.Child | None = None
         self.count = 0
-        self.lines: Queue[str] = Queue()
 
     def __enter__(self) -> Self:
         return self
@@ -149,18 +142,14 @@ class Desk:
 
     def grade(self, order: Mapping[str, Any]) -> dict[str, Any]:
         """Return the reply to an order, or {"ended": "timeout" or "died"}."""
-        if self.child is None:
-            self._start()
-        assert self.child is not None and self.child.stdin is not None
+        child = self.child or self._started()
         try:
-            self.child.stdin.write(json.dumps(order) + "\n")
-            self.child.stdin.flush()
-            line = self.lines.get(timeout=GRACE_SECONDS + order["patience"])
-            reply: dict[str, Any] = json.loads(line)
+            child.order(**order)
+            reply = child.reply(limits.FILE_GRACE_SECONDS + order["patience"])
             self.count += 1
-        except Empty:
+        except TimeoutError:
             reply = {"ended": "timeout"}
-        except (OSError, ValueError):
+        except processes.Ended:
             reply = {"ended": "died"}
         if "ended" in reply or self.count >= MOST_FILES or not _is_calm(reply["result"]):
             self.stop()
@@ -171,7 +160,7 @@ class Desk:
         child, self.child = self.child, None
         Desk.busy.discard(self)
         if child:
-            processes.end_kindly(child)
+            processes.end_kindly(child.process)
 
     @staticmethod
     def stop_all() -> None:
@@ -179,26 +168,17 @@ class Desk:
         for desk in list(Desk.busy):
             desk.stop()
 
-    def _start(self) -> None:
-        pipe = subprocess.PIPE
-        self.child = processes.python("katabook.classroom.child", stdin=pipe, stdout=pipe)
+    def _started(self) -> processes.Child:
+        self.child = child = processes.Child("katabook.classroom.child")
         Desk.busy.add(self)
-        self.lines = Queue()
         self.count = 0
-        Thread(target=_read, args=(self.child, self.lines), daemon=True).start()
+        return child
 
 
 def _is_calm(result: Mapping[str, Any]) -> bool:
     """Return whether nothing in a result has ended or did not end, so that all is as before it."""
     endings = {result.get("ending"), *(one["status"] for one in result.get("exercises", ()))}
     return not endings & {"died", "timeout"}
-
-
-def _read(child: subprocess.Popen[str], lines: Queue[str]) -> None:
-    assert child.stdout is not None
-    for line in child.stdout:
-        lines.put(line)
-    lines.put("")
 
 
 @contextmanager

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from katabook.classroom.grades import ClassGrades, Status, StepGrade, StudentGrade
+from katabook.course.words import counted
 from katabook.judge.errors import printable
-from katabook.judge.words import counted
 
 LONGEST = 80  # characters of another program's message
 STOPPED = "!"  # the sign of what could not be checked to its end

@@ -10,7 +10,7 @@ import typer
 
 from katabook.cli.extras import Commands
 from katabook.course import Course, CourseError, find_course
-from katabook.course.invocation import command
+from katabook.course.words import command
 from katabook.subject import current
 
 app = typer.Typer(

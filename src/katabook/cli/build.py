@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from katabook.cli.app import app, shown
-from katabook.course import OLD_PLACES, Course, find_course
+from katabook.course import Course, find_course
+from katabook.course.listing import OLD_PLACES
 
 
 @app.command()

@@ -9,7 +9,7 @@ import typer
 from katabook.cli.app import app, laid_out
 from katabook.cli.extras import require_nbval
 from katabook.course import Course, Kata
-from katabook.course.invocation import command
+from katabook.course.words import command
 from katabook.feedback import onward
 from katabook.feedback.targets import Result, Target, begun, grade, grading, target
 from katabook.judge.in_process import shell

@@ -11,7 +11,7 @@ from packaging.utils import canonicalize_name
 from typer.core import TyperGroup
 
 from katabook.course import CourseError, Lesson, Step
-from katabook.course.invocation import COMMAND
+from katabook.course.words import COMMAND
 from katabook.process import processes
 
 START = "start.py"

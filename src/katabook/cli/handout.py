@@ -8,7 +8,7 @@ import typer
 
 from katabook.cli.app import app
 from katabook.course import Course, Kata, Step, find_course
-from katabook.judge.words import counted
+from katabook.course.words import counted
 
 
 @app.command()

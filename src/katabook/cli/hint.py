@@ -6,7 +6,7 @@ import typer
 
 from katabook.cli.app import Name, app, laid_out
 from katabook.course import CourseError
-from katabook.course.invocation import command
+from katabook.course.words import command
 
 
 @app.command()

@@ -9,7 +9,7 @@ from typing import Any
 from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPython imports it
 
 from katabook.course import CourseError
-from katabook.course.invocation import COMMAND
+from katabook.course.words import COMMAND
 from katabook.feedback.cells import explain_missing_names
 from katabook.process import processes
 

@@ -10,8 +10,8 @@ import typer
 from katabook.cli.app import app, shown
 from katabook.cli.extras import lab_installer
 from katabook.course import Course, CourseError, find_course
-from katabook.course.invocation import command
-from katabook.course.shipped import shipped
+from katabook.course.find import shipped
+from katabook.course.words import command
 
 After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]
 GATES = {"kata": "tests/test_gate_katas.py", "lesson": "tests/test_lessons.py"}

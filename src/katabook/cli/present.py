@@ -6,7 +6,7 @@ import typer
 
 from katabook.cli.app import app, laid_out, shown
 from katabook.course import CourseError
-from katabook.course.invocation import command
+from katabook.course.words import command
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

@@ -48,7 +48,7 @@ def _points(step: Step, result: Result | None) -> float:
     if result is None:
         return 0
     if isinstance(result, LessonResult):
-        return result.points
+        return result.passed
     assert isinstance(step, Kata)
     return result.points(step.points)
 

@@ -9,9 +9,8 @@ import typer
 from katabook.cli.app import Name, app, laid_out
 from katabook.cli.extras import require_nbval
 from katabook.course import Course, CourseError, Kata, Step
-from katabook.course.invocation import command
+from katabook.course.words import command, did_you_mean, summary_of
 from katabook.feedback.targets import grade
-from katabook.judge.words import did_you_mean, summary_of
 
 WITHOUT = "this course came without its solutions, so that you can find your own; ask your teacher"
 

@@ -7,16 +7,20 @@ from pathlib import Path
 from typing import Annotated, ClassVar
 
 from katabook.course.records import Rule, read
-from katabook.judge.words import did_you_mean
-from katabook.process.browser import IN_BROWSER, course_folder
+from katabook.course.words import did_you_mean
+from katabook.process.limits import STEP_SECONDS
 
 
-class CourseError(Exception):
-    """Raised for a problem that the user can solve; its text is one line."""
+class LineError(Exception):
+    """Raised for what a person can solve; its text is one line."""
 
     def _render_traceback_(self) -> list[str]:
         """Return the one line that a notebook shows (IPython's protocol)."""
         return [str(self)]
+
+
+class CourseError(LineError):
+    """Raised for a problem of the course, its files or a command."""
 
 
 DEFAULT_SUBJECT = "setkata.subject"  # of older courses, which do not say it
@@ -33,7 +37,7 @@ class Lesson:
     title: str
     question: str
     minutes: Amount
-    seconds: Amount = 10
+    seconds: Amount = STEP_SECONDS
 
     folder: ClassVar = "lessons"
     ending: ClassVar = ".ipynb"
@@ -51,7 +55,7 @@ class Kata:
     functions: tuple[str, ...]
     points: Count
     hints: tuple[str, ...]
-    seconds: Amount = 10
+    seconds: Amount = STEP_SECONDS
     slow: str = ""
 
     folder: ClassVar = "katas"
@@ -162,7 +166,7 @@ class Course:
         step = self.step(name)
         if isinstance(step, Kata):
             return step
-        katas = ", ".join(kata.name for kata in self.katas)
+        katas = ", ".join(self.kata_names)
         raise CourseError(f"{step.name} is a lesson, not a kata; the katas are {katas}")
 
     def lesson(self, name: str) -> Lesson:
@@ -237,20 +241,3 @@ class Course:
         """Return the place of a step's file or folder: the old one if only that exists."""
         new, old = (self.root / one.format(step.name) for one in (name, OLD_PLACES[name]))
         return old if old.exists() and not new.exists() else new
-
-
-def find_course(start: Path | None = None) -> Course:
-    """Return the course in the start folder, by default this one, or in the nearest folder above.
-
-    In the browser it is the course that came with the package. Raises CourseError if there is none.
-    """
-    if IN_BROWSER:
-        return Course(course_folder())
-    folder = (start or Path.cwd()).absolute()
-    for root in (folder, *folder.parents):
-        if (root / "course.toml").exists():
-            return Course(root)
-    raise CourseError(
-        f"there is no course.toml in {folder} or above; "
-        "go to the course's folder, or begin one with setkata new course FOLDER"
-    )

@@ -1,15 +1,16 @@
-"""Records that people write as TOML, checked against the fields of a dataclass.
+"""Records checked against the fields of a dataclass: what people write as TOML, and data as JSON.
 
-A field is a text, a whole number, a bool, or a tuple of texts or of records. A field of another
-name than its key has the key in its metadata. Records of a tuple may be of several kinds; then the
-first key of each kind is its own, and each entry has one of these keys.
+A field is a text, a number, a bool, one of some texts, a record, or a tuple or a mapping of these. A
+field of another name than its key has the key in its metadata. If records of a tuple may be of
+several kinds, the first key of each kind is its own, and each entry has one of these keys.
 """
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, Field, asdict, fields, is_dataclass
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin
+from types import UnionType
+from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar, cast, get_args, get_origin
 
 WORDS = {
     str: "text",
@@ -18,7 +19,7 @@ WORDS = {
     tuple[str, ...]: "a list of texts",
 }
 
-Record = TypeVar("Record")
+Kind = TypeVar("Kind")
 
 
 class Rule(NamedTuple):
@@ -28,7 +29,24 @@ class Rule(NamedTuple):
     holds: Callable[[Any], object]
 
 
-def read(kind: type[Record], path: Path) -> Record:
+class Record:
+    """A dataclass of plain data, which can travel between processes and lie in files."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the record as JSON data."""
+        return asdict(cast(Any, self))
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the record that `to_json` turned into the data.
+
+        Raises ValueError if the data do not fit the fields.
+        """
+        found: Self = _record(cls, data, "")
+        return found
+
+
+def read(kind: type[Kind], path: Path) -> Kind:
     """Return the record in a TOML file.
 
     Raises OSError if the file cannot be opened, and ValueError if it is not TOML or does not fit
@@ -39,7 +57,7 @@ def read(kind: type[Record], path: Path) -> Record:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:  # it is not UTF-8 or not TOML
         raise ValueError(f"{path} cannot be read: {error}") from None
-    found: Record = _record(kind, table, f"{path}: ")
+    found: Kind = _record(kind, table, f"{path}: ")
     return found
 
 
@@ -49,9 +67,9 @@ def _record(kind: Any, table: Mapping[str, Any], where: str) -> Any:
         if key not in known:
             raise ValueError(f"{where}{key!r} is not one of {', '.join(known)}")
     for key, field in known.items():
-        if key not in table and field.default is MISSING:
+        if key not in table and field.default is field.default_factory is MISSING:
             raise ValueError(f"{where}{key} is missing")
-    values = {known[key].name: _value(table[key], known[key], where + key) for key in table}
+    values = {known[key].name: _value(table[key], known[key].type, where + key) for key in table}
     try:
         return kind(**values)
     except ValueError as error:  # the kind has a rule for the whole record
@@ -63,40 +81,50 @@ def _known(kind: Any) -> dict[str, Field[Any]]:
     return {field.metadata.get("key", field.name): field for field in fields(kind)}
 
 
-def _value(value: Any, field: Field[Any], where: str) -> Any:
-    if not _fits(value, field.type):
-        raise ValueError(f"{where} must be {_words(field.type)}; got {value!r}")
-    if not isinstance(value, list):
-        return value
-    [item, _] = get_args(field.type)
-    if item is str:
-        return tuple(value)
-    return tuple(_entry(item, table, f"{where} {n}") for n, table in enumerate(value, 1))
+def _value(value: Any, wanted: Any, where: str) -> Any:
+    if not _fits(value, wanted):
+        raise ValueError(f"{where} must be {_words(wanted)}; got {value!r}")
+    return _made(value, wanted, where)
 
 
-def _entry(wanted: Any, table: Mapping[str, Any], where: str) -> Any:
-    """Return a table as a record of the wanted kind, or of that one among several kinds."""
+def _fits(value: Any, wanted: Any) -> bool:
+    """Return whether a value has the type of a field, and keeps its rule; a record may fit later."""
+    origin, inner = get_origin(wanted), get_args(wanted)
+    if origin is Annotated:
+        return _fits(value, inner[0]) and bool(inner[1].holds(value))
+    if origin is Literal:
+        return value in inner
+    if origin is UnionType:
+        return any(_fits(value, one) for one in inner)
+    if origin is tuple:
+        return type(value) is list and all(_fits(one, inner[0]) for one in value)
+    if origin is Mapping:
+        return type(value) is dict and all(_fits(one, inner[1]) for one in value.values())
     if is_dataclass(wanted):
-        return _record(wanted, table, f"{where}: ")
+        return type(value) is dict
+    # True is an int, too, but no number.
+    return type(value) in ((int, float) if wanted is float else (wanted,))
+
+
+def _made(value: Any, wanted: Any, where: str) -> Any:
+    """Return a value that fits as a field holds it."""
+    if isinstance(value, list):
+        [item, _] = get_args(wanted)
+        return tuple(_made(one, item, f"{where} {n}") for n, one in enumerate(value, 1))
+    if not isinstance(value, dict):
+        return value
+    if is_dataclass(wanted):
+        return _record(wanted, value, f"{where}: ")
+    if get_origin(wanted) is Mapping:
+        [_, item] = get_args(wanted)
+        return {key: _made(one, item, f"{where} {key}") for key, one in value.items()}
     kinds = {next(iter(_known(kind))): kind for kind in get_args(wanted)}
-    named = [key for key in kinds if key in table]
+    named = [key for key in kinds if key in value]
     if len(named) != 1:
         found = " and ".join(named) or "neither"
         raise ValueError(f"{where} must have either {' or '.join(kinds)}; got {found}")
     [key] = named
-    return _record(kinds[key], table, f"{where} ({key} = {table[key]!r}): ")
-
-
-def _fits(value: Any, wanted: Any) -> bool:
-    """Return whether a value has the type of a field, and keeps its rule."""
-    if get_origin(wanted) is Annotated:
-        plain, rule = get_args(wanted)
-        return _fits(value, plain) and bool(rule.holds(value))
-    if get_origin(wanted) is tuple:
-        [item, _] = get_args(wanted)
-        kind = str if item is str else dict
-        return type(value) is list and all(type(one) is kind for one in value)
-    return type(value) is wanted  # True is an int, too, but no number
+    return _record(kinds[key], value, f"{where} ({key} = {value[key]!r}): ")
 
 
 def _words(wanted: Any) -> str:

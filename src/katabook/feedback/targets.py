@@ -8,11 +8,11 @@ from time import sleep
 from typing import NamedTuple
 
 from katabook.course import Course, CourseError, Kata, Step
+from katabook.course.find import Source
 from katabook.course.stub import is_stub
 from katabook.katas.grade import grade as grade_kata
-from katabook.katas.load import KataError
 from katabook.katas.result import KataResult
-from katabook.katas.source import Source
+from katabook.lessons.grade import grade as grade_lesson
 from katabook.lessons.result import LessonResult
 from katabook.process import processes
 
@@ -43,7 +43,7 @@ def target(course: Course, word: str) -> Target:
             return Target(lesson, path.absolute())
     try:
         Source.at(path, course)
-    except KataError:
+    except CourseError:
         example = "is_set.py, is_set/any_name.py or 01_tuples.ipynb"
         raise CourseError(
             f"the name {word} does not say which kata or lesson this is; use a name such as {example}"
@@ -56,9 +56,6 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
     """Return the result of a lesson or kata; path: the file to grade if not the learner's own."""
     if isinstance(step, Kata):
         return grade_kata(course, step, path)
-    # Imported here, so that a kata does not wait for the libraries that read notebooks.
-    from katabook.lessons.grade import grade as grade_lesson
-
     return grade_lesson(course, step, path)
 
 
@@ -99,6 +96,7 @@ def _is_begun(course: Course, step: Step) -> bool:
         return False
     if isinstance(step, Kata):
         return not is_stub(file.read_text(encoding="utf-8", errors="replace"))
+    # Imported here, so that a kata does not wait for the libraries that read notebooks.
     from katabook.lessons.notebook import LessonError, is_begun, read
 
     try:

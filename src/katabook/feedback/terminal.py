@@ -7,8 +7,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from katabook.course.words import counted
 from katabook.judge.errors import printable
-from katabook.judge.words import counted
 from katabook.katas.result import Finding, KataResult
 from katabook.lessons.result import ExerciseResult, LessonResult
 from katabook.subject import Row, current

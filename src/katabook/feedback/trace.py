@@ -7,17 +7,18 @@ from functools import wraps
 from html import escape
 from typing import Any
 
+from katabook.course.words import counted
 from katabook.judge.advice import advice_on_error
 from katabook.judge.answers import plain
 from katabook.judge.call import copied, name_of
+from katabook.judge.checking import function_in
 from katabook.judge.deadline import Deadline
 from katabook.judge.describe import shortened, value_text
 from katabook.judge.errors import raised
-from katabook.judge.usage import function_in
+from katabook.process import limits
 
 MOST_CALLS = 200
 DEEPEST = 25
-SECONDS = 5.0
 LIST = "list-style:none;margin:0;padding-left:1.4em"
 
 
@@ -70,7 +71,7 @@ class Trace:
     @property
     def headline(self) -> str:
         """The number of calls, and why there are no more."""
-        calls = f"{self.count} call{'' if self.count == 1 else 's'}"
+        calls = counted(self.count, "call")
         return f"{calls}; {self.note}" if self.note else calls
 
     def __repr__(self) -> str:
@@ -103,7 +104,7 @@ class Tracer:
     def trace(self, arguments: tuple[Any, ...]) -> Trace:
         """Return the tree of the calls for these arguments."""
         note = ""
-        with Deadline(SECONDS) as deadline, self._in_place():
+        with Deadline(limits.CALL_SECONDS) as deadline, self._in_place():
             try:
                 self.record(*arguments)
             except TooMany:

@@ -7,7 +7,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from katabook.course import Course, CourseError
 from katabook.files import Ledger, write_atomically
-from katabook.process.browser import IN_BROWSER
+from katabook.process.processes import IN_BROWSER
 
 LEDGER = ".laid_out.json"
 # The folder in a zip file, so that a later one is unpacked over it at the same place.

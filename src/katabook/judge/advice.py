@@ -4,7 +4,9 @@ import ast
 import inspect
 import re
 import textwrap
+import tomllib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Literal
 
 from katabook.judge.answers import Other, same
@@ -15,68 +17,10 @@ Returns = Literal["unknown", "missing", "in place", "always"]
 RETURN = "is a return missing?"
 IN_PLACE = "append, sort and shuffle change a list and return None"
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
-# The beginning or a part of Python's message, and what to do about it.
-ADVICE = (
-    (
-        r"^RecursionError",
-        "the function calls itself forever; add a case that returns without another call",
-    ),
-    (
-        r"^NameError: name '(\w+)' is not defined",
-        r"is \1 spelled right? Run the cell that defines it, or copy it here from another file",
-    ),
-    (r"^UnboundLocalError", "inside the function this name is read before it gets a value"),
-    (
-        r"\w+\.\w+\(\) takes (\d+) positional arguments? but \d+ (?:was|were) given",
-        "is self missing as the first parameter?",
-    ),
-    (
-        r"takes \d+ positional arguments? but \d+ (?:was|were) given",
-        "the call gives more arguments than the function has parameters",
-    ),
-    (
-        r"(append|add)\(\) takes exactly one argument \([^0]",
-        r"\1 takes one item; to make one tuple of several, write a second pair of brackets: \1((a, b))",
-    ),
-    (
-        r"missing \d+ required positional argument",
-        "the call gives fewer arguments than the function has parameters",
-    ),
-    (
-        r"^AttributeError: '[A-Z]\w*' object has no attribute '(\w+)'$",
-        r"is \1 spelled right? To store it on the object, write self.\1 = … in a method",
-    ),
-    (
-        r"^AttributeError: '\w+' object has no attribute '(append|add)'$",
-        "a list has append, a set has add, and a tuple has neither",
-    ),
-    (r"^AttributeError: '\w+' object has no attribute '(\w+)'$", r"is \1 spelled right?"),
-    (
-        r"^IndexError: pop from empty",
-        "the list is empty; should it still hold items? If not, check that its len is above 0 first",
-    ),
-    (
-        r"^IndexError: .*(index out of range|out of bounds)",
-        "this index is beyond the end; the last of n items has the index n - 1",
-    ),
-    (r"^KeyError", "the dict or the set does not have it"),
-    (
-        r"^TypeError: can only concatenate|^TypeError: unsupported operand",
-        "the values on the two sides of + or another operator have types that do not fit together",
-    ),
-    (
-        r"^TypeError: 'int' object is not iterable",
-        "here Python needs a list or range(n), not a number",
-    ),
-    (
-        r"^FailedHealthCheck: Tests run under @given should return None",
-        "the test returns something; write assert in place of return",
-    ),
-    (
-        r"^TypeError: unhashable type: 'list'",
-        "an item of a set or a key of a dict can be a tuple, but not a list",
-    ),
-)
+# What to do about an error, in the order of the search.
+ADVICE = tomllib.loads(Path(__file__).with_name("advice.toml").read_text(encoding="utf-8"))[
+    "advice"
+]
 
 
 def advice_on_error(problem: str) -> str:
@@ -90,10 +34,10 @@ shuffle change a list and return None"
     """
     if "NoneType" in problem:
         return f"{problem}: {RETURN} Note that {IN_PLACE}"
-    for pattern, advice in ADVICE:
-        found = re.search(pattern, problem)
+    for advice in ADVICE:
+        found = re.search(advice["error"], problem)
         if found:
-            return f"{problem}: {found.expand(advice)}"
+            return f"{problem}: {found.expand(advice['do'])}"
     return problem
 
 

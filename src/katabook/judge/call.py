@@ -2,9 +2,8 @@
 
 import copy
 import io
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -63,11 +62,13 @@ def name_of(function: Callable[..., Any]) -> str:
 
 def perform(call: Call, action: Callable[[], Any]) -> None:
     """Fill in what an action returns or raises and what it prints; nothing it raises escapes."""
-    with printing(call):
+    recorder = Recorder()
+    with redirect_stdout(recorder):
         try:
             call.answer = plain(action())
         except BaseException as error:  # noqa: BLE001 - SystemExit and KeyboardInterrupt too
             call.error = raised(error)
+    call.printed = recorder.getvalue()
 
 
 def copied(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -81,18 +82,6 @@ def _copy(argument: Any) -> Any:
     if callable(argument):
         return argument
     return argument.copy() if hasattr(argument, "dtype") else plain(argument)
-
-
-@contextmanager
-def printing(call: Call) -> Iterator[None]:
-    """Record the beginning of what a `with` block prints, and drop the remainder."""
-    recorder = Recorder()
-    stdout, sys.stdout = sys.stdout, recorder
-    try:
-        yield
-    finally:
-        sys.stdout = stdout
-        call.printed = recorder.getvalue()
 
 
 class Recorder(io.StringIO):

@@ -1,6 +1,6 @@
-"""The calls that a check in a notebook makes: each is limited in time, and ends with a reply."""
+"""A check in a notebook: what a learner gives it, and the calls that it makes, each limited in time."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from inspect import Parameter, signature
 from itertools import chain, repeat
@@ -8,18 +8,21 @@ from math import inf
 from time import monotonic
 from typing import Any
 
+from katabook.course import LineError
 from katabook.judge.advice import returns_of
+from katabook.judge.answers import plain
 from katabook.judge.call import Call, copied, name_of, perform
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.deadline import Deadline
-from katabook.judge.describe import call_text
+from katabook.judge.describe import call_text, value_text
 from katabook.judge.reply import Case, Reply, reply_of
-from katabook.judge.usage import Cases, LineError, pairs_in
+from katabook.process import limits
 
-SECONDS = 5.0  # for one call
-# After the first wrong answer, the other calls serve only to recognise the mistake.
-SECONDS_AFTER = 4.0
-PATIENT_SECONDS = 20.0
+Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
+
+
+class UsageError(LineError, TypeError):
+    """Raised for something that cannot be checked, asked or traced."""
 
 
 class Interrupted(LineError):
@@ -28,8 +31,7 @@ class Interrupted(LineError):
 
 def be_patient() -> None:
     """Let this process make every call of a check, so that a slow computer finds what a fast one does."""
-    global SECONDS, SECONDS_AFTER
-    SECONDS, SECONDS_AFTER = PATIENT_SECONDS, inf
+    limits.CALL_SECONDS, limits.AFTER_WRONG_SECONDS = limits.PATIENT_CALL_SECONDS, inf
 
 
 def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str] = ()) -> Checked:
@@ -42,12 +44,8 @@ def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str]
     Raises Interrupted if the user stops a call, and UsageError for what are no cases.
     """
     pairs = pairs_in(cases)
-    wanted = [answer for _, answer in pairs]
-
-    def is_wrong(place: int, reply: Reply) -> bool:
-        return not Case(reply, wanted[place]).passed
-
-    replies = _replies(function, [arguments for arguments, _ in pairs], names, is_wrong)
+    questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
+    replies = _replies(function, questions, names, wanted)
     return Checked(name_of(function), tuple(map(Case, replies, wanted)))
 
 
@@ -55,13 +53,11 @@ def ask_cases(
     function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()
 ) -> Asked:
     """Return a function's replies to calls with each of the arguments; see `check_cases`."""
-    replies = _replies(function, list(questions), names, lambda place, reply: False)
+    replies = _replies(function, list(questions), names)
     return Asked(name_of(function), tuple(replies))
 
 
-def reply_to(
-    function: Callable[..., Any], arguments: Any, name: str = "", seconds: float = SECONDS
-) -> Reply:
+def reply_to(function: Callable[..., Any], arguments: Any, name: str, seconds: float) -> Reply:
     """Return the reply to one call of a function, which gets copies of the arguments.
 
     Raises Interrupted if the user stops the call.
@@ -84,22 +80,51 @@ def _replies(
     function: Callable[..., Any],
     questions: Sequence[Any],
     names: Sequence[str],
-    is_wrong: Callable[[int, Reply], bool],
+    wanted: Sequence[Any] = (),
 ) -> Iterator[Reply]:
     """Yield the reply to each question; after a wrong one there is little time for the others."""
     due = inf
     for place, (arguments, name) in enumerate(
         zip(questions, chain(names, repeat("")), strict=False)
     ):
-        seconds = min(SECONDS, due - monotonic())
+        seconds = min(limits.CALL_SECONDS, due - monotonic())
         reply = reply_to(function, arguments, name, seconds)
-        if reply.ending == "late" and seconds < SECONDS:
+        if reply.ending == "late" and seconds < limits.CALL_SECONDS:
             reply = replace(reply, ending="not made")
         if reply.ending:
             due = 0
-        elif is_wrong(place, reply):
-            due = min(due, monotonic() + SECONDS_AFTER)
+        elif wanted and not Case(reply, wanted[place]).passed:
+            due = min(due, monotonic() + limits.AFTER_WRONG_SECONDS)
         yield reply
+
+
+def function_in(thing: object, need: str, example: str) -> Callable[..., Any]:
+    """Return something if it is a function.
+
+    need: the words before what was given instead. example: a function as it is to be given. Raises
+    UsageError if it is no function.
+    """
+    if callable(thing):
+        return thing
+    raise UsageError(
+        f"{need}; got {value_text(plain(thing))}. Write the function's name without brackets "
+        f"after it, as in {example}, or run the cell that defines the function again"
+    )
+
+
+def pairs_in(cases: Cases) -> list[tuple[Any, Any]]:
+    """Return the arguments of each case with the wanted answer.
+
+    Raises UsageError if the cases are not pairs.
+    """
+    try:
+        items = cases.items() if isinstance(cases, Mapping) else cases
+        return [(arguments, answer) for arguments, answer in items]
+    except (TypeError, ValueError):
+        raise UsageError(
+            f"check needs cases; got {value_text(plain(cases))}. Write each call's arguments, a "
+            "colon and the answer, as in {(1, 2): 3, (2, 2): 4}"
+        ) from None
 
 
 def _takes_one(function: Callable[..., Any]) -> bool:

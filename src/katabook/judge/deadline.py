@@ -14,7 +14,7 @@ from time import monotonic
 from types import CodeType, FrameType
 from typing import Any, Self
 
-from katabook.process.browser import IN_BROWSER
+from katabook.process.processes import IN_BROWSER
 
 TICK = 0.005  # seconds between two signals
 TIMER = hasattr(signal, "setitimer")  # Windows has none

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from katabook.course.words import counted
 from katabook.judge.answers import SCALARS, difference, same
 from katabook.judge.call import Call
 from katabook.judge.errors import printable
-from katabook.judge.words import counted
 from katabook.subject import current
 
 LONGEST = 100
@@ -98,12 +98,6 @@ def printed_text(call: Call) -> str:
     if len(lines) > MOST_LINES:
         lines = [*lines[:MOST_LINES], "…"]
     return printable("\n".join(lines)).rstrip()
-
-
-def reason(numbers: Sequence[int], wanted: Any) -> str:
-    """Return, in brackets, why the wanted answer is right; "" if the subject gives no reason."""
-    why = current().reason(numbers, wanted)
-    return f" ({why})" if why else ""
 
 
 def is_call(asked: str) -> bool:

@@ -3,9 +3,8 @@
 import builtins
 import traceback
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Self
 
 from katabook.course.stub import unwritten_in
 
@@ -39,15 +38,6 @@ class Raised:
     def text(self) -> str:
         """The name and the message of the error."""
         return f"{self.name}: {self.message}" if self.message else self.name
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the error as JSON data."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the error that `to_json` turned into the data."""
-        return cls(**{**data, "members": tuple(map(cls.from_json, data["members"]))})
 
 
 def raised(error: BaseException) -> Raised:

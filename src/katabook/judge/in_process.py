@@ -4,16 +4,12 @@ import builtins
 import io
 import os
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from katabook.judge.call import Recorder
-
-# Python in a browser takes about three times as long, on a machine that may be slow; so all limits
-# are this many times as long.
-SLOWER = 4
 
 
 def shell() -> Any:
@@ -33,8 +29,15 @@ def put_back(modules: Collection[str] = ()) -> Iterator[None]:
     lists = [(found, list(found)) for found in changing]
     known = {name: sys.modules.pop(name) for name in modules if name in sys.modules}
     depth = sys.getrecursionlimit()
+    silence = {
+        (sys, "stdin"): io.StringIO(),
+        (sys, "stdout"): Recorder(),
+        (sys, "stderr"): Recorder(),
+        (sys, "dont_write_bytecode"): True,
+        (builtins, "input"): _no_input,  # a notebook's own would ask its user
+    }
     try:
-        with _silent():
+        with put_in(silence):
             yield
     finally:
         for found, before in lists:
@@ -50,18 +53,11 @@ def put_back(modules: Collection[str] = ()) -> Iterator[None]:
 
 
 @contextmanager
-def _silent() -> Iterator[None]:
-    """Let nothing be read, printed or stored as bytecode in a `with` block."""
-    quiet = {
-        (sys, "stdin"): io.StringIO(),
-        (sys, "stdout"): Recorder(),
-        (sys, "stderr"): Recorder(),
-        (sys, "dont_write_bytecode"): True,
-        (builtins, "input"): _no_input,  # a notebook's own would ask its user
-    }
-    before = {place: getattr(*place) for place in quiet}
+def put_in(values: Mapping[tuple[Any, str], Any]) -> Iterator[None]:
+    """Give attributes of objects other values in a `with` block."""
+    before = {place: getattr(*place) for place in values}
     try:
-        for place, value in quiet.items():
+        for place, value in values.items():
             setattr(*place, value)
         yield
     finally:

@@ -13,11 +13,10 @@ from katabook.judge.describe import (
     code_text,
     is_call,
     printed_text,
-    reason,
     value_text,
     wanted_text,
 )
-from katabook.judge.errors import LONGEST_MESSAGE, printable
+from katabook.judge.errors import LONGEST_MESSAGE, Raised, printable
 from katabook.judge.untrusted import ReceivedError, answer_in, name_in, text_in
 from katabook.subject import current
 
@@ -82,12 +81,13 @@ class Reply:
 
 def reply_of(call: Call, name: str = "") -> Reply:
     """Return the reply to a call that was made; name: words for a call that is too long to read."""
+    error = call.error or Raised("", "")
     return Reply(
         name or call_text(call),
         call.answer,
-        call.error.text if call.error else "",
-        call.error.kind if call.error else "",
-        call.error.unwritten if call.error else "",
+        error.text,
+        error.kind,
+        error.unwritten,
         printed_text(call),
         current().numbers(call.arguments),
         code_text(call),
@@ -129,8 +129,9 @@ class Case:
 
 def complaint(reply: Reply, wanted: Any, because: str = "", advise: bool = True) -> str:
     """Return a call, the wanted answer with a reason, and the learner's answer, in words."""
-    why = f" ({because})" if because else reason(reply.shown, wanted)
-    should = f"{reply.asked} should give {wanted_text(wanted, reply.answer)}{why}"
+    why = because or current().reason(reply.shown, wanted)
+    should = f"{reply.asked} should give {wanted_text(wanted, reply.answer)}"
+    should += f" ({why})" if why else ""
     return f"{should}; yours {_outcome(reply, wanted, advise)}"
 
 

@@ -4,6 +4,6 @@ It may import `judge` and what is below. Start reading in `grade`.
 """
 
 from katabook.judge.answers import any_order
-from katabook.katas.expect import expect, require, seeded
+from katabook.katas.record import expect, require, seeded
 
 __all__ = ["any_order", "expect", "require", "seeded"]

@@ -9,8 +9,8 @@ from katabook.judge.advice import advice_on_error
 from katabook.judge.call import Call
 from katabook.judge.describe import is_call, value_text
 from katabook.judge.reply import Reply, complaint, reply_of
-from katabook.katas.expect import Mismatch
 from katabook.katas.load import KataError
+from katabook.katas.record import Mismatch
 from katabook.katas.result import Finding
 
 

@@ -10,17 +10,15 @@ from random import Random
 import pytest
 
 from katabook.course import Course, Kata
+from katabook.course.find import Source
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text
 from katabook.judge.errors import missing_package
-from katabook.katas.expect import CALLS
+from katabook.judge.mistakes import Tested, answers_of, remark_on
 from katabook.katas.findings import find
-from katabook.katas.load import Library, broken
-from katabook.katas.recognise import Tested, answers_of, recognised
-from katabook.katas.record import Lost, Recorded, Responds
-from katabook.katas.respond import Respondent
+from katabook.katas.load import Library, Respondent, broken
+from katabook.katas.record import CALLS, Lost, Recorded, Responds
 from katabook.katas.result import Ending, Finding, KataResult
-from katabook.katas.source import Source
 
 OPTIONS = [
     *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),
@@ -113,7 +111,7 @@ class Fixtures:
         """Return the kata's result so far; problem: why its tests cannot continue."""
         problem, ending = problem or self.problem, ending or self.ending
         answers = "" if problem else answers_of(self.fixed, self.wrong)
-        mistake = recognised(self.course, self.kata, answers)
+        mistake = remark_on(self.course, self.kata, answers)
         found = tuple(self.passing), tuple(self.findings)
         return KataResult(self.kata.name, self.planned, *found, answers, mistake, problem, ending)
 

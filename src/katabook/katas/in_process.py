@@ -1,27 +1,96 @@
-"""Grading a kata in this process, where no other can be started: in a browser."""
+"""Grading a kata in this process: in a child of a check, in a browser, or in a class's grader.
 
+A check starts this module as a program, which it can end at any time. In a browser there is no other
+process. While a class is graded, the kata's code never enters this process: a worker holds it.
+"""
+
+import os
 from contextvars import copy_context
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
+import pytest
+
 from katabook.course import Course, Kata
+from katabook.course.find import Source
 from katabook.judge.call import Call
 from katabook.judge.deadline import Deadline
-from katabook.judge.in_process import SLOWER, put_back
-from katabook.katas.fixtures import alone, at_hand, run
+from katabook.judge.in_process import put_back
+from katabook.katas.fixtures import Fixtures, alone, at_hand, run
 from katabook.katas.load import Library
 from katabook.katas.record import Lost, Responds
 from katabook.katas.result import KataResult
-from katabook.katas.source import Source
+from katabook.process import limits, processes
+from katabook.process.jail import Level
+from katabook.subject import use
+
+
+@dataclass
+class Reporter:
+    """A pytest plugin that tells the parent the result, in time or when time is up."""
+
+    fixtures: Fixtures
+    library: Library
+    tell: processes.Tell
+
+    def pytest_collection_finish(self) -> None:
+        """Start the clock."""
+        self.timer = Timer(self.fixtures.kata.seconds, self.give_up)
+        self.timer.daemon = True
+        self.timer.start()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self) -> None:
+        """Stop the clock and send the result."""
+        self.timer.cancel()
+        self.tell(self.fixtures.result().to_json())
+
+    def give_up(self) -> None:
+        """Report the call that timed out, and exit."""
+        loading = self.library.loading.name if self.library.loading else ""
+        self.tell(self.fixtures.result(self.fixtures.too_late(loading), "timeout").to_json())
+        os._exit(1)
+
+
+def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
+    """Grade a kata in this process, which does nothing else after it.
+
+    order: the root of the course, the kata's name, the path of the code, and the seed of the values
+    that the tests draw. Tells {} when the tests begin, then the result.
+    """
+    os.dup2(os.open(os.devnull, os.O_RDWR), 2)  # a kata may print there
+    alone()
+    course = Course(Path(order["root"]))
+    use(course)
+    source = Source.at(Path(order["path"]), course)
+    library, fixtures = at_hand(course, course.kata(order["kata"]), source, order["seed"])
+    tell({})
+    with library:  # katas import one another while the tests run
+        run(fixtures, Reporter(fixtures, library, tell))
+
+
+def grade_isolated(course: Course, kata: Kata, path: Path, seed: int, level: Level) -> KataResult:
+    """Return the result of a kata in its file, whose code stays in a worker.
+
+    seed: the seed of the values that the tests draw. level: what isolates the kata.
+    """
+    # Imported here, because a browser cannot watch processes.
+    from katabook.katas.remote import Worker
+
+    with Worker(path, course.kata_names, kata.seconds, level) as worker:
+        fixtures = Fixtures(course, kata, path, worker, seed)
+        run(fixtures)
+        return fixtures.result()
 
 
 def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
-    """Return the result of a kata, graded in this process; see `katabook.katas.grade.grade`.
+    """Return the result of a kata, graded in a browser; see `katabook.katas.grade.grade`.
 
-    Raises KataError if the path is not one of katas.
+    Raises CourseError if the path is not one of katas.
     """
-    longer = replace(kata, seconds=kata.seconds * SLOWER)
+    longer = replace(kata, seconds=kata.seconds * limits.BROWSER_FACTOR)
     source = Source.at(path, course)
     files = {str(file) for file in source.paths(kata)}
 
@@ -34,34 +103,25 @@ def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
     ):
         alone()
         library, fixtures = at_hand(course, longer, source, seed)
-        fixtures.side = Punctual(fixtures.side, library, deadline)
+        fixtures.side = side = Punctual(fixtures.side, library, deadline, longer.seconds)
         with library:
             # What pytest keeps for the running test would stay in this process.
-            copy_context().run(run, fixtures, Start(deadline, longer.seconds))
+            copy_context().run(run, fixtures, side)
     return fixtures.result()
 
 
-class Start:
-    """A pytest plugin that starts the clock when the tests begin."""
+@dataclass
+class Punctual:
+    """The kata's side, and a pytest plugin: it answers no more calls when the tests' time is up."""
 
-    def __init__(self, deadline: Deadline, seconds: float) -> None:
-        """Keep the deadline, and how many seconds the tests have."""
-        self.deadline = deadline
-        self.seconds = seconds
+    respondent: Responds
+    library: Library
+    deadline: Deadline
+    seconds: float
 
     def pytest_collection_finish(self) -> None:
         """Start the clock."""
         self.deadline.start(self.seconds)
-
-
-class Punctual:
-    """The kata's side, which answers no more calls when time is up."""
-
-    def __init__(self, respondent: Responds, library: Library, deadline: Deadline) -> None:
-        """Keep what makes the calls, the katas and the deadline."""
-        self.respondent = respondent
-        self.library = library
-        self.deadline = deadline
 
     def respond(self, call: Call) -> None:
         """Fill in a call's answer or error.
@@ -76,3 +136,7 @@ class Punctual:
     def passed(self, call: Call) -> tuple[Any, ...]:
         """Return the arguments of a call as they are now."""
         return self.respondent.passed(call)
+
+
+if __name__ == "__main__":
+    processes.serve(carry_out)

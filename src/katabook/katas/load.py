@@ -1,19 +1,29 @@
-"""Loading a kata's file as a module; the learner's other katas can be imported by their names."""
+"""The kata's side: a learner's file as a module, and the calls of its functions and classes.
+
+The process that holds a student's file loads this module, and those that it imports, by path.
+"""
 
 import ast
 import sys
-from collections.abc import Collection, Iterator, Sequence
+import tracemalloc
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import decode_source, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, Self
 
-from katabook.course.invocation import command
+from katabook.course.words import command
+from katabook.judge.answers import Other
+from katabook.judge.call import Call, copied, perform
 from katabook.judge.deadline import TimeUp
 from katabook.judge.errors import missing_package, raised
 
 ANSWERS = ("katabook", "setkata")  # packages
+METHOD = Other("a method")
+"""The answer for an attribute that can be called."""
 
 
 class KataError(Exception):
@@ -39,15 +49,17 @@ class Uncached(SourceFileLoader):
         return code
 
 
+@dataclass(eq=False)
 class Library:
-    """The katas of one folder; inside its `with` block they can import one another."""
+    """The katas of one folder; inside its `with` block they can import one another.
 
-    def __init__(self, folder: Path, names: Collection[str]) -> None:
-        """Keep the folder and the katas' names; each file is loaded when it is first needed."""
-        self.folder = folder
-        self.names = names
-        self.loading: Path | None = None
-        self._loaded: dict[Path, ModuleType | KataError] = {}
+    names: the katas' names. loading: the file that is being loaded; each is when it is first needed.
+    """
+
+    folder: Path
+    names: Collection[str]
+    loading: Path | None = None
+    _loaded: dict[Path, ModuleType | KataError] = field(default_factory=dict)
 
     def __enter__(self) -> Self:
         forget_katas()
@@ -87,6 +99,51 @@ class Library:
             self._loaded[path] = load(path)
             self.loading = None
         return self._loaded[path]
+
+
+@dataclass
+class Respondent:
+    """The kata's side, which makes the calls and keeps the objects of the kata's classes.
+
+    function: finds a function or class by its name.
+    """
+
+    function: Callable[[str], Any]
+    objects: list[Any] = field(default_factory=list)
+
+    def respond(self, call: Call) -> None:
+        """Fill in a call's answer or error; the kata gets copies of the arguments.
+
+        A class answers with the number of the new object. An attribute answers with its value, or
+        with METHOD if it can be called.
+        """
+        call.passed = copied(call.arguments)
+        if call.measured:
+            tracemalloc.start()
+        perform(call, lambda: self._target(call)(*call.passed))
+        if call.measured:
+            call.peak = tracemalloc.get_traced_memory()[1]
+            tracemalloc.stop()
+
+    def passed(self, call: Call) -> tuple[Any, ...]:
+        """Return the arguments of a call as they are now."""
+        return copied(call.passed)
+
+    def _target(self, call: Call) -> Callable[..., Any]:
+        """Return the function, class or method of a call."""
+        if not call.before:
+            target = self.function(call.function)
+            return partial(self._make, target) if is_class(call.function) else target
+        attribute: Any = getattr(self.objects[call.before[0].answer], call.function)
+        if call.reads:
+            value = METHOD if callable(attribute) else attribute
+            return lambda: value
+        method: Callable[..., Any] = attribute
+        return method
+
+    def _make(self, kind: Callable[..., Any], *arguments: Any) -> int:
+        self.objects.append(kind(*arguments))
+        return len(self.objects) - 1
 
 
 def is_class(name: str) -> bool:

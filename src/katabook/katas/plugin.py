@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from katabook.course import Course, CourseError, Kata, find_course
+from katabook.course.find import Source
 from katabook.katas.grade import grade
-from katabook.katas.load import KataError
 from katabook.katas.result import KataResult
-from katabook.katas.source import Source
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
@@ -36,7 +35,7 @@ def pytest_configure(config: pytest.Config) -> None:
         if config.getoption("--katas"):
             Source.at(path, course)
         grading = Grading(course, path, config.getoption("--kata-seed"))
-    except (CourseError, KataError) as error:
+    except CourseError as error:
         raise pytest.UsageError(str(error)) from None
     config.pluginmanager.register(grading)
 

@@ -1,16 +1,24 @@
-"""A kata's functions as its tests see them: each call is recorded, each answer is plain data.
+"""What a graded test works with: a kata's functions, recorded, and what it may require of answers.
 
 A test calls a `Recorded` function. On the kata's side something `Responds` to the call. An object
-of a learner's class stays there; a test holds its number in a `RecordedObject`.
+of a learner's class stays there; a test holds its number in a `RecordedObject`. Each answer is plain
+data, for which `expect` and `require` say what it should be.
 """
 
+from collections.abc import Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Protocol
 
+from katabook.judge.answers import same
 from katabook.judge.call import Call, copied
 from katabook.judge.errors import exception_of
-from katabook.katas.load import KataError, is_class
-from katabook.katas.respond import METHOD
+from katabook.katas.load import METHOD, KataError, is_class
 from katabook.katas.result import Ending
+
+# The calls that the running test has made so far; the plugin sets it for each test.
+CALLS: ContextVar[Sequence[Call]] = ContextVar("CALLS", default=())
 
 
 class Responds(Protocol):
@@ -37,18 +45,18 @@ class Lost(BaseException):
         self.loading = loading
 
 
+@dataclass(eq=False, repr=False)
 class Recorded:
-    """A kata's function, class or method: it returns plain data, and each call is recorded."""
+    """A kata's function, class or method: it returns plain data, and each call is recorded.
 
-    def __init__(
-        self, name: str, respondent: Responds, calls: list[Call], story: list[Call] | None = None
-    ) -> None:
-        """Keep the name, the respondent, the list of calls, and the object's earlier calls."""
-        self.name = name
-        self.respondent = respondent
-        self.calls = calls
-        self.story = story or []
-        self._last: Call | None = None
+    calls: where they are recorded. story: the earlier calls on a method's object.
+    """
+
+    name: str
+    respondent: Responds
+    calls: list[Call]
+    story: list[Call] = field(default_factory=list)
+    _last: Call | None = None
 
     def __call__(self, *arguments: Any) -> Any:
         """Return the answer; the answer of a class is an object with its methods and attributes."""
@@ -105,3 +113,60 @@ def record(call: Call, respondent: Responds, calls: list[Call]) -> Any:
         raise call.thrown
     # SystemExit, KeyboardInterrupt or pytest's own outcomes would steer the tests.
     raise KataError(f"{call.error.text} was raised")
+
+
+class Mismatch(AssertionError):
+    """Raised if an answer is not the wanted one, or lacks a required property."""
+
+    def __init__(
+        self, should: str = "", wanted: Any = None, answer: Any = None, because: str = ""
+    ) -> None:
+        """Keep the property, or the wanted answer, the learner's answer and the reason."""
+        super().__init__(should or f"should give {wanted!r}; yours gave {answer!r}")
+        self.should = should
+        self.wanted = wanted
+        self.answer = answer
+        self.because = because
+
+
+def expect(answer: Any, wanted: Any, because: str = "") -> None:
+    """Require that `katabook.judge.answers.same` accepts an answer; `because` is the reason in words.
+
+    Raises Mismatch if it is not.
+    """
+    __tracebackhide__ = True
+    calls = CALLS.get()
+    if calls and calls[-1].answer is answer:
+        calls[-1].wanted = wanted
+    if not same(wanted, answer):
+        raise Mismatch(wanted=wanted, answer=answer, because=because)
+
+
+def require(fact: object, should: str) -> None:
+    """Require a fact about an answer; `should` completes the sentence "deal(…) should …".
+
+    Raises Mismatch if the fact does not hold.
+    """
+    __tracebackhide__ = True
+    if not fact:
+        raise Mismatch(should=should)
+
+
+class Seeded(Random):
+    """A random generator whose repr shows its seed."""
+
+    def __init__(self, seed: int) -> None:
+        """Start from the seed."""
+        super().__init__(seed)
+        self.first = seed
+
+    def __repr__(self) -> str:
+        return f"Random({self.first})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seeded, (self.first,), self.getstate()
+
+
+def seeded(seed: int) -> Random:
+    """Return a random generator for an argument; the same seed always gives the same draws."""
+    return Seeded(seed)

@@ -1,6 +1,7 @@
 """The grader's end of a worker: calls go to a process that holds a student's kata."""
 
 import json
+import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
@@ -10,30 +11,20 @@ from time import monotonic, sleep
 from typing import Any, Self
 
 from katabook.judge.answers import plain, to_json
-from katabook.judge.call import Call
+from katabook.judge.call import MOST_PRINTED, Call
 from katabook.judge.errors import raised
-from katabook.judge.untrusted import ReceivedError, answer_in
+from katabook.judge.untrusted import ReceivedError, answer_in, text_in
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
-from katabook.katas.wire import (
-    LONGEST_LINE,
-    error_in,
-    line_of,
-    message_of,
-    packed,
-    peak_in,
-    printed_in,
-)
-from katabook.process import processes
+from katabook.katas.wire import error_in, line_of, message_of, packed, peak_in
+from katabook.process import limits, processes
 from katabook.process.jail import Level, bubblewrap
 from katabook.process.jail.descendants import memory_of, watch_memory
-from katabook.process.jail.limits import Limits
 from katabook.subject import current
 
 # Python with nothing but the standard library.
 ALONE = ("-s", "-S", "-P", "-B")
 TICK = 0.05
-MOST_MEMORY = 3_000_000_000  # bytes, of a worker with all that it starts
 # The packages beside the standard library that a kata may import, and those that these need.
 PACKAGES = (
     "numpy",
@@ -45,50 +36,51 @@ PACKAGES = (
 PACKAGE = Path(__file__).parents[1]
 WORKER = Path(__file__).with_name("worker.py")
 MODULES = (
-    *("course/invocation.py", "course/stub.py", "judge", "katas"),
-    *("process/browser.py", "process/jail/limits.py"),
+    *("course/stub.py", "course/words.py", "judge", "katas"),
+    *("process/limits.py", "process/processes.py"),
 )
 
 
 class Worker:
     """A process that holds a student's kata and answers calls; see `worker`.
 
-    folder: the student's katas. paths: the files with the functions. names: all katas' names.
-    seconds: the most time for all calls together, without that of the tests between them. level:
-    the kind of isolation.
+    path: the student's kata, in the folder of all their katas. names: all katas' names. seconds: the
+    most time for all calls together, without that of the tests between them. level: the kind of
+    isolation.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        paths: Sequence[Path],
-        names: Sequence[str],
-        seconds: float,
-        level: Level,
-    ) -> None:
+    def __init__(self, path: Path, names: Sequence[str], seconds: float, level: Level) -> None:
         """Start the process."""
         self.left = seconds
-        self.paths = paths
+        self.path = path
         self.number = 0
         self.loaded = self.closed = self.late = False
         in_jail = level == "bubblewrap"
         site, packages = _packages()
         order = {
-            "folder": str(folder),
+            "path": str(path),
             "names": list(names),
-            "paths": list(map(str, paths)),
             "site": str(site),
             "packages": [path.stem for path in packages],
-            "limits": Limits(int(seconds) + 5, uid=bubblewrap.user() if in_jail else 0),
+            "limits": limits.Limits(
+                int(seconds) + limits.WORKER_SPARE_SECONDS, uid=bubblewrap.user() if in_jail else 0
+            ),
         }
-        readable = [*(PACKAGE / name for name in MODULES), *packages, folder]
+        readable = [*(PACKAGE / name for name in MODULES), *packages, path.parent]
         hidden = [PACKAGE, current().package]  # they hold what answers in a kata's place
-        jail = bubblewrap.jailed(readable, (), hidden, folder) if in_jail else []
+        jail = bubblewrap.jailed(readable, (), hidden, path.parent) if in_jail else []
         command = [bubblewrap.python(), *ALONE, str(WORKER), json.dumps(order)]
-        self.process = processes.piped([*jail, *command], bubblewrap.environment())
+        self.process = subprocess.Popen(
+            [*jail, *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=bubblewrap.environment(),
+            start_new_session=True,
+        )
         self.due: float | None = None
         Thread(target=self._watch, daemon=True).start()
-        watch_memory(self.process.pid, MOST_MEMORY, self.stop)
+        watch_memory(self.process.pid, limits.WORKER_MEMORY_IN_ALL, self.stop)
 
     def __enter__(self) -> Self:
         return self
@@ -137,7 +129,7 @@ class Worker:
 
     def _fill(self, call: Call, message: dict[str, Any]) -> None:
         with self._readable():
-            call.printed = printed_in(message.get("printed"))
+            call.printed = text_in(message.get("printed"), MOST_PRINTED)
             error = message.get("error")
             call.error = error_in(error) if error is not None else None
             call.answer = None if call.error else answer_in(message.get("answer"))
@@ -154,15 +146,12 @@ class Worker:
             with suppress(OSError, ValueError):  # the process has ended; nothing can be received
                 self.process.stdin.write(line_of({"id": self.number, **message}))
                 self.process.stdin.flush()
-            answer = self._receive()
+            assert self.process.stdout is not None
+            answer = message_of(self.process.stdout.readline(limits.LONGEST_LINE))
         with self._readable():
             if answer.get("id") != self.number:
                 raise ReceivedError("the code sent an answer that nobody asked for")
         return answer
-
-    def _receive(self) -> dict[str, Any]:
-        assert self.process.stdout is not None
-        return message_of(self.process.stdout.readline(LONGEST_LINE))
 
     @contextmanager
     def _readable(self) -> Iterator[None]:
@@ -172,7 +161,7 @@ class Worker:
         except ReceivedError as error:
             self.stop()
             ending: Ending = "timeout" if self.late else "died"
-            loading = "" if self.loaded else self.paths[0].name
+            loading = "" if self.loaded else self.path.name
             raise Lost(ending, "" if self.late else str(error), loading) from None
 
     @contextmanager

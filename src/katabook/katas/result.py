@@ -1,12 +1,13 @@
 """The result of grading a kata, as data that travels between processes."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Any, Literal, Self
+from dataclasses import dataclass
+from typing import Literal
+
+from katabook.course.records import Record
+from katabook.judge import Status
 
 Kind = Literal["unwritten", "wrong", "broken"]
 Ending = Literal["", "timeout", "died"]
-Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class KataResult:
+class KataResult(Record):
     """The result of a kata: the number of planned tests, the passing tests, and the findings.
 
     answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
@@ -93,15 +94,3 @@ class KataResult:
     def __str__(self) -> str:
         """Return the lines as one text."""
         return "\n".join(self.lines)
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the result as JSON data."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the result that `to_json` turned into the data."""
-        findings = tuple(
-            Finding(**{**finding, "shown": tuple(finding["shown"])}) for finding in data["findings"]
-        )
-        return cls(**{**data, "passing": tuple(data["passing"]), "findings": findings})

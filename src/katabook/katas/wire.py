@@ -10,11 +10,10 @@ from random import Random
 from typing import Any
 
 from katabook.judge.answers import from_json, to_json
-from katabook.judge.call import MOST_PRINTED
 from katabook.judge.errors import LONGEST_MESSAGE, MOST_FILES, MOST_MEMBERS, Raised, printable
 from katabook.judge.untrusted import ReceivedError, name_in, text_in
+from katabook.process.limits import LONGEST_LINE
 
-LONGEST_LINE = 16_000_000
 # Python finds equal numbers by a hash of 61 bits. A set of many larger ones can be chosen so that
 # all hashes are the same, and then it takes minutes to make.
 LARGE = re.compile(rb"\d{19,}")
@@ -95,14 +94,6 @@ def error_in(data: Any, depth: int = 0) -> Raised:
     except (ReceivedError, KeyError, TypeError, AttributeError, ValueError, OverflowError):
         raise ReceivedError("an error could not be read") from None
     return Raised(kind, name, message, lines, unwritten, stub_file, inner)
-
-
-def printed_in(data: Any) -> str:
-    """Return what a call printed.
-
-    Raises ReceivedError if it is not a text.
-    """
-    return text_in(data, MOST_PRINTED)
 
 
 def peak_in(data: Any) -> int:

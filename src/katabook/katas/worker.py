@@ -4,10 +4,10 @@ Run it by its path, so that Python finds the standard library alone:
 
     python -s -S -P -B worker.py ORDER
 
-ORDER is a JSON object: `folder` holds the katas, `names` are all katas' names, `paths` are the
-files with the functions, `site` and `packages` are where other packages are and which a kata may
-import, `limits` are those of `katabook.process.jail.limits`. Then each line on stdin is a call, or the reply
-of a function that was an argument; each line on stdout is an answer, or a call of such a function.
+ORDER is a JSON object: `path` is the kata's file, `names` are all katas' names, `site` and `packages`
+are where other packages are and which a kata may import, `limits` are those of
+`katabook.process.limits`. Then each line on stdin is a call, or the reply of a function that was an
+argument; each line on stdout is an answer, or a call of such a function.
 """
 
 import builtins
@@ -15,6 +15,7 @@ import contextlib
 import json
 import os
 import sys
+from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -22,10 +23,7 @@ from types import ModuleType
 from typing import IO, Any
 
 HOME = Path(__file__).resolve().parents[1]
-PACKAGES = (
-    *("katabook", "katabook.course", "katabook.judge", "katabook.katas"),
-    *("katabook.process", "katabook.process.jail"),
-)
+PACKAGES = tuple(f"katabook{room}" for room in ("", ".course", ".judge", ".katas", ".process"))
 
 ENGINE: dict[str, Any] = {}
 """The modules of katabook that this process needs, by their names inside the package."""
@@ -45,12 +43,12 @@ def borrow(names: list[str]) -> None:
         del sys.modules[name]
 
 
+@dataclass
 class Packages:
     """A finder for the packages beside the standard library that a kata may import."""
 
-    def __init__(self, site: str, packages: list[str]) -> None:
-        self.site = site
-        self.packages = packages
+    site: str
+    packages: list[str]
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
         """Return the spec of a package or of one of its modules (a finder's protocol)."""
@@ -59,13 +57,13 @@ class Packages:
         return None
 
 
+@dataclass
 class Grader:
     """The process that sends the calls, as the worker knows it."""
 
-    def __init__(self, into: IO[bytes], out: IO[bytes]) -> None:
-        self.into = into
-        self.out = out
-        self.number = 0
+    into: IO[bytes]
+    out: IO[bytes]
+    number: int = 0
 
     def send(self, **message: Any) -> None:
         """Send one message."""
@@ -123,7 +121,7 @@ def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
     grader.send(
         id=grader.number,
         answer=ENGINE["judge.answers"].to_json(call.answer),
-        error=call.error.to_json() if call.error else None,
+        error=asdict(call.error) if call.error else None,
         printed=call.printed,
         peak=call.peak,
     )
@@ -131,15 +129,15 @@ def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
 
 def serve(order: dict[str, Any], grader: Grader) -> None:
     """Answer until the grader is gone."""
-    load, respond = ENGINE["katas.load"], ENGINE["katas.respond"]
+    load = ENGINE["katas.load"]
     sys.meta_path.append(Packages(order["site"], order["packages"]))
-    paths = [Path(path) for path in order["paths"]]
-    with load.Library(Path(order["folder"]), order["names"]) as library:
-        respondent = respond.Respondent(lambda name: library.function(paths, name))
+    path = Path(order["path"])
+    with load.Library(path.parent, order["names"]) as library:
+        respondent = load.Respondent(lambda name: library.function([path], name))
         while True:
             message = grader.receive()
             if "load" in message:
-                library.load(paths[0])
+                library.load(path)
                 grader.send(id=grader.number)
             elif "passed" in message:
                 answers = ENGINE["judge.answers"]
@@ -151,16 +149,11 @@ def serve(order: dict[str, Any], grader: Grader) -> None:
 
 def main(order: dict[str, Any]) -> None:
     """Move the protocol to descriptors of its own, limit this process, and serve."""
-    borrow(
-        [
-            *("judge.answers", "judge.call", "process.jail.limits"),
-            *("katas.load", "katas.respond", "katas.wire"),
-        ]
-    )
+    borrow(["judge.answers", "judge.call", "katas.load", "katas.wire", "process.limits"])
     into, out = (os.fdopen(os.dup(number), mode) for number, mode in ((0, "rb"), (1, "wb")))
     for number in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), number)
-    ENGINE["process.jail.limits"].limit(order["limits"])
+    ENGINE["process.limits"].limit(order["limits"])
     with contextlib.suppress(BrokenPipeError):
         serve(order, Grader(into, out))
 

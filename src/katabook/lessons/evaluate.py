@@ -1,38 +1,20 @@
 """Evaluating a learner's notebook in this process: it is run, and each exercise is judged."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 
 from nbformat import NotebookNode
 
 from katabook.course import Course, Lesson
-from katabook.judge.in_process import SLOWER
+from katabook.judge.mistakes import Known, known_in
 from katabook.lessons.in_process import run as run_inside
 from katabook.lessons.judge import Cells, passes, result_of
 from katabook.lessons.notebook import Exercise, LessonError, cleared, exercises, read, tags
-from katabook.lessons.outcome import Outcome, RunError
-from katabook.lessons.plan import notebook_of, plan
-from katabook.lessons.recognise import Known, known_in
-from katabook.lessons.result import ExerciseResult, LessonResult
-from katabook.lessons.splice import work_in
-from katabook.process import processes
-
-# A lesson may take a minute, and the time of so many cells that do not finish.
-MINUTE, STUCK = 60, 6
-
-
-@dataclass(frozen=True)
-class Conditions:
-    """How a notebook is run.
-
-    kernel: the name of a kernel, or "" for this Python's own. tell: whether the learner may read
-    what a hidden check asked.
-    """
-
-    kernel: str = ""
-    tell: bool = True
+from katabook.lessons.result import ExerciseResult, LessonResult, Outcome, RunError
+from katabook.lessons.splice import notebook_of, plan, work_in
+from katabook.process import limits, processes
 
 
 @dataclass(frozen=True)
@@ -44,10 +26,13 @@ class Evaluated:
     written: Mapping[str, str] | None = None
 
 
-def evaluate(course: Course, lesson: Lesson, file: Path, conditions: Conditions) -> Evaluated:
+def evaluate(
+    course: Course, lesson: Lesson, file: Path, kernel: str = "", tell: bool = True
+) -> Evaluated:
     """Return the result of each exercise in a learner's notebook.
 
-    In a course without solutions the open checks decide.
+    kernel: the name of a kernel, or "" for this Python's own. tell: whether the learner may read
+    what a hidden check asked. In a course without solutions the open checks decide.
     """
     answer = course.solution(lesson)
     try:
@@ -55,8 +40,8 @@ def evaluate(course: Course, lesson: Lesson, file: Path, conditions: Conditions)
         reference = _reference(course, lesson, learners)
         work = work_in(learners, reference)
         known = known_in(course, [lesson])
-        seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * SLOWER
-        sitting = Sitting(reference, work.written, seconds, conditions, known)
+        seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * limits.BROWSER_FACTOR
+        sitting = Sitting(reference, work.written, seconds, kernel, tell, known)
         sitting.hold()
     except (LessonError, RunError) as error:
         return Evaluated(LessonResult(lesson.name, problem=str(error)))
@@ -74,26 +59,26 @@ def _reference(course: Course, lesson: Lesson, learners: NotebookNode) -> Notebo
     return read(paths[0]) if paths else cleared(learners)
 
 
+@dataclass
 class Sitting:
-    """The run of a learner's exercises in one kernel, or in more if some of them end a kernel."""
+    """The run of a learner's exercises in one kernel, or in more if some of them end a kernel.
 
-    def __init__(
-        self,
-        reference: NotebookNode,
-        written: Mapping[str, str],
-        seconds: float,
-        conditions: Conditions,
-        known: Known,
-    ) -> None:
-        """Keep the reference, the learner's exercises, and the limit for a cell in seconds."""
-        self.known = known
-        self.reference = reference
-        self.written = written
-        self.seconds = seconds
-        self.conditions = conditions
-        self.tasks = {task.name: task for task in exercises(reference) if task.name in written}
+    seconds: the limit for a cell. The other fields are those of `evaluate`.
+    """
+
+    reference: NotebookNode
+    written: Mapping[str, str]
+    seconds: float
+    kernel: str
+    tell: bool
+    known: Known
+
+    def __post_init__(self) -> None:
+        """Begin with no result, and no cell that ran."""
+        tasks = exercises(self.reference)
+        self.tasks = {task.name: task for task in tasks if task.name in self.written}
         self.results: dict[str, ExerciseResult] = {}
-        self.notebook = cleared(reference)
+        self.notebook = cleared(self.reference)
         self.notebook.cells = []
 
     def hold(self) -> None:
@@ -101,7 +86,7 @@ class Sitting:
 
         Raises RunError if the lesson cannot be run.
         """
-        due = monotonic() + MINUTE + STUCK * self.seconds
+        due = monotonic() + limits.LESSON_SECONDS + limits.STUCK_CELLS * self.seconds
         while len(self.results) < len(self.tasks):
             before = len(self.results)
             self._run(due)
@@ -132,7 +117,7 @@ class Sitting:
             # Imported here, because nbval and what watches a kernel are not in a browser.
             from katabook.lessons.run import run
 
-            run(notebook, self.seconds, due, needed, self.conditions.kernel, tries.found)
+            run(notebook, self.seconds, due, needed, self.kernel, tries.found)
         else:
             run_inside(notebook, self.seconds, due, needed, tries.found)
         for name in tries.tried:
@@ -143,7 +128,7 @@ class Sitting:
         first, again = tries.cells(task.name), tries.cells(task.name, again=True)
         if passes(task, first) or passes(task, again):
             return ExerciseResult(task.name, "passed")
-        return result_of(task, first, self.seconds, self.conditions.tell, self.known)
+        return result_of(task, first, self.seconds, self.tell, self.known)
 
     def _keep(self, notebook: NotebookNode, found: Mapping[str, Outcome]) -> None:
         """Keep the cells that ran; a cell that ended its kernel is to be skipped another time."""
@@ -157,13 +142,12 @@ class Sitting:
                 self.notebook.cells.append(cell)
 
 
+@dataclass
 class Tries:
-    """The outcomes of one run, by exercise."""
+    """The outcomes of one run, by exercise; the cells of its notebook tell theirs."""
 
-    def __init__(self, notebook: NotebookNode) -> None:
-        """Keep the notebook, whose cells tell their exercise."""
-        self.notebook = notebook
-        self.found: dict[str, Outcome] = {}
+    notebook: NotebookNode
+    found: dict[str, Outcome] = field(default_factory=dict)
 
     @property
     def tried(self) -> list[str]:

@@ -14,9 +14,9 @@ from nbformat import NotebookNode
 from katabook.judge import MIME
 from katabook.judge.deadline import Deadline
 from katabook.judge.errors import missing_package, raised
-from katabook.judge.in_process import put_back, shell
+from katabook.judge.in_process import put_back, put_in, shell
 from katabook.lessons.notebook import tags
-from katabook.lessons.outcome import Outcome, RunError
+from katabook.lessons.result import Outcome, RunError
 
 MAIN = "__main__"
 
@@ -97,9 +97,6 @@ def _unseen() -> Iterator[None]:
     import comm
     from IPython.core.displaypub import CapturingDisplayPublisher
 
-    publisher, create = notebook.display_pub, comm.create_comm
-    notebook.display_pub, comm.create_comm = CapturingDisplayPublisher(), comm.DummyComm
-    try:
+    publisher = CapturingDisplayPublisher()
+    with put_in({(notebook, "display_pub"): publisher, (comm, "create_comm"): comm.DummyComm}):
         yield
-    finally:
-        notebook.display_pub, comm.create_comm = publisher, create

@@ -5,13 +5,12 @@ from typing import Any
 
 from nbformat import NotebookNode
 
-from katabook.judge import MIME
+from katabook.judge import MIME, Status
 from katabook.judge.cases import Checked, judged
 from katabook.judge.errors import LONGEST_MESSAGE, printable
+from katabook.judge.mistakes import Known, recognised
 from katabook.lessons.notebook import Exercise, tags
-from katabook.lessons.outcome import Outcome
-from katabook.lessons.recognise import Known, recognised
-from katabook.lessons.result import ExerciseResult, Status
+from katabook.lessons.result import ExerciseResult, Outcome
 
 Cells = Mapping[str, Outcome]
 """The outcomes of the cells of one try, by their ids in the reference."""

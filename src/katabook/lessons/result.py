@@ -1,10 +1,29 @@
-"""The result of grading a lesson, as data that travels between processes."""
+"""What came of a lesson: of each cell that was run, and of each exercise, as data."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Any, Literal, Self
+from dataclasses import dataclass, field
+from typing import Any
 
-Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
+from katabook.course.records import Record
+from katabook.judge import Status
+
+
+class RunError(Exception):
+    """Raised if a notebook could not be run; its text is one line."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of one cell.
+
+    end: how it ended its kernel: late, dead, or "" if the kernel goes on. shown: the data that its
+    checks showed. error: the error that stopped it. agrees: whether nbval found the reference's
+    output.
+    """
+
+    end: str = ""
+    shown: list[Any] = field(default_factory=list)
+    error: str = ""
+    agrees: bool = False
 
 
 @dataclass(frozen=True)
@@ -29,7 +48,7 @@ class ExerciseResult:
 
 
 @dataclass(frozen=True)
-class LessonResult:
+class LessonResult(Record):
     """The results of a lesson's exercises.
 
     repaired: the repairs in the notebook. hidden: the number of checks that run only with the
@@ -61,21 +80,3 @@ class LessonResult:
             return "passed"
         written = any(exercise.status != "not written" for exercise in self.exercises)
         return "failed" if written else "not written"
-
-    @property
-    def points(self) -> int:
-        """One point for each exercise that passed."""
-        return self.passed
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the result as JSON data."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the result that `to_json` turned into the data."""
-        exercises = tuple(
-            ExerciseResult(**{**exercise, "shown": tuple(exercise["shown"])})
-            for exercise in data["exercises"]
-        )
-        return cls(**{**data, "exercises": exercises, "repaired": tuple(data["repaired"])})

@@ -1,8 +1,7 @@
 """Running a notebook with nbval in this process, its kernel in another."""
 
-import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -17,8 +16,11 @@ from nbformat import NotebookNode
 
 from katabook.judge import MIME
 from katabook.lessons.notebook import write
-from katabook.lessons.outcome import Outcome, RunError
+from katabook.lessons.result import Outcome, RunError
+from katabook.process import limits
 from katabook.process.jail.descendants import watch_memory
+from katabook.process.processes import SUBJECT
+from katabook.subject import chosen
 
 OPTIONS = (
     *("-p", "nbval.plugin", "-p", "katabook.lessons.plugin", "-p", "no:cacheprovider"),
@@ -26,32 +28,22 @@ OPTIONS = (
     # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
     *("-p", "no:unraisableexception", "-p", "no:threadexception"),
 )
-AUTOLOAD = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
-# After a cell's time nbval interrupts it and waits; then the kernel is ended from outside.
-PATIENCE = 10
-MOST_OUTPUT = 5_000_000
-MOST_MEMORY = 5_000_000_000  # bytes, of a kernel with all that it starts
+NO_OTHER_PLUGINS = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
 
 
+@dataclass
 class Outcomes:
     """A pytest plugin that keeps the outcome of each cell, by the cell's id.
 
-    needed: whether a cell must run, given the outcomes so far.
+    seconds: the limit for a cell. due: when no cell may begin. needed: whether a cell must run,
+    given the outcomes so far. watched: whether the kernel's memory is watched.
     """
 
-    def __init__(
-        self,
-        found: dict[str, Outcome],
-        seconds: float,
-        due: float,
-        needed: Callable[[NotebookNode], bool],
-    ) -> None:
-        """Keep the limit for a cell in seconds, and the time at which no cell may begin."""
-        self.found = found
-        self.seconds = seconds
-        self.due = due
-        self.needed = needed
-        self.watched = False
+    found: dict[str, Outcome]
+    seconds: float
+    due: float
+    needed: Callable[[NotebookNode], bool]
+    watched: bool = False
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
@@ -64,13 +56,13 @@ class Outcomes:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: Any) -> Any:
         """End the kernel if a cell takes much too long, whatever messages the kernel sends."""
-        timer = Timer(self.seconds + PATIENCE, _end_kernel, [item.parent.kernel])
+        timer = Timer(self.seconds + limits.CELL_GRACE_SECONDS, _end_kernel, [item.parent.kernel])
         timer.daemon = True
         _bound(item.parent)
         if not self.watched:
             self.watched = True
             pid = item.parent.kernel.km.provisioner.pid
-            watch_memory(pid, MOST_MEMORY, partial(_end_kernel, item.parent.kernel))
+            watch_memory(pid, limits.KERNEL_MEMORY_IN_ALL, partial(_end_kernel, item.parent.kernel))
         timer.start()
         try:
             return (yield)
@@ -117,25 +109,13 @@ def run(
         settings = Path(folder, "pytest.ini")  # an empty one, since other folders may have theirs
         settings.write_text("[pytest]\n", encoding="utf-8")
         which = f"--nbval-kernel-name={kernel}" if kernel else "--nbval-current-env"
-        limits = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
-        with _without_other_plugins():
-            status = pytest.main([*OPTIONS, which, *limits, str(path)], plugins=[plugin])
+        options = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv(NO_OTHER_PLUGINS, "1")
+            environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
+            status = pytest.main([*OPTIONS, which, *options, str(path)], plugins=[plugin])
     if not found and notebook.cells and monotonic() < due:
         raise RunError(f"the notebook could not be run: pytest ended with status {status}")
-
-
-@contextmanager
-def _without_other_plugins() -> Iterator[None]:
-    """Let pytest load only the plugins that it is told to load in a `with` block."""
-    before = os.environ.get(AUTOLOAD)
-    os.environ[AUTOLOAD] = "1"
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[AUTOLOAD]
-        else:
-            os.environ[AUTOLOAD] = before
 
 
 def _end_of(item: Any) -> str:
@@ -162,7 +142,7 @@ def _unformatted(_: object) -> str:
 
 def _bound(file: Any) -> None:
     """Let nbval take only so much output of the next cell; more of it ends the kernel."""
-    take, left = type(file).get_kernel_message, MOST_OUTPUT
+    take, left = type(file).get_kernel_message, limits.CELL_OUTPUT
 
     def bounded(timeout: float | None = None, stream: str = "iopub") -> Any:
         nonlocal left

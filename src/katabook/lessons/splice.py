@@ -1,13 +1,30 @@
-"""Putting a learner's exercises into the reference notebook, whatever happened around them."""
+"""The notebook that is run for a learner: their exercises in the reference, whatever happened around.
 
+The reference's cells run from the first to the last. In place of an exercise's cell comes the
+learner's, with the checks below it; then the reference's cell defines the names again. If a check
+fails and the exercise uses a name from the learner's earlier ones, these and this one run once
+more, because they may fit together.
+"""
+
+import copy
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from symtable import symtable
 
 from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell
 
 from katabook.course.stub import is_stub
-from katabook.lessons.notebook import Exercise, exercises, tags
+from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, tags
+
+# A learner may have redefined these names.
+OWN_NAMES = "from katabook import ask, check\n\n"
+FORGET = "for name in {}:\n    globals().pop(name, None)"
+WORD = re.compile(r"\w+")
+DYNAMIC = {"globals", "eval", "exec", "get_ipython"}  # they can reach any name
+# By a comment with this word a learner could keep nbval from running the cell.
+NBVAL = re.compile("NBVAL[-_]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -16,6 +33,18 @@ class Work:
 
     written: dict[str, str]
     repaired: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """Cells that run one after another for one exercise, or for none.
+
+    again: they are needed only if the exercise has failed so far.
+    """
+
+    cells: tuple[NotebookNode, ...]
+    exercise: str = ""
+    again: bool = False
 
 
 def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
@@ -32,6 +61,43 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
             written[exercise.name] = filled[-1].source
         repaired += _repaired(exercise, candidates, filled)
     return Work(written, (*repaired, *_around(learners, reference)))
+
+
+def plan(
+    reference: NotebookNode, written: Mapping[str, str], done: Collection[str]
+) -> Iterator[Part]:
+    """Yield the parts of a run; done: the exercises that are judged already."""
+    earlier: dict[str, NotebookNode] = {}
+    for exercise, cells in _segments(reference):
+        if exercise is None or exercise.name not in written or exercise.name in done:
+            yield Part(tuple(cell for cell in cells if not tags(cell) & CHECKS))
+        else:
+            yield from _tried(exercise, cells, written, earlier)
+        if exercise and written.get(exercise.name, exercise.cell.source) != exercise.cell.source:
+            earlier[exercise.name] = exercise.cell
+
+
+def notebook_of(reference: NotebookNode, parts: Collection[Part]) -> NotebookNode:
+    """Return a notebook of the parts' cells, each with an id of its own.
+
+    The metadata of a cell tell its exercise, its id in the reference, and whether it comes again.
+    Only checks keep their outputs, which nbval compares.
+    """
+    notebook = cleared(reference)
+    notebook.cells = []
+    for part in parts:
+        for cell in part.cells:
+            made = copy.deepcopy(cell)
+            made.id = f"{len(notebook.cells):03}-{cell.id}"[:64]
+            made.metadata["setkata"] = {
+                "cell": cell.id,
+                "exercise": part.exercise,
+                "again": part.again,
+            }
+            if not tags(cell) & CHECKS:
+                made.outputs, made.execution_count = [], None
+            notebook.cells.append(made)
+    return notebook
 
 
 def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) -> list[NotebookNode]:
@@ -73,3 +139,74 @@ def _around(learners: NotebookNode, reference: NotebookNode) -> list[str]:
     if once != sorted(once, key=wanted.index):
         notes.append("cells were moved")
     return notes
+
+
+def _tried(
+    exercise: Exercise,
+    cells: list[NotebookNode],
+    written: Mapping[str, str],
+    earlier: Mapping[str, NotebookNode],
+) -> Iterator[Part]:
+    """Yield the parts that try an exercise, and those that bring the reference's names back."""
+    own, name = {**written}, exercise.name
+    checks = {check.id for check in exercise.checks}
+    kept = [cell for cell in cells if cell.id in checks or not tags(cell) & CHECKS]
+    yield Part((_forgetting(exercise), *(_with(cell, own) for cell in kept)), name)
+    if _may_use(written[name], [written[other] for other in earlier]):
+        theirs = [_with(cell, own) for cell in (*earlier.values(), exercise.cell)]
+        again = [*theirs, *(_with(check, own) for check in exercise.checks)]
+        yield Part((_forgetting(exercise), *again), name, again=True)
+        yield Part(tuple(earlier.values()), name, again=True)
+    yield Part((exercise.cell,))
+
+
+def _segments(
+    reference: NotebookNode,
+) -> list[tuple[Exercise | None, list[NotebookNode]]]:
+    """Return the code cells before the first exercise, then those of each exercise."""
+    tasks = {task.name: task for task in exercises(reference)}
+    segments: list[tuple[Exercise | None, list[NotebookNode]]] = [(None, [])]
+    for cell in reference.cells:
+        if cell.cell_type != "code":
+            continue
+        if cell.id in tasks:
+            segments.append((tasks[cell.id], []))
+        segments[-1][1].append(cell)
+    return segments
+
+
+def _may_use(source: str, others: Iterable[str]) -> bool:
+    """Return whether some code may use a name that other code defines."""
+    words = set(WORD.findall(source))
+    return any(words & (_defined(other) | DYNAMIC) for other in others)
+
+
+def _defined(source: str) -> set[str]:
+    """Return the global names that some code may define; magics are no Python, so all words then."""
+    try:
+        names = symtable(source, "exercise", "exec").get_symbols()
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set(WORD.findall(source))
+    # A name that a function declares global is not assigned here, but not referenced either.
+    read = {name for name in names if name.is_referenced() and not name.is_assigned()}
+    return {name.get_name() for name in names if name not in read}
+
+
+def _forgetting(exercise: Exercise) -> NotebookNode:
+    """Return a cell that forgets an exercise's names, so that only the learner's cell gives them."""
+    cell: NotebookNode = new_code_cell(
+        FORGET.format(exercise.functions), id=f"forget-{exercise.name}"[:64]
+    )
+    return cell
+
+
+def _with(cell: NotebookNode, written: Mapping[str, str]) -> NotebookNode:
+    """Return a cell as it runs for a learner: their exercise, or a check with its own names."""
+    if not tags(cell) & CHECKS and cell.id not in written:
+        return cell
+    changed = copy.deepcopy(cell)
+    if cell.id in written:
+        changed.source = NBVAL.sub("nbval ", written[cell.id])
+    else:
+        changed.source = f"{OWN_NAMES}{cell.source}"
+    return changed

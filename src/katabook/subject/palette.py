@@ -1,6 +1,8 @@
 """The colors of every page and output, for light pages (Day) and dark ones (Night)."""
 
+import tomllib
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -24,41 +26,8 @@ class Palette(NamedTuple):
     badge: str
 
 
-DAY = Palette(
-    face="#FFFFFF",
-    edge="#7A7E86",
-    ink="#1B1E24",
-    quiet="#4A4F59",
-    tray="#EBEEF3",
-    panel="#FFFFFF",
-    row="#F1F2F6",
-    focus="#0B4FC4",
-    picked="#1A5FD0",
-    picked_disc="#1A5FD0",
-    star="#8A6100",
-    star_disc="#8A6100",
-    wrong="#3A3F4B",
-    wrong_disc="#3A3F4B",
-    badge="#FFFFFF",
-)
-
-NIGHT = Palette(
-    face="#141519",
-    edge="#8A8F99",
-    ink="#F0F1F3",
-    quiet="#C0C4CC",
-    tray="#2A2D33",
-    panel="#202226",
-    row="#33373F",
-    focus="#9CC4FF",
-    picked="#6EA8FF",
-    picked_disc="#1A5FD0",
-    star="#E0AE2B",
-    star_disc="#8A6100",
-    wrong="#C3C8D0",
-    wrong_disc="#3A3F4B",
-    badge="#FFFFFF",
-)
+_COLORS = tomllib.loads(Path(__file__).with_name("palette.toml").read_text(encoding="utf-8"))
+DAY, NIGHT = Palette(**_COLORS["day"]), Palette(**_COLORS["night"])
 
 
 def css(day: Mapping[str, str], night: Mapping[str, str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from katabook.course import Course, CourseError
-from katabook.judge.words import summary_of
+from katabook.course.words import summary_of
 from katabook.lessons.notebook import LessonError, read
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from katabook.course import Course, CourseError
+from katabook.course.words import did_you_mean
 from katabook.files import write_atomically
-from katabook.judge.words import did_you_mean
 from setkata.paper.bugs import bugs_content
 from setkata.paper.card import paper_card
 from setkata.paper.deck import deck_sheets

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from html import escape
 from itertools import pairwise
 
-from katabook.judge.words import counted, signed
+from katabook.course.words import counted, signed
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
 from setkata.draw.skin import LIVE

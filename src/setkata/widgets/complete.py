@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from setkata.cards import Card, as_card, make_deck
 from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel

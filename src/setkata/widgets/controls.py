@@ -4,7 +4,7 @@ from html import escape
 from math import ceil
 from typing import Any
 
-from katabook.judge.words import signed
+from katabook.course.words import signed
 from setkata.game import Game
 
 # One key for each player, far apart on the keyboard.

@@ -4,7 +4,7 @@ import datetime
 from time import monotonic
 from typing import Any
 
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from setkata.draw.marks import Mark, marks_html
 from setkata.draw.panel import Panel, titled_html
 from setkata.draw.skin import LIVE

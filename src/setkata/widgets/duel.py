@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from html import escape
 
-from katabook.judge.words import counted, signed
+from katabook.course.words import counted, signed
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.draw.skin import LIVE

@@ -5,10 +5,10 @@ from itertools import islice
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from katabook.course.words import counted
 from katabook.judge.answers import MOST_ITEMS
 from katabook.judge.call import Call
 from katabook.judge.describe import value_text
-from katabook.judge.words import counted
 from setkata.cards import Card, card_of
 from setkata.draw.panel import reason
 from setkata.rules import find_sets, verdict

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from katabook.judge.usage import function_in
-from katabook.judge.words import counted
+from katabook.course.words import counted
+from katabook.judge.checking import function_in
 from setkata.cards import Card
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.draw.skin import LIVE

@@ -4,7 +4,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from setkata.cards import Card
 from setkata.draw.panel import Panel, details_html, verdict_panel
 from setkata.draw.skin import LIVE

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from setkata.cards import Card
 from setkata.draw.marks import Mark, marks_html
 from setkata.draw.panel import Panel, found_html, picking_panel, titled_html

@@ -12,7 +12,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from katabook.judge.words import counted
+from katabook.course.words import counted
 from setkata import draw
 from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
 from setkata.draw import signs

@@ -1,6 +1,6 @@
 """Where a student's code runs while it is graded: what it can reach, and how much it may use.
 
-It may import nothing of katabook but itself. Start reading in `bubblewrap`.
+It may import `limits` and itself. Start reading in `bubblewrap`.
 """
 
 from typing import Literal

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from shutil import which
 
+from katabook.process.limits import MEMORY_FILES
+from katabook.process.processes import SUBJECT
+
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 # These are small, and programs fail in strange ways without them.
 SETTINGS = ("/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime")
@@ -17,7 +20,6 @@ APART = (
 AS_USER = ("--unshare-user", "--disable-userns")
 # A process of root becomes another user in the jail (see `limits`), which needs these two rights.
 AS_ROOT = ("--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID")
-MEMORY_FILES = 16_000_000  # bytes of files that live in memory: /tmp and /dev/shm
 # A user without any files. Each jail has one of its own, because Linux counts processes by user.
 FIRST_USER, USERS = 2_000_000_000, 100_000_000
 
@@ -55,7 +57,8 @@ def _placed(
     readable: Sequence[Path], writable: Sequence[Path], hidden: Sequence[Path]
 ) -> list[str]:
     """Return the words that put paths into the jail, those of Python's folders first."""
-    python = [path for path in python_folders() if not _within(path, SYSTEM)]
+    # The Python that runs, without the folders of a virtual environment.
+    python = [path for path in (Path(sys.base_prefix).resolve(),) if not _within(path, SYSTEM)]
     covered = [*map(Path, SYSTEM), *python]
     masked = [path for path in hidden if path.is_dir() and _within(path, [*covered, *readable])]
     shown = [path for path in readable if _within(path, masked) or not _within(path, covered)]
@@ -74,7 +77,8 @@ def _placed(
 
 def environment() -> dict[str, str]:
     """Return the only variables that a student's process gets."""
-    needed = ("SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP") if os.name == "nt" else ()
+    # Without the others, Windows starts no program.
+    needed = (SUBJECT, *(("SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP") if os.name == "nt" else ()))
     return {
         "HOME": "/tmp",
         "TMPDIR": "/tmp",
@@ -87,14 +91,8 @@ def environment() -> dict[str, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
         # Otherwise the order in a set of words would differ from run to run, and grades with it.
         "PYTHONHASHSEED": "0",
-        # Without these, Windows starts no program.
         **{name: os.environ[name] for name in needed if name in os.environ},
     }
-
-
-def python_folders() -> list[Path]:
-    """Return the folders of the Python that runs, without those of a virtual environment."""
-    return [Path(sys.base_prefix).resolve()]
 
 
 def python() -> str:

@@ -13,7 +13,6 @@ from time import sleep
 # Imported at once, because a signal may come at any time.
 import psutil
 
-WINDOWS = os.name == "nt"
 BECOME_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of Linux
 MEMORY_TICK = 0.2
 ROUNDS = 100  # so often the descendants are ended that others of them have started meanwhile
@@ -102,16 +101,3 @@ def die_with(parent: int) -> None:
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
-
-
-def keep_below(memory: int) -> None:
-    """Let this process fail if it takes more bytes of memory; Windows has no such limit."""
-    if WINDOWS:
-        return
-    import resource
-
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    try:
-        resource.setrlimit(resource.RLIMIT_AS, (memory, hard))
-    except (ValueError, OSError):  # macOS has no limit of this kind
-        return

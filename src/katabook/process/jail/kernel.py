@@ -15,13 +15,11 @@ from typing import Any
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from traitlets import Int, Unicode
 
+from katabook.process import limits
 from katabook.process.jail import bubblewrap
-from katabook.process.jail.limits import MEGABYTE, Limits
 
-HERE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[2]
 WINDOWS = os.name == "nt"
-MEMORY = 4_000 * MEGABYTE
-CPU_SECONDS = 300
 STEP = 0.005
 
 
@@ -29,7 +27,7 @@ class Jailed(LocalProvisioner):
     """Starts a kernel that is isolated at a level: bubblewrap or process."""
 
     level = Unicode("bubblewrap", config=True)
-    seconds = Int(CPU_SECONDS, config=True)
+    seconds = Int(limits.KERNEL_SECONDS, config=True)
 
     async def pre_launch(self, **kwargs: Any) -> dict[str, Any]:
         """Return the options for the start, with the jail before the kernel's command."""
@@ -40,14 +38,14 @@ class Jailed(LocalProvisioner):
             manager.ip = str(self.folder / "socket")
         manager.connection_file = str(self.folder / "connection.json")
         options = await super().pre_launch(**kwargs)
-        user = bubblewrap.user() if self._jailed and os.geteuid() == 0 else 0
+        user = bubblewrap.user() if self.level == "bubblewrap" and os.geteuid() == 0 else 0
         if user:
             for path in (self.folder, Path(manager.connection_file)):
                 os.chown(path, user, user)
-        limits = json.dumps(Limits(self.seconds, MEMORY, files=1024, uid=user))
-        command = [sys.executable, "-s", "-P", "-B", str(HERE / "enter.py"), limits]
+        most = json.dumps(limits.Limits(self.seconds, limits.KERNEL_MEMORY, files=1024, uid=user))
+        command = [sys.executable, "-s", "-P", "-B", limits.__file__, most]
         return options | {
-            "cmd": [*self._words, *command, manager.connection_file],
+            "cmd": [*self._jail, *command, manager.connection_file],
             "env": bubblewrap.environment(),
             "cwd": str(self.folder),
         }
@@ -65,11 +63,11 @@ class Jailed(LocalProvisioner):
         rmtree(self.folder, ignore_errors=True)
 
     @property
-    def _jailed(self) -> bool:
-        return bool(self.level == "bubblewrap")
-
-    @property
-    def _words(self) -> list[str]:
-        readable = [Path(sys.prefix), HERE.parent]
-        hidden = [HERE.parent / "shipped"]  # a wheel has the solutions there
-        return bubblewrap.jailed(readable, [self.folder], hidden) if self._jailed else []
+    def _jail(self) -> list[str]:
+        """The words before the kernel's command that put it into the jail, if that is the level."""
+        if self.level != "bubblewrap":
+            return []
+        # In a clone, the subject of the course is a package beside this one.
+        readable = [Path(sys.prefix), PACKAGE.parent]
+        hidden = [PACKAGE / "shipped"]  # a wheel has the solutions there
+        return bubblewrap.jailed(readable, [self.folder], hidden)

@@ -1,8 +1,18 @@
-"""Small words: a number with its noun, the name that was meant, and what a text begins with."""
+"""Small words: a number with its noun, the name that was meant, and the word that begins a command."""
 
 import ast
+import os
 from collections.abc import Iterable
 from difflib import get_close_matches
+
+# The variable with the word before a command: start.py sets it to its own name, and a notebook to
+# its magic, for the processes that they start, too.
+COMMAND = "SETKATA_COMMAND"
+
+
+def command() -> str:
+    """Return the word that a person types before a command."""
+    return os.environ.get(COMMAND, "setkata")
 
 
 def counted(count: int, noun: str) -> str:
