@@ -35,6 +35,7 @@ def two_years() -> list[list[int]]:
     return [[index_of(card) for card in daily_deal(day)] for day in days]
 
 
+@pytest.mark.slow
 def test_every_day_of_two_years_has_twelve_cards_and_exactly_six_sets(
     two_years: list[list[int]],
 ) -> None:

@@ -8,6 +8,8 @@ from math import comb
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from katabook.build.source import parse, solution_of
 from katabook.course import Course, find_course
 from katabook.katas.grade import grade
@@ -124,6 +126,7 @@ def names_of_the_lesson():
     return names
 
 
+@pytest.mark.slow
 def test_cheaper_steps_and_fewer_steps_have_the_speed_in_the_lesson():
     names, deals = names_of_the_lesson(), DEALS[:200]
     ways = ("by_sets", "by_remainders", "by_sums", "sets_by_pairs", "by_thirds")

@@ -91,6 +91,7 @@ def chance_to_end_with(cap, cards):
     return chances[-1]
 
 
+@pytest.mark.slow
 def test_one_shuffle_in_785_ends_with_a_cap_of_20(caps_of_20):
     one_in = 1 / (682344 * chance_to_end_with(caps_of_20[0], 81))
 

@@ -135,6 +135,7 @@ def test_the_last_table_can_catch_it(lesson):
     assert accepted == [set(cards(told[2]))]
 
 
+@pytest.mark.slow
 def test_a_rule_that_refuses_a_single_set_mostly_slips_through(lesson):
     deck, through = lesson["deck"], 0
     for index in range(0, 1080, 90):

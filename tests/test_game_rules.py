@@ -79,6 +79,7 @@ def test_nine_beginners_cards_hold_3_36_sets_on_average_and_twelve_of_81_hold_2_
     assert (round(beginners, 2), round(all_cards, 2)) == (3.36, 2.78)
 
 
+@pytest.mark.slow
 def test_nine_beginners_cards_hold_no_set_in_0_045_percent_of_deals() -> None:
     caps = number_of_caps(9, beginners_deck(), [])
 

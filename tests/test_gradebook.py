@@ -20,7 +20,7 @@ from katabook.classroom.gradebook import (
     results_json,
     write_gradebook,
 )
-from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade, restored
+from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
 
@@ -53,7 +53,7 @@ def read(folder: Path, text: str, grades: ClassGrades, course: Course) -> tuple[
 
 def test_the_results_hold_every_grade(grades: ClassGrades) -> None:
     data = json.loads(results_json(grades))
-    back = tuple(restored(StudentGrade, one) for one in data["students"])
+    back = tuple(StudentGrade.from_json(one) for one in data["students"])
 
     assert back == grades.students
     assert (data["seed"], data["isolation"], len(back)) == (7, "bubblewrap", 30)

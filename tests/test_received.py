@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from katabook.classroom.grades import Feedback
-from katabook.classroom.handback import picture
 from katabook.judge.cases import judged
 from katabook.judge.checking import check_cases
 from katabook.judge.untrusted import ReceivedError
+from katabook.subject import current
 
 CARDS = ((0, 0, 0, 0), (0, 0, 0, 1))
 
@@ -38,12 +37,12 @@ def test_a_right_reply_passes() -> None:
 
 
 def test_the_question_and_its_cards_are_the_references() -> None:
-    made_up = sent(asked="<b>nothing</b>", cards=["x", 99, None])
+    made_up = sent(asked="<b>nothing</b>", shown=["x", 99, None])
     [case] = judged(made_up, data()).cases
 
     assert case.reply.asked == data()["replies"][0]["asked"]
-    assert case.reply.cards == (0, 1)
-    assert picture(Feedback("", case.reply.cards).cards)
+    assert case.reply.shown == (0, 1)
+    assert current().picture(case.reply.shown)
 
 
 def test_the_name_is_the_references_and_a_remark_is_never_sent() -> None:

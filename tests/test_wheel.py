@@ -208,10 +208,14 @@ def test_the_smoke_tests_pass_with_the_newest_versions(lab: Installed) -> None:
     assert re.match(r"\d+ passed in ", printed.splitlines()[-1]), printed
 
 
-def test_the_solved_lessons_give_their_recorded_outputs(lab: Installed, tmp_path: Path) -> None:
+def test_solved_lessons_give_their_recorded_outputs(lab: Installed, tmp_path: Path) -> None:
     lab.run(tmp_path, "setkata", "new", "course", "t", "--with-solutions")
+    # One with tuples, one with recursion and one with arrays; the others run in the clone.
+    lessons = [
+        f"solutions/lessons/{name}.ipynb" for name in ("01_tuples", "06_combinations", "08_arrays")
+    ]
 
-    command = ("python", "-m", "pytest", "-q", "--nbval", "solutions/lessons")
+    command = ("python", "-m", "pytest", "-q", "--nbval", *lessons)
     printed = lab.run(tmp_path / "t", *command)
 
     assert re.match(r"\d+ passed", printed.splitlines()[-1]), printed

@@ -4,7 +4,7 @@ import csv
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Literal
@@ -38,7 +38,7 @@ FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 def results_json(grades: ClassGrades) -> str:
     """Return the text of results.json; the same grades give the same text."""
     ordered = replace(grades, students=tuple(grades.by_name))
-    return json.dumps(asdict(ordered), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(ordered.to_json(), indent=1, ensure_ascii=False) + "\n"
 
 
 def grades_csv(

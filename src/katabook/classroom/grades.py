@@ -1,27 +1,15 @@
 """The grades of a class as data: the contents of results.json, and its columns in a gradebook."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, is_dataclass, replace
-from functools import cache
-from typing import (
-    Any,
-    Literal,
-    NamedTuple,
-    Self,
-    TypeVar,
-    cast,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from dataclasses import dataclass, field, replace
+from typing import Literal, NamedTuple, Self
 
 from katabook import judge
 from katabook.course import Course
+from katabook.course.records import Record
 
 Status = Literal[judge.Status, "missing", "refused"]
 """How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
-
-Record = TypeVar("Record")
 
 
 @dataclass(frozen=True)
@@ -95,7 +83,7 @@ Grade = StepGrade | ExerciseGrade
 
 
 @dataclass(frozen=True)
-class StudentGrade:
+class StudentGrade(Record):
     """The grades of one student.
 
     late: seconds after the due time, or None if the work was in time or no time was due. look: why
@@ -134,7 +122,7 @@ class StudentGrade:
 
 
 @dataclass(frozen=True)
-class ClassGrades:
+class ClassGrades(Record):
     """The grades of a class.
 
     isolation: bubblewrap or process. course: the digest of the course that they were graded with.
@@ -152,7 +140,7 @@ class ClassGrades:
 
 
 @dataclass(frozen=True)
-class Graded:
+class Graded(Record):
     """A student's grades with the code that earned them, by exercise.
 
     The keys of code are a kata's name, such as is_set, and an exercise's, such as
@@ -162,30 +150,6 @@ class Graded:
     grade: StudentGrade
     code: Mapping[str, str] = field(default_factory=dict)
     notebooks: Mapping[str, str] = field(default_factory=dict)
-
-
-def restored(kind: type[Record], data: Any) -> Record:
-    """Return the dataclass of which `asdict` made the data, with all that it holds.
-
-    Raises KeyError or TypeError if it was of another kind.
-    """
-    kinds: dict[str, Any] = _kinds_of_fields(cast(Any, kind))
-    return kind(**{name: _value(kinds[name], data[name]) for name in data})
-
-
-@cache
-def _kinds_of_fields(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
-
-
-def _value(kind: Any, data: Any) -> Any:
-    if is_dataclass(kind):
-        return restored(cast(Any, kind), data)
-    if get_origin(kind) is tuple:
-        return tuple(_value(get_args(kind)[0], one) for one in data)
-    if get_origin(kind) is Mapping:
-        return {name: _value(get_args(kind)[1], data[name]) for name in data}
-    return data
 
 
 class Column(NamedTuple):

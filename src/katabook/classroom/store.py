@@ -12,7 +12,7 @@ from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
 
-from katabook.classroom.grades import Graded, restored
+from katabook.classroom.grades import Graded
 from katabook.classroom.student import Terms
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
@@ -56,7 +56,7 @@ class Store:
         """Return a student's grades, if there are any with this fingerprint; None takes any."""
         try:
             data = json.loads(self._path(student).read_text(encoding="utf-8"))
-            return restored(Graded, data["graded"]) if key in (None, data["key"]) else None
+            return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
         except (OSError, ValueError, KeyError, TypeError):
             return None
 
@@ -67,7 +67,7 @@ class Store:
         for lesson, text in graded.notebooks.items():
             write_atomically(folder / f"{lesson}.ipynb", text)
         # Written last, so that grades are never without their notebooks.
-        data = {"key": key, "graded": asdict(replace(graded, notebooks={}))}
+        data = {"key": key, "graded": replace(graded, notebooks={}).to_json()}
         write_atomically(self._path(student), json.dumps(data))
 
     def _path(self, student: str) -> Path:

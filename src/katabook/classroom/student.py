@@ -131,7 +131,6 @@ class Desk:
     busy: ClassVar[set["Desk"]] = set()
 
     def __init__(self) -> None:
-        """Keep that there is no process yet."""
         self.child: processes.Child | None = None
         self.count = 0
 

@@ -1,4 +1,4 @@
-"""Raises an error with a message of 100 MB.
+"""Raises an error with a message of 30 MB.
 
 family: exceptions
 kind: harm
@@ -6,4 +6,4 @@ harm: output
 """
 
 def is_set(a, b, c):
-    raise ValueError("x" * 100_000_000)
+    raise ValueError("x" * 30_000_000)

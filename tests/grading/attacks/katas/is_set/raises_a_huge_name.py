@@ -1,4 +1,4 @@
-"""Raises an error of a class with a name of 100 MB.
+"""Raises an error of a class with a name of 30 MB.
 
 family: exceptions
 kind: harm
@@ -6,4 +6,4 @@ harm: output
 """
 
 def is_set(a, b, c):
-    raise type("E" * 100_000_000, (Exception,), {})
+    raise type("E" * 30_000_000, (Exception,), {})
