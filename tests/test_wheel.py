@@ -27,7 +27,7 @@ import sys
 from jupyter_client.manager import start_new_kernel
 
 manager, client = start_new_kernel(kernel_name=sys.argv[1])
-look = "import os, setkata; print(sorted(os.listdir(os.path.join(*setkata.__path__, 'shipped'))))"
+look = "import os, katabook as k; print(sorted(os.listdir(os.path.join(*k.__path__, 'shipped'))))"
 client.execute_interactive(look)
 manager.shutdown_kernel(now=True)
 """

@@ -97,7 +97,7 @@ def _fits(value: Any, wanted: Any) -> bool:
     if origin is UnionType:
         return any(_fits(value, one) for one in inner)
     if origin is tuple:
-        return type(value) is list and all(_fits(one, inner[0]) for one in value)
+        return type(value) in (list, tuple) and all(_fits(one, inner[0]) for one in value)
     if origin is Mapping:
         return type(value) is dict and all(_fits(one, inner[1]) for one in value.values())
     if is_dataclass(wanted):
@@ -108,7 +108,7 @@ def _fits(value: Any, wanted: Any) -> bool:
 
 def _made(value: Any, wanted: Any, where: str) -> Any:
     """Return a value that fits as a field holds it."""
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):  # `asdict` leaves tuples as they are
         [item, _] = get_args(wanted)
         return tuple(_made(one, item, f"{where} {n}") for n, one in enumerate(value, 1))
     if not isinstance(value, dict):
