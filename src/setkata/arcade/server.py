@@ -164,7 +164,10 @@ async def _answer(sockets: list[socket], query: str, browser: bool) -> None:
     HTTPServer(Application(routes)).add_sockets(sockets)
     end = _end()
     host, port = sockets[0].getsockname()
-    _announce(f"http://{host}:{port}/{query}", browser)
+    address = f"http://{host}:{port}/{query}"
+    print(f"You can play SET at {address} until you press Ctrl-C here", flush=True)
+    if browser:
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     await end.wait()
     for game in running:
         game.end()
@@ -182,12 +185,6 @@ def _end() -> asyncio.Event:
         except NotImplementedError:  # on Windows
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(end.set))
     return end
-
-
-def _announce(address: str, browser: bool) -> None:
-    print(f"You can play SET at {address} until you press Ctrl-C here", flush=True)
-    if browser:
-        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def _listening(port: int) -> list[socket]:

@@ -40,7 +40,9 @@ def svg_element(content: str, width: int, height: int, name: str, dress: str = "
 def card_content(card: Card, letters: bool = False, small: bool = False) -> str:
     """Return the face and the symbols of a card, without the SVG element around them."""
     _, shading, color, shape = card.words
-    symbols = symbols_at(shading, shape, _places(card.number + 1), small)
+    offsets = [PITCH * (i - card.number / 2) for i in range(card.number + 1)]
+    places = [f"{WIDTH / 2 + offset:g} {HEIGHT // 2}" for offset in offsets]
+    symbols = symbols_at(shading, shape, places, small)
     letter = letter_mark(color) if letters else ""
     return f"{_face(4 if small else 2)}{painted(color, symbols)}{letter}"
 
@@ -63,10 +65,6 @@ def painted(color: str, content: str) -> str:
         f'<g class="sk-{color}" color="{getattr(DAY, color)}" fill="none" '
         f'stroke="currentColor" stroke-linejoin="round">{content}</g>'
     )
-
-
-def _places(count: int) -> list[str]:
-    return [f"{WIDTH / 2 + PITCH * (i - (count - 1) / 2):g} {HEIGHT // 2}" for i in range(count)]
 
 
 def _at(places: Sequence[str], path: str) -> str:

@@ -42,14 +42,13 @@ def _card_at(place: int, card: Card, letters: bool) -> str:
     row, column = divmod(place, SIDE)
     x, y = LEFT + (column + 1) * CARD_WIDTH - BORDER, TOP + row * CARD_HEIGHT + BORDER
     scale = (CARD_WIDTH - 2 * BORDER) / HEIGHT
-    content = card_content(card) + (_letters(card) if letters else "")
+    letter = _corner_letter(card) if letters else ""
+    # A letter in two corners, for readers on both sides of a table.
+    turned = (
+        f'<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>' if letters else ""
+    )
+    content = card_content(card) + letter + turned
     return f'<g transform="translate({x:g} {y:g}) rotate(90) scale({scale:g})">{content}</g>'
-
-
-def _letters(card: Card) -> str:
-    """Return the letter in two corners, for readers on both sides of a table."""
-    letter = _corner_letter(card)
-    return f'{letter}<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>'
 
 
 def _corner_letter(card: Card) -> str:

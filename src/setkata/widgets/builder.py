@@ -32,7 +32,12 @@ class CardBuilder(CardTable):
 
     def press(self, action: str) -> None:
         """Turn one dial to a digit, or count up or down by one."""
-        before, self.card = self.card, _turned(self.card, action)
+        before = self.card
+        if action in STEPS:
+            self.card = card_at(min(max(index_of(before) + STEPS[action], 0), LAST))
+        else:
+            feature, digit = action.split("-")
+            self.card = before._replace(**{feature: int(digit)})
         if self.card != before:
             self.picks.append(self.card)
         count = sum(old != new for old, new in zip(before, self.card, strict=True))
@@ -50,13 +55,6 @@ class CardBuilder(CardTable):
             actions=_actions(self.card),
             why=_forms_html(self.card, before),
         )
-
-
-def _turned(card: Card, action: str) -> Card:
-    if action in STEPS:
-        return card_at(min(max(index_of(card) + STEPS[action], 0), LAST))
-    feature, digit = action.split("-")
-    return card._replace(**{feature: int(digit)})
 
 
 def _actions(card: Card) -> list[dict[str, Any]]:

@@ -125,7 +125,10 @@ def _judged(found: Search, triples: list[Triple], table: Sequence[Card]) -> Sear
         first = faults[0]
         return found._replace(problem=first.sentence, example=first.cards if first.playable else ())
     if missing:
-        return found._replace(problem=_overlooked(found), example=missing[0])
+        total = len(sets) + len(missing)
+        there = f"there {'is' if total == 1 else 'are'} {counted(total, 'SET')} on the table"
+        overlooked = f"{found.name} overlooks {counted(len(missing), 'SET')}; {there}."
+        return found._replace(problem=overlooked, example=missing[0])
     return found
 
 
@@ -146,9 +149,3 @@ def _fault(name: str, triple: Triple, table: Sequence[Card], again: bool) -> Fau
     if again:
         return Fault(triple, f"{name} lists a SET twice; list it only once.", "listed again")
     return None
-
-
-def _overlooked(found: Search) -> str:
-    total = len(found.sets) + len(found.missing)
-    there = f"there {'is' if total == 1 else 'are'} {counted(total, 'SET')} on the table"
-    return f"{found.name} overlooks {counted(len(found.missing), 'SET')}; {there}."

@@ -151,8 +151,9 @@ class Referee:
 
     def _compare(self, after: str, game: Game) -> None:
         first = _done("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
-        for problem, found in _differences([Card(*card) for card in first], game.table):
-            raise _Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
+        for problem, found in _differences([Card(*card) for card in first], game.table).items():
+            if found:
+                raise _Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
         should = f"After {after}, score should be"
         _expect(should, "score", lambda: self._model.score, len(game.found))
         should = f"After {after}, over() should give"
@@ -184,12 +185,10 @@ def _refuses(deal_more: Callable[[], object]) -> bool:
     return False
 
 
-def _differences(theirs: list[Card], rules: tuple[Card, ...]) -> list[tuple[str, list[Card]]]:
-    """Return the differences between two tables: double cards, missing cards, wrong cards."""
-    double = [card for card in dict.fromkeys(theirs) if theirs.count(card) > 1]
-    differences = [
-        ("a card is on your table twice", double),
-        ("your table lacks", [card for card in rules if card not in theirs]),
-        ("your table holds wrong cards", [card for card in theirs if card not in rules]),
-    ]
-    return [(problem, found) for problem, found in differences if found]
+def _differences(theirs: list[Card], rules: tuple[Card, ...]) -> dict[str, list[Card]]:
+    """Return the double, the missing and the wrong cards on a table, by what is said about them."""
+    return {
+        "a card is on your table twice": [c for c in dict.fromkeys(theirs) if theirs.count(c) > 1],
+        "your table lacks": [card for card in rules if card not in theirs],
+        "your table holds wrong cards": [card for card in theirs if card not in rules],
+    }
