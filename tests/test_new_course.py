@@ -129,7 +129,7 @@ def test_a_learners_course_takes_no_solutions(tmp_path: Path) -> None:
     course = laid_out(tmp_path / "c")
     before = {path: path.read_bytes() for path in course.root.rglob("*") if path.is_file()}
 
-    with pytest.raises(CourseError, match="with solutions, a course goes into a new folder"):
+    with pytest.raises(CourseError, match="give the name of a new folder"):
         laid_out(course.root, solutions=True)
 
     assert {path: path.read_bytes() for path in course.root.rglob("*") if path.is_file()} == before

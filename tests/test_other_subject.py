@@ -305,7 +305,7 @@ def test_a_course_is_not_begun_where_there_are_files(
 ) -> None:
     told = run(environment, course, "new", "course", ".", "--empty", status=2)
 
-    assert "holds files; with solutions, a course goes into a new folder" in told
+    assert "holds files; give the name of a new folder" in told
 
 
 def test_the_commands_of_the_game_are_not_there(environment: dict[str, str], course: Path) -> None:

@@ -86,7 +86,7 @@ def test_a_check_has_its_own_names_whatever_the_learner_defined() -> None:
         if cell.id == "half-check"
     ]
 
-    assert check.source == "from setkata import ask, check\n\ncheck(half, {2: 1})"
+    assert check.source == "from katabook import ask, check\n\ncheck(half, {2: 1})"
 
 
 def test_each_cell_of_a_run_has_an_id_of_its_own_and_tells_its_exercise() -> None:

@@ -111,6 +111,11 @@ class Cards(Subject):
             files[BUILT.relative_to(course.root).as_posix()] = bundled(PAGE, BUILT)
         return files
 
+    def readme(self, place: str) -> str:
+        """Return the README of a hand-out; place: clone, installed or authors."""
+        path = Path(__file__).parent / "readmes" / f"{place}.md"
+        return path.read_text(encoding="utf-8")
+
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:
         """Return the page that shows the course, and the game to play at once."""
         from setkata.arcade.landing import landing

@@ -51,7 +51,7 @@ def garble(module: ModuleType, replace: Callable[[Any, str, Any], None] = setatt
         owner = getattr(module, owners[0]) if owners else module
         text = vars(owner)[name]
         made = property(garbled(text.fget)) if isinstance(text, property) else garbled(text)
-        users = [loaded for key, loaded in sys.modules.items() if key.startswith("setkata.")]
+        users = [loaded for key, loaded in sys.modules.items() if key.startswith("katabook.")]
         for holder in (owner, *users):
             if vars(holder).get(name) is text:
                 replace(holder, name, made)
@@ -77,5 +77,5 @@ class Finder:
         return spec
 
 
-if "setkata" not in sys.modules:
+if "katabook" not in sys.modules:
     sys.meta_path.insert(0, Finder)  # type: ignore[arg-type]

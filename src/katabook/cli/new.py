@@ -120,16 +120,17 @@ def _shipped_course(to: Path, solutions: bool) -> Mapping[str, bytes]:
 
 def _require_new(to: Path) -> None:
     if to.is_dir() and any(to.iterdir()):
-        raise CourseError(f"{to} holds files; with solutions, a course goes into a new folder")
+        raise CourseError(f"{to} holds files; give the name of a new folder")
 
 
 def _as_authors_have_them(course: Course, files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files where `setkata build` looks for them, with a README and a gate for authors."""
     from katabook.build.skeleton import gate_files
     from katabook.build.tables import with_table
-    from katabook.handout.contents import AUTHORS
+    from katabook.subject import subject_in
 
     placed = {name.removeprefix("unsolved/"): content for name, content in files.items()}
     built = {name: (course.root / name).read_bytes() for name in BUILT}
-    readme = with_table(AUTHORS.read_text(encoding="utf-8"), course, course.root)
+    text = subject_in(course.subject).readme("authors")
+    readme = with_table(text, course, course.root)
     return {**placed, **built, **gate_files(), "README.md": readme.encode()}

@@ -10,10 +10,9 @@ import nbformat
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.course.stub import drop_bodies
 from katabook.lessons.notebook import LessonError, read, unsolved
+from katabook.subject import subject_in
 
-CLONE, INSTALLED, AUTHORS, PLAIN = (
-    Path(__file__).with_name(f"{name}.md") for name in ("clone", "installed", "authors", "plain")
-)
+README = Path(__file__).with_name("readme.md")
 COMMON = ("course.toml", "LICENSE")
 # What sets the course up and runs it. A course that was made without a clone has none of these.
 SETUP = (
@@ -46,9 +45,9 @@ def contents(
 
 
 def _readme(course: Course, steps: Sequence[Step], clone: bool) -> bytes:
-    """Return the README for learners; that of a course without a subject names the course alone."""
-    if course.subject:
-        return (CLONE if clone else INSTALLED).read_bytes()
+    """Return the README for learners; if the subject has none, it names the course alone."""
+    if text := subject_in(course.subject).readme("clone" if clone else "installed"):
+        return text.encode()
     packages = "You need the Python package setkata, with all that its lessons use: `setkata[lab]`."
     words = {
         "title": course.title,
@@ -56,7 +55,7 @@ def _readme(course: Course, steps: Sequence[Step], clone: bool) -> bytes:
         "command": "python3 start.py" if clone else "setkata",
         "example": steps[-1].name,
     }
-    return Template(PLAIN.read_text(encoding="utf-8")).substitute(words).encode()
+    return Template(README.read_text(encoding="utf-8")).substitute(words).encode()
 
 
 def _common(course: Course, names: Iterable[str]) -> Iterator[tuple[str, Path]]:

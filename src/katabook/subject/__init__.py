@@ -89,6 +89,13 @@ class Subject:
         """Return the texts of files that the build adds to a course, by their paths in it."""
         return {}
 
+    def readme(self, place: str) -> str:
+        """Return the README of a hand-out, or "" for one that names the course alone.
+
+        place: clone, for learners who begin with start.py; installed, for other learners; authors.
+        """
+        return ""
+
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:
         """Return the files of the site's first page; without any, it begins in JupyterLab."""
         return {}
