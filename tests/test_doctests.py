@@ -8,11 +8,16 @@ from types import ModuleType
 
 import pytest
 
+import katabook
 import setkata
 from katabook.course import Course, Kata
 from katabook.katas.load import Library, load
 
-MODULES = [m.name for m in pkgutil.walk_packages(setkata.__path__, "setkata.")]
+MODULES = [
+    module.name
+    for package in (setkata, katabook)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+]
 COURSE = Course(Path(__file__).parents[1])
 
 
