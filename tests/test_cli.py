@@ -458,36 +458,36 @@ def test_a_solution_is_shown_to_those_who_have_one_or_insist(fresh: Course) -> N
 def test_a_solution_lists_other_roads_with_a_line_each(fresh: Course) -> None:
     shown = setkata(fresh.root, "solution", "is_set", "--anyway").stdout
     _, _, listed = shown.partition("# Other solutions")
-    roads = fresh.right(fresh.kata("is_set"))
+    ways = fresh.ways(fresh.kata("is_set"))
 
-    assert "solution is_set --road NAME" in listed
-    for path in roads:
+    assert "solution is_set --way NAME" in listed
+    for path in ways:
         [line] = [line for line in listed.splitlines() if line.split()[1:2] == [path.stem]]
         assert len(line.split()) > 4, line
     compile(shown, "is_set.py", "exec")
 
 
 def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(fresh: Course) -> None:
-    words = ("solution", "is_set", "--road", "complex_roots")
+    words = ("solution", "is_set", "--way", "complex_roots")
     early = setkata(fresh.root, *words)
     write(fresh, RIGHT)
     late = setkata(fresh.root, *words)
 
     assert early.returncode == 1
     assert "is_set is not solved yet" in early.stdout
-    road = fresh.root / "solutions/katas/ways/is_set/complex_roots.py"
-    assert late.stdout == road.read_text(encoding="utf-8")
+    way = fresh.root / "solutions/katas/ways/is_set/complex_roots.py"
+    assert late.stdout == way.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
     ("words", "line"),
     [
         (
-            ("is_set", "--road", "complex_rots"),
+            ("is_set", "--way", "complex_rots"),
             "'complex_rots' is not another solution of is_set; did you mean",
         ),
-        (("is_set", "--road", "x"), "'x' is not another solution of is_set; choose from"),
-        (("00_welcome", "--road", "x"), "there are no other solutions of 00_welcome"),
+        (("is_set", "--way", "x"), "'x' is not another solution of is_set; choose from"),
+        (("00_welcome", "--way", "x"), "there are no other solutions of 00_welcome"),
     ],
 )
 def test_an_unknown_road_is_answered_in_one_line(

@@ -25,7 +25,7 @@ WRONG = {
     f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.wrong(kata)
 }
 RIGHT = {
-    f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.right(kata)
+    f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.ways(kata)
 }
 if advice := to_move(HERE):  # pytest shows it once, below the tests
     warnings.warn(advice, stacklevel=1)
@@ -168,7 +168,7 @@ def test_a_kata_has_at_least_8_wrong_solutions(case: Kata) -> None:
 
 @each(KATAS)
 def test_a_kata_has_at_least_3_unusual_right_solutions(case: Kata) -> None:
-    count = len(HERE.right(case))
+    count = len(HERE.ways(case))
 
     demand(
         count >= 3,

@@ -58,7 +58,7 @@ def test_an_unwritten_kata_says_which_file_to_open(
 def test_other_solutions_are_shown_by_the_magic(
     fresh: Course, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert fresh.right(fresh.kata("is_set"))
+    assert fresh.ways(fresh.kata("is_set"))
     told = said(shell, capsys, "%setkata solution is_set --anyway")
 
-    assert "type %setkata solution is_set --road NAME" in told
+    assert "type %setkata solution is_set --way NAME" in told

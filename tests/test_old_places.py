@@ -60,7 +60,7 @@ def test_an_old_course_is_read(old: Course) -> None:
     folder = old.root / "tests" / "katas"
 
     assert old.wrong(kata) == [folder / "wrong" / "twice" / "square.py"]
-    assert old.right(kata) == [folder / "right" / "twice" / "shift.py"]
+    assert old.ways(kata) == [folder / "right" / "twice" / "shift.py"]
     assert old.mistakes(kata) == old.root / "mistakes" / "twice.json"
     assert old.mistakes(lesson).is_file()
 

@@ -31,7 +31,7 @@ IN_SET_ORDER = {
 
 def solutions(kata: Kata) -> list[Path]:
     """Return the right solutions of a kata and some wrong ones, if they run in a browser."""
-    files = [HERE.solution(kata), *HERE.right(kata), *HERE.wrong(kata)[::SAMPLE]]
+    files = [HERE.solution(kata), *HERE.ways(kata), *HERE.wrong(kata)[::SAMPLE]]
     return [file for file in files if not ELSEWHERE.search(file.read_text(encoding="utf-8"))]
 
 

@@ -22,7 +22,7 @@ def test_a_new_wrong_or_right_solution_gives_the_same_grades_and_the_same_digest
     fresh: Course,
 ) -> None:
     before, kata = course_digest(fresh), fresh.kata("is_set")
-    for path in (fresh.wrong(kata)[0], fresh.right(kata)[0]):
+    for path in (fresh.wrong(kata)[0], fresh.ways(kata)[0]):
         path.with_name("another.py").write_text("", encoding="utf-8")
 
     assert course_digest(fresh) == before

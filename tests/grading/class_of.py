@@ -139,7 +139,7 @@ def _sources(course: Course, which: str) -> dict[str, list[str]]:
     """Return the right or wrong solutions of each kata."""
     found = {}
     for kata in map(course.kata, ("is_set", "deck")):
-        paths = [course.solution(kata), *course.right(kata)]
+        paths = [course.solution(kata), *course.ways(kata)]
         if which == "wrong":
             paths = course.wrong(kata)
         found[kata.name] = [path.read_text(encoding="utf-8") for path in paths]

@@ -54,7 +54,7 @@ def test_katas_come_out_as_at_home(kata: Kata, tmp_path: Path) -> None:
         (folder / f"{other.name}.py").write_bytes(source)
     differing = []
     with Desk() as desk:
-        for path in (*HERE.wrong(kata), *HERE.right(kata))[::SAMPLE]:
+        for path in (*HERE.wrong(kata), *HERE.ways(kata))[::SAMPLE]:
             (folder / f"{kata.name}.py").write_text(whole(kata, path), encoding="utf-8")
             home = comparable(grade_kata(HERE, kata, folder))
             # On a busy machine the jail may need more time than home.

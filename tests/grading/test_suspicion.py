@@ -107,7 +107,7 @@ def test_no_right_or_wrong_version_of_a_kata_is_flagged(course: Course) -> None:
     paths = [
         path
         for kata in course.katas
-        for path in (course.solution(kata), *course.right(kata), *course.wrong(kata))
+        for path in (course.solution(kata), *course.ways(kata), *course.wrong(kata))
     ]
     flagged = {path.name for path in paths if suspicions(path.read_text(encoding="utf-8"))}
 

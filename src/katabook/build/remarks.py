@@ -80,7 +80,7 @@ def kata_remarks(course: Course, kata: Kata) -> str:
 
 
 def _right(course: Course, kata: Kata) -> list[Path]:
-    return [course.solution(kata), *course.right(kata)]
+    return [course.solution(kata), *course.ways(kata)]
 
 
 def _answers(course: Course, path: Path, result: KataResult) -> str:

@@ -1,4 +1,4 @@
-"""`setkata solution`: the course's solution of a kata or a lesson, and other roads to it."""
+"""`setkata solution`: the course's solution of a kata or a lesson, and other ways to solve it."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,7 +21,7 @@ def solution(
     anyway: Annotated[
         bool, typer.Option("--anyway", help="Show it even if yours does not pass yet.")
     ] = False,
-    by: Annotated[str, typer.Option("--road", help="Show another way, by its name.")] = "",
+    by: Annotated[str, typer.Option("--way", help="Show another way, by its name.")] = "",
 ) -> None:
     """Show the course's solution as soon as yours passes, and list other ways to solve a kata."""
     course = laid_out()
@@ -31,11 +31,11 @@ def solution(
     if not (anyway or grade(course, step).solved):
         print(f"{step.name} is not solved yet; to see the solution now, add --anyway")
         raise typer.Exit(1)
-    print(_road(course, step, by) if by else _solution(course, step))
+    print(_way(course, step, by) if by else _solution(course, step))
 
 
 def _solution(course: Course, step: Step) -> str:
-    """Return the code of a kata with a list of other roads, or of a lesson's exercises."""
+    """Return the code of a kata with a list of other ways, or of a lesson's exercises."""
     from katabook.lessons.notebook import LessonError, exercises, read
 
     path = course.solution(step)
@@ -47,30 +47,30 @@ def _solution(course: Course, step: Step) -> str:
         raise CourseError(WITHOUT) from None
 
 
-def _road(course: Course, step: Step, name: str) -> str:
-    """Return the code of another road to a kata."""
-    roads = _roads(course, step)
-    if name in roads:
-        return roads[name].read_text(encoding="utf-8").rstrip()
-    if not roads:
+def _way(course: Course, step: Step, name: str) -> str:
+    """Return the code of another way to solve a kata."""
+    ways = _ways(course, step)
+    if name in ways:
+        return ways[name].read_text(encoding="utf-8").rstrip()
+    if not ways:
         some = (course.root / "solutions").is_dir()
         raise CourseError(f"there are no other solutions of {step.name}" if some else WITHOUT)
-    advice = did_you_mean(name, roads)
+    advice = did_you_mean(name, ways)
     raise CourseError(f"{name!r} is not another solution of {step.name}; {advice}")
 
 
 def _list(course: Course, kata: Kata) -> str:
-    """Return comments that list the other roads to a kata, with a line on each."""
-    roads = _roads(course, kata)
-    if not roads:
+    """Return comments that list the other ways to solve a kata, with a line on each."""
+    ways = _ways(course, kata)
+    if not ways:
         return ""
-    width = max(map(len, roads))
-    told = {name: summary_of(path.read_text(encoding="utf-8")) for name, path in roads.items()}
+    width = max(map(len, ways))
+    told = {name: summary_of(path.read_text(encoding="utf-8")) for name, path in ways.items()}
     lines = [f"#   {name:{width}}  {about}" for name, about in told.items()]
-    intro = f"# Other solutions; to see one, type {command()} solution {kata.name} --road NAME"
+    intro = f"# Other solutions; to see one, type {command()} solution {kata.name} --way NAME"
     return "\n".join(["\n\n", intro, *lines])
 
 
-def _roads(course: Course, step: Step) -> Mapping[str, Path]:
-    paths = course.right(step) if isinstance(step, Kata) else []
+def _ways(course: Course, step: Step) -> Mapping[str, Path]:
+    paths = course.ways(step) if isinstance(step, Kata) else []
     return {path.stem: path for path in paths}

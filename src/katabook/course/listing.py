@@ -233,7 +233,7 @@ class Course:
         """Return a kata's known wrong solutions."""
         return sorted(self.place("mistakes/{}", kata).glob("*.py"))
 
-    def right(self, kata: Kata) -> list[Path]:
+    def ways(self, kata: Kata) -> list[Path]:
         """Return a kata's unusual right solutions."""
         return sorted(self.place("solutions/katas/ways/{}", kata).glob("*.py"))
 

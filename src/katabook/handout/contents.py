@@ -71,7 +71,7 @@ def _common(course: Course, names: Iterable[str]) -> Iterator[tuple[str, Path]]:
 
 def _solutions(course: Course, step: Step) -> list[Path]:
     if isinstance(step, Kata):
-        return [course.solution(step), *course.wrong(step), *course.right(step)]
+        return [course.solution(step), *course.wrong(step), *course.ways(step)]
     guide = [course.guide_source(step), course.guide(step)]
     return [course.solution(step), course.source(step), *guide]
 
