@@ -104,6 +104,16 @@ test("only true counts as passed", () => {
   assert.equal(stateOf(check("a", {})), "begun");
 });
 
+test("what an older setkata has saved still counts", () => {
+  const old = { kata: "deck", planned: 2, passing: ["a", "b"], problem: "" };
+  const asked = { replies: [{ error: "", ending: "" }] };
+
+  assert.equal(stateOf(check("a", old), check("b", asked)), "solved");
+  assert.equal(stateOf(check("a", { ...old, passing: ["a"] })), "begun");
+  assert.equal(stateOf(check("a", { ...old, problem: "took too long" })), "begun");
+  assert.equal(stateOf(check("a", { replies: [{ error: "NameError" }] })), "begun");
+});
+
 test("a check that called an exercise as it was before does not count", () => {
   const cells = [exercise("one", ""), check("a", PASSED)];
   const [line] = linesOf(cells, new Set(["a"]));

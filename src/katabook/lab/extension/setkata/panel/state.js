@@ -62,7 +62,14 @@ function judged(line, late) {
 function verdictOn(cell) {
   const found = feedbackIn(cell);
   if (!found.length) return cell.executionCount === null ? "not run" : "failed";
-  return found.every(({ passed }) => passed === true) ? "passed" : "failed"; // Python says whether
+  return found.every(passes) ? "passed" : "failed";
+}
+
+/** Return what Python said. Outputs of an older setkata hold the tests of a kata, or the replies. */
+function passes({ passed, planned, passing, problem, replies }) {
+  if (passed !== undefined) return passed === true;
+  if (planned) return !problem && passing.length === planned;
+  return Boolean(replies?.every(({ error, ending }) => !error && !ending));
 }
 
 function feedbackIn({ outputs }) {
