@@ -22,6 +22,8 @@ from katabook.course import Course
 from katabook.judge.cases import Checked
 from katabook.lessons.notebook import unsolved
 
+pytestmark = pytest.mark.no_cover
+
 
 @each_lesson
 def test_the_solution_passes_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
