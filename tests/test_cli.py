@@ -13,28 +13,14 @@ from threading import Event, Thread, Timer
 from time import monotonic, sleep
 
 import pytest
+from commands import ANY_FOR_ALL, RIGHT, setkata
 
 from katabook.cli import check
 from katabook.course import Course, CourseError
 from katabook.feedback.targets import Target
 
-RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
 PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")
-ANY_FOR_ALL = RIGHT.replace("all(", "any(")
 BAD_ERROR = "class Bad(Exception):\n    def __str__(self):\n        raise Bad\n\n\n"
-
-
-def setkata(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "setkata", *words]
-    return subprocess.run(
-        command,
-        cwd=folder,
-        capture_output=True,
-        check=False,
-        text=True,
-        encoding="utf-8",
-        timeout=100,
-    )
 
 
 def write(course: Course, text: str, kata: str = "is_set") -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from shutil import rmtree
 
 import pytest
-from test_cli import setkata
+from commands import setkata
 
 from katabook.classroom.grades import Feedback
 from katabook.classroom.student import Terms, grade_student

@@ -3,8 +3,7 @@
 from pathlib import Path
 
 import pytest
-from test_extras import LACKS, WORKS
-from test_play import setkata
+from commands import LACKS, WORKS, status_of
 
 from katabook.course import Course, CourseError, find_course
 
@@ -120,7 +119,7 @@ def test_each_command_on_a_course_refuses_one_that_is_broken(
     (tmp_path / "lessons" / "ann" / "is_set.py").touch()
     monkeypatch.chdir(tmp_path)
 
-    assert setkata(monkeypatch, *line.split()) == 2
+    assert status_of(monkeypatch, *line.split()) == 2
     refusal = f"{IS_SET}points must be a whole number of 0 or more; got True"
     assert capsys.readouterr() == ("", f"setkata: {tmp_path / 'course.toml'}: {refusal}\n")
 

@@ -9,6 +9,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from commands import LACKS, WORKS
 from fresh_course import copy_course
 from packaging.requirements import Requirement
 from typer.main import get_command
@@ -17,34 +18,6 @@ from katabook.cli import app
 from katabook.course import Course
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs links to installed packages")
-
-WORKS = (
-    "check is_set",
-    "check is_set --isolation process",
-    "hint is_set",
-    "progress",
-    "reset is_set",
-    "solution is_set --anyway",
-    "handout --to course.zip",
-    "new kata count_solid",
-    "new lesson 98_sums",
-    "new course another",
-    "new course my-own --empty",
-)
-# The package that a command lacks, and the extra that has it.
-LACKS = {
-    "lab": ("jupyterlab", "lab"),
-    "play": ("tornado", "lab"),
-    "check 01_tuples": ("nbval", "lab"),
-    "check 01_tuples --isolation process": ("nbval", "lab"),
-    "progress": ("nbval", "lab"),
-    "solution 01_tuples": ("nbval", "lab"),
-    "grade lessons": ("jinja2", "lab"),
-    "present 01_tuples": ("jupyterlab", "lab"),
-    "print": ("jinja2", "lab"),
-    "site out": ("jupyterlite_core", "site"),
-    "build": ("nbclient", "author"),
-}
 
 
 def needs(name: str) -> set[str]:

@@ -1,14 +1,13 @@
 """Hand-outs: what is in them, what is not, and what a learner can do in one."""
 
-import ast
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from commands import ANY_FOR_ALL, RIGHT, setkata
 from fresh_course import ROOT
-from test_cli import ANY_FOR_ALL, RIGHT, setkata
+from leaks import telling
 
 from katabook.cli.handout import hand_out
 from katabook.course import Course, CourseError
@@ -16,10 +15,7 @@ from katabook.handout.layout import lay_out
 from katabook.lessons.notebook import exercises, read, write
 
 HERE = Course(ROOT)
-ATTRIBUTES = ("name", "id", "arg", "attr", "module", "asname")
 LEFT_OUT = "left out: the solutions, and other right and wrong solutions of the katas"
-# A body that is smaller, such as `return len(cards)`, says nothing.
-SMALLEST = 20
 
 
 @pytest.fixture(scope="module")
@@ -39,34 +35,6 @@ def handed_out(to: Path, *names: str, solutions: bool = False) -> Course:
     return Course(to)
 
 
-class Nameless(ast.NodeTransformer):
-    """Gives everything in a piece of code the same name."""
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        for attribute in ATTRIBUTES:
-            if isinstance(getattr(node, attribute, None), str):
-                setattr(node, attribute, "_")
-        return super().generic_visit(node)
-
-
-def bodies(source: str) -> Iterator[str]:
-    """Yield the syntax tree of each function's body, names and docstring aside."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef):
-            start = 0 if ast.get_docstring(node) is None else 1
-            body = ast.Module(node.body[start:], [])
-            if sum(1 for _ in ast.walk(body)) >= SMALLEST:
-                yield ast.dump(Nameless().visit(body))
-
-
-def code_in(path: Path) -> Iterator[str]:
-    """Yield the pieces of Python in a file."""
-    if path.suffix == ".py":
-        yield path.read_text(encoding="utf-8")
-    elif path.suffix == ".ipynb":
-        yield from (cell.source for cell in read(path).cells if cell.cell_type == "code")
-
-
 def files(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
@@ -75,28 +43,6 @@ def written(course: Course, text: str) -> Path:
     path = course.file(course.kata("is_set"))
     path.write_text(text, encoding="utf-8")
     return path
-
-
-def solved_bodies() -> set[str]:
-    """Return the body of each function that a learner writes, as the course's solutions have it."""
-    solved = {
-        body
-        for kata in HERE.katas
-        for code in code_in(HERE.solution(kata))
-        for body in bodies(code)
-    }
-    for lesson in HERE.lessons:
-        for exercise in exercises(read(HERE.solution(lesson))):
-            solved |= set(bodies(exercise.cell.source))
-    assert len(solved) > 60
-    return solved
-
-
-def telling(folder: Path) -> set[Path]:
-    """Return the files in a folder that have a body of a solution."""
-    paths = [path for path in folder.rglob("*") if path.is_file()]
-    told = {body: path for path in paths for code in code_in(path) for body in bodies(code)}
-    return {told[body] for body in solved_bodies() & set(told)}
 
 
 def test_no_body_of_a_solution_is_in_a_hand_out(whole: Course) -> None:

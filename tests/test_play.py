@@ -1,11 +1,10 @@
 """`setkata play` before its server starts: its options, its errors, and the tables it shows."""
 
-import sys
 from pathlib import Path
 
 import pytest
+from commands import status_of
 
-from katabook.cli import main
 from setkata import widgets
 from setkata.arcade import own_bot, server
 from setkata.arcade.games import table
@@ -13,14 +12,6 @@ from setkata.arcade.options import Choice, chosen
 from setkata.widgets import GameTable
 
 Served = list[tuple[Choice, int, bool]]
-
-
-def setkata(monkeypatch: pytest.MonkeyPatch, *words: str) -> int | str | None:
-    """Run a command and return its exit status."""
-    monkeypatch.setattr(sys, "argv", ["setkata", *words])
-    with pytest.raises(SystemExit) as end:
-        main()
-    return end.value.code
 
 
 @pytest.fixture
@@ -37,14 +28,14 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Served:
 def test_without_options_nothing_is_chosen_and_the_browser_opens(
     monkeypatch: pytest.MonkeyPatch, served: Served
 ):
-    assert setkata(monkeypatch, "play") == 0
+    assert status_of(monkeypatch, "play") == 0
     assert served == [(Choice(), 8866, True)]
 
 
 def test_every_option_reaches_the_server(monkeypatch: pytest.MonkeyPatch, served: Served):
     words = ["Ann", "Ben", "--seed", "2", "--beginners", "--seconds", "20", "--no-browser"]
 
-    assert setkata(monkeypatch, "play", *words, "--port", "9000") == 0
+    assert status_of(monkeypatch, "play", *words, "--port", "9000") == 0
     assert served == [(Choice("together", ("Ann", "Ben"), 2, True, 20), 9000, False)]
 
 
@@ -64,7 +55,7 @@ def test_an_impossible_game_is_refused_in_one_line(
     words: list[str],
     message: str,
 ):
-    assert setkata(monkeypatch, "play", *words) == 2
+    assert status_of(monkeypatch, "play", *words) == 2
     assert capsys.readouterr() == ("", f"setkata: {message}\n")
 
 

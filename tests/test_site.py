@@ -13,9 +13,9 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from commands import setkata
 from fresh_course import ROOT
-from test_cli import setkata
-from test_handout import telling
+from leaks import telling
 
 from katabook.cli.site import build_site
 from katabook.course import Course, CourseError

@@ -14,8 +14,8 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+from commands import ANY_FOR_ALL
 from fresh_course import ROOT
-from test_cli import ANY_FOR_ALL
 
 pytestmark = pytest.mark.slow
 
