@@ -363,18 +363,18 @@ def test_setup_runs_no_test_and_says_what_to_run_next(ready: Project):
     start = f"{'py' if os.name == 'nt' else 'python3'} start.py"
 
     assert done.stdout == (
-        f"Ready. Next, run the tests with {start} test, or some of them with {pytest} tests/game/rules/test_cards.py\n"
+        f"Ready. Next, run the tests with {start} test, or some of them with {pytest} tests/game/rules\n"
     )
     assert done.returncode == 0
 
 
 @pytest.mark.parametrize("command", ["setup", "test"])
 def test_setup_and_test_take_no_arguments(project: Project, command: str):
-    done = project.start(command, "tests/game/rules/test_cards.py")
+    done = project.start(command, "tests/game/rules")
 
     assert (
         done.stderr
-        == f"start.py {command} takes no arguments; got: tests/game/rules/test_cards.py\n"
+        == f"start.py {command} takes no arguments; got: tests/game/rules\n"
     )
     assert done.returncode == 2
 
