@@ -11,12 +11,18 @@ from time import monotonic, sleep
 from typing import Any, Self
 
 from katabook.judge.answers import plain, to_json
-from katabook.judge.call import MOST_PRINTED, Call
+from katabook.judge.call import MOST_PRINTED, Call, packed
 from katabook.judge.errors import raised
-from katabook.judge.untrusted import ReceivedError, answer_in, text_in
+from katabook.judge.untrusted import (
+    ReceivedError,
+    answer_in,
+    error_in,
+    message_of,
+    peak_in,
+    text_in,
+)
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
-from katabook.katas.wire import error_in, line_of, message_of, packed, peak_in
 from katabook.process import limits, processes
 from katabook.process.jail import Level, bubblewrap
 from katabook.process.jail.descendants import memory_of, watch_memory
@@ -144,7 +150,8 @@ class Worker:
         assert self.process.stdin is not None
         with self._readable(), self._on_time(self.left):
             with suppress(OSError, ValueError):  # the process has ended; nothing can be received
-                self.process.stdin.write(line_of({"id": self.number, **message}))
+                line = json.dumps({"id": self.number, **message}, separators=(",", ":"))
+                self.process.stdin.write(f"{line}\n".encode())
                 self.process.stdin.flush()
             assert self.process.stdout is not None
             answer = message_of(self.process.stdout.readline(limits.LONGEST_LINE))

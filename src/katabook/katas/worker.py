@@ -67,7 +67,8 @@ class Grader:
 
     def send(self, **message: Any) -> None:
         """Send one message."""
-        self.out.write(ENGINE["katas.wire"].line_of(message))
+        line = json.dumps(message, separators=(",", ":"))
+        self.out.write(f"{line}\n".encode())
         self.out.flush()
 
     def receive(self) -> dict[str, Any]:
@@ -106,10 +107,10 @@ class Grader:
 
 def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
     """Make one call, and send its answer or its error."""
-    Call, unpacked = ENGINE["judge.call"].Call, ENGINE["katas.wire"].unpacked
-    arguments = tuple(unpacked(item, grader.function) for item in message["arguments"])
-    made = (Call("", answer=message["object"]),) if message["object"] is not None else ()
-    call = Call(
+    calls = ENGINE["judge.call"]
+    arguments = tuple(calls.unpacked(item, grader.function) for item in message["arguments"])
+    made = (calls.Call("", answer=message["object"]),) if message["object"] is not None else ()
+    call = calls.Call(
         message["call"],
         arguments,
         before=made,
@@ -149,7 +150,7 @@ def serve(order: dict[str, Any], grader: Grader) -> None:
 
 def main(order: dict[str, Any]) -> None:
     """Move the protocol to descriptors of its own, limit this process, and serve."""
-    borrow(["judge.answers", "judge.call", "katas.load", "katas.wire", "process.limits"])
+    borrow(["judge.answers", "judge.call", "katas.load", "process.limits"])
     into, out = (os.fdopen(os.dup(number), mode) for number, mode in ((0, "rb"), (1, "wb")))
     for number in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), number)
