@@ -44,11 +44,8 @@ def cut_short(checked: Checked) -> Iterator[Checked]:
     """Yield a check as it ends if time is up after its first wrong answer, after the next call, …"""
     wrong = next(place for place, case in enumerate(checked.cases) if not case.passed)
     for made in range(wrong + 1, len(checked.cases)):
-        unmade = [
-            replace(case, reply=Reply(case.reply.asked, ending="not made"))
-            for case in checked.cases[made:]
-        ]
-        yield replace(checked, cases=(*checked.cases[:made], *unmade))
+        unmade = [Reply(reply.asked, ending="not made") for reply in checked.replies[made:]]
+        yield replace(checked, replies=(*checked.replies[:made], *unmade))
 
 
 @each_wrong

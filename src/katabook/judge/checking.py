@@ -46,7 +46,7 @@ def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str]
     pairs = pairs_in(cases)
     questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
     replies = _replies(function, questions, names, wanted)
-    return Checked(name_of(function), tuple(map(Case, replies, wanted)))
+    return Checked(name_of(function), tuple(replies), tuple(wanted))
 
 
 def ask_cases(
