@@ -91,19 +91,12 @@ def answers_of(tests: Iterable[Tested], function: str) -> str:
 
     The kata's other functions may be unwritten, or right in another way than the known mistake's.
     """
-    own = [test for test in tests if any(call.origin == function for call in test.calls)]
-    if all(test.passed for test in own):
-        return ""
-    return digest(
-        [
-            (
-                test.name,
-                test.passed,
-                [_outcome_of(one) for one in test.calls if one.origin == function],
-            )
-            for test in own
-        ]
-    )
+    own = []
+    for test in tests:
+        outcomes = [_outcome_of(call) for call in test.calls if call.origin == function]
+        if outcomes:
+            own.append((test.name, test.passed, outcomes))
+    return "" if all(passed for _, passed, _ in own) else digest(own)
 
 
 def digest(answers: object) -> str:
@@ -137,7 +130,6 @@ def _outcome_in(case: Case) -> Any:
 
 
 def _outcome_of(call: Call) -> Any:
-    outcome = call.error.kind if call.error else canonical(call.outcome())
     # Printing the answer and forgetting to return it are two mistakes.
     forgotten = call.answer is None and call.wanted is not None
-    return call.function, outcome, forgotten and bool(call.printed)
+    return call.function, canonical(call.outcome()), forgotten and bool(call.printed)

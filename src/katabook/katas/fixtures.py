@@ -12,7 +12,7 @@ import pytest
 from katabook.course import Course, Kata
 from katabook.course.find import Source
 from katabook.judge.call import Call
-from katabook.judge.describe import call_text
+from katabook.judge.describe import call_text, is_call
 from katabook.judge.errors import missing_package
 from katabook.judge.mistakes import Tested, answers_of, remark_on
 from katabook.katas.findings import find
@@ -149,7 +149,7 @@ class Fixtures:
         if loading or not self.calls:
             return loading or "the first test"
         text = call_text(self.calls[-1])
-        return text if "(" in text else f"the call with {text}"
+        return text if is_call(text) else f"the call with {text}"
 
     def _blame_tests(self, reason: BaseException | str) -> None:
         """Keep the first reason why the tests cannot grade the kata."""
@@ -161,10 +161,7 @@ class Fixtures:
         self.problem = self.problem or text
 
     def _recorded(self, name: str) -> Callable[[], Recorded]:
-        def fixture() -> Recorded:
-            return Recorded(name, self.side, self.calls)
-
-        return fixture
+        return lambda: Recorded(name, self.side, self.calls)
 
 
 def at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Library, Fixtures]:
