@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from katabook.course import Course, Kata, Lesson
+from katabook.course import Course, Step
 from katabook.judge.answers import comparable
 from katabook.judge.call import Call
 from katabook.judge.cases import Checked
@@ -23,7 +23,7 @@ from katabook.judge.reply import Case
 
 @dataclass(frozen=True)
 class Known:
-    """What digests of the answers to a check mean.
+    """What digests of the answers to a check or to a kata's tests mean.
 
     remarks: the remark on the known mistake that gives these wrong answers. following: the exercise
     after the one whose last open check has these right answers.
@@ -41,9 +41,9 @@ class Tested(NamedTuple):
     calls: tuple[Call, ...]
 
 
-def known_in(course: Course, lessons: Iterable[Lesson]) -> Known:
-    """Return what a build stored for some lessons."""
-    found = [stored(course.mistakes(lesson)) for lesson in lessons]
+def known_in(course: Course, steps: Iterable[Step]) -> Known:
+    """Return what a build stored for some lessons and katas."""
+    found = [stored(course.mistakes(step)) for step in steps]
     remarks, following = ([one.get(key, {}) for one in found] for key in ("remarks", "following"))
     return Known(ChainMap(*remarks), ChainMap(*following))
 
@@ -78,12 +78,6 @@ def digests_of(checked: Checked) -> Iterator[str]:
             return
         found = digest((found, case.reply.asked, _outcome_in(case)))
         yield found
-
-
-def remark_on(course: Course, kata: Kata, answers: str) -> str:
-    """Return the remark on the known mistake in a kata with these `answers_of` tests, or ""."""
-    found: str = stored(course.mistakes(kata)).get("remarks", {}).get(answers, "")
-    return found
 
 
 def answers_of(tests: Iterable[Tested], function: str) -> str:

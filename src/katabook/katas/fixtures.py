@@ -14,7 +14,7 @@ from katabook.course.find import Source
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call
 from katabook.judge.errors import missing_package
-from katabook.judge.mistakes import Tested, answers_of, remark_on
+from katabook.judge.mistakes import Tested, answers_of, known_in
 from katabook.katas.findings import find
 from katabook.katas.load import Library, Respondent, broken
 from katabook.katas.record import CALLS, Lost, Recorded, Responds
@@ -111,7 +111,7 @@ class Fixtures:
         """Return the kata's result so far; problem: why its tests cannot continue."""
         problem, ending = problem or self.problem, ending or self.ending
         answers = "" if problem else answers_of(self.fixed, self.wrong)
-        mistake = remark_on(self.course, self.kata, answers)
+        mistake = known_in(self.course, [self.kata]).remarks.get(answers, "")
         found = tuple(self.passing), tuple(self.findings)
         return KataResult(self.kata.name, self.planned, *found, answers, mistake, problem, ending)
 
