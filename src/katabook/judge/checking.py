@@ -84,9 +84,8 @@ def _replies(
 ) -> Iterator[Reply]:
     """Yield the reply to each question; after a wrong one there is little time for the others."""
     due = inf
-    for place, (arguments, name) in enumerate(
-        zip(questions, chain(names, repeat("")), strict=False)
-    ):
+    named = zip(questions, chain(names, repeat("")), strict=False)
+    for place, (arguments, name) in enumerate(named):
         seconds = min(limits.CALL_SECONDS, due - monotonic())
         reply = reply_to(function, arguments, name, seconds)
         if reply.ending == "late" and seconds < limits.CALL_SECONDS:

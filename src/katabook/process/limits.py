@@ -9,6 +9,7 @@ import json
 import os
 import runpy
 import sys
+from contextlib import suppress
 from typing import NamedTuple
 
 MEGABYTE = 1_000_000
@@ -87,10 +88,8 @@ def lower(kind: str, most: int) -> None:
     _, hard = resource.getrlimit(number)
     if hard != resource.RLIM_INFINITY:
         most = min(most, hard)
-    try:
+    with suppress(ValueError, OSError):  # macOS has no limit of this kind
         resource.setrlimit(number, (most, most))
-    except (ValueError, OSError):  # macOS has no limit of this kind
-        return
 
 
 def become_kernel(limits: str, connection_file: str) -> None:
