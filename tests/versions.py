@@ -34,7 +34,7 @@ CODE = ("src/**/*.py", "solutions/katas/*.py", "tests/garbled/**/*.py")
 STORED = HERE.root / ".pytest_cache" / "versions"
 OPEN, HIDDEN = "check", "hidden-check"
 NOTHING = ast.parse("None", mode="eval").body
-Found = Checked | Asked | KataResult
+Found = Asked | KataResult
 Names = dict[str, Any]
 # What the checks of a cell found, as data, or the type of the error that stopped the cell.
 Outcome = list[dict[str, Any]] | str

@@ -8,11 +8,10 @@ import pytest
 
 from katabook.judge.answers import Other
 from katabook.judge.call import Call
-from katabook.judge.untrusted import ReceivedError, answer_in, text_in
+from katabook.judge.untrusted import ReceivedError, answer_in, error_in, message_of, text_in
 from katabook.katas import remote
 from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
-from katabook.katas.wire import error_in, message_of
 from katabook.process.limits import LONGEST_LINE
 
 ANSWER = '{"id": 2, "answer": 1, "error": null, "printed": "", "peak": 0}'

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
@@ -29,7 +29,10 @@ def why_not_run(name: str) -> str:
 
 def why_none_ran(function: Callable[..., Any]) -> str:
     """Return why a function is an old one, or uses an old one, because its new cell did not run."""
-    names = _names_in(function) if _is_here(function) else ()
+    if not _is_here(function):
+        return ""
+    read = getattr(getattr(function, "__code__", None), "co_names", ())
+    names = (name_of(function), *read)
     return next(filter(None, map(why_not_run, names)), "")
 
 
@@ -57,13 +60,6 @@ def _explain(
         found._showtraceback(kind, error, [f"{kind.__name__}: {why}"])
     else:
         found.showtraceback((kind, error, trace), tb_offset=tb_offset)
-
-
-def _names_in(function: Callable[..., Any]) -> Iterator[str]:
-    """Yield a function's name, and the names that its code reads."""
-    yield name_of(function)
-    code = getattr(function, "__code__", None)
-    yield from code.co_names if code else ()
 
 
 def _is_here(function: Callable[..., Any]) -> bool:

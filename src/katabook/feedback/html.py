@@ -31,24 +31,22 @@ OPEN = Look(f"solid {DAY.edge}")
 class Shown:
     """The results of a check, ready for a notebook's output."""
 
-    found: Checked | Asked | KataResult
+    found: Asked | KataResult
     text: str
     html: str
 
     @property
     def passed(self) -> bool:
-        """Whether a check or a kata passed; `ask` has nothing to pass."""
-        if isinstance(self.found, Asked):
-            return False
-        return self.found.solved if isinstance(self.found, KataResult) else self.found.passed
+        """Whether a check or a kata passed, or each call of `ask` got an answer."""
+        found = self.found
+        return found.solved if isinstance(found, KataResult) else found.passed
 
     def __repr__(self) -> str:
         return self.text
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
         # This is for Lab's panel alone: a learner's code may have made it up, so no grade reads it.
-        passed = self.found.answered if isinstance(self.found, Asked) else self.passed
-        data = {**self.found.to_json(), "passed": passed}
+        data = {**self.found.to_json(), "passed": self.passed}
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
 
@@ -73,7 +71,7 @@ def show_checked(checked: Checked, following: str = "") -> Shown:
 
 def show_not_run(function: str, why: str) -> Shown:
     """Return the output for a function whose cell did not run: the reason, and no verdict."""
-    return Shown(Checked(function, ()), why, _box(OPEN, why))
+    return Shown(Checked(function, (), ()), why, _box(OPEN, why))
 
 
 def show_asked(asked: Asked) -> Shown:

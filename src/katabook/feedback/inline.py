@@ -6,15 +6,13 @@ from typing import Any
 
 from katabook.course import CourseError, find_course
 from katabook.feedback import onward
-from katabook.feedback.cells import explain_missing_names, why_none_ran
+from katabook.feedback.cells import why_none_ran
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.judge.call import name_of
 from katabook.judge.checking import Cases, ask_cases, check_cases, function_in
 from katabook.judge.mistakes import Known, digest_of, known_in, recognised
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
-
-explain_missing_names()
 
 
 def check(

@@ -115,13 +115,12 @@ class Tracer:
 
     def record(self, *arguments: Any, **named: Any) -> Any:
         """Make a call and keep it in the tree."""
+        if self.count == MOST_CALLS:
+            raise TooMany
         self.count += 1
         words = [value_text(plain(argument)) for argument in arguments]
         words += [f"{name}={value_text(plain(value))}" for name, value in named.items()]
         call = Traced(shortened(f"{self.name}({', '.join(words)})"), "not finished")
-        if self.count > MOST_CALLS:
-            self.count -= 1
-            raise TooMany
         self.running[-1].calls.append(call)
         self.running.append(call)
         try:

@@ -18,9 +18,7 @@ RETURN = "is a return missing?"
 IN_PLACE = "append, sort and shuffle change a list and return None"
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
 # What to do about an error, in the order of the search.
-ADVICE = tomllib.loads(Path(__file__).with_name("advice.toml").read_text(encoding="utf-8"))[
-    "advice"
-]
+ADVICE = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))["advice"]
 
 
 def advice_on_error(problem: str) -> str:

@@ -96,7 +96,7 @@ def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> 
     """
     if not (_is_unordered(wanted) and isinstance(answer, list | tuple | set | frozenset)):
         return ""
-    like = _first(wanted)
+    like = next(iter(wanted), None)
 
     def place(item: Any) -> tuple[int, str]:
         return len(words(item)), words(item)
@@ -137,7 +137,7 @@ def comparable(value: Any, wanted: Any = None) -> Hashable:
     wanted: the answer that both are compared with; it decides whether the order matters.
     """
     if _is_unordered(wanted) and isinstance(value, list | tuple | set | frozenset):
-        like = _first(wanted)
+        like = next(iter(wanted), None)
         return frozenset(Counter(comparable(item, like) for item in value).items())
     if isinstance(value, list | tuple):
         items = wanted if isinstance(wanted, list | tuple) else ()
@@ -237,10 +237,6 @@ def _hashable(value: Any) -> Hashable:
 
 def _is_unordered(wanted: Any) -> bool:
     return isinstance(wanted, set | frozenset | AnyOrder)
-
-
-def _first(items: Iterable[Any]) -> Any:
-    return next(iter(items), None)
 
 
 def _some(intro: str, names: list[str]) -> str:

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from katabook.judge.answers import comparable, plain
+from katabook.judge.answers import comparable, from_json, plain, to_json
 from katabook.judge.errors import Raised, raised
 
 MOST_PRINTED = 2000
@@ -82,6 +82,40 @@ def _copy(argument: Any) -> Any:
     if callable(argument):
         return argument
     return argument.copy() if hasattr(argument, "dtype") else plain(argument)
+
+
+def packed(argument: Any, functions: list[Callable[..., Any]]) -> Any:
+    """Return an argument as JSON data; a function is kept in the list, and its place is sent."""
+    if isinstance(argument, Random):
+        version, state, gauss = argument.getstate()
+        return {"random": [version, list(state), gauss]}
+    if hasattr(argument, "dtype") and hasattr(argument, "tobytes"):
+        content = argument.tobytes().hex()
+        return {"array": [argument.dtype.str, list(argument.shape), content]}
+    if callable(argument):
+        functions.append(argument)
+        name = getattr(argument, "__name__", "function")
+        return {"function": [len(functions) - 1, name, repr(argument)]}
+    return {"plain": to_json(argument)}
+
+
+def unpacked(data: dict[str, Any], function: Callable[[int, str, str], Any]) -> Any:
+    """Return the argument that `packed` turned into the data.
+
+    function: makes a function from its place, its name and its repr.
+    """
+    [(kind, content)] = data.items()
+    if kind == "random":
+        version, state, gauss = content
+        rng = Random()
+        rng.setstate((version, tuple(state), gauss))
+        return rng
+    if kind == "array":
+        import numpy as np
+
+        dtype, shape, digits = content
+        return np.frombuffer(bytes.fromhex(digits), dtype).reshape(shape).copy()
+    return function(*content) if kind == "function" else from_json(content)
 
 
 class Recorder(io.StringIO):

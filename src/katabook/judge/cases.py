@@ -1,6 +1,6 @@
 """What came of a check in a notebook: the reply to each call, beside the wanted answer or alone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,25 +10,54 @@ from katabook.judge.reply import ENDED, Case, Reply
 
 
 @dataclass(frozen=True)
-class Checked:
+class Asked:
+    """A function's replies to calls whose wanted answers are not shown."""
+
+    function: str
+    replies: tuple[Reply, ...]
+
+    @property
+    def unwritten(self) -> str:
+        """The name of the stub that every call ran into, this function's or another's; or ""."""
+        names = {reply.unwritten for reply in self.replies}
+        return names.pop() if len(names) == 1 else ""
+
+    @property
+    def passed(self) -> bool:
+        """Whether each call got an answer."""
+        return not any(reply.error or reply.ending for reply in self.replies)
+
+    def __str__(self) -> str:
+        """Return each call with its answer; answers that count as the same are spelled alike."""
+        if self.unwritten:
+            return f"{self.unwritten} is not written yet"
+        answers = [reply.answer for reply in self.replies]
+        # If every answer is True, False, 1 or 0, all are spelled as True and False.
+        bools = all(type(answer) in (bool, int) and answer in (0, 1) for answer in answers)
+        return "\n".join(f"{reply.asked} → {_spelled(reply, bools)}" for reply in self.replies)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the replies as JSON data, for `judged`."""
+        return {
+            "function": self.function,
+            "replies": [reply.to_json() for reply in self.replies],
+        }
+
+
+@dataclass(frozen=True)
+class Checked(Asked):
     """A function's replies beside the wanted answers.
 
     mistake: the remark on the known mistake that gives the same answers, or "".
     """
 
-    function: str
-    cases: tuple[Case, ...]
+    wanted: tuple[Any, ...]
     mistake: str = ""
 
     @property
-    def unwritten(self) -> str:
-        """The name of the stub that every call ran into, this function's or another's; or ""."""
-        return _unwritten(self.replies)
-
-    @property
-    def replies(self) -> tuple[Reply, ...]:
-        """The reply to each call."""
-        return tuple(case.reply for case in self.cases)
+    def cases(self) -> tuple[Case, ...]:
+        """Each reply beside the wanted answer."""
+        return tuple(map(Case, self.replies, self.wanted))
 
     @property
     def failed(self) -> tuple[Case, ...]:
@@ -71,45 +100,7 @@ class Checked:
 
     def to_json(self) -> dict[str, Any]:
         """Return the check as JSON data, for `judged`."""
-        return {
-            "function": self.function,
-            "replies": [reply.to_json() for reply in self.replies],
-            "wanted": [to_json(case.wanted) for case in self.cases],
-        }
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A function's replies to calls whose wanted answers are not shown."""
-
-    function: str
-    replies: tuple[Reply, ...]
-
-    @property
-    def unwritten(self) -> str:
-        """The name of the stub that every call ran into, this function's or another's; or ""."""
-        return _unwritten(self.replies)
-
-    @property
-    def answered(self) -> bool:
-        """Whether each call got an answer."""
-        return not any(reply.error or reply.ending for reply in self.replies)
-
-    def __str__(self) -> str:
-        """Return each call with its answer; answers that count as the same are spelled alike."""
-        if self.unwritten:
-            return f"{self.unwritten} is not written yet"
-        answers = [reply.answer for reply in self.replies]
-        # If every answer is True, False, 1 or 0, all are spelled as True and False.
-        bools = all(type(answer) in (bool, int) and answer in (0, 1) for answer in answers)
-        return "\n".join(f"{reply.asked} → {_spelled(reply, bools)}" for reply in self.replies)
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the replies as JSON data, for `judged`."""
-        return {
-            "function": self.function,
-            "replies": [reply.to_json() for reply in self.replies],
-        }
+        return {**super().to_json(), "wanted": [to_json(answer) for answer in self.wanted]}
 
 
 def judged(data: Mapping[str, Any], reference: Mapping[str, Any] | None = None) -> Checked:
@@ -127,14 +118,8 @@ def judged(data: Mapping[str, Any], reference: Mapping[str, Any] | None = None) 
     sent = list(data["replies"][: len(questions)])
     replies = [Reply.received(*pair) for pair in zip(sent, questions, strict=False)]
     replies += [replace(question, ending="not made") for question in questions[len(replies) :]]
-    wanted = map(from_json, answers)
-    cases = [Case(*pair) for pair in zip(replies, wanted, strict=True)]
-    return Checked(due["function"], tuple(cases))
-
-
-def _unwritten(replies: Sequence[Reply]) -> str:
-    names = {reply.unwritten for reply in replies}
-    return names.pop() if len(names) == 1 else ""
+    wanted = [from_json(answer) for _, answer in zip(questions, answers, strict=True)]
+    return Checked(due["function"], tuple(replies), tuple(wanted))
 
 
 def _spelled(reply: Reply, bools: bool) -> str:

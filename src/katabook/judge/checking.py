@@ -46,7 +46,7 @@ def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str]
     pairs = pairs_in(cases)
     questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
     replies = _replies(function, questions, names, wanted)
-    return Checked(name_of(function), tuple(map(Case, replies, wanted)))
+    return Checked(name_of(function), tuple(replies), tuple(wanted))
 
 
 def ask_cases(
@@ -84,9 +84,8 @@ def _replies(
 ) -> Iterator[Reply]:
     """Yield the reply to each question; after a wrong one there is little time for the others."""
     due = inf
-    for place, (arguments, name) in enumerate(
-        zip(questions, chain(names, repeat("")), strict=False)
-    ):
+    named = zip(questions, chain(names, repeat("")), strict=False)
+    for place, (arguments, name) in enumerate(named):
         seconds = min(limits.CALL_SECONDS, due - monotonic())
         reply = reply_to(function, arguments, name, seconds)
         if reply.ending == "late" and seconds < limits.CALL_SECONDS:

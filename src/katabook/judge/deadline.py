@@ -5,8 +5,8 @@ import signal
 import sys
 import sysconfig
 from _thread import interrupt_main
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
 from threading import Event, Thread, current_thread, main_thread
@@ -82,7 +82,6 @@ class Deadline:
         if current_thread() is main_thread():
             if not _running:
                 self.ticks = _ticking()
-                self.ticks.__enter__()
             _running.append(self)
         return self
 
@@ -90,7 +89,7 @@ class Deadline:
         if self in _running:
             _running.remove(self)
             if not _running:
-                self.ticks.__exit__(None, None, None)
+                self.ticks.close()
                 _relent()
         return isinstance(error, TimeUp) and error.args == (self,)
 
@@ -141,50 +140,28 @@ def _step(code: CodeType, *_: object) -> None:
             raise TimeUp(deadline)
 
 
-@contextmanager
-def _ticking() -> Iterator[None]:
-    """Look at the clock every few milliseconds."""
-    before = signal.signal(SIGNAL, _look)
-    try:
-        with _sent_in_browser() if IN_BROWSER else _sent_by_timer() if TIMER else _sent_by_thread():
-            yield
-    finally:
-        signal.signal(SIGNAL, before)
+def _ticking() -> ExitStack:
+    """Look at the clock every few milliseconds, until what this returns is closed."""
+    ticks = ExitStack()
+    ticks.callback(signal.signal, SIGNAL, signal.signal(SIGNAL, _look))
+    if IN_BROWSER:
+        from pyodide.code import run_js
+        from pyodide_js import setInterruptBuffer
+
+        ticks.callback(setInterruptBuffer, None)
+        setInterruptBuffer(run_js(BUFFER)(SIGNAL, TICK * 1000))
+    elif TIMER:
+        ticks.callback(signal.setitimer, signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
+    else:
+        over = Event()
+        sender = Thread(target=_send_until, args=[over], daemon=True)
+        ticks.callback(sender.join)
+        ticks.callback(over.set)  # before it is joined
+        sender.start()
+    return ticks
 
 
-@contextmanager
-def _sent_by_timer() -> Iterator[None]:
-    signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-@contextmanager
-def _sent_by_thread() -> Iterator[None]:
-    over = Event()
-
-    def send() -> None:
-        while not over.wait(TICK):
-            interrupt_main(SIGNAL)
-
-    sender = Thread(target=send, daemon=True)
-    sender.start()
-    try:
-        yield
-    finally:
-        over.set()
-        sender.join()
-
-
-@contextmanager
-def _sent_in_browser() -> Iterator[None]:
-    from pyodide.code import run_js
-    from pyodide_js import setInterruptBuffer
-
-    setInterruptBuffer(run_js(BUFFER)(SIGNAL, TICK * 1000))
-    try:
-        yield
-    finally:
-        setInterruptBuffer(None)
+def _send_until(over: Event) -> None:
+    while not over.wait(TICK):
+        interrupt_main(SIGNAL)

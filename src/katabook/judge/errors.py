@@ -2,7 +2,7 @@
 
 import builtins
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -109,8 +109,7 @@ def _message(error: BaseException) -> str:
 def _lines(error: BaseException) -> dict[str, int]:
     """Return the last line that ran in each file, by the file's name."""
     frames = traceback.walk_tb(error.__traceback__)
-    lines: Iterable[tuple[str, int]] = ((f.f_code.co_filename, line) for f, line in frames)
-    last = {Path(file).name: line for file, line in lines}
+    last = {Path(frame.f_code.co_filename).name: line for frame, line in frames}
     return dict(list(last.items())[-MOST_FILES:])
 
 

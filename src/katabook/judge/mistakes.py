@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from katabook.course import Course, Kata, Lesson
+from katabook.course import Course, Step
 from katabook.judge.answers import comparable
 from katabook.judge.call import Call
 from katabook.judge.cases import Checked
@@ -23,7 +23,7 @@ from katabook.judge.reply import Case
 
 @dataclass(frozen=True)
 class Known:
-    """What digests of the answers to a check mean.
+    """What digests of the answers to a check or to a kata's tests mean.
 
     remarks: the remark on the known mistake that gives these wrong answers. following: the exercise
     after the one whose last open check has these right answers.
@@ -41,9 +41,9 @@ class Tested(NamedTuple):
     calls: tuple[Call, ...]
 
 
-def known_in(course: Course, lessons: Iterable[Lesson]) -> Known:
-    """Return what a build stored for some lessons."""
-    found = [stored(course.mistakes(lesson)) for lesson in lessons]
+def known_in(course: Course, steps: Iterable[Step]) -> Known:
+    """Return what a build stored for some lessons and katas."""
+    found = [stored(course.mistakes(step)) for step in steps]
     remarks, following = ([one.get(key, {}) for one in found] for key in ("remarks", "following"))
     return Known(ChainMap(*remarks), ChainMap(*following))
 
@@ -80,30 +80,17 @@ def digests_of(checked: Checked) -> Iterator[str]:
         yield found
 
 
-def remark_on(course: Course, kata: Kata, answers: str) -> str:
-    """Return the remark on the known mistake in a kata with these `answers_of` tests, or ""."""
-    found: str = stored(course.mistakes(kata)).get("remarks", {}).get(answers, "")
-    return found
-
-
 def answers_of(tests: Iterable[Tested], function: str) -> str:
     """Return a digest of a function's answers to its tests, or "" if they all pass.
 
     The kata's other functions may be unwritten, or right in another way than the known mistake's.
     """
-    own = [test for test in tests if any(call.origin == function for call in test.calls)]
-    if all(test.passed for test in own):
-        return ""
-    return digest(
-        [
-            (
-                test.name,
-                test.passed,
-                [_outcome_of(one) for one in test.calls if one.origin == function],
-            )
-            for test in own
-        ]
-    )
+    own = []
+    for test in tests:
+        outcomes = [_outcome_of(call) for call in test.calls if call.origin == function]
+        if outcomes:
+            own.append((test.name, test.passed, outcomes))
+    return "" if all(passed for _, passed, _ in own) else digest(own)
 
 
 def digest(answers: object) -> str:
@@ -137,7 +124,6 @@ def _outcome_in(case: Case) -> Any:
 
 
 def _outcome_of(call: Call) -> Any:
-    outcome = call.error.kind if call.error else canonical(call.outcome())
     # Printing the answer and forgetting to return it are two mistakes.
     forgotten = call.answer is None and call.wanted is not None
-    return call.function, outcome, forgotten and bool(call.printed)
+    return call.function, canonical(call.outcome()), forgotten and bool(call.printed)

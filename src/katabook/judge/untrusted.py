@@ -1,15 +1,40 @@
 """Data from a process that holds a student's code, which may have made up any of it."""
 
+import json
+import re
 from typing import Any
 
 from katabook.judge.answers import Other, from_json, plain
-from katabook.judge.errors import printable
+from katabook.judge.errors import LONGEST_MESSAGE, MOST_FILES, MOST_MEMBERS, Raised, printable
+from katabook.process.limits import LONGEST_LINE
 
 LONGEST_NAME = 100
+# Python finds equal numbers by a hash of 61 bits. A set of many larger ones can be chosen so that
+# all hashes are the same, and then it takes minutes to make.
+LARGE = re.compile(rb"\d{19,}")
+MOST_LARGE = 3_000
 
 
 class ReceivedError(Exception):
     """Raised for data that no process of setkata sends; its text is one line."""
+
+
+def message_of(line: bytes) -> dict[str, Any]:
+    """Return the message in a line.
+
+    Raises ReceivedError if the line is no JSON object, or not a whole line.
+    """
+    if not line.endswith(b"\n"):
+        raise ReceivedError("an answer was too long" if len(line) >= LONGEST_LINE else "")
+    if len(LARGE.findall(line)) > MOST_LARGE:
+        raise ReceivedError("an answer has too many large numbers")
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        raise ReceivedError("an answer could not be read") from None
+    if not isinstance(message, dict):
+        raise ReceivedError("an answer could not be read")
+    return message
 
 
 def answer_in(data: Any) -> Any:
@@ -39,6 +64,35 @@ def name_in(data: Any) -> str:
     Raises ReceivedError if it is not a text.
     """
     return printable(text_in(data, LONGEST_NAME))
+
+
+def error_in(data: Any, depth: int = 0) -> Raised:
+    """Return the error in data from a worker, with its texts shortened and made printable.
+
+    Raises ReceivedError if it is not an error.
+    """
+    try:
+        members = data["members"][:MOST_MEMBERS] if depth < 3 else []
+        lines = {
+            name_in(file): int(line) for file, line in list(data["lines"].items())[-MOST_FILES:]
+        }
+        names = [name_in(data[key]) for key in ("kind", "name", "unwritten", "stub_file")]
+        kind, name, unwritten, stub_file = names
+        message = printable(text_in(data["message"], LONGEST_MESSAGE))
+        inner = tuple(error_in(member, depth + 1) for member in members)
+    except (ReceivedError, KeyError, TypeError, AttributeError, ValueError, OverflowError):
+        raise ReceivedError("an error could not be read") from None
+    return Raised(kind, name, message, lines, unwritten, stub_file, inner)
+
+
+def peak_in(data: Any) -> int:
+    """Return the most bytes that a call took.
+
+    Raises ReceivedError if it is not a number.
+    """
+    if type(data) is not int:
+        raise ReceivedError("an answer could not be read")
+    return data
 
 
 def _writable(text: str) -> str:

@@ -12,9 +12,9 @@ import pytest
 from katabook.course import Course, Kata
 from katabook.course.find import Source
 from katabook.judge.call import Call
-from katabook.judge.describe import call_text
+from katabook.judge.describe import call_text, is_call
 from katabook.judge.errors import missing_package
-from katabook.judge.mistakes import Tested, answers_of, remark_on
+from katabook.judge.mistakes import Tested, answers_of, known_in
 from katabook.katas.findings import find
 from katabook.katas.load import Library, Respondent, broken
 from katabook.katas.record import CALLS, Lost, Recorded, Responds
@@ -111,7 +111,7 @@ class Fixtures:
         """Return the kata's result so far; problem: why its tests cannot continue."""
         problem, ending = problem or self.problem, ending or self.ending
         answers = "" if problem else answers_of(self.fixed, self.wrong)
-        mistake = remark_on(self.course, self.kata, answers)
+        mistake = known_in(self.course, [self.kata]).remarks.get(answers, "")
         found = tuple(self.passing), tuple(self.findings)
         return KataResult(self.kata.name, self.planned, *found, answers, mistake, problem, ending)
 
@@ -149,7 +149,7 @@ class Fixtures:
         if loading or not self.calls:
             return loading or "the first test"
         text = call_text(self.calls[-1])
-        return text if "(" in text else f"the call with {text}"
+        return text if is_call(text) else f"the call with {text}"
 
     def _blame_tests(self, reason: BaseException | str) -> None:
         """Keep the first reason why the tests cannot grade the kata."""
@@ -161,10 +161,7 @@ class Fixtures:
         self.problem = self.problem or text
 
     def _recorded(self, name: str) -> Callable[[], Recorded]:
-        def fixture() -> Recorded:
-            return Recorded(name, self.side, self.calls)
-
-        return fixture
+        return lambda: Recorded(name, self.side, self.calls)
 
 
 def at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Library, Fixtures]:

@@ -23,23 +23,21 @@ class Child(processes.Child):
         path: a folder of katas, or one kata's file; by default the learner's katas. seed: the seed
         of the values that the tests draw.
         """
+        path = path or course.root / kata.folder
         with processes.ending(self.stop):
-            return self._graded(course, kata, path or course.root / kata.folder, seed)
-
-    def _graded(self, course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
-        problem = _obstacle(course, kata, path)
-        if problem:
-            return KataResult(kata.name, problem=problem)
-        self.order(kata=kata.name, root=str(course.root), path=str(path), seed=seed)
-        try:
-            self.reply(limits.KATA_START_SECONDS)
-            return KataResult.from_json(self.reply(kata.seconds + limits.KATA_GRACE_SECONDS))
-        except TimeoutError:
-            problem = f"{kata.name}.py did not finish within {kata.seconds} s"
-            return KataResult(kata.name, problem=problem, ending="timeout")
-        except processes.Ended:
-            problem = f"{kata.name}.py stopped Python, with exit status {self.process.wait()}"
-            return KataResult(kata.name, problem=problem, ending="died")
+            problem = _obstacle(course, kata, path)
+            if problem:
+                return KataResult(kata.name, problem=problem)
+            self.order(kata=kata.name, root=str(course.root), path=str(path), seed=seed)
+            try:
+                self.reply(limits.KATA_START_SECONDS)
+                return KataResult.from_json(self.reply(kata.seconds + limits.KATA_GRACE_SECONDS))
+            except TimeoutError:
+                problem = f"{kata.name}.py did not finish within {kata.seconds} s"
+                return KataResult(kata.name, problem=problem, ending="timeout")
+            except processes.Ended:
+                problem = f"{kata.name}.py stopped Python, with exit status {self.process.wait()}"
+                return KataResult(kata.name, problem=problem, ending="died")
 
 
 def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -> KataResult:

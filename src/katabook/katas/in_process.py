@@ -49,8 +49,8 @@ class Reporter:
 
     def give_up(self) -> None:
         """Report the call that timed out, and exit."""
-        loading = self.library.loading.name if self.library.loading else ""
-        self.tell(self.fixtures.result(self.fixtures.too_late(loading), "timeout").to_json())
+        problem = self.fixtures.too_late(self.library.loading)
+        self.tell(self.fixtures.result(problem, "timeout").to_json())
         os._exit(1)
 
 
@@ -130,8 +130,7 @@ class Punctual:
         """
         self.respondent.respond(call)
         if self.deadline.late or self.deadline.over:
-            loading = self.library.loading
-            raise Lost("timeout", loading=loading.name if loading else "")
+            raise Lost("timeout", loading=self.library.loading)
 
     def passed(self, call: Call) -> tuple[Any, ...]:
         """Return the arguments of a call as they are now."""

@@ -53,12 +53,13 @@ class Uncached(SourceFileLoader):
 class Library:
     """The katas of one folder; inside its `with` block they can import one another.
 
-    names: the katas' names. loading: the file that is being loaded; each is when it is first needed.
+    names: the katas' names. loading: the name of the file that is being loaded, or ""; each is when it
+    is first needed.
     """
 
     folder: Path
     names: Collection[str]
-    loading: Path | None = None
+    loading: str = ""
     _loaded: dict[Path, ModuleType | KataError] = field(default_factory=dict)
 
     def __enter__(self) -> Self:
@@ -95,9 +96,9 @@ class Library:
     def load(self, path: Path) -> ModuleType | KataError:
         """Return a file as a module, or why it cannot be loaded; each file is loaded once."""
         if path not in self._loaded:
-            self.loading = path
+            self.loading = path.name
             self._loaded[path] = load(path)
-            self.loading = None
+            self.loading = ""
         return self._loaded[path]
 
 
@@ -193,17 +194,12 @@ def forget_katas() -> None:
 def _imports_of_answers(source: str) -> Iterator[tuple[int, str]]:
     """Yield each line that imports a package which knows answers, with that package."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            yield from (
-                (node.lineno, name) for name in map(_root, _imported(node)) if name in ANSWERS
-            )
-
-
-def _imported(node: ast.Import | ast.ImportFrom) -> list[str]:
-    if isinstance(node, ast.Import):
-        return [alias.name for alias in node.names]
-    return [node.module or ""]
-
-
-def _root(name: str) -> str:
-    return name.partition(".")[0]
+        match node:
+            case ast.Import(names=aliases):
+                names = [alias.name for alias in aliases]
+            case ast.ImportFrom(module=str(name)):
+                names = [name]
+            case _:
+                continue
+        packages = [name.partition(".")[0] for name in names]
+        yield from ((node.lineno, package) for package in packages if package in ANSWERS)

@@ -31,18 +31,17 @@ class Responds(Protocol):
         """Return the arguments of the last call as they are now."""
 
 
+@dataclass(eq=False)
 class Lost(BaseException):
     """Raised if the kata's side can answer no more.
 
-    It is no Exception, so that no test can take it for an error of the kata.
+    It is no Exception, so that no test can take it for an error of the kata. text: the reason, if one
+    is known. loading: the file that was being loaded, if any.
     """
 
-    def __init__(self, ending: Ending, text: str = "", loading: str = "") -> None:
-        """Keep how it ended, the reason if one is known, and the file that was being loaded."""
-        super().__init__(text)
-        self.ending: Ending = ending
-        self.text = text
-        self.loading = loading
+    ending: Ending
+    text: str = ""
+    loading: str = ""
 
 
 @dataclass(eq=False, repr=False)
@@ -64,7 +63,9 @@ class Recorded:
         if self.story:
             self.story.append(call)
         answer = record(call, self.respondent, self.calls)
-        return RecordedObject(call, self.respondent, self.calls) if is_class(self.name) else answer
+        return (
+            RecordedObject([call], self.respondent, self.calls) if is_class(self.name) else answer
+        )
 
     def peak(self, *arguments: Any) -> int:
         """Return the most bytes that a call takes, those of NumPy's arrays included."""
@@ -81,14 +82,13 @@ class Recorded:
         return f"the {'method' if self.story else 'function'} {self.name}"
 
 
+@dataclass(eq=False, repr=False)
 class RecordedObject:
     """An object of a kata's class: the respondent keeps it and knows it by its number."""
 
-    def __init__(self, made: Call, respondent: Responds, calls: list[Call]) -> None:
-        """Keep the call that made the object."""
-        self._story = [made]
-        self._respondent = respondent
-        self._calls = calls
+    _story: list[Call]  # it begins with the call that made the object
+    _respondent: Responds
+    _calls: list[Call]
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
@@ -115,18 +115,20 @@ def record(call: Call, respondent: Responds, calls: list[Call]) -> Any:
     raise KataError(f"{call.error.text} was raised")
 
 
+@dataclass(eq=False)
 class Mismatch(AssertionError):
-    """Raised if an answer is not the wanted one, or lacks a required property."""
+    """Raised if an answer is not the wanted one, or lacks a required property.
 
-    def __init__(
-        self, should: str = "", wanted: Any = None, answer: Any = None, because: str = ""
-    ) -> None:
-        """Keep the property, or the wanted answer, the learner's answer and the reason."""
-        super().__init__(should or f"should give {wanted!r}; yours gave {answer!r}")
-        self.should = should
-        self.wanted = wanted
-        self.answer = answer
-        self.because = because
+    should: the property in words, or "". because: the reason for the wanted answer.
+    """
+
+    should: str = ""
+    wanted: Any = None
+    answer: Any = None
+    because: str = ""
+
+    def __str__(self) -> str:
+        return self.should or f"should give {self.wanted!r}; yours gave {self.answer!r}"
 
 
 def expect(answer: Any, wanted: Any, because: str = "") -> None:

@@ -11,12 +11,18 @@ from time import monotonic, sleep
 from typing import Any, Self
 
 from katabook.judge.answers import plain, to_json
-from katabook.judge.call import MOST_PRINTED, Call
+from katabook.judge.call import MOST_PRINTED, Call, packed
 from katabook.judge.errors import raised
-from katabook.judge.untrusted import ReceivedError, answer_in, text_in
+from katabook.judge.untrusted import (
+    ReceivedError,
+    answer_in,
+    error_in,
+    message_of,
+    peak_in,
+    text_in,
+)
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
-from katabook.katas.wire import error_in, line_of, message_of, packed, peak_in
 from katabook.process import limits, processes
 from katabook.process.jail import Level, bubblewrap
 from katabook.process.jail.descendants import memory_of, watch_memory
@@ -101,56 +107,49 @@ class Worker:
 
         Raises Lost if the process has ended, if time is up, or if the answer cannot be read.
         """
-        if not self.loaded:
-            self._exchange(load=True)
-            self.loaded = True
         functions: list[Callable[..., Any]] = []
-        before = memory_of(self.process.pid) if call.measured else 0
-        message = self._exchange(
-            call=call.function,
-            object=call.before[0].answer if call.before else None,
-            reads=call.reads,
-            measured=call.measured,
-            arguments=[packed(argument, functions) for argument in call.arguments],
-        )
-        while "ask" in message:
-            with self._readable():
-                reply = _asked(message, functions)
-            message = self._exchange(**reply)
-        self._fill(call, message)
+        with self._readable():
+            if not self.loaded:
+                self._exchange(load=True)
+                self.loaded = True
+            before = memory_of(self.process.pid) if call.measured else 0
+            message = self._exchange(
+                call=call.function,
+                object=call.before[0].answer if call.before else None,
+                reads=call.reads,
+                measured=call.measured,
+                arguments=[packed(argument, functions) for argument in call.arguments],
+            )
+            while "ask" in message:
+                message = self._exchange(**_asked(message, functions))
+            _fill(call, message)
         if call.measured:  # what the worker tells may be made up; what the system tells is not
             call.peak = max(call.peak, memory_of(self.process.pid, peak=True) - before)
 
     def passed(self, call: Call) -> tuple[Any, ...]:
         """Return the arguments of the last call as they are now."""
-        message = self._exchange(passed=True)
         with self._readable():
+            message = self._exchange(passed=True)
             return tuple(answer_in(message.get("answer")))
 
-    def _fill(self, call: Call, message: dict[str, Any]) -> None:
-        with self._readable():
-            call.printed = text_in(message.get("printed"), MOST_PRINTED)
-            error = message.get("error")
-            call.error = error_in(error) if error is not None else None
-            call.answer = None if call.error else answer_in(message.get("answer"))
-            call.peak = peak_in(message.get("peak"))
-
     def _exchange(self, **message: Any) -> dict[str, Any]:
-        """Send a message, and return the one that answers it.
+        """Send a message, and return the one that answers it; only the time in between counts.
 
-        Raises Lost if the process has ended, if time is up, or if the answer cannot be read.
+        Raises ReceivedError if it cannot be read, as when the process has ended or time is up.
         """
         self.number += 1
-        assert self.process.stdin is not None
-        with self._readable(), self._on_time(self.left):
-            with suppress(OSError, ValueError):  # the process has ended; nothing can be received
-                self.process.stdin.write(line_of({"id": self.number, **message}))
-                self.process.stdin.flush()
-            assert self.process.stdout is not None
-            answer = message_of(self.process.stdout.readline(limits.LONGEST_LINE))
-        with self._readable():
-            if answer.get("id") != self.number:
-                raise ReceivedError("the code sent an answer that nobody asked for")
+        line = json.dumps({"id": self.number, **message}, separators=(",", ":"))
+        began = monotonic()
+        self.due = began + self.left
+        assert self.process.stdin and self.process.stdout
+        with suppress(OSError, ValueError):  # the process has ended; nothing can be received
+            self.process.stdin.write(f"{line}\n".encode())
+            self.process.stdin.flush()
+        answer = message_of(self.process.stdout.readline(limits.LONGEST_LINE))
+        self.due = None
+        self.left -= monotonic() - began
+        if answer.get("id") != self.number:
+            raise ReceivedError("the code sent an answer that nobody asked for")
         return answer
 
     @contextmanager
@@ -164,17 +163,6 @@ class Worker:
             loading = "" if self.loaded else self.path.name
             raise Lost(ending, "" if self.late else str(error), loading) from None
 
-    @contextmanager
-    def _on_time(self, seconds: float) -> Iterator[None]:
-        """Let the process end if a `with` block takes longer, and take its time off the limit."""
-        began = monotonic()
-        self.due = began + seconds
-        try:
-            yield
-        finally:
-            self.due = None
-            self.left -= monotonic() - began
-
     def _watch(self) -> None:
         # One thread for all calls: a timer for each would take longer than most calls.
         while not self.closed:
@@ -183,6 +171,15 @@ class Worker:
             if due is not None and monotonic() > due:
                 self.late = True
                 self.stop()
+
+
+def _fill(call: Call, message: dict[str, Any]) -> None:
+    """Fill in a call's answer or error from a worker's message."""
+    call.printed = text_in(message.get("printed"), MOST_PRINTED)
+    error = message.get("error")
+    call.error = error_in(error) if error is not None else None
+    call.answer = None if call.error else answer_in(message.get("answer"))
+    call.peak = peak_in(message.get("peak"))
 
 
 def _asked(message: dict[str, Any], functions: Sequence[Callable[..., Any]]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ import json
 import os
 import sys
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib import import_module
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -67,7 +68,8 @@ class Grader:
 
     def send(self, **message: Any) -> None:
         """Send one message."""
-        self.out.write(ENGINE["katas.wire"].line_of(message))
+        line = json.dumps(message, separators=(",", ":"))
+        self.out.write(f"{line}\n".encode())
         self.out.flush()
 
     def receive(self) -> dict[str, Any]:
@@ -79,43 +81,36 @@ class Grader:
         self.number = message["id"]
         return message
 
-    def function(self, place: int, name: str, text: str) -> Any:
-        """Return a function whose calls are made in the grader's process."""
 
-        class Asked:
-            def __call__(self, *arguments: Any) -> Any:
-                return ask(arguments)
+class Asked:
+    """A function that was an argument: its calls are made in the grader's process."""
 
-            def __repr__(self) -> str:
-                return text
+    def __init__(self, grader: Grader, place: int, name: str, text: str) -> None:
+        """Keep the function's place in the list of the grader, its name and its repr."""
+        self.grader, self.place, self.__name__, self.text = grader, place, name, text
 
-        def ask(arguments: Any) -> Any:
-            answers = ENGINE["judge.answers"]
-            given = [answers.to_json(item) for item in arguments]
-            self.send(id=self.number, ask=place, arguments=given)
-            reply = self.receive()
-            if "error" not in reply:
-                return answers.from_json(reply["answer"])
-            kind = getattr(builtins, reply["error"]["kind"], Exception)
-            raise kind(reply["error"]["message"])
+    def __call__(self, *arguments: Any) -> Any:
+        """Return the function's answer, or raise its error."""
+        answers = ENGINE["judge.answers"]
+        given = [answers.to_json(item) for item in arguments]
+        self.grader.send(id=self.grader.number, ask=self.place, arguments=given)
+        reply = self.grader.receive()
+        if "error" not in reply:
+            return answers.from_json(reply["answer"])
+        kind = getattr(builtins, reply["error"]["kind"], Exception)
+        raise kind(reply["error"]["message"])
 
-        asked = Asked()
-        asked.__name__ = name  # type: ignore[attr-defined]
-        return asked
+    def __repr__(self) -> str:
+        return self.text
 
 
 def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
     """Make one call, and send its answer or its error."""
-    Call, unpacked = ENGINE["judge.call"].Call, ENGINE["katas.wire"].unpacked
-    arguments = tuple(unpacked(item, grader.function) for item in message["arguments"])
-    made = (Call("", answer=message["object"]),) if message["object"] is not None else ()
-    call = Call(
-        message["call"],
-        arguments,
-        before=made,
-        reads=message["reads"],
-        measured=message["measured"],
-    )
+    calls = ENGINE["judge.call"]
+    arguments = tuple(calls.unpacked(item, partial(Asked, grader)) for item in message["arguments"])
+    made = (calls.Call("", answer=message["object"]),) if message["object"] is not None else ()
+    asked = {name: message[name] for name in ("reads", "measured")}
+    call = calls.Call(message["call"], arguments, before=made, **asked)
     respondent.respond(call)
     respondent.last = call
     grader.send(
@@ -149,7 +144,7 @@ def serve(order: dict[str, Any], grader: Grader) -> None:
 
 def main(order: dict[str, Any]) -> None:
     """Move the protocol to descriptors of its own, limit this process, and serve."""
-    borrow(["judge.answers", "judge.call", "katas.load", "katas.wire", "process.limits"])
+    borrow(["judge.answers", "judge.call", "katas.load", "process.limits"])
     into, out = (os.fdopen(os.dup(number), mode) for number, mode in ((0, "rb"), (1, "wb")))
     for number in range(3):
         os.dup2(os.open(os.devnull, os.O_RDWR), number)

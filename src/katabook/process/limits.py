@@ -9,6 +9,7 @@ import json
 import os
 import runpy
 import sys
+from contextlib import suppress
 from typing import NamedTuple
 
 MEGABYTE = 1_000_000
@@ -17,9 +18,7 @@ MEGABYTE = 1_000_000
 STEP_SECONDS = 10  # a kata's tests, or one cell of a lesson, unless course.toml says otherwise
 CALL_SECONDS = 5.0  # one call in a check or a trace, while the learner waits
 AFTER_WRONG_SECONDS = 4.0  # all calls after a wrong answer: they only help to recognise the mistake
-PATIENT_CALL_SECONDS = (
-    20.0  # one call in a build, so that a slow computer finds what a fast one does
-)
+PATIENT_CALL_SECONDS = 20.0  # one call in a build: a slow computer finds what a fast one does
 BUILD_CELL_SECONDS = 120  # a cell that makes the calls of many wrong versions
 KATA_START_SECONDS = 60  # a process loads pytest, on a busy machine
 KATA_GRACE_SECONDS = 10  # a kata's process ends by itself before that, and tells what took so long
@@ -65,14 +64,11 @@ class Limits(NamedTuple):
 def limit(limits: Limits | list[int]) -> None:
     """Limit this process and all that it starts; on Windows there are no such limits."""
     own = Limits(*limits)
-    for kind, most in (
-        ("CPU", own.seconds),
-        ("AS", own.memory),
-        ("FSIZE", own.file),
-        ("NOFILE", own.files),
-        ("CORE", 0),
-    ):
-        lower(kind, most)
+    lower("CPU", own.seconds)
+    lower("AS", own.memory)
+    lower("FSIZE", own.file)
+    lower("NOFILE", own.files)
+    lower("CORE", 0)
     if own.uid and os.geteuid() == 0:
         os.setgroups([])
         os.setgid(own.uid)
@@ -92,10 +88,8 @@ def lower(kind: str, most: int) -> None:
     _, hard = resource.getrlimit(number)
     if hard != resource.RLIM_INFINITY:
         most = min(most, hard)
-    try:
+    with suppress(ValueError, OSError):  # macOS has no limit of this kind
         resource.setrlimit(number, (most, most))
-    except (ValueError, OSError):  # macOS has no limit of this kind
-        return
 
 
 def become_kernel(limits: str, connection_file: str) -> None:

@@ -33,7 +33,7 @@ SLOW = ["10_odds-chance-of-no-set-wrong-count", "03_digit_sum-to-decimal-wrong-b
 
 
 def known_of(exercise: Exercise) -> Known:
-    return known_in(COURSE, [COURSE.step(exercise.lesson)])  # type: ignore[list-item]
+    return known_in(COURSE, [COURSE.step(exercise.lesson)])
 
 
 def first_failed(exercise: Exercise, wrong: NotebookNode) -> Checked:
@@ -44,11 +44,8 @@ def cut_short(checked: Checked) -> Iterator[Checked]:
     """Yield a check as it ends if time is up after its first wrong answer, after the next call, …"""
     wrong = next(place for place, case in enumerate(checked.cases) if not case.passed)
     for made in range(wrong + 1, len(checked.cases)):
-        unmade = [
-            replace(case, reply=Reply(case.reply.asked, ending="not made"))
-            for case in checked.cases[made:]
-        ]
-        yield replace(checked, cases=(*checked.cases[:made], *unmade))
+        unmade = [Reply(reply.asked, ending="not made") for reply in checked.replies[made:]]
+        yield replace(checked, replies=(*checked.replies[:made], *unmade))
 
 
 @each_wrong
@@ -96,7 +93,7 @@ def test_the_stored_answers_are_those_of_the_current_code(name: str) -> None:
 
 @each_lesson
 def test_the_stored_answers_say_what_comes_after_each_exercise_but_the_last(name: str) -> None:
-    known = known_in(COURSE, [COURSE.step(name)])  # type: ignore[list-item]
+    known = known_in(COURSE, [COURSE.step(name)])
     tasks = [cell.id for cell in LESSONS[name].cells if "exercise" in tags(cell)]
     found = [open_checks(exercise, exercise.right) for exercise in exercises(name)]
 

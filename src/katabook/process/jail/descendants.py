@@ -6,6 +6,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from time import sleep
@@ -42,10 +43,8 @@ def end_descendants() -> None:
         if not found:
             return
         for one in found:
-            try:
+            with suppress(psutil.NoSuchProcess):
                 one.kill()
-            except psutil.NoSuchProcess:
-                pass
         psutil.wait_procs(found, timeout=1)
 
 
