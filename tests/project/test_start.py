@@ -372,10 +372,7 @@ def test_setup_runs_no_test_and_says_what_to_run_next(ready: Project):
 def test_setup_and_test_take_no_arguments(project: Project, command: str):
     done = project.start(command, "tests/game/rules")
 
-    assert (
-        done.stderr
-        == f"start.py {command} takes no arguments; got: tests/game/rules\n"
-    )
+    assert done.stderr == f"start.py {command} takes no arguments; got: tests/game/rules\n"
     assert done.returncode == 2
 
 
