@@ -61,7 +61,7 @@ def grades_csv(
 
 
 def write_gradebook(
-    folder: Path, grades: ClassGrades, course: Course, roster: Roster | None, platform: Platform
+    folder: Path, grades: ClassGrades, course: Course, roster: Roster, platform: Platform
 ) -> None:
     """Write results.json and grades.csv into a folder, each whole or not at all."""
     write_atomically(folder / "results.json", results_json(grades))

@@ -37,14 +37,12 @@ class Submission:
     """What one student handed in.
 
     files: by the step's name in the course; what is missing is not there. look: why a teacher
-    should look at the submission. id: the student's number in Moodle or Canvas, or "". late:
-    whether Canvas calls the work late.
+    should look at the submission. late: whether Canvas calls the work late.
     """
 
     student: str
     files: Mapping[str, Handed] = field(default_factory=dict)
     look: tuple[str, ...] = ()
-    id: str = ""
     late: bool = False
 
     @property
@@ -75,7 +73,7 @@ def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission
             look.append(f"{entry.path} is a link, which is not followed")
     files = {step.name: _best(found[step.name]) for step in course.steps if step.name in found}
     reasons = (*_choices(found, files), *_merged(place, found), *dict.fromkeys(look))
-    return Submission(place.student, files, reasons[:REASONS], place.id, place.late)
+    return Submission(place.student, files, reasons[:REASONS], place.late)
 
 
 def _handed(entry: Entry, left: int) -> Handed:
