@@ -33,8 +33,8 @@ def tasks(course: Course, folder: Path, level: Level) -> list[Task]:
     path = folder / "class" / "s01" / "is_set.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(RIGHT, encoding="utf-8")
-    terms = Terms(7, level)
-    return [Task(course.root, place, terms, ("is_set",), "") for place in find(folder / "class")]
+    terms = Terms(7, level, only=("is_set",))
+    return [Task(course.root, place, terms, "") for place in find(folder / "class")]
 
 
 def grade(store: Store, found: list[Task]) -> StudentGrade:

@@ -64,7 +64,7 @@ def grade_class(
     roster = read_roster(plan.roster).matched(places) if plan.roster else Matched()
     due_time = due(plan.due) if plan.due else None
     store, terms, digest = Store(plan.out), _terms(plan), course_digest(course)
-    tasks = [Task(course.root, place, terms, plan.only, digest) for place in chosen]
+    tasks = [Task(course.root, place, terms, digest) for place in chosen]
     with machines(plan.jobs, plan.dask) as grading, progress(len(tasks)) as done:
         grade_students(tasks, store, grading, done)
     students = _students(course, plan, places, roster, due_time)
@@ -123,7 +123,7 @@ def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
 def _terms(plan: Plan) -> Terms:
     level = level_of(plan.isolation)
     try:
-        return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds)
+        return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
     except OSError as error:
         raise CourseError(f"{plan.out} cannot be written: {error.strerror}") from None
 

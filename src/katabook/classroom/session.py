@@ -1,14 +1,7 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    CancelledError,
-    Executor,
-    Future,
-    ThreadPoolExecutor,
-    wait,
-)
+from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +25,7 @@ KEPT = local()
 class Grading(NamedTuple):
     """What grades students side by side, and how many it can grade at this moment."""
 
-    executor: Executor
+    executor: futures.Executor
     jobs: Callable[[], int]
 
 
@@ -44,7 +37,7 @@ def machines(jobs: int, cluster: str) -> Iterator[Grading]:
     such cluster.
     """
     if not cluster:
-        with ThreadPoolExecutor(jobs) as pool:
+        with futures.ThreadPoolExecutor(jobs) as pool:
             yield Grading(pool, lambda: jobs)
         return
     try:
@@ -67,13 +60,12 @@ class Task:
     root: Path
     place: Place
     terms: Terms
-    only: tuple[str, ...]
     course: str
 
     def read(self) -> tuple[str, Submission]:
         """Return the student's submission, and the fingerprint of all that its grades depend on."""
         submission = read(self.place, Course(self.root))
-        return fingerprint(submission, self.terms, self.only, self.course), submission
+        return fingerprint(submission, self.terms, self.course), submission
 
     def grade(self, key: str) -> Graded:
         """Return the student's grades; key: the fingerprint that the submission must have.
@@ -87,8 +79,7 @@ class Task:
                 "the machine that grades found other files; keep the course and the submissions "
                 "unchanged, and the same on all machines"
             )
-        course, desk = Course(self.root), _desk(self.terms)
-        return grade_student(course, submission, self.terms, self.only, desk)
+        return grade_student(Course(self.root), submission, self.terms, _desk(self.terms))
 
 
 def grade_students(
@@ -99,7 +90,7 @@ def grade_students(
     done: is told each student, graded now or before. Raises CourseError if a cluster is lost.
     """
     waiting = _waiting(tasks, store, done)
-    running: dict[Future[Graded], tuple[Task, str]] = {}
+    running: dict[futures.Future[Graded], tuple[Task, str]] = {}
     try:
         while True:
             for task, key in waiting:
@@ -108,7 +99,7 @@ def grade_students(
                     break
             if not running:
                 return
-            ended, _ = wait(running, return_when=FIRST_COMPLETED)
+            ended, _ = futures.wait(running, return_when=futures.FIRST_COMPLETED)
             for future in ended:
                 task, key = running.pop(future)
                 _keep(future, task.place.student, key, store)
@@ -128,7 +119,7 @@ def _desk(terms: Terms) -> Desk | None:
     return found
 
 
-def _stop(running: Iterable[Future[Graded]]) -> None:
+def _stop(running: Iterable[futures.Future[Graded]]) -> None:
     """End what still runs: a student who is not graded to the end is graded another time."""
     for future in running:
         future.cancel()
@@ -150,11 +141,11 @@ def _waiting(
             yield task, key
 
 
-def _keep(future: Future[Graded], student: str, key: str, store: Store) -> None:
+def _keep(future: futures.Future[Graded], student: str, key: str, store: Store) -> None:
     """Keep a student's grades; if there are none, keep a reason to look, for this time."""
     try:
         store.put(future.result(), key)
-    except CancelledError:
+    except futures.CancelledError:
         gone = "the Dask cluster is gone; to go on, give the same command again"
         raise CourseError(gone) from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded

@@ -1,19 +1,20 @@
 """Grading one student's submission: each file by a process that a bad file can end, not forge."""
 
 import sys
-from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
-from katabook.classroom.marks import step_grade
-from katabook.classroom.submissions import Submission
+from katabook.classroom.marks import missing, step_grade
+from katabook.classroom.submissions import Submission, own_files
 from katabook.course import Course, CourseError, Kata, Step
+from katabook.feedback.targets import Target
 from katabook.judge.call import Call
 from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
@@ -34,12 +35,14 @@ class Terms:
     """How a class is graded.
 
     seed: the seed of the values that the tests draw. level: what isolates the students' code.
-    seconds: the limit for a kata and for a cell of a lesson, or None for the course's own.
+    seconds: the limit for a kata and for a cell of a lesson, or None for the course's own. only: the
+    lessons and katas to grade, by default all. A kata may import the others.
     """
 
     seed: int
     level: Level
     seconds: int | None = None
+    only: tuple[str, ...] = ()
 
 
 def level_of(wanted: str = "") -> Level:
@@ -82,17 +85,26 @@ def _works() -> bool:
     return bool(call.answer == 2)
 
 
+def grade_own(
+    course: Course, targets: Sequence[Target], isolation: str
+) -> tuple[dict[str, StepGrade], Level]:
+    """Return the grade of each of a learner's lessons and katas by name, and what isolated it.
+
+    isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work.
+    """
+    steps = {target.step.name: target.step for target in targets}
+    terms = Terms(0, level_of(isolation), only=tuple(steps))
+    found = grade_student(course, own_files(course, targets), terms).grade.steps
+    return {name: found.get(name) or missing(course, steps[name]) for name in steps}, terms.level
+
+
 def grade_student(
-    course: Course,
-    submission: Submission,
-    terms: Terms,
-    only: Collection[str] = (),
-    kept: "Desk | None" = None,
+    course: Course, submission: Submission, terms: Terms, kept: "Desk | None" = None
 ) -> Graded:
     """Return the grades of what a student handed in; nothing in it is ever imported here.
 
-    only: the lessons and katas to grade, by default all. A kata may import the others. kept: a desk
-    that grades several students; by default one is opened for this student, and closed again.
+    kept: a desk that grades several students; by default one is opened for this student, and closed
+    again.
     """
     steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
@@ -100,9 +112,9 @@ def grade_student(
     with _laid_out(course, submission) as folder, nullcontext(kept) if kept else Desk() as desk:
         for step in course.steps:
             handed = submission.files.get(step.name)
-            if handed is None or (only and step.name not in only):
+            if handed is None or (terms.only and step.name not in terms.only):
                 continue
-            reply = {} if handed.refused else desk.grade(order(course, step, folder, terms))
+            reply = {} if handed.refused else desk.grade(course, step, folder, terms)
             steps[step.name], written = step_grade(course, step, handed, reply)
             code |= written
             if notebook := reply.get("notebook"):
@@ -111,21 +123,7 @@ def grade_student(
     return Graded(grade, code, notebooks)
 
 
-def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
-    """Return the order to grade one file."""
-    factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
-    return {
-        "root": str(course.root),
-        "step": step.name,
-        "file": str(folder / step.folder / (step.name + step.ending)),
-        "seed": terms.seed,
-        "level": terms.level,
-        "seconds": terms.seconds,
-        "patience": (terms.seconds or step.seconds) * factor,
-    }
-
-
-class Desk:
+class Desk(AbstractContextManager["Desk"]):
     """A process that grades one file after another; if it ends, another takes its place."""
 
     busy: ClassVar[set["Desk"]] = set()
@@ -134,18 +132,25 @@ class Desk:
         self.child: processes.Child | None = None
         self.count = 0
 
-    def __enter__(self) -> Self:
-        return self
-
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def grade(self, order: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the reply to an order, or {"ended": "timeout" or "died"}."""
+    def grade(self, course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
+        """Return what the process tells about a file, or {"ended": "timeout" or "died"}.
+
+        folder: where the student's files lie as in a course.
+        """
+        factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
+        patience = (terms.seconds or step.seconds) * factor
+        names = {
+            "root": str(course.root),
+            "step": step.name,
+            "file": str(Course(folder).file(step)),
+        }
         child = self.child or self._started()
         try:
-            child.order(**order)
-            reply = child.reply(limits.FILE_GRACE_SECONDS + order["patience"])
+            child.order(**names, seed=terms.seed, level=terms.level, seconds=terms.seconds)
+            reply = child.reply(limits.FILE_GRACE_SECONDS + patience)
             self.count += 1
         except TimeoutError:
             reply = {"ended": "timeout"}
@@ -183,12 +188,12 @@ def _is_calm(result: Mapping[str, Any]) -> bool:
 
 @contextmanager
 def _laid_out(course: Course, submission: Submission) -> Iterator[Path]:
-    """Put the files that count into a folder of their own, which the student's code can read."""
+    """Put the files that count into a folder like a course's, which the student's code can read."""
     with _readable_folder() as root:
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed and not handed.refused:
-                path = root / step.folder / (step.name + step.ending)
+                path = Course(root).file(step)
                 path.parent.mkdir(mode=FOLDER, exist_ok=True)
                 path.write_bytes(handed.source)
                 path.chmod(READABLE)

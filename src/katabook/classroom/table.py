@@ -1,4 +1,4 @@
-"""The grades of a class in a terminal."""
+"""The grades of a class, or of a learner's own file, in a terminal."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,15 +10,26 @@ from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
+    ExerciseGrade,
     KataGrade,
     LessonGrade,
+    StepGrade,
     StudentGrade,
     columns,
     tasks,
     whole,
 )
-from katabook.classroom.words import first_few, late_text, number, one_line, reasons, summary
+from katabook.classroom.words import (
+    STATUSES,
+    first_few,
+    late_text,
+    number,
+    one_line,
+    reasons,
+    summary,
+)
 from katabook.course import Course
+from katabook.judge.errors import printable
 
 NAME_WIDTH = 18
 MOST_LOOKS = 10
@@ -117,3 +128,24 @@ def _mistakes(mistakes: Sequence[Mistake]) -> Table:
         text.append(f"({first_few(mistake.students)})", style="dim")
         table.add_row(f"{len(mistake.students)} of {mistake.of}", text)
     return table
+
+
+def grade_lines(name: str, grade: StepGrade) -> str:
+    """Return a grade with all that the student is told, as `setkata check --isolated` shows it."""
+    points = f"{number(grade.points)} of {number(grade.of)} points"
+    lines = [f"{name}: {STATUSES[grade.status].name}, {points}"]
+    if isinstance(grade, KataGrade):
+        lines += _told(grade)
+    else:
+        lines += [f"repaired: {note}" for note in grade.repaired]
+        for exercise, one in grade.exercises.items():
+            lines.append(f"  {exercise}: {STATUSES[one.status].name}")
+            lines += [f"    {line}" for line in _told(one)]
+        lines += [entry.text for entry in grade.feedback]
+    lines += [f"a teacher should look, because this file {why}" for why in grade.look]
+    return "\n".join(map(printable, lines))
+
+
+def _told(grade: KataGrade | ExerciseGrade) -> list[str]:
+    mistake = [grade.mistake] if grade.mistake else []
+    return [*mistake, *(line for entry in grade.feedback for line in entry.text.splitlines())]

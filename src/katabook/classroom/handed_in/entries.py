@@ -70,13 +70,26 @@ def own(entries: Iterable[Entry]) -> Iterator[Entry]:
             yield replace(entry, name=name, path=path, refused=refused)
 
 
+def described(path: Path, name: str, where: str) -> Entry:
+    """Return a file or folder on disk; name and where are the entry's name and path."""
+    content = partial(opened, path)
+    try:
+        status = os.lstat(path)
+    except OSError as error:
+        return Entry(name, where, 0, None, f"unreadable: {error.strerror}", content)
+    refused = kind(status.st_mode)
+    if getattr(status, "st_reparse_tag", 0) == JUNCTION:
+        refused = A_LINK
+    return Entry(name, where, status.st_size, status.st_mtime, refused, content)
+
+
 def on_disk(root: Path, name: str) -> Iterator[Entry | str]:
     """Yield the files of a folder, or the one file, and a sentence for what cannot be read.
 
     name: what the student called the file, or "" for a folder. The paths begin with the root's own
     name.
     """
-    entry = _entry(root, name, shown(root.name))
+    entry = described(root, name, shown(root.name))
     if entry.refused == A_FOLDER:
         yield from _in_folder(root)
     elif name:
@@ -99,7 +112,7 @@ def _in_folder(root: Path) -> Iterator[Entry | str]:
             yield f"{where} cannot be read: {error.strerror}"
             continue
         for name in names[:left]:
-            entry = _entry(folder / name, name, f"{where}/{shown(name)}")
+            entry = described(folder / name, name, f"{where}/{shown(name)}")
             yield entry
             if entry.refused == A_FOLDER and not never_own((*parts, name)):
                 waiting.append(folder / name)
@@ -107,18 +120,6 @@ def _in_folder(root: Path) -> Iterator[Entry | str]:
         if left < 0:
             yield f"{shown(root.name)} holds more than {MOST} files; not all were looked at"
             return
-
-
-def _entry(path: Path, name: str, where: str) -> Entry:
-    content = partial(opened, path)
-    try:
-        status = os.lstat(path)
-    except OSError as error:
-        return Entry(name, where, 0, None, f"unreadable: {error.strerror}", content)
-    refused = kind(status.st_mode)
-    if getattr(status, "st_reparse_tag", 0) == JUNCTION:
-        refused = A_LINK
-    return Entry(name, where, status.st_size, status.st_mtime, refused, content)
 
 
 def opened(path: Path) -> BinaryIO:
