@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
 from katabook import judge
 from katabook.course import Course
@@ -41,6 +41,8 @@ class KataGrade:
     earned: float | None = None
     comment: str = ""
 
+    repaired: ClassVar = ()
+
 
 @dataclass(frozen=True)
 class ExerciseGrade:
@@ -53,6 +55,8 @@ class ExerciseGrade:
     feedback: tuple[Feedback, ...] = ()
     earned: float | None = None
     comment: str = ""
+
+    repaired: ClassVar = ()
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,8 @@ class LessonGrade:
     feedback: tuple[Feedback, ...] = ()
     earned: float | None = None
     comment: str = ""
+
+    mistake: ClassVar = ""  # its exercises have theirs
 
     @property
     def passed(self) -> int:
