@@ -65,8 +65,8 @@ def grade_class(
     due_time = due(plan.due) if plan.due else None
     store, terms, digest = Store(plan.out), _terms(plan), course_digest(course)
     tasks = [Task(course.root, place, terms, digest) for place in chosen]
-    with machines(plan.jobs, plan.dask) as grading, progress(len(tasks)) as done:
-        grade_students(tasks, store, grading, done)
+    with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
+        grade_students(tasks, store, executor, done)
     students = _students(course, plan, places, roster, due_time)
     grades = ClassGrades(terms.seed, terms.level, digest, students)
     grades = adjusted(grades, adjustments(plan.adjust, grades, course))
