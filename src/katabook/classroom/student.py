@@ -54,19 +54,16 @@ def level_of(wanted: str = "") -> Level:
         return "process"
     if wanted not in ("", "bubblewrap"):
         raise CourseError(f"--isolation must be bubblewrap or process; got {wanted}")
-    if problem := _problem():
-        raise CourseError(f"{problem}; {ADVICE}")
-    return "bubblewrap"
-
-
-def _problem() -> str:
-    """Return why bubblewrap cannot be used, or ""."""
     jail = "bubblewrap, which keeps students' code from this machine,"
     if sys.platform != "linux":
-        return f"{jail} exists only for Linux"
-    if not which("bwrap"):
-        return f"{jail} is not installed"
-    return "" if _works() else "bubblewrap is installed, but it is not allowed to work here"
+        problem = f"{jail} exists only for Linux"
+    elif not which("bwrap"):
+        problem = f"{jail} is not installed"
+    elif _works():
+        return "bubblewrap"
+    else:
+        problem = "bubblewrap is installed, but it is not allowed to work here"
+    raise CourseError(f"{problem}; {ADVICE}")
 
 
 @cache

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from katabook.classroom.handed_in.entries import A_LINK, MB, Entry, RefusedError, described
-from katabook.classroom.handed_in.naming import Names, shown
+from katabook.classroom.handed_in.naming import file_names, meant, shown
 from katabook.classroom.handed_in.places import Place, find
 from katabook.course import Course, Kata, Lesson
 from katabook.feedback.targets import Target
@@ -60,14 +60,14 @@ def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission
     Whatever the files are, this ends, takes little memory and changes nothing. What cannot be read
     is a reason to look.
     """
-    names = Names.of(course, only)
+    names = file_names(course, only)
     look: list[str] = []
     found: dict[str, list[Handed]] = defaultdict(list)
     left = ALL
     for entry in place.entries():
         if isinstance(entry, str):
             look.append(entry)
-        elif step := names.meant(entry.name):
+        elif step := meant(entry.name, names):
             handed = _handed(entry, left)
             left -= min(entry.size, MB)
             found[step.name].append(handed)

@@ -22,7 +22,8 @@ A_FOLDER = "a folder"
 A_LINK = "a link"
 NOT_REGULAR = "not a regular file"
 # A pipe must not wait for a writer, and a link must not be followed. Windows lacks most flags.
-FLAGS = ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC")
+SAFELY = ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC")
+FLAGS = sum((getattr(os, flag, 0) for flag in SAFELY), start=os.O_RDONLY)
 JUNCTION = 0xA0000003  # Windows's mark of a folder that is a link
 
 
@@ -127,11 +128,8 @@ def opened(path: Path) -> BinaryIO:
 
     Raises RefusedError for anything else, and for a file that cannot be opened.
     """
-    flags = os.O_RDONLY
-    for flag in FLAGS:
-        flags |= getattr(os, flag, 0)
     try:
-        descriptor = os.open(path, flags)
+        descriptor = os.open(path, FLAGS)
     except OSError as error:
         raise RefusedError(f"unreadable: {error.strerror}") from None
     # The file may have been exchanged since it was described.
