@@ -39,7 +39,7 @@ def whole(kata: Kata, path: Path) -> str:
 def isolated(
     desk: Desk, step: Kata | Lesson, folder: Path, terms: Terms = TERMS
 ) -> dict[str, object]:
-    reply = desk.grade(HERE, step, folder, terms)
+    reply = desk.grade(HERE, step, Course(folder).file(step), terms)
     assert "ended" not in reply, reply
     found: dict[str, object] = reply["result"]
     return found

@@ -139,10 +139,11 @@ class ClassGrades(Record):
     course: str
     students: tuple[StudentGrade, ...] = ()
 
-    @property
-    def by_name(self) -> list[StudentGrade]:
-        """The grades of each student, sorted by their names."""
-        return sorted(self.students, key=lambda one: one.student)
+    def __post_init__(self) -> None:
+        """Sort the students by their names."""
+        object.__setattr__(
+            self, "students", tuple(sorted(self.students, key=lambda one: one.student))
+        )
 
 
 @dataclass(frozen=True)
@@ -194,8 +195,7 @@ def columns(students: Iterable[StudentGrade], course: Course) -> tuple[Column, .
         for name, step in student.steps.items():
             exercises = step.exercises if isinstance(step, LessonGrade) else ()
             found.setdefault(name, {}).update(dict.fromkeys(exercises))
-    order = {step.name: place for place, step in enumerate(course.steps)}
-    steps = sorted(found, key=lambda name: (order.get(name, len(order)), name))
+    steps = [step.name for step in course.steps if step.name in found]
     return tuple(Column(step, name) for step in steps for name in ("", *found[step]))
 
 

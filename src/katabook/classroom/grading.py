@@ -139,7 +139,7 @@ def _students(
             lateness = late(read(place, course, plan.only), due)
             found[place.student] = replace(graded.grade, look=look, late=lateness)
     steps = steps_graded(course, plan.only, found.values())
-    return tuple(completed(found[name], course, steps) for name in sorted(found))
+    return tuple(completed(student, course, steps) for student in found.values())
 
 
 def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:

@@ -10,8 +10,6 @@ from katabook.classroom.grades import (
     LessonGrade,
     StepGrade,
     StudentGrade,
-    columns,
-    whole,
 )
 from katabook.classroom.words import STATUSES, Words
 from katabook.course import Course, Kata, Step
@@ -78,10 +76,10 @@ class Part(NamedTuple):
 
 def parts_of(student: StudentGrade, course: Course) -> tuple[Part, ...]:
     """Return a part for each kata and lesson that a student was graded on, in the course's order."""
-    steps: dict[str, Step] = {step.name: step for step in course.steps}
+    steps = [step for step in course.steps if step.name in student.steps]
     return tuple(
-        _part(f"part-{place}", name, student.steps[name], steps.get(name))
-        for place, (name, _) in enumerate(whole(columns([student], course)), 1)
+        _part(f"part-{place}", step, student.steps[step.name])
+        for place, step in enumerate(steps, 1)
     )
 
 
@@ -97,19 +95,18 @@ def next_part(parts: Sequence[Part]) -> Part | None:
     return min(leaves, key=lambda leaf: turns.get(leaf.grade.status, 0), default=None)
 
 
-def _part(anchor: str, name: str, grade: StepGrade, step: Step | None) -> Part:
-    title = step.title if step else name
-    file = f"{step.folder}/{name}{step.ending}" if step else name
+def _part(anchor: str, step: Step, grade: StepGrade) -> Part:
+    file = f"{step.folder}/{step.name}{step.ending}"
     if isinstance(grade, KataGrade):
         hint = next_hint(step, grade) if isinstance(step, Kata) else ""
-        return Part(anchor, title, file, grade, hint)
+        return Part(anchor, step.title, file, grade, hint)
     # About a lesson that is not there, there is only one thing to say.
     told = {} if grade.status in ("missing", "refused") else grade.exercises
     parts = (
         Part(f"{anchor}-{place}", exercise, file, told[exercise])
         for place, exercise in enumerate(told, 1)
     )
-    return Part(anchor, title, file, grade, parts=tuple(parts))
+    return Part(anchor, step.title, file, grade, parts=tuple(parts))
 
 
 def next_hint(kata: Kata, grade: KataGrade) -> str:

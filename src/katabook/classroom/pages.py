@@ -101,11 +101,11 @@ def rows(grades: ClassGrades, found: Sequence[Column]) -> tuple[Row, ...]:
         text = f"{student.student}\n{secret}"
         return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
-    mixed = sorted(grades.by_name, key=digest)
+    mixed = sorted(grades.students, key=digest)
     places = {one.student: place for place, one in enumerate(mixed, 1)}
     return tuple(
         Row(one, places[one.student], tuple(_cell(one, column) for column in found))
-        for one in grades.by_name
+        for one in grades.students
     )
 
 

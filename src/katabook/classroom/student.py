@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from shutil import which
@@ -106,12 +106,12 @@ def grade_student(
     steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
-    with _laid_out(course, submission) as folder, nullcontext(kept) if kept else Desk() as desk:
+    with _laid_out(course, submission) as own, nullcontext(kept) if kept else Desk() as desk:
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed is None or (terms.only and step.name not in terms.only):
                 continue
-            reply = {} if handed.refused else desk.grade(course, step, folder, terms)
+            reply = {} if handed.refused else desk.grade(course, step, own.file(step), terms)
             steps[step.name], written = step_grade(course, step, handed, reply)
             code |= written
             if notebook := reply.get("notebook"):
@@ -132,21 +132,14 @@ class Desk(AbstractContextManager["Desk"]):
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def grade(self, course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
-        """Return what the process tells about a file, or {"ended": "timeout" or "died"}.
-
-        folder: where the student's files lie as in a course.
-        """
+    def grade(self, course: Course, step: Step, file: Path, terms: Terms) -> dict[str, Any]:
+        """Return what the process tells about a file, or {"ended": "timeout" or "died"}."""
         factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
         patience = (terms.seconds or step.seconds) * factor
-        names = {
-            "root": str(course.root),
-            "step": step.name,
-            "file": str(Course(folder).file(step)),
-        }
+        names = {"root": str(course.root), "step": step.name, "file": str(file)}
         child = self.child or self._started()
         try:
-            child.order(**names, seed=terms.seed, level=terms.level, seconds=terms.seconds)
+            child.order(**names, **asdict(terms))
             reply = child.reply(limits.FILE_GRACE_SECONDS + patience)
             self.count += 1
         except TimeoutError:
@@ -184,17 +177,18 @@ def _is_calm(result: Mapping[str, Any]) -> bool:
 
 
 @contextmanager
-def _laid_out(course: Course, submission: Submission) -> Iterator[Path]:
-    """Put the files that count into a folder like a course's, which the student's code can read."""
+def _laid_out(course: Course, submission: Submission) -> Iterator[Course]:
+    """Put the files that count into a folder, as in a course; the student's code can read it."""
     with _readable_folder() as root:
+        own = Course(root)
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed and not handed.refused:
-                path = Course(root).file(step)
+                path = own.file(step)
                 path.parent.mkdir(mode=FOLDER, exist_ok=True)
                 path.write_bytes(handed.source)
                 path.chmod(READABLE)
-        yield root
+        yield own
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
-    ExerciseGrade,
+    Grade,
     KataGrade,
     LessonGrade,
     StepGrade,
@@ -50,7 +50,7 @@ def render(
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
-    looks = [student for student in grades.by_name if student.needs_look]
+    looks = [student for student in grades.students if student.needs_look]
     if looks:
         parts += [Text(), Text("Needs a look:", style=LOOK), _looks(looks)]
     if mistakes:
@@ -74,7 +74,7 @@ def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table
         table.add_column(Text(column.name), justify="right", no_wrap=True)
     table.add_column("points", justify="right", no_wrap=True)
     table.add_column("")
-    for student in grades.by_name:
+    for student in grades.students:
         values = [Text(value(student, column)) for column in chosen]
         points = Text(f"{number(student.points)}/{number(student.of)}")
         table.add_row(Text(one_line(student.student)), *values, points, _notes(student))
@@ -134,18 +134,16 @@ def grade_lines(name: str, grade: StepGrade) -> str:
     """Return a grade with all that the student is told, as `setkata check --isolated` shows it."""
     points = f"{number(grade.points)} of {number(grade.of)} points"
     lines = [f"{name}: {STATUSES[grade.status].name}, {points}"]
-    if isinstance(grade, KataGrade):
-        lines += _told(grade)
-    else:
-        lines += [f"repaired: {note}" for note in grade.repaired]
-        for exercise, one in grade.exercises.items():
-            lines.append(f"  {exercise}: {STATUSES[one.status].name}")
-            lines += [f"    {line}" for line in _told(one)]
-        lines += [entry.text for entry in grade.feedback]
+    lines += [f"repaired: {note}" for note in grade.repaired]
+    exercises = grade.exercises if isinstance(grade, LessonGrade) else {}
+    for exercise, one in exercises.items():
+        lines.append(f"  {exercise}: {STATUSES[one.status].name}")
+        lines += [f"    {line}" for line in _told(one)]
+    lines += _told(grade)
     lines += [f"a teacher should look, because this file {why}" for why in grade.look]
     return "\n".join(map(printable, lines))
 
 
-def _told(grade: KataGrade | ExerciseGrade) -> list[str]:
+def _told(grade: Grade) -> list[str]:
     mistake = [grade.mistake] if grade.mistake else []
     return [*mistake, *(line for entry in grade.feedback for line in entry.text.splitlines())]
