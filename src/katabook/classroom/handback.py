@@ -27,11 +27,6 @@ class Part(NamedTuple):
     parts: tuple["Part", ...] = ()
 
     @property
-    def leaves(self) -> tuple["Part", ...]:
-        """The exercises of a lesson, or the part itself."""
-        return self.parts or (self,)
-
-    @property
     def words(self) -> Words:
         """The status in words."""
         return STATUSES[self.grade.status]
@@ -90,7 +85,7 @@ def next_part(parts: Sequence[Part]) -> Part | None:
     was not handed in.
     """
     open_parts = [part for part in parts if not part.done]
-    leaves = [leaf for part in open_parts for leaf in part.leaves if not leaf.done]
+    leaves = [leaf for part in open_parts for leaf in part.parts or (part,) if not leaf.done]
     turns = {"not written": 1, "missing": 2}
     return min(leaves, key=lambda leaf: turns.get(leaf.grade.status, 0), default=None)
 

@@ -120,14 +120,14 @@ def grade_student(
     return Graded(grade, code, notebooks)
 
 
+@dataclass(eq=False)
 class Desk(AbstractContextManager["Desk"]):
     """A process that grades one file after another; if it ends, another takes its place."""
 
     busy: ClassVar[set["Desk"]] = set()
 
-    def __init__(self) -> None:
-        self.child: processes.Child | None = None
-        self.count = 0
+    child: processes.Child | None = None
+    count: int = 0
 
     def __exit__(self, *_: object) -> None:
         self.stop()
