@@ -106,7 +106,7 @@ def test_each_file_of_the_gradebook_is_in_the_table_and_no_other(
     store.seed(7)
     store.put(Graded(first.grade, notebooks={"01_tuples": "{}"}), "key")
     adjustments(tmp_path / "adjust.csv", grades, course)
-    write_gradebook(tmp_path, grades, course, None, "")
+    write_gradebook(tmp_path, grades, course, {}, "")
     write_pages(tmp_path, replace(grades, students=(first.grade,)), (), course)
 
     files = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}

@@ -11,7 +11,7 @@ import pytest
 from nbformat import NotebookNode
 
 from katabook.build.source import parse
-from katabook.classroom.student import Desk, Terms, order
+from katabook.classroom.student import Desk, Terms
 from katabook.course import Course, Kata, Lesson
 from katabook.katas.grade import grade as grade_kata
 from katabook.katas.result import KataResult
@@ -39,7 +39,7 @@ def whole(kata: Kata, path: Path) -> str:
 def isolated(
     desk: Desk, step: Kata | Lesson, folder: Path, terms: Terms = TERMS
 ) -> dict[str, object]:
-    reply = desk.grade(order(HERE, step, folder, terms))
+    reply = desk.grade(HERE, step, Course(folder).file(step), terms)
     assert "ended" not in reply, reply
     found: dict[str, object] = reply["result"]
     return found

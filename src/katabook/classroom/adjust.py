@@ -118,18 +118,16 @@ def _grade(grade: Grade, given: Adjustment | None) -> Grade:
 def _rows(path: Path) -> Iterator[tuple[int, Row]]:
     """Yield the number of each line, and its cells by the names of the columns."""
     columns, rows = read_lines(path)
-    names = [name.lower() for name in columns]
+    names = {column.lower(): column for column in columns}
     if missing := [name for name in HEADER if name not in names]:
         raise CourseError(f"{path}, line 1: there is no column {', '.join(missing)}")
     for line, row in rows.items():
-        cells = {name.lower(): cell for name, cell in row.items()}
-        yield line, {name: cells.get(name, "") for name in HEADER}
+        yield line, {name: row[names[name]] for name in HEADER}
 
 
 def _known(name: str, names: Mapping[str, str], where: str, what: str) -> str:
-    for spelled in (name, one_line(name)):
-        if spelled in names:
-            return names[spelled]
+    if one_line(name) in names:
+        return names[one_line(name)]
     # A spreadsheet may turn the first letter of a cell into a capital.
     alike = {names[known] for known in names if known.casefold() == name.casefold()}
     if len(alike) == 1:

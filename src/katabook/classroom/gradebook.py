@@ -4,7 +4,6 @@ import csv
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Literal
@@ -37,8 +36,7 @@ FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 
 def results_json(grades: ClassGrades) -> str:
     """Return the text of results.json; the same grades give the same text."""
-    ordered = replace(grades, students=tuple(grades.by_name))
-    return json.dumps(ordered.to_json(), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(grades.to_json(), indent=1, ensure_ascii=False) + "\n"
 
 
 def grades_csv(
@@ -56,12 +54,12 @@ def grades_csv(
     found = columns(grades.students, course)
     rows = {"": _plain, "moodle": _moodle, "canvas": _canvas}[platform]
     text = StringIO()
-    csv.writer(text).writerows(rows(grades.by_name, found, roster or {}))
+    csv.writer(text).writerows(rows(grades.students, found, roster or {}))
     return text.getvalue()
 
 
 def write_gradebook(
-    folder: Path, grades: ClassGrades, course: Course, roster: Roster | None, platform: Platform
+    folder: Path, grades: ClassGrades, course: Course, roster: Roster, platform: Platform
 ) -> None:
     """Write results.json and grades.csv into a folder, each whole or not at all."""
     write_atomically(folder / "results.json", results_json(grades))
@@ -142,7 +140,7 @@ def _cells(row: Mapping[str, str], names: Sequence[str]) -> list[str]:
 
 def _points(student: StudentGrade, column: Column) -> str:
     grade = column.grade(student)
-    if grade is None or (grade.status == "missing" and grade.earned is None and not grade.points):
+    if grade is None or (grade.status == "missing" and grade.earned is None):
         return ""
     return number(grade.points)
 

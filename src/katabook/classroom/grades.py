@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
 from katabook import judge
 from katabook.course import Course
@@ -41,6 +41,8 @@ class KataGrade:
     earned: float | None = None
     comment: str = ""
 
+    repaired: ClassVar = ()
+
 
 @dataclass(frozen=True)
 class ExerciseGrade:
@@ -53,6 +55,8 @@ class ExerciseGrade:
     feedback: tuple[Feedback, ...] = ()
     earned: float | None = None
     comment: str = ""
+
+    repaired: ClassVar = ()
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,8 @@ class LessonGrade:
     feedback: tuple[Feedback, ...] = ()
     earned: float | None = None
     comment: str = ""
+
+    mistake: ClassVar = ""  # its exercises have theirs
 
     @property
     def passed(self) -> int:
@@ -133,10 +139,11 @@ class ClassGrades(Record):
     course: str
     students: tuple[StudentGrade, ...] = ()
 
-    @property
-    def by_name(self) -> list[StudentGrade]:
-        """The grades of each student, sorted by their names."""
-        return sorted(self.students, key=lambda one: one.student)
+    def __post_init__(self) -> None:
+        """Sort the students by their names."""
+        object.__setattr__(
+            self, "students", tuple(sorted(self.students, key=lambda one: one.student))
+        )
 
 
 @dataclass(frozen=True)
@@ -188,8 +195,7 @@ def columns(students: Iterable[StudentGrade], course: Course) -> tuple[Column, .
         for name, step in student.steps.items():
             exercises = step.exercises if isinstance(step, LessonGrade) else ()
             found.setdefault(name, {}).update(dict.fromkeys(exercises))
-    order = {step.name: place for place, step in enumerate(course.steps)}
-    steps = sorted(found, key=lambda name: (order.get(name, len(order)), name))
+    steps = [step.name for step in course.steps if step.name in found]
     return tuple(Column(step, name) for step in steps for name in ("", *found[step]))
 
 

@@ -61,18 +61,17 @@ def grade_class(
     places = find(plan.submissions.absolute(), plan.out)
     chosen = _chosen(places, plan)
     steps_graded(course, plan.only, [])
-    roster = read_roster(plan.roster).matched(places) if plan.roster else None
+    roster = read_roster(plan.roster).matched(places) if plan.roster else Matched()
     due_time = due(plan.due) if plan.due else None
     store, terms, digest = Store(plan.out), _terms(plan), course_digest(course)
-    tasks = [Task(course.root, place, terms, plan.only, digest) for place in chosen]
-    with machines(plan.jobs, plan.dask) as grading, progress(len(tasks)) as done:
-        grade_students(tasks, store, grading, done)
+    tasks = [Task(course.root, place, terms, digest) for place in chosen]
+    with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
+        grade_students(tasks, store, executor, done)
     students = _students(course, plan, places, roster, due_time)
     grades = ClassGrades(terms.seed, terms.level, digest, students)
     grades = adjusted(grades, adjustments(plan.adjust, grades, course))
     mistakes = ranked(_with_code(store, grades), course)
-    rows = {**roster.rows, **roster.absent} if roster else None
-    write_gradebook(plan.out, grades, course, rows, plan.platform)
+    write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
     write_pages(plan.out, grades, mistakes, course)
     return grades, mistakes
 
@@ -124,23 +123,23 @@ def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
 def _terms(plan: Plan) -> Terms:
     level = level_of(plan.isolation)
     try:
-        return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds)
+        return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
     except OSError as error:
         raise CourseError(f"{plan.out} cannot be written: {error.strerror}") from None
 
 
 def _students(
-    course: Course, plan: Plan, places: Sequence[Place], roster: Matched | None, due: float | None
+    course: Course, plan: Plan, places: Sequence[Place], roster: Matched, due: float | None
 ) -> tuple[StudentGrade, ...]:
     """Return the grades of all students: of those who handed in, and of those who did not."""
-    found = {name: StudentGrade(name) for name in (roster.absent if roster else ())}
+    found = {name: StudentGrade(name) for name in roster.absent}
     for place in places:
         if graded := Store(plan.out).get(place.student):
-            look = (*graded.grade.look, *(roster.look(place.student) if roster else ()))
+            look = (*graded.grade.look, *roster.look.get(place.student, ()))
             lateness = late(read(place, course, plan.only), due)
             found[place.student] = replace(graded.grade, look=look, late=lateness)
     steps = steps_graded(course, plan.only, found.values())
-    return tuple(completed(found[name], course, steps) for name in sorted(found))
+    return tuple(completed(student, course, steps) for student in found.values())
 
 
 def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:

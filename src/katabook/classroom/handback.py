@@ -1,6 +1,6 @@
 """What a student's feedback page says about each kata and exercise."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from katabook.classroom.grades import (
@@ -10,60 +10,71 @@ from katabook.classroom.grades import (
     LessonGrade,
     StepGrade,
     StudentGrade,
-    columns,
-    whole,
 )
-from katabook.classroom.words import STATUSES, number
+from katabook.classroom.words import STATUSES, Words
 from katabook.course import Course, Kata, Step
 from katabook.course.words import counted
-from katabook.subject import current
 
 
 class Part(NamedTuple):
-    """A kata, a lesson or one of its exercises on a student's page.
-
-    short: the result in two or three words. sign: the same as one character. done: whether there is
-    nothing left to do, also because the teacher gave all points. failure: the first failing case.
-    picture: its values, as HTML. changed: the sentence that the teacher gave other points. parts: a
-    lesson's exercises.
-    """
+    """A kata, a lesson or one of its exercises on a student's page; parts: a lesson's exercises."""
 
     anchor: str
     title: str
     file: str
-    status: str
-    sign: str
-    done: bool
-    short: str
-    sentence: str
-    points: str
-    mistake: str = ""
-    failure: Feedback | None = None
-    picture: str = ""
+    grade: Grade
     hint: str = ""
-    comment: str = ""
-    changed: str = ""
-    repaired: tuple[str, ...] = ()
     parts: tuple["Part", ...] = ()
 
     @property
-    def leaves(self) -> tuple["Part", ...]:
-        """The exercises of a lesson, or the part itself."""
-        return self.parts or (self,)
+    def words(self) -> Words:
+        """The status in words."""
+        return STATUSES[self.grade.status]
+
+    @property
+    def passing(self) -> str:
+        """How many tests or exercises pass, or "" if the status says it better."""
+        grade = self.grade
+        if isinstance(grade, KataGrade) and grade.status == "failed" and grade.tests:
+            return f"{grade.passed} of {counted(grade.tests, 'test')}"
+        is_run = grade.status in ("passed", "failed")
+        if isinstance(grade, LessonGrade) and grade.exercises and is_run:
+            return f"{grade.passed} of {counted(len(grade.exercises), 'exercise')}"
+        return ""
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing left to do, also because the teacher gave all points."""
+        grade = self.grade
+        return grade.status == "passed" or (grade.earned is not None and grade.points >= grade.of)
+
+    @property
+    def changed(self) -> bool:
+        """Whether the teacher gave other points, and not only for exercises, which say so."""
+        grade = self.grade
+        exercises = grade.exercises.values() if isinstance(grade, LessonGrade) else ()
+        told = any(exercise.earned is not None for exercise in exercises)
+        return grade.earned not in (None, grade.points) and not told
+
+    @property
+    def failure(self) -> Feedback | None:
+        """The first failing case; that a stub is not written is said by the status."""
+        told = self.grade.feedback and self.grade.status != "not written"
+        return self.grade.feedback[0] if told else None
 
     @property
     def speaks(self) -> bool:
         """Whether there is more to say than the points."""
-        told = self.comment or self.changed or self.repaired or self.mistake or self.hint
-        return bool(told or self.failure) or any(part.speaks for part in self.parts)
+        told = (self.grade.comment, self.grade.repaired, self.grade.mistake, self.hint)
+        return any((*told, self.changed, self.failure, *(part.speaks for part in self.parts)))
 
 
 def parts_of(student: StudentGrade, course: Course) -> tuple[Part, ...]:
     """Return a part for each kata and lesson that a student was graded on, in the course's order."""
-    steps: Mapping[str, Step] = {step.name: step for step in course.steps}
+    steps = [step for step in course.steps if step.name in student.steps]
     return tuple(
-        _step_part(f"part-{place}", name, student.steps[name], steps.get(name))
-        for place, (name, _) in enumerate(whole(columns([student], course)), 1)
+        _part(f"part-{place}", step, student.steps[step.name])
+        for place, step in enumerate(steps, 1)
     )
 
 
@@ -74,71 +85,23 @@ def next_part(parts: Sequence[Part]) -> Part | None:
     was not handed in.
     """
     open_parts = [part for part in parts if not part.done]
-    leaves = [leaf for part in open_parts for leaf in part.leaves if not leaf.done]
+    leaves = [leaf for part in open_parts for leaf in part.parts or (part,) if not leaf.done]
     turns = {"not written": 1, "missing": 2}
-    return min(leaves, key=lambda leaf: turns.get(leaf.status, 0), default=None)
+    return min(leaves, key=lambda leaf: turns.get(leaf.grade.status, 0), default=None)
 
 
-def _step_part(anchor: str, name: str, grade: StepGrade, step: Step | None) -> Part:
-    title = step.title if step else name
-    file = f"{step.folder}/{name}{step.ending}" if step else name
-    part = _part(anchor, title, file, grade)
-    if isinstance(grade, LessonGrade):
-        return part._replace(repaired=grade.repaired, parts=tuple(_exercises(part, grade)))
-    return part._replace(hint=next_hint(step, grade) if isinstance(step, Kata) else "")
-
-
-def _exercises(lesson: Part, grade: LessonGrade) -> Iterator[Part]:
+def _part(anchor: str, step: Step, grade: StepGrade) -> Part:
+    file = f"{step.folder}/{step.name}{step.ending}"
+    if isinstance(grade, KataGrade):
+        hint = next_hint(step, grade) if isinstance(step, Kata) else ""
+        return Part(anchor, step.title, file, grade, hint)
     # About a lesson that is not there, there is only one thing to say.
-    if grade.status in ("missing", "refused"):
-        return
-    for place, (name, exercise) in enumerate(grade.exercises.items(), 1):
-        yield _part(f"{lesson.anchor}-{place}", name, lesson.file, exercise)
-
-
-def _part(anchor: str, title: str, file: str, grade: Grade) -> Part:
-    # That a stub is not written is said by the status.
-    failure = grade.feedback[0] if grade.feedback and grade.status != "not written" else None
-    short, sentence = _result(grade)
-    return Part(
-        anchor,
-        title,
-        file,
-        grade.status,
-        STATUSES[grade.status].sign,
-        grade.status == "passed" or (grade.earned is not None and grade.points >= grade.of),
-        short,
-        sentence,
-        f"{number(grade.points)} of {number(grade.of)}",
-        mistake="" if isinstance(grade, LessonGrade) else grade.mistake,
-        failure=failure,
-        picture=current().picture(failure.shown, live=True) if failure else "",
-        comment=grade.comment,
-        changed=_changed(grade),
+    told = {} if grade.status in ("missing", "refused") else grade.exercises
+    parts = (
+        Part(f"{anchor}-{place}", exercise, file, told[exercise])
+        for place, exercise in enumerate(told, 1)
     )
-
-
-def counted_points(points: float) -> str:
-    """Return points with their noun: 1 point, 2.5 points."""
-    return f"{number(points)} point{'' if points == 1 else 's'}"
-
-
-def _result(grade: Grade) -> tuple[str, str]:
-    """Return the result in two or three words, and in a sentence."""
-    count = ""
-    if isinstance(grade, KataGrade) and grade.status == "failed" and grade.tests:
-        count = f"{grade.passed} of {counted(grade.tests, 'test')}"
-    if isinstance(grade, LessonGrade) and grade.exercises and grade.status in ("passed", "failed"):
-        count = f"{grade.passed} of {counted(len(grade.exercises), 'exercise')}"
-    words = STATUSES[grade.status]
-    return (count, f"{count} pass.") if count else (words.name, words.sentence)
-
-
-def _changed(grade: Grade) -> str:
-    exercises = grade.exercises.values() if isinstance(grade, LessonGrade) else ()
-    if grade.earned in (None, grade.points) or any(one.earned is not None for one in exercises):
-        return ""
-    return f"The checks gave {counted_points(grade.earned)}; your teacher changed them."
+    return Part(anchor, step.title, file, grade, parts=tuple(parts))
 
 
 def next_hint(kata: Kata, grade: KataGrade) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from katabook.classroom.grades import (
@@ -32,7 +31,7 @@ def step_grade(
     """
     if handed.refused:
         why = f"{handed.path} cannot be accepted: it is {handed.refused}"
-        return _without_result(course, step, "refused", (STATUSES["refused"].look,), why), {}
+        return _without_result(course, step, "refused", _looks("refused"), why), {}
     code = {f"{step.name}/{name}": text for name, text in reply.get("written", {}).items()}
     if isinstance(step, Kata):
         code = {step.name: handed.source.decode("utf-8-sig", "replace")}
@@ -102,21 +101,17 @@ def _without_result(
     return kind(status, of=of, look=look, feedback=_problem(problem))
 
 
+@cache
 def missing(course: Course, step: Step) -> StepGrade:
     """Return the grade of a lesson or kata that was not handed in."""
     if isinstance(step, Kata):
         return KataGrade("missing", of=step.points)
-    names = _exercise_names(course.solution(step))
-    grades = {name: ExerciseGrade("missing") for name in names}
-    return LessonGrade("missing", of=len(names), exercises=grades)
-
-
-@cache
-def _exercise_names(solution: Path) -> tuple[str, ...]:
     # Imported here, because a class of katas need not wait for the libraries of notebooks.
     from katabook.lessons.notebook import exercises, read
 
-    return tuple(exercise.name for exercise in exercises(read(solution)))
+    found = exercises(read(course.solution(step)))
+    grades = {exercise.name: ExerciseGrade("missing") for exercise in found}
+    return LessonGrade("missing", of=len(grades), exercises=grades)
 
 
 def steps_graded(

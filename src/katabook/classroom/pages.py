@@ -20,7 +20,7 @@ from jinja2 import Environment
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.gradebook import results_json
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, tasks
-from katabook.classroom.handback import counted_points, next_part, parts_of
+from katabook.classroom.handback import next_part, parts_of
 from katabook.classroom.store import page_name
 from katabook.classroom.words import STATUSES, late_text, number, one_line, reasons, summary
 from katabook.course import Course
@@ -55,13 +55,6 @@ class Row(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-class Head(NamedTuple):
-    """A column of the heat map, with the average share of its points in percent, or None."""
-
-    column: Column
-    average: int | None
-
-
 def feedback_page(student: StudentGrade, course: Course) -> str:
     """Return the HTML of a student's feedback page."""
     parts = parts_of(student, course)
@@ -70,31 +63,33 @@ def feedback_page(student: StudentGrade, course: Course) -> str:
 
 def report_page(grades: ClassGrades, mistakes: Sequence[Mistake], course: Course) -> str:
     """Return the HTML of the teacher's report; its links lead to feedback/STUDENT.html."""
-    found = heads(grades, course)
-    unsolved = [head for head in found if head.average is not None and head.average < 100]
-    steps = groupby(found, key=lambda head: head.column.step)
+    means = averages(grades, course)
+    unsolved = {column: mean for column, mean in means.items() if mean is not None and mean < 100}
     script = _text("report.js")
     return _render(
         "report.html.j2",
         grades=grades,
         mistakes=mistakes,
         shown=SHOWN,
-        heads=found,
-        steps=[(step, tuple(group)) for step, group in steps],
-        hardest=sorted(unsolved, key=lambda head: head.average or 0)[:HARDEST],
-        rows=rows(grades, found),
+        averages=means,
+        steps=[(step, tuple(group)) for step, group in groupby(means, key=lambda one: one.step)],
+        hardest=sorted(unsolved, key=lambda column: unsolved[column])[:HARDEST],
+        rows=rows(grades, tuple(means)),
         script=script,
         script_digest=b64encode(sha256(script.encode()).digest()).decode(),
     )
 
 
-def heads(grades: ClassGrades, course: Course) -> tuple[Head, ...]:
-    """Return the columns of the heat map: katas and exercises, in the course's order."""
+def averages(grades: ClassGrades, course: Course) -> dict[Column, int | None]:
+    """Return the average share of the points in percent, or None, in each kata and exercise.
+
+    These are the columns of the heat map, in the course's order.
+    """
     found = tasks(columns(grades.students, course))
-    return tuple(Head(column, _average(grades, column)) for column in found)
+    return {column: _average(grades, column) for column in found}
 
 
-def rows(grades: ClassGrades, found: Sequence[Head]) -> tuple[Row, ...]:
+def rows(grades: ClassGrades, found: Sequence[Column]) -> tuple[Row, ...]:
     """Return the rows of the heat map, sorted by name.
 
     The places for hidden names come from a digest with all results in it, so that a student who
@@ -106,11 +101,11 @@ def rows(grades: ClassGrades, found: Sequence[Head]) -> tuple[Row, ...]:
         text = f"{student.student}\n{secret}"
         return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
-    mixed = sorted(grades.by_name, key=digest)
+    mixed = sorted(grades.students, key=digest)
     places = {one.student: place for place, one in enumerate(mixed, 1)}
     return tuple(
-        Row(one, places[one.student], tuple(_cell(one, head.column) for head in found))
-        for one in grades.by_name
+        Row(one, places[one.student], tuple(_cell(one, column) for column in found))
+        for one in grades.students
     )
 
 
@@ -167,7 +162,7 @@ def _templates() -> Environment:
     pages = templates(HERE, finalize=_clean)
     style = current().styles() + _text("page.css")
     pages.globals.update(style=style, summary=summary, reasons=reasons)
-    pages.globals.update(page_link=page_link, points=counted_points)
+    pages.globals.update(page_link=page_link, picture=current().picture)
     pages.filters.update(line=one_line, late=late_text, number=number)
     return pages
 

@@ -4,13 +4,13 @@ import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
 from katabook.classroom.sheet import Row, read_lines
-from katabook.classroom.submissions import Place, Submission
+from katabook.classroom.submissions import Place
 from katabook.course import CourseError
 
 FULL_NAMES = ("full name", "student", "name")
@@ -20,34 +20,27 @@ CANVAS = {"Student", "ID", "Section"}  # the columns that every gradebook of Can
 # Rows of a gradebook of Canvas that are not students, by the beginning of their first cell.
 NOT_STUDENTS = ("points possible", "student, test")
 WORDS = 8  # a longer cell is not a name
+UNKNOWN = "is not on the roster"
+SHARED = "another submission belongs to the same student"
 
 
 @dataclass(frozen=True)
 class Matched:
-    """The submissions beside the roster.
+    """The submissions beside the roster; without a roster there is nothing to say.
 
     rows: the row of each submission, by its student's name. absent: the rows of the students who
-    handed in nothing, by their names. unknown: the submissions that don't belong to exactly one student on the roster.
-    shared: the submissions that belong to the same student as another.
+    handed in nothing, by their names. look: why a teacher should look at whose a submission is.
     """
 
-    rows: Mapping[str, Row]
-    absent: Mapping[str, Row]
-    unknown: tuple[str, ...]
-    shared: tuple[str, ...]
-
-    def look(self, student: str) -> tuple[str, ...]:
-        """Return why a teacher should look at whose a submission is."""
-        if student in self.unknown:
-            return ("is not on the roster",)
-        return ("another submission belongs to the same student",) if student in self.shared else ()
+    rows: Mapping[str, Row] = field(default_factory=dict)
+    absent: Mapping[str, Row] = field(default_factory=dict)
+    look: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Roster:
     """The students of a class; each row has the cells by the names of the columns."""
 
-    columns: tuple[str, ...]
     rows: tuple[Row, ...]
 
     def row(self, student: str, number: str = "") -> Row | None:
@@ -63,17 +56,15 @@ class Roster:
                 return self.rows[next(iter(places))]
         return None
 
-    def matched(self, submissions: Iterable[Place | Submission]) -> Matched:
+    def matched(self, places: Iterable[Place]) -> Matched:
         """Return whose each submission is, and who handed in nothing."""
-        found = {one.student: self.row(one.student, one.id) for one in submissions}
+        found = {place.student: self.row(place.student, place.id) for place in places}
         rows = {name: row for name, row in found.items() if row is not None}
         uses = Counter(map(id, rows.values()))  # two rows may have the same cells
-        return Matched(
-            rows,
-            {name_in(row): row for row in self.rows if id(row) not in uses},
-            tuple(name for name in found if name not in rows),
-            tuple(name for name, row in rows.items() if uses[id(row)] > 1),
-        )
+        absent = {name_in(row): row for row in self.rows if id(row) not in uses}
+        unknown = {name: (UNKNOWN,) for name in found if name not in rows}
+        shared = {name: (SHARED,) for name, row in rows.items() if uses[id(row)] > 1}
+        return Matched(rows, absent, {**unknown, **shared})
 
     @cached_property
     def _cells(self) -> Mapping[str, set[int]]:
@@ -89,11 +80,11 @@ def read_roster(path: Path) -> Roster:
 
     Raises CourseError, with the number of the line, if the file is not such a table.
     """
-    columns, rows = read_lines(path)
+    _, rows = read_lines(path)
     if not rows:
         raise CourseError(f"{path} holds no rows below the names of the columns")
     students = (row for row in rows.values() if not _first(row).lower().startswith(NOT_STUDENTS))
-    return Roster(columns, tuple(students))
+    return Roster(tuple(students))
 
 
 def name_in(row: Row) -> str:

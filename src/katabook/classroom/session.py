@@ -1,20 +1,12 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    CancelledError,
-    Executor,
-    Future,
-    ThreadPoolExecutor,
-    wait,
-)
+from collections.abc import Callable, Iterable, Iterator
+from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import local
 from time import sleep
-from typing import NamedTuple
 
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.store import Store, fingerprint
@@ -24,28 +16,20 @@ from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
 from katabook.process.limits import CLUSTER_SECONDS
 
-AHEAD = 4  # so many students wait in the executor for each that is graded
 TICK = 0.1
 KEPT = local()
 
 
-class Grading(NamedTuple):
-    """What grades students side by side, and how many it can grade at this moment."""
-
-    executor: Executor
-    jobs: Callable[[], int]
-
-
 @contextmanager
-def machines(jobs: int, cluster: str) -> Iterator[Grading]:
+def machines(jobs: int, cluster: str) -> Iterator[futures.Executor]:
     """Open threads on this machine, or a Dask cluster, which has as many threads as its workers.
 
     jobs: the number of threads here. cluster: its address, or "". Raises CourseError if there is no
     such cluster.
     """
     if not cluster:
-        with ThreadPoolExecutor(jobs) as pool:
-            yield Grading(pool, lambda: jobs)
+        with futures.ThreadPoolExecutor(jobs) as pool:
+            yield pool
         return
     try:
         from distributed import Client
@@ -56,8 +40,7 @@ def machines(jobs: int, cluster: str) -> Iterator[Grading]:
     except (OSError, ValueError) as error:
         raise CourseError(f"there is no Dask cluster at {cluster}: {error}") from None
     with client:
-        # Workers come and go, so they are counted each time.
-        yield Grading(client.get_executor(pure=False), lambda: sum(client.nthreads().values()) or 1)
+        yield client.get_executor(pure=False)
 
 
 @dataclass(frozen=True)
@@ -67,13 +50,12 @@ class Task:
     root: Path
     place: Place
     terms: Terms
-    only: tuple[str, ...]
     course: str
 
     def read(self) -> tuple[str, Submission]:
         """Return the student's submission, and the fingerprint of all that its grades depend on."""
         submission = read(self.place, Course(self.root))
-        return fingerprint(submission, self.terms, self.only, self.course), submission
+        return fingerprint(submission, self.terms, self.course), submission
 
     def grade(self, key: str) -> Graded:
         """Return the student's grades; key: the fingerprint that the submission must have.
@@ -87,32 +69,28 @@ class Task:
                 "the machine that grades found other files; keep the course and the submissions "
                 "unchanged, and the same on all machines"
             )
-        course, desk = Course(self.root), _desk(self.terms)
-        return grade_student(course, submission, self.terms, self.only, desk)
+        return grade_student(Course(self.root), submission, self.terms, _desk(self.terms))
 
 
 def grade_students(
-    tasks: Sequence[Task], store: Store, grading: Grading, done: Callable[[str], None]
+    tasks: Iterable[Task], store: Store, executor: futures.Executor, done: Callable[[str], None]
 ) -> None:
     """Grade each student whose grades are not in the store, and put them there.
 
     done: is told each student, graded now or before. Raises CourseError if a cluster is lost.
     """
-    waiting = _waiting(tasks, store, done)
-    running: dict[Future[Graded], tuple[Task, str]] = {}
+    running: dict[futures.Future[Graded], tuple[str, str]] = {}
     try:
-        while True:
-            for task, key in waiting:
-                running[grading.executor.submit(task.grade, key)] = task, key
-                if len(running) >= AHEAD * grading.jobs():
-                    break
-            if not running:
-                return
-            ended, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in ended:
-                task, key = running.pop(future)
-                _keep(future, task.place.student, key, store)
-                done(task.place.student)
+        for task in tasks:
+            student, (key, _) = task.place.student, task.read()
+            if store.get(student, key):
+                done(student)
+            else:
+                running[executor.submit(task.grade, key)] = student, key
+        for future in futures.as_completed(running):
+            student, key = running.pop(future)
+            _keep(future, student, key, store)
+            done(student)
     finally:
         _stop(running)
         Desk.stop_all()
@@ -128,7 +106,7 @@ def _desk(terms: Terms) -> Desk | None:
     return found
 
 
-def _stop(running: Iterable[Future[Graded]]) -> None:
+def _stop(running: Iterable[futures.Future[Graded]]) -> None:
     """End what still runs: a student who is not graded to the end is graded another time."""
     for future in running:
         future.cancel()
@@ -138,23 +116,11 @@ def _stop(running: Iterable[Future[Graded]]) -> None:
         sleep(TICK)
 
 
-def _waiting(
-    tasks: Sequence[Task], store: Store, done: Callable[[str], None]
-) -> Iterator[tuple[Task, str]]:
-    """Yield the tasks that are not graded yet, with their fingerprints."""
-    for task in tasks:
-        key, _ = task.read()
-        if store.get(task.place.student, key):
-            done(task.place.student)
-        else:
-            yield task, key
-
-
-def _keep(future: Future[Graded], student: str, key: str, store: Store) -> None:
+def _keep(future: futures.Future[Graded], student: str, key: str, store: Store) -> None:
     """Keep a student's grades; if there are none, keep a reason to look, for this time."""
     try:
         store.put(future.result(), key)
-    except CancelledError:
+    except futures.CancelledError:
         gone = "the Dask cluster is gone; to go on, give the same command again"
         raise CourseError(gone) from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded

@@ -3,6 +3,7 @@
 import csv
 from collections.abc import Iterator, Mapping
 from io import StringIO
+from itertools import zip_longest
 from pathlib import Path
 
 from katabook.course import CourseError
@@ -19,11 +20,13 @@ def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
     it. Raises CourseError, with the number of the line, if the file is not such a table.
     """
     lines = _lines(path, _text(path))
-    columns = _columns(path, lines)
-    found = {number: _row(f"{path}, line {number}", columns, cells) for number, cells in lines}
-    return tuple(filter(None, columns)), {
-        line: row for line, row in found.items() if any(row.values())
-    }
+    number, columns = next(lines, (1, []))
+    for column in filter(None, columns):
+        if columns.count(column) > 1:
+            raise CourseError(f"{path}, line {number}: two columns are called {column!r}")
+    rows = {line: _row(f"{path}, line {line}", columns, cells) for line, cells in lines}
+    full = {line: row for line, row in rows.items() if any(row.values())}
+    return tuple(filter(None, columns)), full
 
 
 def _text(path: Path) -> str:
@@ -53,19 +56,10 @@ def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
         raise CourseError(f"{path}, line {reader.line_num}: {error}") from None
 
 
-def _columns(path: Path, lines: Iterator[tuple[int, list[str]]]) -> list[str]:
-    number, columns = next(lines, (1, []))
-    for column in filter(None, columns):
-        if columns.count(column) > 1:
-            raise CourseError(f"{path}, line {number}: two columns are called {column!r}")
-    return columns
-
-
 def _row(where: str, columns: list[str], cells: list[str]) -> Row:
-    while len(cells) > len(columns) and not cells[-1]:
-        cells = cells[:-1]
+    # Spreadsheets leave out empty cells at the end of a line, or add some.
+    while not cells[-1]:
+        cells.pop()
     if len(cells) > len(columns):
         raise CourseError(f"{where}: {len(cells)} cells, but there are {len(columns)} columns")
-    # Spreadsheets leave out empty cells at the end of a line.
-    filled = cells + [""] * (len(columns) - len(cells))
-    return {column: cell for column, cell in zip(columns, filled, strict=True) if column}
+    return {column: cell for column, cell in zip_longest(columns, cells, fillvalue="") if column}

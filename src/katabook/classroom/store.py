@@ -4,7 +4,7 @@ import json
 import platform
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
@@ -74,13 +74,13 @@ class Store:
         return self.out / FOLDER / f"{page_name(student)}.json"
 
 
-def fingerprint(submission: Submission, terms: Terms, only: Sequence[str], course: str) -> str:
+def fingerprint(submission: Submission, terms: Terms, course: str) -> str:
     """Return a digest of all that grades depend on: the files, the terms and the course."""
     files = [
         (name, sha256(handed.source).hexdigest(), handed.refused, handed.path)
         for name, handed in submission.files.items()
     ]
-    return _digest([json.dumps([course, asdict(terms), only, files, submission.look]).encode()])
+    return _digest([json.dumps([course, asdict(terms), files, submission.look]).encode()])
 
 
 def course_digest(course: Course) -> str:

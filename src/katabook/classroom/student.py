@@ -1,19 +1,20 @@
 """Grading one student's submission: each file by a process that a bad file can end, not forge."""
 
 import sys
-from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
-from katabook.classroom.marks import step_grade
-from katabook.classroom.submissions import Submission
+from katabook.classroom.marks import missing, step_grade
+from katabook.classroom.submissions import Submission, own_files
 from katabook.course import Course, CourseError, Kata, Step
+from katabook.feedback.targets import Target
 from katabook.judge.call import Call
 from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
@@ -34,12 +35,14 @@ class Terms:
     """How a class is graded.
 
     seed: the seed of the values that the tests draw. level: what isolates the students' code.
-    seconds: the limit for a kata and for a cell of a lesson, or None for the course's own.
+    seconds: the limit for a kata and for a cell of a lesson, or None for the course's own. only: the
+    lessons and katas to grade, by default all. A kata may import the others.
     """
 
     seed: int
     level: Level
     seconds: int | None = None
+    only: tuple[str, ...] = ()
 
 
 def level_of(wanted: str = "") -> Level:
@@ -51,19 +54,16 @@ def level_of(wanted: str = "") -> Level:
         return "process"
     if wanted not in ("", "bubblewrap"):
         raise CourseError(f"--isolation must be bubblewrap or process; got {wanted}")
-    if problem := _problem():
-        raise CourseError(f"{problem}; {ADVICE}")
-    return "bubblewrap"
-
-
-def _problem() -> str:
-    """Return why bubblewrap cannot be used, or ""."""
     jail = "bubblewrap, which keeps students' code from this machine,"
     if sys.platform != "linux":
-        return f"{jail} exists only for Linux"
-    if not which("bwrap"):
-        return f"{jail} is not installed"
-    return "" if _works() else "bubblewrap is installed, but it is not allowed to work here"
+        problem = f"{jail} exists only for Linux"
+    elif not which("bwrap"):
+        problem = f"{jail} is not installed"
+    elif _works():
+        return "bubblewrap"
+    else:
+        problem = "bubblewrap is installed, but it is not allowed to work here"
+    raise CourseError(f"{problem}; {ADVICE}")
 
 
 @cache
@@ -82,27 +82,36 @@ def _works() -> bool:
     return bool(call.answer == 2)
 
 
+def grade_own(
+    course: Course, targets: Sequence[Target], isolation: str
+) -> tuple[dict[str, StepGrade], Level]:
+    """Return the grade of each of a learner's lessons and katas by name, and what isolated it.
+
+    isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work.
+    """
+    steps = {target.step.name: target.step for target in targets}
+    terms = Terms(0, level_of(isolation), only=tuple(steps))
+    found = grade_student(course, own_files(course, targets), terms).grade.steps
+    return {name: found.get(name) or missing(course, steps[name]) for name in steps}, terms.level
+
+
 def grade_student(
-    course: Course,
-    submission: Submission,
-    terms: Terms,
-    only: Collection[str] = (),
-    kept: "Desk | None" = None,
+    course: Course, submission: Submission, terms: Terms, kept: "Desk | None" = None
 ) -> Graded:
     """Return the grades of what a student handed in; nothing in it is ever imported here.
 
-    only: the lessons and katas to grade, by default all. A kata may import the others. kept: a desk
-    that grades several students; by default one is opened for this student, and closed again.
+    kept: a desk that grades several students; by default one is opened for this student, and closed
+    again.
     """
     steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
-    with _laid_out(course, submission) as folder, nullcontext(kept) if kept else Desk() as desk:
+    with _laid_out(course, submission) as own, nullcontext(kept) if kept else Desk() as desk:
         for step in course.steps:
             handed = submission.files.get(step.name)
-            if handed is None or (only and step.name not in only):
+            if handed is None or (terms.only and step.name not in terms.only):
                 continue
-            reply = {} if handed.refused else desk.grade(order(course, step, folder, terms))
+            reply = {} if handed.refused else desk.grade(course, step, own.file(step), terms)
             steps[step.name], written = step_grade(course, step, handed, reply)
             code |= written
             if notebook := reply.get("notebook"):
@@ -111,41 +120,27 @@ def grade_student(
     return Graded(grade, code, notebooks)
 
 
-def order(course: Course, step: Step, folder: Path, terms: Terms) -> dict[str, Any]:
-    """Return the order to grade one file."""
-    factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
-    return {
-        "root": str(course.root),
-        "step": step.name,
-        "file": str(folder / step.folder / (step.name + step.ending)),
-        "seed": terms.seed,
-        "level": terms.level,
-        "seconds": terms.seconds,
-        "patience": (terms.seconds or step.seconds) * factor,
-    }
-
-
-class Desk:
+@dataclass(eq=False)
+class Desk(AbstractContextManager["Desk"]):
     """A process that grades one file after another; if it ends, another takes its place."""
 
     busy: ClassVar[set["Desk"]] = set()
 
-    def __init__(self) -> None:
-        self.child: processes.Child | None = None
-        self.count = 0
-
-    def __enter__(self) -> Self:
-        return self
+    child: processes.Child | None = None
+    count: int = 0
 
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def grade(self, order: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the reply to an order, or {"ended": "timeout" or "died"}."""
+    def grade(self, course: Course, step: Step, file: Path, terms: Terms) -> dict[str, Any]:
+        """Return what the process tells about a file, or {"ended": "timeout" or "died"}."""
+        factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
+        patience = (terms.seconds or step.seconds) * factor
+        names = {"root": str(course.root), "step": step.name, "file": str(file)}
         child = self.child or self._started()
         try:
-            child.order(**order)
-            reply = child.reply(limits.FILE_GRACE_SECONDS + order["patience"])
+            child.order(**names, **asdict(terms))
+            reply = child.reply(limits.FILE_GRACE_SECONDS + patience)
             self.count += 1
         except TimeoutError:
             reply = {"ended": "timeout"}
@@ -182,17 +177,18 @@ def _is_calm(result: Mapping[str, Any]) -> bool:
 
 
 @contextmanager
-def _laid_out(course: Course, submission: Submission) -> Iterator[Path]:
-    """Put the files that count into a folder of their own, which the student's code can read."""
+def _laid_out(course: Course, submission: Submission) -> Iterator[Course]:
+    """Put the files that count into a folder, as in a course; the student's code can read it."""
     with _readable_folder() as root:
+        own = Course(root)
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed and not handed.refused:
-                path = root / step.folder / (step.name + step.ending)
+                path = own.file(step)
                 path.parent.mkdir(mode=FOLDER, exist_ok=True)
                 path.write_bytes(handed.source)
                 path.chmod(READABLE)
-        yield root
+        yield own
 
 
 @contextmanager

@@ -3,13 +3,15 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from katabook.classroom.handed_in.entries import A_LINK, MB, Entry, RefusedError
-from katabook.classroom.handed_in.naming import Names, shown
+from katabook.classroom.handed_in.entries import A_LINK, MB, Entry, RefusedError, described
+from katabook.classroom.handed_in.naming import file_names, meant, shown
 from katabook.classroom.handed_in.places import Place, find
 from katabook.course import Course, Kata, Lesson
+from katabook.feedback.targets import Target
 
-__all__ = ["Handed", "Place", "Submission", "find", "read"]
+__all__ = ["Handed", "Place", "Submission", "find", "own_files", "read"]
 
 ALL = 64 * MB  # so much of one submission is read
 REASONS = 20  # so many reasons to look are listed
@@ -37,14 +39,12 @@ class Submission:
     """What one student handed in.
 
     files: by the step's name in the course; what is missing is not there. look: why a teacher
-    should look at the submission. id: the student's number in Moodle or Canvas, or "". late:
-    whether Canvas calls the work late.
+    should look at the submission. late: whether Canvas calls the work late.
     """
 
     student: str
     files: Mapping[str, Handed] = field(default_factory=dict)
     look: tuple[str, ...] = ()
-    id: str = ""
     late: bool = False
 
     @property
@@ -60,14 +60,14 @@ def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission
     Whatever the files are, this ends, takes little memory and changes nothing. What cannot be read
     is a reason to look.
     """
-    names = Names.of(course, only)
+    names = file_names(course, only)
     look: list[str] = []
     found: dict[str, list[Handed]] = defaultdict(list)
     left = ALL
     for entry in place.entries():
         if isinstance(entry, str):
             look.append(entry)
-        elif step := names.meant(entry.name):
+        elif step := meant(entry.name, names):
             handed = _handed(entry, left)
             left -= min(entry.size, MB)
             found[step.name].append(handed)
@@ -75,7 +75,23 @@ def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission
             look.append(f"{entry.path} is a link, which is not followed")
     files = {step.name: _best(found[step.name]) for step in course.steps if step.name in found}
     reasons = (*_choices(found, files), *_merged(place, found), *dict.fromkeys(look))
-    return Submission(place.student, files, reasons[:REASONS], place.id, place.late)
+    return Submission(place.student, files, reasons[:REASONS], place.late)
+
+
+def own_files(course: Course, targets: Iterable[Target]) -> Submission:
+    """Return a learner's own lessons and katas as a submission, with the katas beside them.
+
+    As in a class, a link is not followed: it may lead to a solution.
+    """
+    paths: dict[str, Path] = {}
+    for step, chosen in targets:
+        path = chosen or course.file(step)
+        if isinstance(step, Kata):
+            paths = {kata.name: path.with_name(f"{kata.name}.py") for kata in course.katas} | paths
+        paths[step.name] = path
+    found = {name: path for name, path in paths.items() if path.is_file()}
+    entries = {name: described(path, path.name, str(path)) for name, path in found.items()}
+    return Submission("", {name: _handed(entry, ALL) for name, entry in entries.items()})
 
 
 def _handed(entry: Entry, left: int) -> Handed:

@@ -1,4 +1,4 @@
-"""The grades of a class in a terminal."""
+"""The grades of a class, or of a learner's own file, in a terminal."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,15 +10,26 @@ from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
+    Grade,
     KataGrade,
     LessonGrade,
+    StepGrade,
     StudentGrade,
     columns,
     tasks,
     whole,
 )
-from katabook.classroom.words import first_few, late_text, number, one_line, reasons, summary
+from katabook.classroom.words import (
+    STATUSES,
+    first_few,
+    late_text,
+    number,
+    one_line,
+    reasons,
+    summary,
+)
 from katabook.course import Course
+from katabook.judge.errors import printable
 
 NAME_WIDTH = 18
 MOST_LOOKS = 10
@@ -39,7 +50,7 @@ def render(
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
-    looks = [student for student in grades.by_name if student.needs_look]
+    looks = [student for student in grades.students if student.needs_look]
     if looks:
         parts += [Text(), Text("Needs a look:", style=LOOK), _looks(looks)]
     if mistakes:
@@ -63,7 +74,7 @@ def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table
         table.add_column(Text(column.name), justify="right", no_wrap=True)
     table.add_column("points", justify="right", no_wrap=True)
     table.add_column("")
-    for student in grades.by_name:
+    for student in grades.students:
         values = [Text(value(student, column)) for column in chosen]
         points = Text(f"{number(student.points)}/{number(student.of)}")
         table.add_row(Text(one_line(student.student)), *values, points, _notes(student))
@@ -117,3 +128,22 @@ def _mistakes(mistakes: Sequence[Mistake]) -> Table:
         text.append(f"({first_few(mistake.students)})", style="dim")
         table.add_row(f"{len(mistake.students)} of {mistake.of}", text)
     return table
+
+
+def grade_lines(name: str, grade: StepGrade) -> str:
+    """Return a grade with all that the student is told, as `setkata check --isolated` shows it."""
+    points = f"{number(grade.points)} of {number(grade.of)} points"
+    lines = [f"{name}: {STATUSES[grade.status].name}, {points}"]
+    lines += [f"repaired: {note}" for note in grade.repaired]
+    exercises = grade.exercises if isinstance(grade, LessonGrade) else {}
+    for exercise, one in exercises.items():
+        lines.append(f"  {exercise}: {STATUSES[one.status].name}")
+        lines += [f"    {line}" for line in _told(one)]
+    lines += _told(grade)
+    lines += [f"a teacher should look, because this file {why}" for why in grade.look]
+    return "\n".join(map(printable, lines))
+
+
+def _told(grade: Grade) -> list[str]:
+    mistake = [grade.mistake] if grade.mistake else []
+    return [*mistake, *(line for entry in grade.feedback for line in entry.text.splitlines())]

@@ -1,9 +1,11 @@
 """The words for grades, which the pages, the tables and the terminal share."""
 
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from katabook.classroom.grades import ClassGrades, Status, StepGrade, StudentGrade
+from katabook.classroom.grades import ClassGrades, StepGrade, StudentGrade
 from katabook.course.words import counted
 from katabook.judge.errors import printable
 
@@ -24,21 +26,8 @@ class Words(NamedTuple):
     look: str = ""
 
 
-STATUSES: dict[Status, Words] = {
-    "passed": Words("✓", "passed", "All checks pass."),
-    "failed": Words("◐", "not yet", "Not every check passes yet."),
-    "not written": Words("○", "not written", "This is not written yet."),
-    "missing": Words("–", "not handed in", "Nothing was handed in."),
-    "refused": Words(STOPPED, "not accepted", "This file was not accepted.", "cannot be accepted"),
-    "error": Words(
-        STOPPED, "does not load", "This file stops before a check can run.", "cannot be loaded"
-    ),
-    "timeout": Words(STOPPED, "out of time", "The time ran out before all checks were done."),
-    "died": Words(
-        *(STOPPED, "stopped Python", "The code stopped Python, so no more checks could run."),
-        look="stopped Python",
-    ),
-}
+TABLE = Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
+STATUSES = {status: Words(**words) for status, words in tomllib.loads(TABLE).items()}
 
 
 def one_line(text: str) -> str:

@@ -57,7 +57,8 @@ def _check(course: Course, targets: Sequence[Target]) -> bool:
 
 def _check_isolated(course: Course, targets: Sequence[Target], isolation: str) -> bool:
     """Grade as `setkata grade` does, show each grade, and return whether all have passed."""
-    from katabook.classroom.self_check import grade_lines, grade_own
+    from katabook.classroom.student import grade_own
+    from katabook.classroom.table import grade_lines
     from katabook.feedback.terminal import console
 
     grades, level = grade_own(course, targets, isolation)

@@ -33,8 +33,8 @@ from katabook.classroom.grades import (
 )
 from katabook.classroom.handback import next_hint, next_part, parts_of
 from katabook.classroom.pages import (
+    averages,
     feedback_page,
-    heads,
     page_link,
     report_page,
     rows,
@@ -377,10 +377,10 @@ def test_a_student_sees_the_mistake_and_a_hint_to_try_next(
     page = feedback_page(student(grades, "s03"), course)
 
     assert (
-        ternary.mistake
+        ternary.grade.mistake
         == "You return the digits in reverse order; put the number first and the shape last."
     )
-    assert ternary.mistake in page
+    assert ternary.grade.mistake in page
     assert ternary.hint == course.kata("ternary").hints[1]
 
 
@@ -469,13 +469,13 @@ def test_the_report_ranks_the_mistakes_with_samples(
 
 
 def test_the_report_shows_everyone_and_every_exercise(grades: ClassGrades, course: Course) -> None:
-    found = heads(grades, course)
+    found = tuple(averages(grades, course))
     table = rows(grades, found)
     stopped = next(row for row in table if row.student.student == "s12")
-    cells = dict(zip((head.column.name for head in found), stopped.cells, strict=True))
+    cells = dict(zip((column.name for column in found), stopped.cells, strict=True))
 
     assert len(table) == len(NAMES) and {len(row.cells) for row in table} == {len(found)}
-    assert found[-3].column == Column("is_set")
+    assert found[-3] == Column("is_set")
     assert (cells["is_set"].sign, cells["is_set"].words) == ("!", "out of time")
     assert (cells["deck"].sign, cells["ternary"].sign) == ("1.6", "✓")
 
@@ -486,9 +486,9 @@ def test_an_average_leaves_out_missing_work(course: Course) -> None:
     students = tuple(
         StudentGrade(f"s{place}", katas={"is_set": kata}) for place, kata in enumerate(everyone)
     )
-    [head] = heads(ClassGrades(1, "process", "c", students), course)
+    found = averages(ClassGrades(1, "process", "c", students), course)
 
-    assert head.average == 75
+    assert found == {Column("is_set"): 75}
 
 
 def test_every_exercise_of_a_lesson_that_could_not_be_run_has_the_color_of_no_points(
@@ -500,7 +500,7 @@ def test_every_exercise_of_a_lesson_that_could_not_be_run_has_the_color_of_no_po
         StudentGrade(f"s{place}", lessons={"01_tuples": one}) for place, one in enumerate(lessons)
     )
     grades = ClassGrades(1, "process", "c", students)
-    [[passed], [stopped]] = [row.cells for row in rows(grades, heads(grades, course))]
+    [[passed], [stopped]] = [row.cells for row in rows(grades, tuple(averages(grades, course)))]
 
     assert (passed.level, passed.sign, stopped.level, stopped.sign) == ("4", "✓", "0", "!")
 
@@ -541,7 +541,7 @@ def test_the_report_states_the_level_of_isolation_and_the_seed(
 def test_no_two_colors_of_the_heat_map_have_the_same_sign(
     grades: ClassGrades, course: Course
 ) -> None:
-    cells = {cell for row in rows(grades, heads(grades, course)) for cell in row.cells}
+    cells = {cell for row in rows(grades, tuple(averages(grades, course))) for cell in row.cells}
 
     for one, other in combinations(cells, 2):
         if one.sign == other.sign and one.sign in "✓–○!":

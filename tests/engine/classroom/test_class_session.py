@@ -9,7 +9,7 @@ import pytest
 from commands import RIGHT
 
 from katabook.classroom.grades import StudentGrade
-from katabook.classroom.session import Grading, Task, grade_students
+from katabook.classroom.session import Task, grade_students
 from katabook.classroom.store import Store
 from katabook.classroom.student import Terms
 from katabook.classroom.submissions import find
@@ -33,13 +33,13 @@ def tasks(course: Course, folder: Path, level: Level) -> list[Task]:
     path = folder / "class" / "s01" / "is_set.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(RIGHT, encoding="utf-8")
-    terms = Terms(7, level)
-    return [Task(course.root, place, terms, ("is_set",), "") for place in find(folder / "class")]
+    terms = Terms(7, level, only=("is_set",))
+    return [Task(course.root, place, terms, "") for place in find(folder / "class")]
 
 
 def grade(store: Store, found: list[Task]) -> StudentGrade:
     with ThreadPoolExecutor(1) as pool:
-        grade_students(found, store, Grading(pool, lambda: 1), lambda _: None)
+        grade_students(found, store, pool, lambda _: None)
     kept = store.get("s01")
     assert kept is not None
     return kept.grade
@@ -69,8 +69,6 @@ def test_a_cluster_that_is_gone_is_told_and_takes_no_grades_along(
     with pytest.raises(
         CourseError, match="the Dask cluster is gone; to go on, give the same command again"
     ):
-        grade_students(
-            tasks(course, tmp_path, "process"), store, Grading(Gone(), lambda: 1), lambda _: None
-        )
+        grade_students(tasks(course, tmp_path, "process"), store, Gone(), lambda _: None)
 
     assert store.get("s01") is None

@@ -201,7 +201,7 @@ def test_a_hostile_name_stays_in_its_row(grades: ClassGrades, course: Course) ->
 def test_the_gradebook_opens_as_unicode_in_excel(
     grades: ClassGrades, course: Course, tmp_path: Path
 ) -> None:
-    write_gradebook(tmp_path, grades, course, None, "")
+    write_gradebook(tmp_path, grades, course, {}, "")
 
     assert (tmp_path / "grades.csv").read_bytes().startswith(b"\xef\xbb\xbfstudent,")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["grades.csv", "results.json"]

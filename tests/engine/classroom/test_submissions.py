@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from katabook.classroom.handed_in.naming import Names, owner_in_lms, student_name
+from katabook.classroom.handed_in.naming import file_names, meant, owner_in_lms, student_name
 from katabook.classroom.submissions import Submission, find, read
 from katabook.course import Course, CourseError
 
@@ -257,7 +257,7 @@ def test_a_students_own_folder_may_be_called_solutions(tmp_path: Path, course: C
     ],
 )
 def test_a_copy_is_meant_for_its_kata(name: str, course: Course) -> None:
-    step = Names.of(course).meant(name)
+    step = meant(name, file_names(course))
 
     assert step is not None
     assert step.name == "is_set"
@@ -280,12 +280,12 @@ def test_a_copy_is_meant_for_its_kata(name: str, course: Course) -> None:
     ],
 )
 def test_another_name_is_meant_for_nothing(name: str, course: Course) -> None:
-    assert Names.of(course).meant(name) is None
+    assert meant(name, file_names(course)) is None
 
 
 @pytest.mark.parametrize("name", ["01_tuples.ipynb", "01_tuples (1).ipynb", "01_tuples.ipynb.json"])
 def test_a_copy_is_meant_for_its_lesson(name: str, course: Course) -> None:
-    step = Names.of(course).meant(name)
+    step = meant(name, file_names(course))
 
     assert step is not None
     assert step.name == "01_tuples"
@@ -315,7 +315,7 @@ def test_any_name_of_a_student_can_be_shown(name: str) -> None:
 @given(st.text())
 def test_any_name_of_a_file_can_be_asked_for(name: str) -> None:
     course = Course(Path(__file__).parents[3])
-    step = Names.of(course).meant(name)
+    step = meant(name, file_names(course))
 
     assert step is None or step.name in name.casefold()
 
@@ -551,13 +551,14 @@ def test_canvas_writes_names_in_utf_8_without_saying_so(tmp_path: Path, course: 
 def test_canvas_tells_who_is_late_and_both_number_the_students(
     tmp_path: Path, course: Course
 ) -> None:
-    found = submitted(write(tmp_path / "canvas.zip", zipped(CANVAS_FILES)), course)
+    path = write(tmp_path / "canvas.zip", zipped(CANVAS_FILES))
+    found = submitted(path, course)
 
     assert {name for name, submission in found.items() if submission.late} == {
         "müllerjörg",
         "anon_Zz9xY",
     }
-    assert found["leeann"].id == "11"
+    assert {place.student: place.id for place in find(path)}["leeann"] == "11"
 
 
 def test_names_with_dates_are_not_taken_for_canvas(tmp_path: Path, course: Course) -> None:

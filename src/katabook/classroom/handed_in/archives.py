@@ -58,36 +58,11 @@ def opened_up(entry: Entry) -> Iterator[Entry | str]:
             yield f"{entry.path} cannot be read to its end: it is damaged, or not an archive"
 
 
-def names_in_class(path: Path, folders: tuple[str, ...]) -> dict[str, bool]:
-    """Return the names in a folder of a class's archive, and whether each is a folder.
+def in_folder(path: Path, folders: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Entry]]:
+    """Yield what is in a folder of a class's archive, each entry after its path below the folder.
 
     Raises RefusedError if the file cannot be read.
     """
-    names: dict[str, bool] = {}
-    for parts, entry in _in_folder(path, folders):
-        if parts:
-            is_folder = bool(parts[1:]) or entry.refused == A_FOLDER
-            names[parts[0]] = names.get(parts[0], False) or is_folder
-    return names
-
-
-def in_class(path: Path, place: tuple[str, ...], name: str) -> Iterator[Entry | str]:
-    """Yield the files at one place of a class's archive: those of a folder, or the one file.
-
-    name: what the student called the file.
-    """
-    where = shown(place[-1])
-    try:
-        for parts, entry in _in_folder(path, place):
-            if parts:
-                yield from own([replace(entry, name="/".join(parts), path=where)])
-            else:
-                yield replace(entry, name=name, path=where)
-    except RefusedError as error:
-        yield f"{where} cannot be read: {shown(path.name)} is {error}"
-
-
-def _in_folder(path: Path, folders: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Entry]]:
     depth = len(folders)
     try:
         with opened(path) as stream:
@@ -99,6 +74,22 @@ def _in_folder(path: Path, folders: tuple[str, ...]) -> Iterator[tuple[tuple[str
         raise
     except Exception:  # noqa: BLE001 - the standard library raises whatever comes up
         raise RefusedError("damaged, or not an archive") from None
+
+
+def in_class(path: Path, place: tuple[str, ...], name: str) -> Iterator[Entry | str]:
+    """Yield the files at one place of a class's archive: those of a folder, or the one file.
+
+    name: what the student called the file.
+    """
+    where = shown(place[-1])
+    try:
+        for parts, entry in in_folder(path, place):
+            if parts:
+                yield from own([replace(entry, name="/".join(parts), path=where)])
+            else:
+                yield replace(entry, name=name, path=where)
+    except RefusedError as error:
+        yield f"{where} cannot be read: {shown(path.name)} is {error}"
 
 
 def _inside(stream: BinaryIO, where: str) -> Iterator[Entry | str]:

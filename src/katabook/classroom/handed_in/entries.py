@@ -22,7 +22,8 @@ A_FOLDER = "a folder"
 A_LINK = "a link"
 NOT_REGULAR = "not a regular file"
 # A pipe must not wait for a writer, and a link must not be followed. Windows lacks most flags.
-FLAGS = ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC")
+SAFELY = ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC")
+FLAGS = sum((getattr(os, flag, 0) for flag in SAFELY), start=os.O_RDONLY)
 JUNCTION = 0xA0000003  # Windows's mark of a folder that is a link
 
 
@@ -70,13 +71,26 @@ def own(entries: Iterable[Entry]) -> Iterator[Entry]:
             yield replace(entry, name=name, path=path, refused=refused)
 
 
+def described(path: Path, name: str, where: str) -> Entry:
+    """Return a file or folder on disk; name and where are the entry's name and path."""
+    content = partial(opened, path)
+    try:
+        status = os.lstat(path)
+    except OSError as error:
+        return Entry(name, where, 0, None, f"unreadable: {error.strerror}", content)
+    refused = kind(status.st_mode)
+    if getattr(status, "st_reparse_tag", 0) == JUNCTION:
+        refused = A_LINK
+    return Entry(name, where, status.st_size, status.st_mtime, refused, content)
+
+
 def on_disk(root: Path, name: str) -> Iterator[Entry | str]:
     """Yield the files of a folder, or the one file, and a sentence for what cannot be read.
 
     name: what the student called the file, or "" for a folder. The paths begin with the root's own
     name.
     """
-    entry = _entry(root, name, shown(root.name))
+    entry = described(root, name, shown(root.name))
     if entry.refused == A_FOLDER:
         yield from _in_folder(root)
     elif name:
@@ -99,7 +113,7 @@ def _in_folder(root: Path) -> Iterator[Entry | str]:
             yield f"{where} cannot be read: {error.strerror}"
             continue
         for name in names[:left]:
-            entry = _entry(folder / name, name, f"{where}/{shown(name)}")
+            entry = described(folder / name, name, f"{where}/{shown(name)}")
             yield entry
             if entry.refused == A_FOLDER and not never_own((*parts, name)):
                 waiting.append(folder / name)
@@ -109,28 +123,13 @@ def _in_folder(root: Path) -> Iterator[Entry | str]:
             return
 
 
-def _entry(path: Path, name: str, where: str) -> Entry:
-    content = partial(opened, path)
-    try:
-        status = os.lstat(path)
-    except OSError as error:
-        return Entry(name, where, 0, None, f"unreadable: {error.strerror}", content)
-    refused = kind(status.st_mode)
-    if getattr(status, "st_reparse_tag", 0) == JUNCTION:
-        refused = A_LINK
-    return Entry(name, where, status.st_size, status.st_mtime, refused, content)
-
-
 def opened(path: Path) -> BinaryIO:
     """Return a regular file, open for reading.
 
     Raises RefusedError for anything else, and for a file that cannot be opened.
     """
-    flags = os.O_RDONLY
-    for flag in FLAGS:
-        flags |= getattr(os, flag, 0)
     try:
-        descriptor = os.open(path, flags)
+        descriptor = os.open(path, FLAGS)
     except OSError as error:
         raise RefusedError(f"unreadable: {error.strerror}") from None
     # The file may have been exchanged since it was described.

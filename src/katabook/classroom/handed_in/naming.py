@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -137,31 +137,25 @@ def leads_out(path: str) -> bool:
     return path.startswith(("/", "\\")) or path[1:2] == ":" or ".." in parts_of(path)
 
 
-@dataclass(frozen=True)
-class Names:
-    """The names of the course's files, by which a handed-in file is recognised."""
+def file_names(course: Course, only: Collection[str] = ()) -> dict[str, Step]:
+    """Return the names of the course's files, or of only some of them, as `meant` compares them."""
+    steps = (step for step in course.steps if not only or step.name in only)
+    return {_plain(step.name + step.ending): step for step in steps}
 
-    files: dict[str, Step]
 
-    @classmethod
-    def of(cls, course: Course, only: Collection[str] = ()) -> "Names":
-        """Return the names of the course's files, or of only some of them."""
-        steps = [step for step in course.steps if not only or step.name in only]
-        return cls({_plain(step.name + step.ending): step for step in steps})
-
-    def meant(self, name: str) -> Step | None:
-        """Return the lesson or kata that a file is meant for, or None."""
-        if len(name) > LONGEST:
-            return None
-        stem, dot, ending = ENDING.sub("", _plain(name)).rpartition(".")
-        while stem:
-            if step := self.files.get(stem + dot + ending):
-                return step
-            shorter = ADDITIONS.sub("", PREFIX.sub("", stem)).strip(" ")
-            if shorter == stem:
-                return None
-            stem = shorter
+def meant(name: str, files: Mapping[str, Step]) -> Step | None:
+    """Return the lesson or kata that a handed-in file is meant for, or None."""
+    if len(name) > LONGEST:
         return None
+    stem, dot, ending = ENDING.sub("", _plain(name)).rpartition(".")
+    while stem:
+        if step := files.get(stem + dot + ending):
+            return step
+        shorter = ADDITIONS.sub("", PREFIX.sub("", stem)).strip(" ")
+        if shorter == stem:
+            return None
+        stem = shorter
+    return None
 
 
 def _plain(name: str) -> str:

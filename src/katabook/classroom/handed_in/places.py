@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from katabook.classroom.handed_in.archives import in_class, names_in_class, opened_up
+from katabook.classroom.handed_in.archives import in_class, in_folder, opened_up
 from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError, on_disk
 from katabook.classroom.handed_in.naming import Owner, is_archive, never_own, owner, owner_in_lms
 from katabook.course import CourseError, Kata, Lesson
@@ -57,7 +57,12 @@ class Spot:
                 yield Spot(self.path / child.name, child.is_dir())
 
     def _in_archive(self) -> Iterator["Spot"]:
-        for name, is_folder in names_in_class(self.path, self.inside).items():
+        folders: dict[str, bool] = {}
+        for parts, entry in in_folder(self.path, self.inside):
+            if parts:
+                is_folder = bool(parts[1:]) or entry.refused == A_FOLDER
+                folders[parts[0]] = folders.get(parts[0], False) or is_folder
+        for name, is_folder in folders.items():
             yield Spot(self.path, is_folder, (*self.inside, name))
 
 
