@@ -71,7 +71,7 @@ class Ledger:
 
     def enter(self, path: Path, content: bytes) -> State:
         """Enter what a file should hold, and return its state: yours if a learner has changed it."""
-        name = path.relative_to(self.root).as_posix()
+        name = self._name(path)
         self.next[name] = _digest(content)
         if not path.exists():
             return "stale"
@@ -80,10 +80,18 @@ class Ledger:
             return "current"
         return "stale" if found and found == self.last.get(name) else "yours"
 
+    def keep(self, path: Path) -> None:
+        """Keep what was entered last for a file, if anything was."""
+        name = self._name(path)
+        self.next |= {name: self.last[name]} if name in self.last else {}
+
     @property
     def text(self) -> str:
         """The text of the new ledger."""
         return json.dumps(self.next, indent=1) + "\n"
+
+    def _name(self, path: Path) -> str:
+        return path.relative_to(self.root).as_posix()
 
 
 def _digest(content: bytes) -> str:
