@@ -12,7 +12,7 @@ from test_cli import ANY_FOR_ALL, RIGHT, setkata
 
 from katabook.cli.handout import hand_out
 from katabook.course import Course, CourseError
-from katabook.handout.layout import lay_out
+from katabook.handout import lay_out
 from katabook.lessons.notebook import exercises, read, write
 
 HERE = Course(ROOT)

@@ -19,7 +19,7 @@ from test_handout import telling
 
 from katabook.cli.site import build_site
 from katabook.course import Course, CourseError
-from katabook.handout.contents import unsolved_file
+from katabook.handout import unsolved_file
 from katabook.site import build as room
 from katabook.site.build import build
 

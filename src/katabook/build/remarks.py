@@ -92,7 +92,7 @@ def _answers(course: Course, path: Path, result: KataResult) -> str:
 
 def _require(fact: bool, course: Course, path: Path, problem: str) -> None:
     if not fact:
-        raise CourseError(f"{path.relative_to(course.root).as_posix()}: {problem}")
+        raise CourseError(f"{course.relative(path)}: {problem}")
 
 
 class Trial:

@@ -72,7 +72,7 @@ def _check_begun(course: Course, targets: Sequence[Target]) -> bool:
     from katabook.feedback.terminal import console
 
     if not targets:
-        first = course.file(course.steps[0]).relative_to(course.root).as_posix()
+        first = course.relative(course.file(course.steps[0]))
         where = f"open {first}" if shell() else f"{command()} lab opens the first lesson"
         console.print(f"you have not begun anything yet; {where}")
         return False

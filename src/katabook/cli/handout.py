@@ -34,8 +34,7 @@ def hand_out(course: Course, names: Sequence[str], to: Path, solutions: bool) ->
 
     Raises CourseError for an unknown name, and for a folder that holds something else.
     """
-    from katabook.handout.contents import contents, with_needs
-    from katabook.handout.layout import place
+    from katabook.handout import contents, place, with_needs
 
     chosen = [course.step(name) for name in names] or list(course.steps)
     steps = with_needs(course, chosen)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from katabook.cli.app import app, shown
+from katabook.cli.app import app
 from katabook.cli.extras import installer
 from katabook.course import Course, CourseError, find_course
 from katabook.course.find import shipped
@@ -74,7 +74,7 @@ def _begin(kind: Literal["kata", "lesson"], name: str, after: str | None) -> Non
 
     course = find_course()
     for path in write_skeleton(course, kind, name, after):
-        print(f"written: {shown(course, path)}")
+        print(f"written: {course.relative(path)}")
     gates = [gate for gate in GATES[kind] if (course.root / gate).is_file()]
     if gates:
         print(f"to see what to write next: pytest {gates[0]} -k {name}")
@@ -90,7 +90,7 @@ def new_course(to: Path, solutions: bool, empty: bool = False) -> None:
     CourseError if the folder holds anything else.
     """
     from katabook.build.skeleton import empty_course
-    from katabook.handout.layout import place
+    from katabook.handout import place
 
     if to.suffix.lower() == ".zip":
         raise CourseError(f"{to} cannot be a zip file; name a folder")
@@ -106,7 +106,7 @@ def _shipped_course(to: Path, solutions: bool) -> Mapping[str, bytes]:
 
     Raises CourseError if there are no solutions, or if the folder holds somebody's work.
     """
-    from katabook.handout.contents import contents
+    from katabook.handout import contents
 
     course = shipped()
     files = contents(course, course.steps, solutions, setup=False)

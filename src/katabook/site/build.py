@@ -16,7 +16,7 @@ from typing import Any
 from packaging.requirements import Requirement
 
 from katabook.course import Course, CourseError
-from katabook.handout.contents import contents, unsolved_file
+from katabook.handout import contents, unsolved_file
 from katabook.site.npm import put_pyodide, unpacked
 from katabook.site.wheel import lighten, wheel
 from katabook.subject import subject_in

@@ -9,7 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from katabook.handout.layout import zipped
+from katabook.handout import zipped
 
 TAGS = "py3-none-any"
 # Nine tenths of jedi's files are the types of packages that the site does not have.
