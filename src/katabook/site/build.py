@@ -16,9 +16,9 @@ from typing import Any
 from packaging.requirements import Requirement
 
 from katabook.course import Course, CourseError
+from katabook.files import write_atomically
 from katabook.handout import contents, unsolved_file
-from katabook.site.npm import put_pyodide, unpacked
-from katabook.site.wheel import lighten, wheel
+from katabook.site.packages import lighten, put_pyodide, unpacked, wheel
 from katabook.subject import subject_in
 
 LAB = Path(__file__).parents[1] / "lab"
@@ -41,8 +41,7 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
     """
     _check(out)
     work = {
-        f"{step.folder}/{step.name}{step.ending}": unsolved_file(course, step)
-        for step in course.steps
+        course.relative(course.file(step)): unsolved_file(course, step) for step in course.steps
     }
     subject = subject_in(course.subject)
     packages = {LAB.parent, subject.package}
@@ -155,9 +154,7 @@ def _finish(site: Path, offline: bool) -> None:
 
 def _write(folder: Path, files: Mapping[str, str | bytes]) -> None:
     for name, content in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        write_atomically(folder / name, content)
 
 
 def _write_json(path: Path, data: object) -> None:
