@@ -37,16 +37,17 @@ def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") 
         part.unlink(missing_ok=True)
 
 
-def templates(folder: Path, **options: Any) -> "Environment":
-    """Return the HTML templates in a folder; the options are those of jinja2.
+def templates(folder: Path, autoescape: bool = True, **options: Any) -> "Environment":
+    """Return the templates in a folder; the options are those of jinja2.
 
-    What they are given is text, never HTML, and nothing may be missing.
+    autoescape: the templates are HTML, and what they are given is text, never HTML. Nothing may be
+    missing.
     """
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     return Environment(
         loader=FileSystemLoader(folder),
-        autoescape=True,
+        autoescape=autoescape,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

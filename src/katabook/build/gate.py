@@ -12,6 +12,7 @@ from katabook.build.remarks import feedback_of, kata_source
 from katabook.build.skeleton import TODO
 from katabook.build.source import executed, parse, solution_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.course.stub import public_in
 from katabook.judge.mistakes import stored
 from katabook.lessons.notebook import exercises, tags, unsolved
 
@@ -80,9 +81,7 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
 
 def public(course: Course, kata: Kata) -> list[ast.FunctionDef | ast.ClassDef]:
     """Return the functions and classes that a kata's solution shows to learners."""
-    kinds = ast.FunctionDef | ast.ClassDef
-    body = ast.parse(course.solution(kata).read_text(encoding="utf-8")).body
-    return [node for node in body if isinstance(node, kinds) and not node.name.startswith("_")]
+    return public_in(ast.parse(course.solution(kata).read_text(encoding="utf-8")).body)
 
 
 def _left_in_lesson(course: Course, lesson: Lesson, source: NotebookNode) -> Iterator[str]:

@@ -42,9 +42,14 @@ def feedback_of(path: Path) -> str:
 
 def remark_of(version: NotebookNode) -> str:
     """Return the first docstring of the functions and classes in a lesson's wrong version."""
-    kinds = (ast.FunctionDef, ast.ClassDef)
-    nodes = [node for node in ast.walk(ast.parse(version.source)) if isinstance(node, kinds)]
-    return next(filter(None, map(ast.get_docstring, nodes)), "")
+    return next(filter(None, map(ast.get_docstring, documented(version))), "")
+
+
+def documented(version: NotebookNode) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes in a lesson's wrong version that have a docstring."""
+    kinds = ast.FunctionDef | ast.ClassDef
+    nodes = ast.walk(ast.parse(version.source))
+    return [node for node in nodes if isinstance(node, kinds) and ast.get_docstring(node)]
 
 
 def kata_source(course: Course, kata: Kata) -> str:
