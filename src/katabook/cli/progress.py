@@ -10,7 +10,7 @@ from katabook.lessons.result import LessonResult
 @app.command()
 def progress() -> None:
     """Show which lessons and katas are solved, and your points."""
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from katabook.feedback.terminal import console
 
@@ -20,9 +20,7 @@ def progress() -> None:
     require_nbval(steps)
     with grading(course, targets) as found:
         results = dict(zip(steps, found, strict=True))
-    table = Table(box=None, pad_edge=False)
-    for heading in ("", "", "points"):
-        table.add_column(heading, justify="right" if heading else "left")
+    table = Table("", "", Column("points", justify="right"), box=None, pad_edge=False)
     earned, possible = 0.0, 0
     for step in course.steps:
         result = results.get(step)
