@@ -17,11 +17,11 @@ from fresh_course import ROOT
 from test_cli import setkata
 from test_handout import telling
 
+from katabook import site as room
 from katabook.cli.site import site
 from katabook.course import Course, CourseError
 from katabook.handout import unsolved_file
-from katabook.site import build as room
-from katabook.site.build import build
+from katabook.site import build
 
 COURSE = Course(ROOT)
 LOCK = "static/pyodide-lock/pyodide-lock.json"

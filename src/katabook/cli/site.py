@@ -22,7 +22,7 @@ def site(
 ) -> None:
     """Build the course as a static site, which runs in any browser with nothing installed."""
     require("jupyterlite_core", "jupyterlite_pyodide_kernel")
-    from katabook.site.build import build
+    from katabook.site import build
 
     course = find_course()
     build(course, out, offline, solutions)
