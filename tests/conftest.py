@@ -69,7 +69,7 @@ def fresh(tmp_path: Path) -> Course:
 def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The course as a static site that asks no other host for anything; CI must be able to build it."""
     # Imported here, because most tests can do without it.
-    from katabook.site.build import build
+    from katabook.site import build
 
     out = tmp_path_factory.mktemp("built") / "site"
     try:

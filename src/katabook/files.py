@@ -37,16 +37,17 @@ def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") 
         part.unlink(missing_ok=True)
 
 
-def templates(folder: Path, **options: Any) -> "Environment":
-    """Return the HTML templates in a folder; the options are those of jinja2.
+def templates(folder: Path, autoescape: bool = True, **options: Any) -> "Environment":
+    """Return the templates in a folder; the options are those of jinja2.
 
-    What they are given is text, never HTML, and nothing may be missing.
+    autoescape: the templates are HTML, and what they are given is text, never HTML. Nothing may be
+    missing.
     """
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     return Environment(
         loader=FileSystemLoader(folder),
-        autoescape=True,
+        autoescape=autoescape,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -71,7 +72,7 @@ class Ledger:
 
     def enter(self, path: Path, content: bytes) -> State:
         """Enter what a file should hold, and return its state: yours if a learner has changed it."""
-        name = path.relative_to(self.root).as_posix()
+        name = self._name(path)
         self.next[name] = _digest(content)
         if not path.exists():
             return "stale"
@@ -80,10 +81,18 @@ class Ledger:
             return "current"
         return "stale" if found and found == self.last.get(name) else "yours"
 
+    def keep(self, path: Path) -> None:
+        """Keep what was entered last for a file, if anything was."""
+        name = self._name(path)
+        self.next |= {name: self.last[name]} if name in self.last else {}
+
     @property
     def text(self) -> str:
         """The text of the new ledger."""
         return json.dumps(self.next, indent=1) + "\n"
+
+    def _name(self, path: Path) -> str:
+        return path.relative_to(self.root).as_posix()
 
 
 def _digest(content: bytes) -> str:

@@ -47,7 +47,7 @@ def test_a_command_does_what_the_page_says(
     monkeypatch.setattr(server, "_run", lambda *words: came.append(words))
     monkeypatch.setattr(check, "watch_files", lambda *words: came.append(words))
     # test_site.py builds one.
-    monkeypatch.setattr("katabook.site.build.build", lambda *words: came.append(words))
+    monkeypatch.setattr("katabook.site.build", lambda *words: came.append(words))
     monkeypatch.setattr(grade, "grade_once", lambda *words: came.append(words) or True)
     for lesson in fresh.lessons:
         put_back(fresh, lesson)

@@ -7,7 +7,7 @@ import pytest
 from fresh_course import ROOT
 from test_contributing import copied, printed_by, write
 
-from katabook.cli.new import new_course
+from katabook.cli.new import course as new_course
 from katabook.course import Course
 
 GUIDE = (ROOT / "docs" / "your_course.md").read_text(encoding="utf-8")

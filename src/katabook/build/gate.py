@@ -12,6 +12,7 @@ from katabook.build.remarks import feedback_of, kata_source
 from katabook.build.skeleton import TODO
 from katabook.build.source import executed, parse, solution_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.course.stub import public_in
 from katabook.judge.mistakes import stored
 from katabook.lessons.notebook import exercises, tags, unsolved
 
@@ -34,7 +35,7 @@ def left_to_build(course: Course) -> Iterator[str]:
     """Yield each file that is not built from what its authors have written."""
     for product in products(course):
         if product.state == "stale":
-            yield f"{_shown(course, product.path)} is stale: type setkata build"
+            yield f"{course.relative(product.path)} is stale: type setkata build"
 
 
 def left_in_texts(course: Course, step: Step) -> Iterator[str]:
@@ -49,7 +50,7 @@ def left_in_texts(course: Course, step: Step) -> Iterator[str]:
     for path in filter(Path.is_file, files):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if TODO in line:
-                yield f"{_shown(course, path)}, line {number}: {_after(line)}"
+                yield f"{course.relative(path)}, line {number}: {_after(line)}"
 
 
 def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
@@ -61,31 +62,30 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
         )
     defined = tuple(node.name for node in public(course, kata))
     if defined != kata.functions:
+        where = course.relative(course.solution(kata))
         yield (
-            f"course.toml, {kata.name}: list the functions of {_shown(course, course.solution(kata))}, "
+            f"course.toml, {kata.name}: list the functions of {where}, "
             f"{', '.join(defined)}, not {', '.join(kata.functions)}"
         )
     built = stored(course.mistakes(kata))
     is_current = built.get("source") == kata_source(course, kata)
     for path in course.wrong(kata):
         if not feedback_of(path):
-            yield f"{_shown(course, path)}: write the feedback as the first line of a docstring"
+            yield f"{course.relative(path)}: write the feedback as the first line of a docstring"
         elif is_current and feedback_of(path) not in built["remarks"].values():
             yield (
-                f"{_shown(course, course.tests(kata))}: add a case without rng that tells "
-                f"{_shown(course, path)} from the other wrong solutions, then type setkata build"
+                f"{course.relative(course.tests(kata))}: add a case without rng that tells "
+                f"{course.relative(path)} from the other wrong solutions, then type setkata build"
             )
 
 
 def public(course: Course, kata: Kata) -> list[ast.FunctionDef | ast.ClassDef]:
     """Return the functions and classes that a kata's solution shows to learners."""
-    kinds = ast.FunctionDef | ast.ClassDef
-    body = ast.parse(course.solution(kata).read_text(encoding="utf-8")).body
-    return [node for node in body if isinstance(node, kinds) and not node.name.startswith("_")]
+    return public_in(ast.parse(course.solution(kata).read_text(encoding="utf-8")).body)
 
 
 def _left_in_lesson(course: Course, lesson: Lesson, source: NotebookNode) -> Iterator[str]:
-    where, first = _shown(course, course.source(lesson)), source.cells[0].source
+    where, first = course.relative(course.source(lesson)), source.cells[0].source
     if not first.startswith(f"# {lesson.title}\n") or f"**{lesson.question}**" not in first:
         yield f"{where}: open with # {lesson.title}, and below it **{lesson.question}**"
     solution = solution_of(source)
@@ -99,10 +99,6 @@ def _left_in_lesson(course: Course, lesson: Lesson, source: NotebookNode) -> Ite
             yield f"{where}, cell {cell.id}: it links to {name}, which is not in this course"
     # Without a solution every cell still runs: only checks may call what a learner writes.
     executed(unsolved(solution), course.file(lesson))
-
-
-def _shown(course: Course, path: Path) -> str:
-    return path.relative_to(course.root).as_posix()
 
 
 def _after(text: str) -> str:

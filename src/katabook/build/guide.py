@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import Template
 from nbformat import NotebookNode
 
-from katabook.build.remarks import remark_of
+from katabook.build.remarks import documented, remark_of
 from katabook.course import CourseError, Kata, Lesson
 from katabook.course.records import read
+from katabook.files import templates
 from katabook.lessons.notebook import tags
 
 VOTES, MISCONCEPTIONS = 3, 5
@@ -168,13 +169,7 @@ def page(
 
 def _template() -> Template:
     # The page is Markdown, so nothing in it is escaped as HTML is.
-    environment = Environment(
-        loader=FileSystemLoader(Path(__file__).parent),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
+    environment = templates(Path(__file__).parent, autoescape=False, keep_trailing_newline=True)
     environment.filters["in_one_line"] = lambda text: " ".join(text.split())
     return environment.get_template("guide.md.j2")
 
@@ -215,9 +210,7 @@ def _clock(minutes: Iterable[int]) -> Iterator[str]:
 
 def _code(cell: NotebookNode) -> str:
     """Return a wrong cell's code without the docstring that is its remark."""
-    kinds = (ast.FunctionDef, ast.ClassDef)
-    nodes = [node for node in ast.walk(ast.parse(cell.source)) if isinstance(node, kinds)]
-    docstring = next(node.body[0] for node in nodes if ast.get_docstring(node))
+    docstring = documented(cell)[0].body[0]
     lines = cell.source.splitlines()
     return "\n".join(lines[: docstring.lineno - 1] + lines[docstring.end_lineno :])
 

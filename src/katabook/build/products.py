@@ -1,12 +1,9 @@
 """The files that are built from the sources of a course, and whether each is current."""
 
-import json
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
-from typing import Literal
 
 import nbformat
 from nbformat import NotebookNode
@@ -17,13 +14,12 @@ from katabook.build.source import executed, failing, finish, parse, solution_of
 from katabook.build.tables import rows_of, sheet, with_table
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
-from katabook.files import write_atomically
+from katabook.files import Ledger, State, write_atomically
 from katabook.judge.mistakes import stored
-from katabook.lessons.notebook import contents, read, unsolved, write
+from katabook.lessons.notebook import contents, read, unsolved
 from katabook.subject import subject_in
 
-State = Literal["current", "stale", "yours"]
-Content = NotebookNode | str | Callable[[], str]
+LEDGER = "solutions/built.json"
 
 
 @dataclass(frozen=True)
@@ -32,22 +28,15 @@ class Product:
 
     path: Path
     state: State
-    content: Content
+    content: Callable[[], str]
 
     def write(self) -> None:
-        """Write the file; a notebook is executed first, and a slow content is made now.
+        """Make the content now, which may be slow, and write the file.
 
-        Raises CourseError if a cell of the notebook stops or a check in it fails, and if a right
+        Raises CourseError if a cell of a notebook stops or a check in it fails, and if a right
         version of a kata or a lesson fails or a wrong one passes.
         """
-        if isinstance(self.content, NotebookNode):
-            done = executed(self.content, self.path)
-            for cell, checked in failing(done):
-                raise CourseError(f"{self.path.name}: the solution fails {cell}: {checked.next}")
-            write(done, self.path)
-        else:
-            text = self.content if isinstance(self.content, str) else self.content()
-            write_atomically(self.path, text)
+        write_atomically(self.path, self.content())
 
 
 def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]:
@@ -57,7 +46,7 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
 
     Raises CourseError if a source is missing or broken.
     """
-    ledger = Ledger(course)
+    ledger = Ledger(course.root, LEDGER)
     for step in course.steps:
         try:
             if isinstance(step, Lesson):
@@ -78,42 +67,6 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
     yield _text(ledger.path, ledger.text)
 
 
-class Ledger:
-    """A digest of each file that the last build wrote, to recognise a file that a learner changed.
-
-    Unwritten functions are not enough to tell that a file is unchanged, because a learner may have
-    added a note to a stub or a cell to a lesson.
-    """
-
-    def __init__(self, course: Course) -> None:
-        """Read the ledger of the last build."""
-        self.root = course.root
-        self.path = course.root / "solutions" / "built.json"
-        self.last: dict[str, str] = stored(self.path)
-        self.next: dict[str, str] = {}
-
-    @property
-    def text(self) -> str:
-        """The text of this build's ledger."""
-        return json.dumps(self.next, indent=1) + "\n"
-
-    def keep(self, path: Path) -> None:
-        """Keep what the last build entered for a learner's file."""
-        name = path.relative_to(self.root).as_posix()
-        self.next |= {name: self.last[name]} if name in self.last else {}
-
-    def product(self, path: Path, text: str) -> Product:
-        """Return the product for a learner's file, and enter the file in the ledger."""
-        name = path.relative_to(self.root).as_posix()
-        self.next[name] = _digest(text.encode())
-        if not path.exists():
-            return Product(path, "stale", text)
-        found = _digest(path.read_bytes())
-        if found == self.next[name]:
-            return Product(path, "current", text)
-        return Product(path, "stale" if found == self.last.get(name) else "yours", text)
-
-
 def _lesson(
     course: Course, lesson: Lesson, ledger: Ledger, failed: Collection[Path]
 ) -> Iterator[Product]:
@@ -121,14 +74,14 @@ def _lesson(
     solution = solution_of(source)
     finish(solution, course, course.file(lesson).parent)
     path = course.solution(lesson)
-    yield _product(path, path.exists() and contents(read(path)) == contents(solution), solution)
+    current = path.exists() and contents(read(path)) == contents(solution)
+    yield _product(path, current, partial(_solved, solution, path))
     if path in failed:
         ledger.keep(course.file(lesson))
         return
-    yield ledger.product(course.file(lesson), nbformat.writes(unsolved(solution)) + "\n")
-    yield _remarks(
-        course, lesson, lesson_source(source), partial(lesson_remarks, source, lesson.name)
-    )
+    yield _unsolved(course, lesson, ledger, nbformat.writes(unsolved(solution)))
+    remarks = partial(lesson_remarks, source, lesson.name)
+    yield _remarks(course, lesson, lesson_source(source), remarks)
     if course.guide_source(lesson).exists():
         guide = read_guide(course.guide_source(lesson), source)
         shown = stored(course.mistakes(lesson)).get("shown", {})
@@ -137,9 +90,22 @@ def _lesson(
 
 
 def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
-    stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8")) + "\n"
-    yield ledger.product(course.file(kata), stub)
+    stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8"))
+    yield _unsolved(course, kata, ledger, stub)
     yield _remarks(course, kata, kata_source(course, kata), partial(kata_remarks, course, kata))
+
+
+def _unsolved(course: Course, step: Step, ledger: Ledger, source: str) -> Product:
+    path, text = course.file(step), f"{source}\n"
+    return Product(path, ledger.enter(path, text.encode()), lambda: text)
+
+
+def _solved(solution: NotebookNode, path: Path) -> str:
+    """Return the text of a solution's notebook with its outputs, if every check in it passes."""
+    done = executed(solution, path)
+    for cell, checked in failing(done):
+        raise CourseError(f"{path.name}: the solution fails {cell}: {checked.next}")
+    return f"{nbformat.writes(done)}\n"
 
 
 def _sheet(course: Course) -> Iterator[Product]:
@@ -154,12 +120,9 @@ def _remarks(course: Course, step: Step, source: str, remarks: Callable[[], str]
 
 
 def _text(path: Path, text: str) -> Product:
-    return _product(path, path.exists() and path.read_text(encoding="utf-8") == text, text)
+    current = path.exists() and path.read_text(encoding="utf-8") == text
+    return _product(path, current, lambda: text)
 
 
-def _product(path: Path, current: bool, content: Content) -> Product:
+def _product(path: Path, current: bool, content: Callable[[], str]) -> Product:
     return Product(path, "current" if current else "stale", content)
-
-
-def _digest(content: bytes) -> str:
-    return sha256(content).hexdigest()

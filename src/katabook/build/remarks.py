@@ -42,9 +42,14 @@ def feedback_of(path: Path) -> str:
 
 def remark_of(version: NotebookNode) -> str:
     """Return the first docstring of the functions and classes in a lesson's wrong version."""
-    kinds = (ast.FunctionDef, ast.ClassDef)
-    nodes = [node for node in ast.walk(ast.parse(version.source)) if isinstance(node, kinds)]
-    return next(filter(None, map(ast.get_docstring, nodes)), "")
+    return next(filter(None, map(ast.get_docstring, documented(version))), "")
+
+
+def documented(version: NotebookNode) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes in a lesson's wrong version that have a docstring."""
+    kinds = ast.FunctionDef | ast.ClassDef
+    nodes = ast.walk(ast.parse(version.source))
+    return [node for node in nodes if isinstance(node, kinds) and ast.get_docstring(node)]
 
 
 def kata_source(course: Course, kata: Kata) -> str:
@@ -64,16 +69,16 @@ def kata_remarks(course: Course, kata: Kata) -> str:
     right, wrong = _right(course, kata), course.wrong(kata)
     # Each is graded in a process of its own, and the threads only wait.
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        results = list(pool.map(partial(grade, course, kata), [*right, *wrong]))
-    for path, result in zip(right, results, strict=False):
-        why = "write the solution" if result.unwritten else f"a right solution fails: {result.next}"
-        _require(result.solved, course, path, why)
-    found = [_answers(course, *one) for one in zip(wrong, results[len(right) :], strict=True)]
-    times = Counter(found)
+        graded = pool.map(partial(grade, course, kata), [*right, *wrong])
+        results = dict(zip([*right, *wrong], graded, strict=True))
+    for path, result in results.items():
+        if problem := _problem(result, path in right):
+            raise CourseError(f"{course.relative(path)}: {problem}")
+    times = Counter(results[path].answers for path in wrong)
     remarks = {
         answers: feedback_of(path)
-        for answers, path in zip(found, wrong, strict=True)
-        if answers and times[answers] == 1
+        for path in wrong
+        if (answers := results[path].answers) and times[answers] == 1
     }
     stored = {"source": kata_source(course, kata), "remarks": dict(sorted(remarks.items()))}
     return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
@@ -83,16 +88,13 @@ def _right(course: Course, kata: Kata) -> list[Path]:
     return [course.solution(kata), *course.ways(kata)]
 
 
-def _answers(course: Course, path: Path, result: KataResult) -> str:
-    """Return the digest of a wrong solution's answers."""
-    _require(not result.problem, course, path, result.problem)
-    _require(not result.solved, course, path, "a wrong solution passes; add a test that it fails")
-    return result.answers
-
-
-def _require(fact: bool, course: Course, path: Path, problem: str) -> None:
-    if not fact:
-        raise CourseError(f"{path.relative_to(course.root).as_posix()}: {problem}")
+def _problem(result: KataResult, right: bool) -> str:
+    """Return why a right solution fails, or why a wrong one has no answers or passes; or ""."""
+    if result.solved:
+        return "" if right else "a wrong solution passes; add a test that it fails"
+    if not right:
+        return result.problem
+    return "write the solution" if result.unwritten else f"a right solution fails: {result.next}"
 
 
 class Trial:

@@ -49,8 +49,8 @@ def write_skeleton(course: Course, kind: Kind, name: str, after: str | None = No
 def empty_course(title: str) -> dict[str, bytes]:
     """Return the files of a course with one lesson and one kata as examples, by their paths."""
     words = {"title": title, "quoted_title": json.dumps(title, ensure_ascii=False)}
-    paths = (path for path in COURSE.rglob("*.txt") if path.is_file())
-    names = sorted(path.relative_to(COURSE).as_posix().removesuffix(".txt") for path in paths)
+    paths = sorted(COURSE.rglob("*.txt"))
+    names = [path.relative_to(COURSE).as_posix().removesuffix(".txt") for path in paths]
     return {name: _filled(f"course/{name}", **words).encode() for name in names}
 
 

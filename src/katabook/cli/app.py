@@ -3,7 +3,6 @@
 import sys
 from importlib import import_module
 from io import TextIOWrapper
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -60,14 +59,9 @@ def setkata(
     """Learn to program with lessons and katas."""
 
 
-def shown(course: Course, path: Path) -> str:
-    """Return a path as a person types it in the course's folder."""
-    return path.relative_to(course.root).as_posix()
-
-
 def laid_out() -> Course:
     """Return the course; if it is a hand-out, its lessons and katas are put into their places."""
-    from katabook.handout.layout import lay_out
+    from katabook.handout import lay_out
 
     course = find_course()
     _ = course.steps  # a broken course.toml is told before anything is opened

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app, shown
+from katabook.cli.app import app
 from katabook.cli.extras import require
 from katabook.course import Course, CourseError, find_course
 from katabook.course.listing import OLD_PLACES
@@ -40,7 +40,7 @@ def build(
         else:
             stale |= product.state == "stale"
             told = "stale" if product.state == "stale" else "left alone, because you changed it"
-        print(f"{told}: {shown(course, product.path)}")
+        print(f"{told}: {course.relative(product.path)}")
     raise typer.Exit(2 if failed else stale)
 
 

@@ -33,16 +33,14 @@ def check(
 ) -> None:
     """Grade your katas and lessons."""
     course = laid_out()
-    targets = [target(course, name) for name in names or []]
-    require_nbval(one.step for one in targets or begun(course))
+    targets = [target(course, name) for name in names] if names else begun(course)
+    require_nbval(one.step for one in targets)
     if isolated or isolation:
-        solved = _check_isolated(course, targets or begun(course), isolation)
-    elif targets:
-        solved = _check(course, targets)
+        solved = _check_isolated(course, targets, isolation)
     else:
-        solved = _check_begun(course, begun(course))
+        solved = _check(course, targets) if names else _check_begun(course, targets)
     if watch:
-        watch_files(course, targets or [Target(step) for step in course.steps])
+        watch_files(course, targets if names else [Target(step) for step in course.steps])
     raise typer.Exit(not solved)
 
 
@@ -73,7 +71,7 @@ def _check_begun(course: Course, targets: Sequence[Target]) -> bool:
     from katabook.feedback.terminal import console
 
     if not targets:
-        first = course.file(course.steps[0]).relative_to(course.root).as_posix()
+        first = course.relative(course.file(course.steps[0]))
         where = f"open {first}" if shell() else f"{command()} lab opens the first lesson"
         console.print(f"you have not begun anything yet; {where}")
         return False

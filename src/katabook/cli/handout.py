@@ -1,13 +1,13 @@
 """`setkata handout`: the course, or some lessons and katas, for learners or for a colleague."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from katabook.cli.app import app
-from katabook.course import Course, Kata, Step, find_course
+from katabook.course import Kata, Step, find_course
 from katabook.course.words import counted
 
 
@@ -23,32 +23,21 @@ def handout(
     ] = False,
 ) -> None:
     """Write lessons and katas for learners, without solutions."""
-    for line in hand_out(find_course(), names or [], to, solutions):
-        print(line)
+    from katabook.handout import contents, place, with_needs
 
-
-def hand_out(course: Course, names: Sequence[str], to: Path, solutions: bool) -> Iterator[str]:
-    """Write a hand-out to a zip file or into a folder, and yield what is in it, line by line.
-
-    names: lessons and katas; without names, the whole course. solutions: for a colleague.
-
-    Raises CourseError for an unknown name, and for a folder that holds something else.
-    """
-    from katabook.handout.contents import contents, with_needs
-    from katabook.handout.layout import place
-
-    chosen = [course.step(name) for name in names] or list(course.steps)
+    course = find_course()
+    chosen = [course.step(name) for name in names or []] or list(course.steps)
     steps = with_needs(course, chosen)
     place(contents(course, steps, solutions), to)
-    yield f"{to}: {_counts(steps)}, with all they need"
+    print(f"{to}: {_counts(steps)}, with all they need")
     added = [step.name for step in steps if step not in chosen]
     if added:
-        yield f"added, because the others use them: {', '.join(added)}"
+        print(f"added, because the others use them: {', '.join(added)}")
     others = [step for step in course.steps if step not in steps]
     left = [] if solutions else ["the solutions, and other right and wrong solutions of the katas"]
     left += [_counts(others)] if others else []
     if left:
-        yield f"left out: {'; '.join(left)}"
+        print(f"left out: {'; '.join(left)}")
 
 
 def _counts(steps: Sequence[Step]) -> str:

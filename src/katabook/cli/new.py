@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from katabook.cli.app import app, shown
+from katabook.cli.app import app
 from katabook.cli.extras import installer
 from katabook.course import Course, CourseError, find_course
 from katabook.course.find import shipped
@@ -42,7 +42,15 @@ def course(
     ] = False,
 ) -> None:
     """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
-    new_course(folder, solutions, empty)
+    from katabook.build.skeleton import empty_course
+    from katabook.handout import place
+
+    if folder.suffix.lower() == ".zip":
+        raise CourseError(f"{folder} cannot be a zip file; name a folder")
+    files = empty_course(folder.absolute().name) if empty else _shipped_course(solutions)
+    if (empty or solutions) and folder.is_dir() and any(folder.iterdir()):
+        raise CourseError(f"{folder} holds files; give the name of a new folder")
+    place(files, folder)
     go = f"cd {shlex.quote(str(folder))}"
     if empty:
         steps = (go, installer("jupytext", "author"), "setkata build")
@@ -74,7 +82,7 @@ def _begin(kind: Literal["kata", "lesson"], name: str, after: str | None) -> Non
 
     course = find_course()
     for path in write_skeleton(course, kind, name, after):
-        print(f"written: {shown(course, path)}")
+        print(f"written: {course.relative(path)}")
     gates = [gate for gate in GATES[kind] if (course.root / gate).is_file()]
     if gates:
         print(f"to see what to write next: pytest {gates[0]} -k {name}")
@@ -82,45 +90,18 @@ def _begin(kind: Literal["kata", "lesson"], name: str, after: str | None) -> Non
         print(f"each TODO in these files says what to write; then type {command()} build")
 
 
-def new_course(to: Path, solutions: bool, empty: bool = False) -> None:
-    """Lay out the course that came with setkata in a folder; solutions: for teachers and authors.
+def _shipped_course(solutions: bool) -> Mapping[str, bytes]:
+    """Return the files of the course that came with setkata; solutions: for teachers and authors.
 
-    A folder that has the course already gets what is new, and a learner's changed lessons and katas
-    stay as they are. empty: a course on another subject instead, named after the folder. Raises
-    CourseError if the folder holds anything else.
+    Raises CourseError if there are no solutions.
     """
-    from katabook.build.skeleton import empty_course
-    from katabook.handout.layout import place
-
-    if to.suffix.lower() == ".zip":
-        raise CourseError(f"{to} cannot be a zip file; name a folder")
-    if not empty:
-        place(_shipped_course(to, solutions), to)
-        return
-    _require_new(to)
-    place(empty_course(to.absolute().name), to)
-
-
-def _shipped_course(to: Path, solutions: bool) -> Mapping[str, bytes]:
-    """Return the files of the course that came with setkata, for a folder.
-
-    Raises CourseError if there are no solutions, or if the folder holds somebody's work.
-    """
-    from katabook.handout.contents import contents
+    from katabook.handout import contents
 
     course = shipped()
-    files = contents(course, course.steps, solutions, setup=False)
-    if not solutions:
-        return files
-    if not (course.root / "solutions").is_dir():
+    if solutions and not (course.root / "solutions").is_dir():
         raise CourseError("this setkata came without the solutions; leave out --with-solutions")
-    _require_new(to)
-    return _as_authors_have_them(course, files)
-
-
-def _require_new(to: Path) -> None:
-    if to.is_dir() and any(to.iterdir()):
-        raise CourseError(f"{to} holds files; give the name of a new folder")
+    files = contents(course, course.steps, solutions, setup=False)
+    return _as_authors_have_them(course, files) if solutions else files
 
 
 def _as_authors_have_them(course: Course, files: Mapping[str, bytes]) -> dict[str, bytes]:

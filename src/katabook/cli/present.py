@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app, laid_out, shown
+from katabook.cli.app import app, laid_out
 from katabook.course import CourseError
 from katabook.course.words import command
 
@@ -21,5 +21,5 @@ def present(
     path = course.file(course.lesson(lesson))
     if not path.exists():
         back = f"{command()} reset {path.stem} makes it"
-        raise CourseError(f"{shown(course, path)} is missing; {back}")
-    raise typer.Exit(launch(course.root, context.args, shown(course, path), "present"))
+        raise CourseError(f"{course.relative(path)} is missing; {back}")
+    raise typer.Exit(launch(course.root, context.args, course.relative(path), "present"))

@@ -10,24 +10,17 @@ from katabook.lessons.result import LessonResult
 @app.command()
 def progress() -> None:
     """Show which lessons and katas are solved, and your points."""
-    course = laid_out()
-    require_nbval(target.step for target in begun(course))
-    show_progress(course)
-
-
-def show_progress(course: Course) -> None:
-    """Show the state and the points of each lesson and kata."""
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from katabook.feedback.terminal import console
 
+    course = laid_out()
     targets = begun(course)
     steps = [target.step for target in targets]
+    require_nbval(steps)
     with grading(course, targets) as found:
         results = dict(zip(steps, found, strict=True))
-    table = Table(box=None, pad_edge=False)
-    for heading in ("", "", "points"):
-        table.add_column(heading, justify="right" if heading else "left")
+    table = Table("", "", Column("points", justify="right"), box=None, pad_edge=False)
     earned, possible = 0.0, 0
     for step in course.steps:
         result = results.get(step)

@@ -3,7 +3,7 @@
 from itertools import count
 from pathlib import Path
 
-from katabook.cli.app import Name, app, laid_out, shown
+from katabook.cli.app import Name, app, laid_out
 from katabook.course import Course, Step
 from katabook.files import write_atomically
 
@@ -14,10 +14,10 @@ def reset(name: Name) -> None:
     course = laid_out()
     step = course.step(name)
     kept = put_back(course, step)
-    unsolved = shown(course, course.file(step))
+    unsolved = course.relative(course.file(step))
     print(f"{unsolved} is unsolved again")
     if kept:
-        print(f"your file is kept as {shown(course, kept)}")
+        print(f"your file is kept as {course.relative(kept)}")
         print(f"if {unsolved} is open in JupyterLab, choose File, Reload from Disk")
 
 
@@ -26,7 +26,7 @@ def put_back(course: Course, step: Step) -> Path | None:
 
     Raises CourseError if the unsolved file cannot be made; the old file then stays in its place.
     """
-    from katabook.handout.contents import unsolved_file
+    from katabook.handout import unsolved_file
 
     path, content = course.file(step), unsolved_file(course, step)
     if path.is_file() and path.read_bytes() == content:

@@ -192,6 +192,10 @@ class Course:
             found.append(step)
         return found
 
+    def relative(self, path: Path) -> str:
+        """Return a path as a person types it in the course's folder."""
+        return path.relative_to(self.root).as_posix()
+
     def file(self, step: Step) -> Path:
         """Return the learner's file of a lesson or kata."""
         return self.root / step.folder / (step.name + step.ending)

@@ -22,9 +22,9 @@ def drop_bodies(source: str) -> str:
     """
     tree = ast.parse(source)
     lines = source.splitlines()
-    blocks = [_stub(node, lines) for node in _public(tree.body)]
+    blocks = [_stub(node, lines) for node in public_in(tree.body)]
     if ast.get_docstring(tree) is not None:
-        blocks.insert(0, "\n".join(_lines_of(tree.body[0], lines)))
+        blocks.insert(0, ast.get_source_segment(source, tree.body[0]) or "")
     return "\n\n\n".join(blocks)
 
 
@@ -49,7 +49,8 @@ def unwritten_in(error: BaseException) -> CodeType | None:
     return codes[-1] if codes and _instructions(codes[-1]) == _instructions(_EXAMPLE) else None
 
 
-def _public(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:
+def public_in(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes of a body, or the methods, that a learner sees and writes."""
     return [
         node
         for node in body
@@ -60,7 +61,7 @@ def _public(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:
 
 def _stub(node: ast.FunctionDef | ast.ClassDef, lines: list[str]) -> str:
     if isinstance(node, ast.ClassDef):
-        methods = [_stub(method, lines) for method in _public(node.body)]
+        methods = [_stub(method, lines) for method in public_in(node.body)]
         # Without methods, such as an Enum or an error, a class is data that others rely on.
         head = _head(node, lines) if methods else lines[_start(node) : node.end_lineno]
         return "\n\n".join(["\n".join(head), *methods])
@@ -89,10 +90,6 @@ def _start(node: ast.stmt) -> int:
 
 def _indent(node: ast.stmt) -> str:
     return " " * (node.col_offset + 4)
-
-
-def _lines_of(node: ast.stmt, lines: list[str]) -> list[str]:
-    return lines[node.lineno - 1 : node.end_lineno]
 
 
 def _is_unwritten(function: ast.FunctionDef) -> bool:

@@ -3,6 +3,7 @@
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from string import Template
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,23 +27,16 @@ class Palette:
     badge: str
 
 
-_COLORS = tomllib.loads(Path(__file__).with_name("palette.toml").read_text(encoding="utf-8"))
+_FILE = Path(__file__)
+_COLORS = tomllib.loads(_FILE.with_suffix(".toml").read_text(encoding="utf-8"))
+# In print an image is light, too: its drawing follows the color scheme of its element.
+_STYLES = Template(_FILE.with_suffix(".css").read_text(encoding="utf-8"))
 DAY, NIGHT = Palette(**_COLORS["day"]), Palette(**_COLORS["night"])
 
 
 def css(day: Palette, night: Palette) -> str:
     """Return CSS that sets colors by Lab's theme, the system's theme, or for print."""
-    light, dark = _properties(day), _properties(night)
-    dark_lab = 'body[data-jp-theme-light="false"] .setkata'
-    return (
-        f".setkata {{ {light} }}\n"
-        f"@media (prefers-color-scheme: dark) {{\n"
-        f"  body:not([data-jp-theme-light]) .setkata {{ color-scheme: dark; {dark} }}\n}}\n"
-        f"{dark_lab} {{ color-scheme: dark; {dark} }}\n"
-        f"@media print {{\n  body .setkata.setkata, {dark_lab}.setkata {{ {light} }}\n"
-        # A drawing in an image follows the color scheme of its element.
-        f'  img[src^="data:image/svg+xml"] {{ color-scheme: light; }}\n}}\n'
-    )
+    return _STYLES.substitute(light=_properties(day), dark=_properties(night))
 
 
 def _properties(palette: Palette) -> str:

@@ -365,7 +365,7 @@ def test_the_unsolved_lesson_runs_too(built: Course) -> None:
 
 
 def test_a_product_has_the_same_line_ends_on_every_system(tmp_path: Path) -> None:
-    Product(tmp_path / "a.py", "stale", "one\ntwo\n").write()
+    Product(tmp_path / "a.py", "stale", lambda: "one\ntwo\n").write()
 
     assert (tmp_path / "a.py").read_bytes() == b"one\ntwo\n"
 

@@ -10,7 +10,7 @@ from fresh_course import ROOT
 
 from katabook.build.products import products
 from katabook.build.skeleton import write_skeleton
-from katabook.cli.new import new_course
+from katabook.cli.new import course as new_course
 from katabook.course import Course, CourseError
 from katabook.course.find import shipped
 

@@ -1,6 +1,7 @@
 """Hand-outs: what is in them, what is not, and what a learner can do in one."""
 
 import shutil
+from contextlib import chdir
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -9,9 +10,9 @@ from commands import ANY_FOR_ALL, RIGHT, setkata
 from fresh_course import ROOT
 from leaks import telling
 
-from katabook.cli.handout import hand_out
+from katabook.cli.handout import handout
 from katabook.course import Course, CourseError
-from katabook.handout.layout import lay_out
+from katabook.handout import lay_out
 from katabook.lessons.notebook import exercises, read, write
 
 HERE = Course(ROOT)
@@ -31,8 +32,13 @@ def small(tmp_path: Path) -> Course:
 
 
 def handed_out(to: Path, *names: str, solutions: bool = False) -> Course:
-    list(hand_out(HERE, names, to, solutions))
+    hand_out(HERE, to, *names, solutions=solutions)
     return Course(to)
+
+
+def hand_out(course: Course, to: Path, *names: str, solutions: bool = False) -> None:
+    with chdir(course.root):
+        handout(to, list(names), solutions)
 
 
 def files(folder: Path) -> set[str]:
@@ -71,10 +77,12 @@ def test_a_hand_out_has_the_chosen_steps_and_the_katas_that_they_use(tmp_path: P
     ]
 
 
-def test_the_command_says_what_is_in_the_hand_out_and_what_is_not(tmp_path: Path) -> None:
-    told = list(hand_out(HERE, ["is_set", "odds"], tmp_path / "week.zip", False))
+def test_the_command_says_what_is_in_the_hand_out_and_what_is_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_out(HERE, tmp_path / "week.zip", "is_set", "odds")
 
-    assert told == [
+    assert capsys.readouterr().out.splitlines() == [
         f"{tmp_path / 'week.zip'}: 4 katas, with all they need",
         "added, because the others use them: deck, find_sets",
         f"{LEFT_OUT}; 13 lessons and 10 katas",
@@ -168,7 +176,7 @@ def test_a_later_hand_out_brings_new_versions_of_files_that_were_not_touched(
 def test_a_zip_file_that_is_unpacked_over_a_hand_out_touches_no_file_of_a_learner(
     tmp_path: Path,
 ) -> None:
-    list(hand_out(HERE, ["is_set"], tmp_path / "week.zip", False))
+    hand_out(HERE, tmp_path / "week.zip", "is_set")
     with ZipFile(tmp_path / "week.zip") as archive:
         names = archive.namelist()
 
@@ -198,7 +206,7 @@ def test_a_colleague_gets_the_solutions_too(tmp_path: Path) -> None:
 
 
 def test_a_hand_out_can_be_handed_out_again(whole: Course, tmp_path: Path) -> None:
-    list(hand_out(whole, ["04"], tmp_path / "again", False))
+    hand_out(whole, tmp_path / "again", "04")
 
     assert [step.name for step in Course(tmp_path / "again").steps] == ["04_mod_three", "explain"]
 
@@ -237,6 +245,6 @@ def test_a_damaged_ledger_counts_every_file_as_the_learners(small: Course) -> No
 def test_what_a_teacher_has_solved_is_handed_out_unsolved(fresh: Course, tmp_path: Path) -> None:
     kata = fresh.kata("is_set")
     shutil.copy(fresh.solution(kata), fresh.file(kata))
-    list(hand_out(fresh, ["is_set"], tmp_path / "out", False))
+    hand_out(fresh, tmp_path / "out", "is_set")
 
     assert "raise NotImplementedError" in Course(tmp_path / "out").unsolved(kata).read_text("utf-8")

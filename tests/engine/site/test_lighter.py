@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 from zipfile import ZipFile
 
-from katabook.site.wheel import lighten
+from katabook.site.packages import lighten
 
 
 def test_a_wheel_loses_files_and_the_lock_knows_its_new_digest(tmp_path: Path) -> None:

@@ -17,11 +17,11 @@ from commands import setkata
 from fresh_course import ROOT
 from leaks import telling
 
-from katabook.cli.site import build_site
+from katabook import site as room
+from katabook.cli.site import site
 from katabook.course import Course, CourseError
-from katabook.handout.contents import unsolved_file
-from katabook.site import build as room
-from katabook.site.build import build
+from katabook.handout import unsolved_file
+from katabook.site import build
 
 COURSE = Course(ROOT)
 LOCK = "static/pyodide-lock/pyodide-lock.json"
@@ -351,11 +351,16 @@ def test_an_earlier_site_stays_if_the_disk_is_full(
 
 
 def test_the_command_says_what_the_site_is_and_what_is_left_out(
-    offline_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    offline_site: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     made_quick(offline_site, monkeypatch)
+    monkeypatch.chdir(ROOT)
     out = tmp_path / "site"
-    told = list(build_site(COURSE, out, True, False))
+    site(out, offline=True)
+    told = capsys.readouterr().out.splitlines()
 
     assert re.fullmatch(
         r"27 lessons and katas, \d+ files, \d+ MB", told[0].removeprefix(f"{out}: ")
