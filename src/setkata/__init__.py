@@ -14,7 +14,8 @@ from setkata.rules import find_sets, is_set, third_card, verdict
 if TYPE_CHECKING:
     from katabook.feedback.inline import ask, check
     from katabook.feedback.trace import trace
-    from setkata.draw import box_picture, dot_picture, show, table_picture
+    from setkata.draw.charts import box_picture, dot_picture, table_picture
+    from setkata.draw.picture import show
     from setkata.widgets import (
         BotTable,
         CardBuilder,
@@ -57,7 +58,8 @@ __all__ = [
 _LATER = {
     "katabook.feedback.inline": ("ask", "check"),
     "katabook.feedback.trace": ("trace",),
-    "setkata.draw": ("box_picture", "dot_picture", "show", "table_picture"),
+    "setkata.draw.charts": ("box_picture", "dot_picture", "table_picture"),
+    "setkata.draw.picture": ("show",),
     "setkata.widgets": (
         *("BotTable", "CardBuilder", "CardPicker", "CompletePicker"),
         *("DailyTable", "FindAll", "GameTable", "PracticeTable"),

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from katabook.course import Course, Kata, Lesson
 from setkata.arcade import pages, stand_in
 from setkata.cards import cards
-from setkata.draw import card_svg
+from setkata.draw.card import card_svg
 from setkata.draw.panel import verdict_panel
 from setkata.rules import verdict
 from setkata.widgets.game_table import under_way

@@ -10,7 +10,8 @@ from markupsafe import Markup
 from katabook.files import templates
 from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, typed
 from setkata.cards import cards
-from setkata.draw import card_svg, css
+from setkata.draw.card import card_svg
+from setkata.draw.palette import css
 from setkata.game import MOST_PLAYERS
 
 PAGE = Path(__file__).with_name("page")
