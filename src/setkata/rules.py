@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from setkata.cards import FEATURES, Card
 
-Kind = Literal["same", "different", "wrong"]
+Kind = Literal["same", "different", "wrong", "open"]
 
 _KINDS: dict[int, Kind] = {1: "same", 2: "wrong", 3: "different"}  # by the number of values
 # "two one, one two" would be a riddle, so numbers get verbs.
@@ -16,14 +16,17 @@ _VERBS = {"number": ("each card has", "two cards have", "one has")}
 
 
 class FeatureVerdict(NamedTuple):
-    """One feature of three cards: the values, and whether they are same, different or wrong."""
+    """One feature of three cards: the values, and whether they are same, different or wrong.
+
+    The kind is open while fewer than three cards are picked.
+    """
 
     feature: str
     kind: Kind
-    values: tuple[str, str, str]
+    values: tuple[str, ...]
 
     def __str__(self) -> str:
-        """Return the values of the three cards in words.
+        """Return the values of the cards in words.
 
         >>> print(FeatureVerdict("shading", "wrong", ("solid", "striped", "solid")))
         two solid, one striped
@@ -31,7 +34,11 @@ class FeatureVerdict(NamedTuple):
         two cards have two, one has one
         >>> print(FeatureVerdict("shape", "same", ("oval", "oval", "oval")))
         all ovals
+        >>> print(FeatureVerdict("shape", "open", ("oval", "oval")))
+        same so far
         """
+        if self.kind == "open":
+            return self._so_far
         all_have, two_have, one_has = _VERBS.get(self.feature, ("all", "two", "one"))
         plural = "s" if self.feature == "shape" else ""
         if self.kind == "same":
@@ -40,6 +47,12 @@ class FeatureVerdict(NamedTuple):
             return ", ".join(self.values)
         (pair, _), (odd, _) = Counter(self.values).most_common()
         return f"{two_have} {pair}{plural}, {one_has} {odd}"
+
+    @property
+    def _so_far(self) -> str:
+        if len(self.values) < 2:
+            return "same or different?"
+        return "same so far" if len(set(self.values)) == 1 else "different so far"
 
 
 class Fix(NamedTuple):
