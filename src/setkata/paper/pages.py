@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 from katabook.course import Course, CourseError
 from katabook.course.words import did_you_mean
 from katabook.files import write_atomically
-from setkata.paper.bugs import bugs_content
 from setkata.paper.deck import deck_sheets, paper_card
 from setkata.paper.functions import recursion_content, wall_content
-from setkata.paper.square import square_content
+from setkata.paper.nine_cards import bugs_content, square_content
 
 if TYPE_CHECKING:
     from jinja2 import Environment
