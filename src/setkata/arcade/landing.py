@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from markupsafe import Markup
 
-from katabook.course import Course, Kata, Lesson
+from katabook.course import Course
 from setkata.arcade import pages, stand_in
 from setkata.cards import cards
 from setkata.draw.card import card_svg
@@ -76,12 +76,10 @@ def _index(course: Course) -> str:
     return pages.page(
         "index.html.j2",
         course=course,
-        lessons=[(lesson, course.katas_after(lesson)) for lesson in course.lessons],
         row=cards(f"{A_SET}, {ANOTHER}"),
         examples=[verdict_panel(verdict(*cards(three))) for three in (A_SET, NO_SET)],
         picture=lambda card, small=False: Markup(card_svg(card, small=small)),
         with_code=_with_code,
-        address=_address,
         seeds=" ".join(map(str, SEEDS)),
     )
 
@@ -89,11 +87,6 @@ def _index(course: Course) -> str:
 def _with_code(text: str) -> Markup:
     """Return a text in which `this` is code, as HTML."""
     return Markup(re.sub("`(.+?)`", r"<code>\1</code>", escape(text)))
-
-
-def _address(step: Lesson | Kata) -> str:
-    """Return the address at which JupyterLite opens a lesson or kata."""
-    return f"lab/index.html?path={step.folder}/{step.name}{step.ending}"
 
 
 def _read(name: str) -> str:
