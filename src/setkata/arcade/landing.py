@@ -34,7 +34,6 @@ GAME = {
     ),
     "katabook": ("*.py", "course/*.*", "judge/*.*", "process/*.*", "subject/*.*"),
     "traitlets": ("*.py", "config/*.py", "utils/*.py"),
-    "platformdirs": ("*.py",),
 }
 
 
