@@ -86,7 +86,7 @@ def test_each_if_of_the_wall_begins_four_spaces_further_right(ifs: dict[str, Any
     lines = [line for line in ifs["wall"].splitlines() if line.strip().startswith("if")]
     spaces = [len(line) - len(line.lstrip()) for line in lines]
 
-    assert spaces == [functions.INDENT * place for place in range(1, 5)]
+    assert spaces == [4 * place for place in range(1, 5)]
 
 
 def test_the_third_cards_make_sets(squares: dict[str, Any]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from katabook.course import Course, CourseError
 from katabook.course.words import counted
 from katabook.subject import Row, Subject
-from setkata.cards import card_at, card_of, cards_in, index_of
+from setkata.cards import card_at, cards_in, index_of
 from setkata.rules import FeatureVerdict, Verdict, verdict
 
 MOST_CARDS = 15  # the most cards that are shown one by one
@@ -45,9 +45,8 @@ class Cards(Subject):
 
     def asked(self, arguments: Sequence[Any]) -> str:
         """Return the names of three different cards, or ""."""
-        cards = [card for card in map(card_of, arguments) if card]
-        three = len(arguments) == len(cards) == len(set(cards)) == 3
-        return ", ".join(map(str, cards)) if three else ""
+        cards = cards_in(tuple(arguments))
+        return ", ".join(map(str, cards)) if len(cards) == len(set(cards)) == 3 else ""
 
     def numbers(self, arguments: Sequence[Any]) -> tuple[int, ...]:
         """Return the places in the deck of all cards in some arguments."""

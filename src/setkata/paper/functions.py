@@ -22,15 +22,12 @@ TRIPLES = (
 )
 BUILT = Card(1, 0, 0, 2), Card(1, 2, 1, 2)
 DIGITS = ((1, 2, 3), (1, 4, 7), (5, 0, 7), (2, 4, 6), (10, 11, 13))
-LARGER = 20  # features of a larger game
-INDENT = 4
 
 # Trace the recursion.
 RECURSION_LESSON = "06_combinations"
 START = 3
 CARDS = [0, 1, 2, 3]
 COLORS, CHOSEN = ["R", "G", "P"], 2
-GIVEN = 6  # calls of the large tree that are printed
 MANY = 12  # cards on a table
 
 
@@ -74,8 +71,6 @@ def wall_content(course: Course) -> dict[str, Any]:
         "line": line,
         "gaps": line.replace("% 3 == 0", "% ____ == ____"),
         "digits": [(digits, works(*digits), wrong_columns(digits)) for digits in DIGITS],
-        "many": LARGER,
-        "spaces": INDENT * LARGER,
     }
 
 
@@ -128,7 +123,6 @@ def recursion_content(course: Course) -> dict[str, Any]:
         "empty_ways": sum(call.outcome == "[()]" for _, call in ways),
         # A call returns no way only if fewer items are left than it must choose.
         "hopeless": sum(call.outcome == "[]" for _, call in ways),
-        "given": GIVEN,
         "many": MANY,
         "many_calls": many.count,
         "many_pairs": len(pairs.call(list(range(MANY)))),

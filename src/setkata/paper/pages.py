@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from katabook.course import Course, CourseError
 from katabook.course.words import did_you_mean
-from katabook.files import write_atomically
+from katabook.files import templates, write_atomically
 from setkata.paper.deck import deck_sheets, paper_card
 from setkata.paper.functions import recursion_content, wall_content
 from setkata.paper.nine_cards import bugs_content, square_content
@@ -66,8 +66,6 @@ def _render(template: str, **content: Any) -> str:
 
 @cache
 def _templates() -> "Environment":
-    from katabook.files import templates
-
     pages = templates(HERE)
     style = (HERE / "page.css").read_text(encoding="utf-8")
     pages.globals.update(style=style, drawn=paper_card)

@@ -1,6 +1,5 @@
 """The card table in Python: its cards, and the data that `page/table.js` shows."""
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from math import ceil
 from pathlib import Path
@@ -17,6 +16,7 @@ from setkata.draw import palette, signs
 from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html
 from setkata.draw.picture import card_images
+from setkata.rules import require_different
 
 PAGE = Path(__file__).with_name("page")
 STYLES = (
@@ -195,9 +195,7 @@ def read_cards(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
     table = tuple(map(as_card, given))
     if not table:
         raise ValueError("a table needs at least one card; got none")
-    card, count = Counter(table).most_common(1)[0]
-    if count > 1:
-        raise ValueError(f"{card} is there twice; give each card only once")
+    require_different(table)
     return given, table
 
 
