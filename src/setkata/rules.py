@@ -8,6 +8,8 @@ from typing import Literal, NamedTuple
 
 from setkata.cards import FEATURES, Card
 
+Digits = tuple[int, int, int, int]
+Triple = tuple[Card, Card, Card]
 Kind = Literal["same", "different", "wrong", "open"]
 
 _KINDS: dict[int, Kind] = {1: "same", 2: "wrong", 3: "different"}  # by the number of values
@@ -37,8 +39,10 @@ class FeatureVerdict(NamedTuple):
         >>> print(FeatureVerdict("shape", "open", ("oval", "oval")))
         same so far
         """
+        if len(self.values) < 2:
+            return "same or different?"
         if self.kind == "open":
-            return self._so_far
+            return f"{'same' if len(set(self.values)) == 1 else 'different'} so far"
         all_have, two_have, one_has = _VERBS.get(self.feature, ("all", "two", "one"))
         plural = "s" if self.feature == "shape" else ""
         if self.kind == "same":
@@ -47,12 +51,6 @@ class FeatureVerdict(NamedTuple):
             return ", ".join(self.values)
         (pair, _), (odd, _) = Counter(self.values).most_common()
         return f"{two_have} {pair}{plural}, {one_has} {odd}"
-
-    @property
-    def _so_far(self) -> str:
-        if len(self.values) < 2:
-            return "same or different?"
-        return "same so far" if len(set(self.values)) == 1 else "different so far"
 
 
 class Fix(NamedTuple):
@@ -74,7 +72,7 @@ class Fix(NamedTuple):
 class Verdict(NamedTuple):
     """The verdict of the rules on three different cards, feature by feature."""
 
-    cards: tuple[Card, Card, Card]
+    cards: Triple
     features: tuple[FeatureVerdict, ...]
 
     @property
@@ -104,9 +102,6 @@ class Verdict(NamedTuple):
         if self.is_set:
             return "each feature is all the same or all different"
         return "; ".join(f"{feature.feature}: {feature}" for feature in self.wrong)
-
-
-Digits = tuple[int, int, int, int]
 
 
 def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
@@ -163,7 +158,7 @@ def third_card(a: Digits, b: Digits) -> Card:
 _third = cache(third_card)
 
 
-def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
+def find_sets(cards: Iterable[Digits]) -> list[Triple]:
     """Return every SET among different cards, each once and with its cards in their order.
 
     >>> len(find_sets(Card(0, 0, color, shape) for color in range(3) for shape in range(3)))

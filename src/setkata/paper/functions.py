@@ -10,7 +10,7 @@ from katabook.course import Course, CourseError
 from katabook.feedback.trace import Traced, trace
 from katabook.lessons.notebook import LessonError, read
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.rules import third_card
+from setkata.rules import Triple, third_card
 
 # The wall of ifs.
 WALL_LESSON = "04_mod_three"
@@ -34,7 +34,7 @@ MANY = 12  # cards on a table
 class Climb(NamedTuple):
     """Three cards, the set that each `if` looks at until one stops them, and the answer."""
 
-    cards: tuple[Card, Card, Card]
+    cards: Triple
     sets: tuple[str, ...]
     answer: Any
 
@@ -74,7 +74,7 @@ def wall_content(course: Course) -> dict[str, Any]:
     }
 
 
-def sets_of(triple: tuple[Card, Card, Card]) -> tuple[str, ...]:
+def sets_of(triple: Triple) -> tuple[str, ...]:
     """Return the set that each `if` looks at, up to the one with two values."""
     looked = []
     for values in zip(*triple, strict=True):
@@ -84,7 +84,7 @@ def sets_of(triple: tuple[Card, Card, Card]) -> tuple[str, ...]:
     return tuple(looked)
 
 
-def falls_last(triple: tuple[Card, Card, Card]) -> bool:
+def falls_last(triple: Triple) -> bool:
     """Return whether three different cards have only the last feature spoiled."""
     *others, last = (len(set(values)) for values in zip(*triple, strict=True))
     return last == 2 and 2 not in others

@@ -13,7 +13,7 @@ from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_ht
 from setkata.draw.picture import souvenir_svg
 from setkata.draw.skin import LIVE
 from setkata.game import Game
-from setkata.rules import verdict
+from setkata.rules import Triple, verdict
 from setkata.widgets.referee import Breach
 
 # One key for each player, far apart on the keyboard.
@@ -64,7 +64,7 @@ def breach_html(breach: Breach) -> str:
     return titled_html(f"Your {escape(breach.who)}", LIVE.tag("div", "sentence", sentence))
 
 
-def named(game: Game) -> tuple[Card, Card, Card]:
+def named(game: Game) -> Triple:
     """Return the three cards that the last act, a take, has named."""
     a, b, c = map(card_at, game.history[-1][2:5])
     return a, b, c

@@ -11,10 +11,8 @@ from katabook.judge.call import Call
 from katabook.judge.describe import value_text
 from setkata.cards import Card, card_of
 from setkata.draw.panel import reason
-from setkata.rules import find_sets, verdict
-from setkata.widgets.referee import Breach, answered, latest, name_of, require_answer
-
-Triple = tuple[Card, Card, Card]
+from setkata.rules import Triple, find_sets, verdict
+from setkata.widgets.referee import Breach, answered, latest, require_answer
 
 
 class Fault(NamedTuple):
@@ -55,8 +53,8 @@ class Search(NamedTuple):
 
 def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     """Return what a learner's function finds among the cards, which it gets as plain tuples."""
-    name, sets = name_of(function, "find_sets"), tuple(find_sets(table))
-    find, cards = latest(function, name), [tuple(card) for card in table]
+    name, find = latest(function, "find_sets")
+    sets, cards = tuple(find_sets(table)), [tuple(card) for card in table]
     begun = ended = 0.0
 
     def answer() -> object:

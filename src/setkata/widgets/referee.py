@@ -44,8 +44,7 @@ def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel
 
 
 def _opinion(is_set: Callable[..., object], cards: Sequence[object]) -> bool:
-    name = name_of(is_set, "is_set")
-    function = latest(is_set, name)
+    name, function = latest(is_set, "is_set")
     call = answered(name, lambda: function(*cards))
     for truth in (True, False):
         if same(truth, call.answer):
@@ -82,17 +81,16 @@ def require_answer(call: Call) -> None:
     raise Breach(f"{call.function} gave None: {RETURN}")
 
 
-def name_of(function: Callable[..., object], default: str) -> str:
-    """Return the name of a learner's function; an object that can be called may have none."""
-    return str(getattr(function, "__name__", default))
+def latest(function: Callable[..., object], name: str) -> tuple[str, Callable[..., object]]:
+    """Return a learner's function with its name, as a cell that was run again has defined it.
 
-
-def latest(function: Callable[..., object], name: str) -> Callable[..., object]:
-    """Return a learner's function as a cell that was run again has defined it."""
+    name: that of an object that can be called but has none.
+    """
+    name = str(getattr(function, "__name__", name))
     home = getattr(function, "__globals__", {})
     again = home.get(name, function)
     # The name may stand for another module's function by now.
-    return again if getattr(again, "__globals__", None) is home else function
+    return name, again if getattr(again, "__globals__", None) is home else function
 
 
 class Referee:
