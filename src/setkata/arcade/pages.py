@@ -1,6 +1,5 @@
 """The pages of the games, and the files that they load; each page is filled with text, never HTML."""
 
-from base64 import b64encode
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, type
 from setkata.cards import cards
 from setkata.draw.card import card_svg
 from setkata.draw.palette import css
+from setkata.draw.picture import svg_address
 from setkata.game import MOST_PLAYERS
 
 PAGE = Path(__file__).with_name("page")
@@ -25,7 +25,7 @@ ROW = cards(
 
 def icon() -> str:
     """Return the pages' icon, a card, as an address that holds its picture."""
-    return f"data:image/svg+xml;base64,{b64encode(card_svg(ICON, small=True).encode()).decode()}"
+    return svg_address(card_svg(ICON, small=True))
 
 
 @cache
@@ -65,5 +65,5 @@ def page(name: str, **content: object) -> str:
 @cache
 def _templates() -> Environment:
     found = templates(PAGE)
-    found.globals |= {"icon": icon()}
+    found.globals |= {"icon": Markup(icon())}
     return found

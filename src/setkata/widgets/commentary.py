@@ -1,6 +1,5 @@
 """What is around the cards of a game: the words after each act, the buttons and the clock."""
 
-from base64 import b64encode
 from collections.abc import Collection
 from html import escape
 from itertools import pairwise
@@ -10,7 +9,7 @@ from typing import Any
 from katabook.course.words import counted, signed
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
-from setkata.draw.picture import souvenir_svg
+from setkata.draw.picture import souvenir_svg, svg_address
 from setkata.draw.skin import LIVE
 from setkata.game import Game
 from setkata.rules import Triple, verdict
@@ -119,10 +118,9 @@ def _souvenir_html(game: Game) -> str:
     """Return a link that saves a picture of the game."""
     panel = _summary(game)
     picture = souvenir_svg(panel.headline, panel.sentence, [found.cards for found in game.found])
-    data = b64encode(picture.encode()).decode()
     return (
-        '<a class="sk-save" download="set-game.png" '
-        f'href="data:image/svg+xml;base64,{data}">Save a picture of this game</a>'
+        f'<a class="sk-save" download="set-game.png" href="{svg_address(picture)}">'
+        "Save a picture of this game</a>"
     )
 
 
