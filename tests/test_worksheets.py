@@ -38,24 +38,26 @@ def calls(course: Course) -> dict[str, Any]:
 
 
 def test_three_cards_get_over_the_wall_if_they_are_a_set(ifs: dict[str, Any]) -> None:
-    assert [climb.answer for climb in ifs["climbs"]] == [is_set(*c.cards) for c in ifs["climbs"]]
+    assert all(answer == is_set(*cards) for cards, _, answer in ifs["climbs"])
 
 
 def test_the_cards_fall_off_the_wall_at_the_first_spoiled_feature(ifs: dict[str, Any]) -> None:
-    for climb in ifs["climbs"]:
-        kinds = [feature.kind for feature in verdict(*climb.cards).features]
+    for cards, sets, _ in ifs["climbs"]:
+        kinds = [feature.kind for feature in verdict(*cards).features]
 
-        assert len(climb.sets) == (kinds.index("wrong") + 1 if "wrong" in kinds else 4)
+        assert len(sets) == (kinds.index("wrong") + 1 if "wrong" in kinds else 4)
 
 
 def test_a_set_on_the_sheet_is_the_one_that_python_makes(ifs: dict[str, Any]) -> None:
-    for climb in ifs["climbs"]:
-        for place, shown in enumerate(climb.sets):
-            assert ast.literal_eval(shown) == {card[place] for card in climb.cards}
+    for cards, sets, _ in ifs["climbs"]:
+        for place, shown in enumerate(sets):
+            assert ast.literal_eval(shown) == {card[place] for card in cards}
 
 
 def test_the_triples_end_their_climbs_in_different_ways(ifs: dict[str, Any]) -> None:
-    assert len({(len(climb.sets), climb.answer) for climb in ifs["climbs"]}) == len(ifs["climbs"])
+    ends = {(len(sets), answer) for _, sets, answer in ifs["climbs"]}
+
+    assert len(ends) == len(ifs["climbs"])
 
 
 def test_only_the_shape_spoils_the_falls(ifs: dict[str, Any]) -> None:
@@ -71,7 +73,7 @@ def test_a_column_is_good_exactly_when_its_remainder_is_0(ifs: dict[str, Any]) -
     columns = ifs["columns"]
 
     assert len(columns) == 10
-    assert [column.is_good for column in columns] == [column.remainder == 0 for column in columns]
+    assert all(functions.is_good(column) == (sum(column) % 3 == 0) for column in columns)
 
 
 def test_digits_work_if_no_column_is_wrong(ifs: dict[str, Any]) -> None:

@@ -31,22 +31,6 @@ COLORS, CHOSEN = ["R", "G", "P"], 2
 MANY = 12  # cards on a table
 
 
-class Climb(NamedTuple):
-    """Three cards, the set that each `if` looks at until one stops them, and the answer."""
-
-    cards: Triple
-    sets: tuple[str, ...]
-    answer: Any
-
-
-class Column(NamedTuple):
-    """One feature of three cards: its digits, what is left of their sum, and whether it is good."""
-
-    digits: tuple[int, ...]
-    remainder: int
-    is_good: bool
-
-
 class Code(NamedTuple):
     """A function as pupils read it, without its docstring, and as the answers call it."""
 
@@ -56,18 +40,23 @@ class Code(NamedTuple):
 
 
 def wall_content(course: Course) -> dict[str, Any]:
-    """Return the wall with the triples that climb it, the ten columns, the line and the digits."""
+    """Return the wall with the triples that climb it, the ten columns, the line and the digits.
+
+    Each triple comes with the sets that it climbs and the wall's answer; digits, with whether they
+    work and the columns that are wrong.
+    """
     wall = lesson_function(course, WALL_LESSON, "set_by_wall")
     line = lesson_function(course, WALL_LESSON, "is_set_mod").text
     works = lesson_function(course, WALL_LESSON, "labels_work").call
     return {
         "features": list(FEATURES.items()),
         "wall": wall.text,
-        "climbs": [Climb(triple, sets_of(triple), wall.call(*triple)) for triple in TRIPLES],
+        "climbs": [(triple, sets_of(triple), wall.call(*triple)) for triple in TRIPLES],
         "built": BUILT,
         "third": third_card(*BUILT),
         "falls": [card for card in make_deck() if falls_last((*BUILT, card))],
         "columns": columns_of((0, 1, 2)),
+        "is_good": is_good,
         "line": line,
         "gaps": line.replace("% 3 == 0", "% ____ == ____"),
         "digits": [(digits, works(*digits), wrong_columns(digits)) for digits in DIGITS],
@@ -90,18 +79,22 @@ def falls_last(triple: Triple) -> bool:
     return last == 2 and 2 not in others
 
 
-def columns_of(digits: tuple[int, ...]) -> list[Column]:
+def columns_of(digits: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Return the ten columns of three digits, leaving out those in another order."""
-    columns = combinations_with_replacement(digits, 3)
-    return [Column(column, sum(column) % 3, len(set(column)) != 2) for column in columns]
+    return list(combinations_with_replacement(digits, 3))
+
+
+def is_good(column: tuple[int, ...]) -> bool:
+    """Return whether a feature with these digits spoils no SET."""
+    return len(set(column)) != 2
 
 
 def wrong_columns(digits: tuple[int, ...]) -> list[str]:
     """Return the columns about which the formula is wrong, in words."""
     return [
-        " ".join(map(str, column.digits))
+        " ".join(map(str, column))
         for column in columns_of(digits)
-        if column.is_good != (column.remainder == 0)
+        if is_good(column) != (sum(column) % 3 == 0)
     ]
 
 
