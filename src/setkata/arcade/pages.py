@@ -3,7 +3,6 @@
 from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment
 from markupsafe import Markup
 
 from katabook.files import templates
@@ -15,6 +14,7 @@ from setkata.draw.picture import svg_address
 from setkata.game import MOST_PLAYERS
 
 PAGE = Path(__file__).with_name("page")
+TEMPLATES = templates(PAGE)
 ICON = "three solid purple diamonds"
 # Two SETs of three cards, also if a narrow page shows them in two rows.
 ROW = cards(
@@ -59,11 +59,4 @@ def start_page(query: str, problem: str, own: str) -> str:
 
 def page(name: str, **content: object) -> str:
     """Return a page of the folder with what it shows."""
-    return _templates().get_template(name).render(**content)
-
-
-@cache
-def _templates() -> Environment:
-    found = templates(PAGE)
-    found.globals |= {"icon": Markup(icon())}
-    return found
+    return TEMPLATES.get_template(name).render(icon=Markup(icon()), **content)
