@@ -42,13 +42,11 @@ class Choice(NamedTuple):
     @property
     def query(self) -> str:
         """The query that `chosen` reads."""
-        values: dict[str, tuple[object, ...]] = {
-            "game": (self.game,),
+        values = {
+            **self._asdict(),
             "player": self.players,
-            "beginners": (TICKED,) if self.beginners else (),
-            "seconds": (self.seconds,),
-            "seed": () if self.seed is None else (self.seed,),
-            "bot": (self.bot,),
+            "beginners": TICKED if self.beginners else (),
+            "seed": () if self.seed is None else self.seed,
         }
         pairs = {name: values[name] for name in ("game", *OPTIONS[self.game])}
         # A name from a terminal may be broken text.

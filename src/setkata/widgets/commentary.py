@@ -47,12 +47,10 @@ def hinting(card: Card | None, known: list[Card]) -> str:
 
 def breaking(panel: Panel, breach: Breach) -> Panel:
     """Return a panel that says how the learner's Game breaks the rules."""
-    headline, advice = (
-        "Your Game breaks the rules",
-        "Fix your Game, and run its cell and this one again. ",
-    )
-    if breach.unwritten:
-        headline, advice = "Not written yet", ""
+    headline, advice = "Not written yet", ""
+    if not breach.unwritten:
+        headline = "Your Game breaks the rules"
+        advice = "Fix your Game, and run its cell and this one again. "
     sentence = f"{breach.sentence} {advice}From here on, you play with the package's own Game."
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
