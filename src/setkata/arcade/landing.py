@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from html import escape
 from importlib import import_module
 from io import BytesIO
@@ -64,10 +63,15 @@ def first_state(seed: int) -> dict[str, Any]:
 
 def python_zip() -> bytes:
     """Return the Python of the page as a zip file, which is the same in each build."""
+    files = {"anywidget.py": Path(stand_in.__file__)}
+    for package, patterns in GAME.items():
+        folder = Path(import_module(package).__file__ or "").parent
+        for path in (found for pattern in patterns for found in folder.glob(pattern)):
+            files[f"{package}/{path.relative_to(folder).as_posix()}"] = path
     memory = BytesIO()
     with ZipFile(memory, "w") as archive:
-        for name, content in sorted(_python_files()):
-            archive.writestr(ZipInfo(name), content, ZIP_DEFLATED)
+        for name, path in sorted(files.items()):
+            archive.writestr(ZipInfo(name), path.read_bytes(), ZIP_DEFLATED)
     return memory.getvalue()
 
 
@@ -90,11 +94,3 @@ def _with_code(text: str) -> Markup:
 
 def _read(name: str) -> str:
     return (pages.PAGE / name).read_text(encoding="utf-8")
-
-
-def _python_files() -> Iterator[tuple[str, bytes]]:
-    yield "anywidget.py", Path(stand_in.__file__).read_bytes()
-    for package, patterns in GAME.items():
-        folder = Path(import_module(package).__file__ or "").parent
-        for path in (found for pattern in patterns for found in folder.glob(pattern)):
-            yield f"{package}/{path.relative_to(folder).as_posix()}", path.read_bytes()
