@@ -12,19 +12,16 @@ from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
-    from katabook.feedback.inline import ask, check
-    from katabook.feedback.trace import trace
-    from setkata.draw import box_picture, dot_picture, show, table_picture
-    from setkata.widgets import (
-        BotTable,
-        CardBuilder,
-        CardPicker,
-        CompletePicker,
-        DailyTable,
-        FindAll,
-        GameTable,
-        PracticeTable,
-    )
+    from katabook import ask, check, trace
+    from setkata.draw.charts import box_picture, dot_picture, table_picture
+    from setkata.draw.picture import show
+    from setkata.widgets.bot_table import BotTable
+    from setkata.widgets.builder import CardBuilder
+    from setkata.widgets.daily_table import DailyTable
+    from setkata.widgets.find_all import FindAll
+    from setkata.widgets.game_table import GameTable
+    from setkata.widgets.picker import CardPicker, CompletePicker
+    from setkata.widgets.practice_table import PracticeTable
 
 __all__ = [
     "FEATURES",
@@ -55,13 +52,16 @@ __all__ = [
 
 # These need more than the standard library, so they are imported when they are first used.
 _LATER = {
-    "katabook.feedback.inline": ("ask", "check"),
-    "katabook.feedback.trace": ("trace",),
-    "setkata.draw": ("box_picture", "dot_picture", "show", "table_picture"),
-    "setkata.widgets": (
-        *("BotTable", "CardBuilder", "CardPicker", "CompletePicker"),
-        *("DailyTable", "FindAll", "GameTable", "PracticeTable"),
-    ),
+    "katabook": ("ask", "check", "trace"),
+    "setkata.draw.charts": ("box_picture", "dot_picture", "table_picture"),
+    "setkata.draw.picture": ("show",),
+    "setkata.widgets.bot_table": ("BotTable",),
+    "setkata.widgets.builder": ("CardBuilder",),
+    "setkata.widgets.daily_table": ("DailyTable",),
+    "setkata.widgets.find_all": ("FindAll",),
+    "setkata.widgets.game_table": ("GameTable",),
+    "setkata.widgets.picker": ("CardPicker", "CompletePicker"),
+    "setkata.widgets.practice_table": ("PracticeTable",),
 }
 
 

@@ -31,16 +31,14 @@ class Card(NamedTuple):
     shape: int
 
     @property
-    def words(self) -> tuple[str, str, str, str]:
+    def words(self) -> tuple[str, ...]:
         """The value of each feature in words.
 
         >>> Card(1, 1, 1, 1).words
         ('two', 'striped', 'green', 'diamond')
         """
-        number, shading, color, shape = (
-            values[digit] for values, digit in zip(FEATURES.values(), self, strict=True)
-        )
-        return number, shading, color, shape
+        pairs = zip(FEATURES.values(), self, strict=True)
+        return tuple(values[digit] for values, digit in pairs)
 
     def __str__(self) -> str:
         """Return the card as people say it.
@@ -97,10 +95,7 @@ def shuffled(cards: Iterable[Card], seed: int | None) -> list[Card]:
 
 def index_of(card: Sequence[int]) -> int:
     """Return the card's place in the deck, 0 to 80: its digits read in base 3."""
-    index = 0
-    for digit in card:
-        index = index * 3 + digit
-    return index
+    return int("".join(map(str, card)), base=3)
 
 
 def card_at(index: int) -> Card:

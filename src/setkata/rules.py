@@ -8,7 +8,9 @@ from typing import Literal, NamedTuple
 
 from setkata.cards import FEATURES, Card
 
-Kind = Literal["same", "different", "wrong"]
+Digits = tuple[int, int, int, int]
+Triple = tuple[Card, Card, Card]
+Kind = Literal["same", "different", "wrong", "open"]
 
 _KINDS: dict[int, Kind] = {1: "same", 2: "wrong", 3: "different"}  # by the number of values
 # "two one, one two" would be a riddle, so numbers get verbs.
@@ -16,14 +18,17 @@ _VERBS = {"number": ("each card has", "two cards have", "one has")}
 
 
 class FeatureVerdict(NamedTuple):
-    """One feature of three cards: the values, and whether they are same, different or wrong."""
+    """One feature of three cards: the values, and whether they are same, different or wrong.
+
+    The kind is open while fewer than three cards are picked.
+    """
 
     feature: str
     kind: Kind
-    values: tuple[str, str, str]
+    values: tuple[str, ...]
 
     def __str__(self) -> str:
-        """Return the values of the three cards in words.
+        """Return the values of the cards in words.
 
         >>> print(FeatureVerdict("shading", "wrong", ("solid", "striped", "solid")))
         two solid, one striped
@@ -31,7 +36,13 @@ class FeatureVerdict(NamedTuple):
         two cards have two, one has one
         >>> print(FeatureVerdict("shape", "same", ("oval", "oval", "oval")))
         all ovals
+        >>> print(FeatureVerdict("shape", "open", ("oval", "oval")))
+        same so far
         """
+        if len(self.values) < 2:
+            return "same or different?"
+        if self.kind == "open":
+            return f"{'same' if len(set(self.values)) == 1 else 'different'} so far"
         all_have, two_have, one_has = _VERBS.get(self.feature, ("all", "two", "one"))
         plural = "s" if self.feature == "shape" else ""
         if self.kind == "same":
@@ -61,7 +72,7 @@ class Fix(NamedTuple):
 class Verdict(NamedTuple):
     """The verdict of the rules on three different cards, feature by feature."""
 
-    cards: tuple[Card, Card, Card]
+    cards: Triple
     features: tuple[FeatureVerdict, ...]
 
     @property
@@ -91,9 +102,6 @@ class Verdict(NamedTuple):
         if self.is_set:
             return "each feature is all the same or all different"
         return "; ".join(f"{feature.feature}: {feature}" for feature in self.wrong)
-
-
-Digits = tuple[int, int, int, int]
 
 
 def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
@@ -150,7 +158,7 @@ def third_card(a: Digits, b: Digits) -> Card:
 _third = cache(third_card)
 
 
-def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
+def find_sets(cards: Iterable[Digits]) -> list[Triple]:
     """Return every SET among different cards, each once and with its cards in their order.
 
     >>> len(find_sets(Card(0, 0, color, shape) for color in range(3) for shape in range(3)))

@@ -10,7 +10,7 @@ from typing import Any
 from katabook.course import Course, CourseError
 from katabook.course.words import counted
 from katabook.subject import Row, Subject
-from setkata.cards import card_at, card_of, cards_in, index_of
+from setkata.cards import card_at, cards_in, index_of
 from setkata.rules import FeatureVerdict, Verdict, verdict
 
 MOST_CARDS = 15  # the most cards that are shown one by one
@@ -45,9 +45,8 @@ class Cards(Subject):
 
     def asked(self, arguments: Sequence[Any]) -> str:
         """Return the names of three different cards, or ""."""
-        cards = [card for card in map(card_of, arguments) if card]
-        three = len(arguments) == len(cards) == len(set(cards)) == 3
-        return ", ".join(map(str, cards)) if three else ""
+        cards = cards_in(tuple(arguments))
+        return ", ".join(map(str, cards)) if len(cards) == len(set(cards)) == 3 else ""
 
     def numbers(self, arguments: Sequence[Any]) -> tuple[int, ...]:
         """Return the places in the deck of all cards in some arguments."""
@@ -68,42 +67,44 @@ class Cards(Subject):
 
     def picture(self, numbers: Sequence[int], live: bool = False) -> str:
         """Return pictures of the cards, or the verdict on three."""
-        from setkata import draw
+        from setkata.draw.card import card_svg
+        from setkata.draw.panel import verdict_html
+        from setkata.draw.picture import card_image
         from setkata.draw.skin import LIVE, STATIC
 
         if not 0 < len(numbers) <= MOST_CARDS:
             return ""
         triple = triple_of(numbers)
         if triple:
-            return draw.verdict_html(triple, LIVE if live else STATIC)
+            return verdict_html(triple, LIVE if live else STATIC)
         cards = map(card_at, numbers)
         if live:
-            return "".join(map(draw.card_svg, cards))
-        return f"<p>{' '.join(map(draw.card_image, cards))}</p>"
+            return "".join(map(card_svg, cards))
+        return f"<p>{' '.join(map(card_image, cards))}</p>"
 
     def sign(self, passed: bool, words: str) -> str:
         """Return the sign of a SET, or of three cards that are none."""
-        from setkata.draw import sign_image
+        from setkata.draw.signs import sign_image
 
         return sign_image("set" if passed else "wrong", words, 22)
 
     def styles(self) -> str:
         """Return the CSS of drawings and verdicts."""
-        from setkata import draw
+        from setkata.draw import palette
 
-        panel = Path(draw.__file__).with_name("panel.css")
-        return draw.css() + panel.read_text(encoding="utf-8")
+        panel = Path(palette.__file__).with_name("panel.css")
+        return palette.css() + panel.read_text(encoding="utf-8")
 
     def texts(self) -> Mapping[str, str]:
         """Return the picture of a deal."""
-        from setkata.draw import deal_image
+        from setkata.draw.picture import deal_image
         from setkata.widgets.table import dealt
 
         return {"<!-- deal -->": deal_image(dealt())}
 
     def files(self, course: Course) -> Mapping[str, str]:
         """Return the picture of a deal for the README, and in a clone the script of the tables."""
-        from setkata.draw import deal_svg
+        from setkata.draw.picture import deal_svg
         from setkata.widgets.table import BUILT, PAGE, dealt
 
         files = {"docs/deal.svg": deal_svg(dealt())}

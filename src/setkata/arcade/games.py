@@ -75,7 +75,7 @@ def table(choice: Choice) -> "CardTable":
     Raises CourseError or KataError if the learner's find_sets was chosen and can't play.
     """
     # Imported here, because the program first puts another module in place of anywidget.
-    from setkata.widgets import BotTable, DailyTable, GameTable, PracticeTable
+    from setkata import BotTable, DailyTable, GameTable, PracticeTable
 
     if choice.game in ("alone", "together"):
         return GameTable(choice.deal(), seconds=choice.seconds)

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from html import escape
 from importlib import import_module
 from io import BytesIO
@@ -12,10 +11,10 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from markupsafe import Markup
 
-from katabook.course import Course, Kata, Lesson
+from katabook.course import Course
 from setkata.arcade import pages, stand_in
 from setkata.cards import cards
-from setkata.draw import card_svg
+from setkata.draw.card import card_svg
 from setkata.draw.panel import verdict_panel
 from setkata.rules import verdict
 from setkata.widgets.game_table import under_way
@@ -34,7 +33,6 @@ GAME = {
     ),
     "katabook": ("*.py", "course/*.*", "judge/*.*", "process/*.*", "subject/*.*"),
     "traitlets": ("*.py", "config/*.py", "utils/*.py"),
-    "platformdirs": ("*.py",),
 }
 
 
@@ -65,10 +63,15 @@ def first_state(seed: int) -> dict[str, Any]:
 
 def python_zip() -> bytes:
     """Return the Python of the page as a zip file, which is the same in each build."""
+    files = {"anywidget.py": Path(stand_in.__file__)}
+    for package, patterns in GAME.items():
+        folder = Path(import_module(package).__file__ or "").parent
+        for path in (found for pattern in patterns for found in folder.glob(pattern)):
+            files[f"{package}/{path.relative_to(folder).as_posix()}"] = path
     memory = BytesIO()
     with ZipFile(memory, "w") as archive:
-        for name, content in sorted(_python_files()):
-            archive.writestr(ZipInfo(name), content, ZIP_DEFLATED)
+        for name, path in sorted(files.items()):
+            archive.writestr(ZipInfo(name), path.read_bytes(), ZIP_DEFLATED)
     return memory.getvalue()
 
 
@@ -76,12 +79,10 @@ def _index(course: Course) -> str:
     return pages.page(
         "index.html.j2",
         course=course,
-        lessons=[(lesson, course.katas_after(lesson)) for lesson in course.lessons],
         row=cards(f"{A_SET}, {ANOTHER}"),
         examples=[verdict_panel(verdict(*cards(three))) for three in (A_SET, NO_SET)],
         picture=lambda card, small=False: Markup(card_svg(card, small=small)),
         with_code=_with_code,
-        address=_address,
         seeds=" ".join(map(str, SEEDS)),
     )
 
@@ -91,18 +92,5 @@ def _with_code(text: str) -> Markup:
     return Markup(re.sub("`(.+?)`", r"<code>\1</code>", escape(text)))
 
 
-def _address(step: Lesson | Kata) -> str:
-    """Return the address at which JupyterLite opens a lesson or kata."""
-    return f"lab/index.html?path={step.folder}/{step.name}{step.ending}"
-
-
 def _read(name: str) -> str:
     return (pages.PAGE / name).read_text(encoding="utf-8")
-
-
-def _python_files() -> Iterator[tuple[str, bytes]]:
-    yield "anywidget.py", Path(stand_in.__file__).read_bytes()
-    for package, patterns in GAME.items():
-        folder = Path(import_module(package).__file__ or "").parent
-        for path in (found for pattern in patterns for found in folder.glob(pattern)):
-            yield f"{package}/{path.relative_to(folder).as_posix()}", path.read_bytes()

@@ -1,7 +1,7 @@
 """What to play: a game and its options, as the query of a page's address names them."""
 
 from collections.abc import Collection
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlencode
 
 from setkata.cards import beginners_deck
@@ -22,7 +22,6 @@ MOST_SECONDS = 3600
 TICKED = "on"  # what a browser sends for a box with a tick
 
 Fields = dict[str, list[str]]
-Number = TypeVar("Number", int, None)
 
 
 class Choice(NamedTuple):
@@ -43,13 +42,11 @@ class Choice(NamedTuple):
     @property
     def query(self) -> str:
         """The query that `chosen` reads."""
-        values: dict[str, tuple[object, ...]] = {
-            "game": (self.game,),
+        values = {
+            **self._asdict(),
             "player": self.players,
-            "beginners": (TICKED,) if self.beginners else (),
-            "seconds": (self.seconds,),
-            "seed": () if self.seed is None else (self.seed,),
-            "bot": (self.bot,),
+            "beginners": TICKED if self.beginners else (),
+            "seed": () if self.seed is None else self.seed,
         }
         pairs = {name: values[name] for name in ("game", *OPTIONS[self.game])}
         # A name from a terminal may be broken text.
@@ -98,9 +95,9 @@ def chosen(query: str) -> Choice:
     return Choice(
         game,
         tuple(name for name in names if name),  # a player's field may be empty
-        _whole(fields, "seed", None),
+        _whole(fields, "seed") if "seed" in fields else None,
         beginners == TICKED,
-        _whole(fields, "seconds", Choice().seconds),
+        _whole(fields, "seconds") if "seconds" in fields else Choice().seconds,
         _one(fields, "bot", Choice().bot),
     ).checked()
 
@@ -118,9 +115,7 @@ def _require(name: str, value: str, allowed: Collection[str]) -> None:
         raise ValueError(f"{name} must be one of {words}; got {value!r}")
 
 
-def _whole(fields: Fields, name: str, default: Number) -> int | Number:
-    if name not in fields:
-        return default
+def _whole(fields: Fields, name: str) -> int:
     text = _one(fields, name, "")
     try:
         return int(text)

@@ -1,19 +1,20 @@
 """The pages of the games, and the files that they load; each page is filled with text, never HTML."""
 
-from base64 import b64encode
 from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment
 from markupsafe import Markup
 
 from katabook.files import templates
 from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, typed
 from setkata.cards import cards
-from setkata.draw import card_svg, css
+from setkata.draw.card import card_svg
+from setkata.draw.palette import css
+from setkata.draw.picture import svg_address
 from setkata.game import MOST_PLAYERS
 
 PAGE = Path(__file__).with_name("page")
+TEMPLATES = templates(PAGE)
 ICON = "three solid purple diamonds"
 # Two SETs of three cards, also if a narrow page shows them in two rows.
 ROW = cards(
@@ -24,7 +25,7 @@ ROW = cards(
 
 def icon() -> str:
     """Return the pages' icon, a card, as an address that holds its picture."""
-    return f"data:image/svg+xml;base64,{b64encode(card_svg(ICON, small=True).encode()).decode()}"
+    return svg_address(card_svg(ICON, small=True))
 
 
 @cache
@@ -58,11 +59,4 @@ def start_page(query: str, problem: str, own: str) -> str:
 
 def page(name: str, **content: object) -> str:
     """Return a page of the folder with what it shows."""
-    return _templates().get_template(name).render(**content)
-
-
-@cache
-def _templates() -> Environment:
-    found = templates(PAGE)
-    found.globals |= {"icon": icon()}
-    return found
+    return TEMPLATES.get_template(name).render(icon=Markup(icon()), **content)

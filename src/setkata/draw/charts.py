@@ -25,6 +25,8 @@ MOST_APART = 60
 # The widest column, and how far apart the numbers below the line must be.
 COLUMN, APART = 26, 24
 
+Pixels = tuple[int, int]  # across and down
+
 
 def table_picture(numbers: Iterable[Iterable[int]], words: str) -> Picture:
     """Return a picture of a table of numbers, given as rows or as a NumPy array of two axes.
@@ -155,9 +157,7 @@ def _shown(length: int) -> list[bool]:
     return [True] * BEFORE_GAP + [False, True]
 
 
-def _sheet(
-    rows: Sequence[bool], columns: Sequence[bool], front: tuple[int, int], behind: int
-) -> str:
+def _sheet(rows: Sequence[bool], columns: Sequence[bool], front: Pixels, behind: int) -> str:
     """Return the cells of one sheet, so many sheets behind the front, whose gaps hold dots."""
     cells = gaps = dots = ""
     for down, row in enumerate(rows):
@@ -178,12 +178,7 @@ def _sheet(
     )
 
 
-def _axis_names(
-    labels: Sequence[str],
-    front: tuple[int, int],
-    size: tuple[int, int],
-    depth: tuple[int, int],
-) -> str:
+def _axis_names(labels: Sequence[str], front: Pixels, size: Pixels, depth: Pixels) -> str:
     """Return the names of the axes: the last below the box, the others left and right of it."""
     (x, y), (width, height) = front, size
     places = [

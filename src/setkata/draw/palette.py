@@ -1,9 +1,12 @@
 """The colors of the cards beside those of every page, for light pages (Day) and dark ones (Night)."""
 
-from collections.abc import Callable, Mapping
+import re
 from dataclasses import asdict, dataclass
+from pathlib import Path
 
 from katabook.subject import palette
+
+_RULES = Path(__file__).with_name("drawing.css").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,24 +25,10 @@ class Palette(palette.Palette):
 DAY = Palette(red="#B2080C", green="#10A964", purple="#50067E", **asdict(palette.DAY))
 NIGHT = Palette(red="#FF342A", green="#8AFC8A", purple="#9220E6", **asdict(palette.NIGHT))
 
-# A class in a drawing, and what a palette's colors mean for it. The drawings carry Day's colors.
-_PAINT = {
-    "sk-red": {"color": "red"},
-    "sk-green": {"color": "green"},
-    "sk-purple": {"color": "purple"},
-    "sk-ink": {"color": "ink"},
-    "sk-letter": {"fill": "ink"},
-    "sk-face": {"fill": "face", "stroke": "edge"},
-    "sk-cell": {"fill": "row", "stroke": "edge"},
-    "sk-ground": {"fill": "panel"},
-    "sk-tray": {"fill": "tray"},
-}
-
 
 def css() -> str:
     """Return CSS that colors the drawings by Lab's theme, the system's theme, or for print."""
-    rules = _rules(_PAINT, lambda color: f"var(--sk-{color})")
-    return palette.css(DAY, NIGHT) + rules
+    return palette.css(DAY, NIGHT) + _RULES
 
 
 def night(drawing: str) -> str:
@@ -47,13 +36,7 @@ def night(drawing: str) -> str:
 
     For a drawing in an image alone: in a page, the style would color all drawings.
     """
-    used = {name: paint for name, paint in _PAINT.items() if f'"{name}"' in drawing}
-    rules = _rules(used, lambda color: str(getattr(NIGHT, color)))
-    return f"<style>@media(prefers-color-scheme:dark){{{rules}}}</style>" if used else ""
-
-
-def _rules(paint: Mapping[str, Mapping[str, str]], value: Callable[[str], str]) -> str:
-    return "".join(
-        f".{name}{{{';'.join(f'{part}:{value(color)}' for part, color in parts.items())}}}"
-        for name, parts in paint.items()
-    )
+    rules = re.findall(r"^\.([\w-]+)(\{.*\})$", _RULES, re.MULTILINE)
+    used = "".join(f".{name}{colors}" for name, colors in rules if f'"{name}"' in drawing)
+    dark = re.sub(r"var\(--sk-(\w+)\)", lambda color: str(getattr(NIGHT, color[1])), used)
+    return f"<style>@media(prefers-color-scheme:dark){{{dark}}}</style>" if used else ""

@@ -6,21 +6,12 @@ from typing import NamedTuple
 from setkata.cards import FEATURES, Card
 from setkata.draw.signs import SIZE, empty_sign, headline_sign, rule_sign, value_sign
 from setkata.draw.skin import LIVE, STATIC, Skin
-from setkata.rules import Fix, Verdict
+from setkata.rules import FeatureVerdict, Fix, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 _MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}
-
-
-class Row(NamedTuple):
-    """One feature of the cards picked so far; until three are picked, its kind is "open"."""
-
-    feature: str
-    kind: str
-    values: tuple[str, ...]
-    words: str
 
 
 class Panel(NamedTuple):
@@ -30,14 +21,14 @@ class Panel(NamedTuple):
     headline: str
     sentence: str
     cards: tuple[Card, ...] = ()
-    rows: tuple[Row, ...] = ()
+    rows: tuple[FeatureVerdict, ...] = ()
     fixes: tuple[Fix, ...] = ()
 
     @property
     def spoken(self) -> str:
         """The text for a screen reader, which does not see the rows."""
         told = [row for row in self.rows if row.kind == "wrong" or len(row.values) == 2]
-        words = "; ".join(f"{row.feature}: {row.words}" for row in told)
+        words = "; ".join(f"{row.feature}: {row}" for row in told)
         details = f" {words.capitalize()}." if len(told) > 1 else ""
         return f"{self.headline}. {self.sentence}{details}"
 
@@ -67,14 +58,13 @@ def verdict_html(verdict: Verdict, skin: Skin = STATIC) -> str:
 def verdict_panel(verdict: Verdict) -> Panel:
     """Return the panel for the verdict on three cards."""
     sign, headline = ("set", "A SET") if verdict.is_set else ("wrong", "Not a SET")
-    rows = tuple(Row(row.feature, row.kind, row.values, str(row)) for row in verdict.features)
-    return Panel(sign, headline, reason(verdict), verdict.cards, rows, verdict.fixes)
+    return Panel(sign, headline, reason(verdict), verdict.cards, verdict.features, verdict.fixes)
 
 
 def picking_panel(cards: Sequence[Card]) -> Panel:
     """Return the panel for fewer than three cards, with each feature so far."""
     rows = tuple(
-        _open_row(feature, tuple(card.words[place] for card in cards))
+        FeatureVerdict(feature, "open", tuple(card.words[place] for card in cards))
         for place, feature in enumerate(FEATURES)
     )
     return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, tuple(cards), rows)
@@ -145,23 +135,23 @@ def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
     return skin.tag("tr", "cards", skin.tag("td", "corner", "") + cells)
 
 
-def _row_html(row: Row, skin: Skin) -> str:
+def _row_html(row: FeatureVerdict, skin: Skin) -> str:
     name = skin.tag("th", "feature", row.feature, row.kind)
     values = "".join(_value_html(row, place, skin) for place in range(3))
     rule = skin.tag("td", "rule", _rule_html(row, skin), row.kind)
     return skin.tag("tr", "row", name + values + rule, row.kind)
 
 
-def _rule_html(row: Row, skin: Skin) -> str:
+def _rule_html(row: FeatureVerdict, skin: Skin) -> str:
     if row.kind == "open":
-        return row.words
+        return str(row)
     # The sign only supports the text beside it, but Lab reads an empty text as "Image".
     name = "" if skin.live else _MARKS[row.kind]
     sign = skin.picture(rule_sign(row.kind), 42, 16, 34, name)
-    return f"{sign} {skin.tag('b', 'kind', f'{_NAMES[row.kind]} ·')} {row.words}"
+    return f"{sign} {skin.tag('b', 'kind', f'{_NAMES[row.kind]} ·')} {row}"
 
 
-def _value_html(row: Row, place: int, skin: Skin) -> str:
+def _value_html(row: FeatureVerdict, place: int, skin: Skin) -> str:
     if place >= len(row.values):
         return skin.tag("td", "value", skin.picture(empty_sign(), 32, 32, 26, ""), row.kind)
     value = row.values[place]
@@ -180,10 +170,3 @@ def _fixes_html(fixes: Sequence[Fix], table: Sequence[Card], skin: Skin) -> str:
     if any(fix.new in table for fix in fixes):
         words += " One of them is on the table."
     return skin.tag("tr", "row", name + cards + skin.tag("td", "rule", words, "fix"), "fix")
-
-
-def _open_row(feature: str, values: tuple[str, ...]) -> Row:
-    if len(values) < 2:
-        return Row(feature, "open", values, "same or different?")
-    kind = "same" if len(set(values)) == 1 else "different"
-    return Row(feature, "open", values, f"{kind} so far")

@@ -5,7 +5,6 @@ from setkata.draw.palette import DAY
 from setkata.draw.picture import svg_address, svg_image
 
 SIZE = 32
-_RULES, _SIGNS = SHAPES["rules"], SHAPES["signs"]
 
 
 def css() -> str:
@@ -14,7 +13,7 @@ def css() -> str:
         f'[data-state="{state}"] .sk-picture::before': f'<g color="{DAY.badge}">{sign}</g>'
         for state, sign in SHAPES["badges"].items()
     }
-    emblems = {f'.sk-emblem[data-sign="{kind}"]': headline_sign(kind) for kind in _SIGNS}
+    emblems = {f'.sk-emblem[data-sign="{kind}"]': headline_sign(kind) for kind in SHAPES["signs"]}
     rules = [_image_rule(place, sign, 24) for place, sign in badges.items()]
     rules += [_image_rule(place, sign, SIZE) for place, sign in emblems.items()]
     pick = _image_rule('.sk-emblem[data-sign="pick"]', SHAPES["masks"]["pick"], SIZE, "mask")
@@ -45,14 +44,14 @@ def empty_sign() -> str:
 
 def rule_sign(kind: str) -> str:
     """Return three marks, 42 by 16, for a feature that is same, different or wrong."""
-    return f'<g class="sk-ink" color="{DAY.ink}" fill="currentColor">{_RULES[kind]}</g>'
+    return f'<g class="sk-ink" color="{DAY.ink}" fill="currentColor">{SHAPES["rules"][kind]}</g>'
 
 
 def headline_sign(kind: str) -> str:
     """Return the sign beside a headline: set, wrong, or differ if learner and rules disagree."""
     disc = DAY.star_disc if kind == "set" else DAY.wrong_disc
     circle = f'<circle cx="16" cy="16" r="15" fill="{disc}" stroke="currentColor"/>'
-    return f'<g color="{DAY.badge}">{circle}{_SIGNS[kind]}</g>'
+    return f'<g color="{DAY.badge}">{circle}{SHAPES["signs"][kind]}</g>'
 
 
 def sign_image(kind: str, words: str, shown: int) -> str:

@@ -42,12 +42,11 @@ def _card_at(place: int, card: Card, letters: bool) -> str:
     row, column = divmod(place, SIDE)
     x, y = LEFT + (column + 1) * CARD_WIDTH - BORDER, TOP + row * CARD_HEIGHT + BORDER
     scale = (CARD_WIDTH - 2 * BORDER) / HEIGHT
-    letter = _corner_letter(card) if letters else ""
-    # A letter in two corners, for readers on both sides of a table.
-    turned = (
-        f'<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>' if letters else ""
-    )
-    content = card_content(card) + letter + turned
+    content = card_content(card)
+    if letters:
+        # In two corners, for readers on both sides of a table.
+        letter = _corner_letter(card)
+        content += f'{letter}<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>'
     return f'<g transform="translate({x:g} {y:g}) rotate(90) scale({scale:g})">{content}</g>'
 
 

@@ -10,7 +10,7 @@ from katabook.course import Course, CourseError
 from katabook.feedback.trace import Traced, trace
 from katabook.lessons.notebook import LessonError, read
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.rules import third_card
+from setkata.rules import Triple, third_card
 
 # The wall of ifs.
 WALL_LESSON = "04_mod_three"
@@ -22,32 +22,13 @@ TRIPLES = (
 )
 BUILT = Card(1, 0, 0, 2), Card(1, 2, 1, 2)
 DIGITS = ((1, 2, 3), (1, 4, 7), (5, 0, 7), (2, 4, 6), (10, 11, 13))
-LARGER = 20  # features of a larger game
-INDENT = 4
 
 # Trace the recursion.
 RECURSION_LESSON = "06_combinations"
 START = 3
 CARDS = [0, 1, 2, 3]
 COLORS, CHOSEN = ["R", "G", "P"], 2
-GIVEN = 6  # calls of the large tree that are printed
 MANY = 12  # cards on a table
-
-
-class Climb(NamedTuple):
-    """Three cards, the set that each `if` looks at until one stops them, and the answer."""
-
-    cards: tuple[Card, Card, Card]
-    sets: tuple[str, ...]
-    answer: Any
-
-
-class Column(NamedTuple):
-    """One feature of three cards: its digits, what is left of their sum, and whether it is good."""
-
-    digits: tuple[int, ...]
-    remainder: int
-    is_good: bool
 
 
 class Code(NamedTuple):
@@ -59,27 +40,30 @@ class Code(NamedTuple):
 
 
 def wall_content(course: Course) -> dict[str, Any]:
-    """Return the wall with the triples that climb it, the ten columns, the line and the digits."""
+    """Return the wall with the triples that climb it, the ten columns, the line and the digits.
+
+    Each triple comes with the sets that it climbs and the wall's answer; digits, with whether they
+    work and the columns that are wrong.
+    """
     wall = lesson_function(course, WALL_LESSON, "set_by_wall")
     line = lesson_function(course, WALL_LESSON, "is_set_mod").text
     works = lesson_function(course, WALL_LESSON, "labels_work").call
     return {
         "features": list(FEATURES.items()),
         "wall": wall.text,
-        "climbs": [Climb(triple, sets_of(triple), wall.call(*triple)) for triple in TRIPLES],
+        "climbs": [(triple, sets_of(triple), wall.call(*triple)) for triple in TRIPLES],
         "built": BUILT,
         "third": third_card(*BUILT),
         "falls": [card for card in make_deck() if falls_last((*BUILT, card))],
         "columns": columns_of((0, 1, 2)),
+        "is_good": is_good,
         "line": line,
         "gaps": line.replace("% 3 == 0", "% ____ == ____"),
         "digits": [(digits, works(*digits), wrong_columns(digits)) for digits in DIGITS],
-        "many": LARGER,
-        "spaces": INDENT * LARGER,
     }
 
 
-def sets_of(triple: tuple[Card, Card, Card]) -> tuple[str, ...]:
+def sets_of(triple: Triple) -> tuple[str, ...]:
     """Return the set that each `if` looks at, up to the one with two values."""
     looked = []
     for values in zip(*triple, strict=True):
@@ -89,24 +73,28 @@ def sets_of(triple: tuple[Card, Card, Card]) -> tuple[str, ...]:
     return tuple(looked)
 
 
-def falls_last(triple: tuple[Card, Card, Card]) -> bool:
+def falls_last(triple: Triple) -> bool:
     """Return whether three different cards have only the last feature spoiled."""
     *others, last = (len(set(values)) for values in zip(*triple, strict=True))
     return last == 2 and 2 not in others
 
 
-def columns_of(digits: tuple[int, ...]) -> list[Column]:
+def columns_of(digits: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Return the ten columns of three digits, leaving out those in another order."""
-    columns = combinations_with_replacement(digits, 3)
-    return [Column(column, sum(column) % 3, len(set(column)) != 2) for column in columns]
+    return list(combinations_with_replacement(digits, 3))
+
+
+def is_good(column: tuple[int, ...]) -> bool:
+    """Return whether a feature with these digits spoils no SET."""
+    return len(set(column)) != 2
 
 
 def wrong_columns(digits: tuple[int, ...]) -> list[str]:
     """Return the columns about which the formula is wrong, in words."""
     return [
-        " ".join(map(str, column.digits))
+        " ".join(map(str, column))
         for column in columns_of(digits)
-        if column.is_good != (column.remainder == 0)
+        if is_good(column) != (sum(column) % 3 == 0)
     ]
 
 
@@ -128,7 +116,6 @@ def recursion_content(course: Course) -> dict[str, Any]:
         "empty_ways": sum(call.outcome == "[()]" for _, call in ways),
         # A call returns no way only if fewer items are left than it must choose.
         "hopeless": sum(call.outcome == "[]" for _, call in ways),
-        "given": GIVEN,
         "many": MANY,
         "many_calls": many.count,
         "many_pairs": len(pairs.call(list(range(MANY)))),

@@ -1,20 +1,15 @@
 """Pages for the printer, as HTML that needs no other file."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from katabook.course import Course, CourseError
 from katabook.course.words import did_you_mean
-from katabook.files import write_atomically
-from setkata.paper.bugs import bugs_content
+from katabook.files import templates, write_atomically
 from setkata.paper.deck import deck_sheets, paper_card
 from setkata.paper.functions import recursion_content, wall_content
-from setkata.paper.square import square_content
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
+from setkata.paper.nine_cards import bugs_content, square_content
 
 HERE = Path(__file__).with_name("page")
 
@@ -62,14 +57,7 @@ def worksheet_page(name: str, course: Course) -> str:
 
 
 def _render(template: str, **content: Any) -> str:
-    return str(_templates().get_template(f"{template}.html.j2").render(**content))
-
-
-@cache
-def _templates() -> "Environment":
-    from katabook.files import templates
-
-    pages = templates(HERE)
     style = (HERE / "page.css").read_text(encoding="utf-8")
-    pages.globals.update(style=style, drawn=paper_card)
-    return pages
+    everywhere = {"style": style, "drawn": paper_card}  # in the macros, too
+    page = templates(HERE).get_template(f"{template}.html.j2", globals=everywhere)
+    return page.render(**content)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
+from katabook.course import LineError
 from katabook.files import write_atomically
 from setkata.cards import Card, make_deck
 from setkata.rules import differing, find_sets
@@ -24,12 +25,8 @@ EASY, HARD = 15, 18
 DAY = timedelta(days=1)
 
 
-class DayError(ValueError):
+class DayError(LineError, ValueError):
     """Raised for a value that is not a day; its text is one line that says what is allowed."""
-
-    def _render_traceback_(self) -> list[str]:
-        """Return the one line that a notebook shows (IPython's protocol)."""
-        return [str(self)]
 
 
 class Time(NamedTuple):

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.rules import differing, find_sets, third_card
+from setkata.rules import Triple, differing, find_sets, third_card
 
 TASKS = 10
 
@@ -20,7 +20,6 @@ QUICK = 30
 # Fewer wrong answers show no habit.
 ENOUGH = 2
 
-Triple = tuple[Card, Card, Card]
 Key = TypeVar("Key", bound=Hashable)
 
 

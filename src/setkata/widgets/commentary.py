@@ -1,6 +1,5 @@
 """What is around the cards of a game: the words after each act, the buttons and the clock."""
 
-from base64 import b64encode
 from collections.abc import Collection
 from html import escape
 from itertools import pairwise
@@ -10,10 +9,10 @@ from typing import Any
 from katabook.course.words import counted, signed
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
-from setkata.draw.picture import souvenir_svg
+from setkata.draw.picture import souvenir_svg, svg_address
 from setkata.draw.skin import LIVE
 from setkata.game import Game
-from setkata.rules import verdict
+from setkata.rules import Triple, verdict
 from setkata.widgets.referee import Breach
 
 # One key for each player, far apart on the keyboard.
@@ -48,12 +47,10 @@ def hinting(card: Card | None, known: list[Card]) -> str:
 
 def breaking(panel: Panel, breach: Breach) -> Panel:
     """Return a panel that says how the learner's Game breaks the rules."""
-    headline, advice = (
-        "Your Game breaks the rules",
-        "Fix your Game, and run its cell and this one again. ",
-    )
-    if breach.unwritten:
-        headline, advice = "Not written yet", ""
+    headline, advice = "Not written yet", ""
+    if not breach.unwritten:
+        headline = "Your Game breaks the rules"
+        advice = "Fix your Game, and run its cell and this one again. "
     sentence = f"{breach.sentence} {advice}From here on, you play with the package's own Game."
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
@@ -64,7 +61,7 @@ def breach_html(breach: Breach) -> str:
     return titled_html(f"Your {escape(breach.who)}", LIVE.tag("div", "sentence", sentence))
 
 
-def named(game: Game) -> tuple[Card, Card, Card]:
+def named(game: Game) -> Triple:
     """Return the three cards that the last act, a take, has named."""
     a, b, c = map(card_at, game.history[-1][2:5])
     return a, b, c
@@ -119,10 +116,9 @@ def _souvenir_html(game: Game) -> str:
     """Return a link that saves a picture of the game."""
     panel = _summary(game)
     picture = souvenir_svg(panel.headline, panel.sentence, [found.cards for found in game.found])
-    data = b64encode(picture.encode()).decode()
     return (
-        '<a class="sk-save" download="set-game.png" '
-        f'href="data:image/svg+xml;base64,{data}">Save a picture of this game</a>'
+        f'<a class="sk-save" download="set-game.png" href="{svg_address(picture)}">'
+        "Save a picture of this game</a>"
     )
 
 

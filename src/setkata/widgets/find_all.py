@@ -22,8 +22,7 @@ class FindAll(CardTable):
     def __init__(self, cards: Iterable[object] | None = None, label: str | None = None) -> None:
         """Show the cards."""
         self._given, table = read_cards(dealt() if cards is None else cards)
-        place = {card: place for place, card in enumerate(table)}
-        self._sets = [frozenset(place[card] for card in triple) for triple in find_sets(table)]
+        self._sets = [frozenset(map(table.index, triple)) for triple in find_sets(table)]
         self._got: list[tuple[int, ...]] = []
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label, actions=[{"id": "hint", "label": "Hint"}])

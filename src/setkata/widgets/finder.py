@@ -11,10 +11,8 @@ from katabook.judge.call import Call
 from katabook.judge.describe import value_text
 from setkata.cards import Card, card_of
 from setkata.draw.panel import reason
-from setkata.rules import find_sets, verdict
-from setkata.widgets.referee import given_nothing, latest, name_of, problem_in
-
-Triple = tuple[Card, Card, Card]
+from setkata.rules import Triple, find_sets, verdict
+from setkata.widgets.referee import Breach, answered, latest, require_answer
 
 
 class Fault(NamedTuple):
@@ -53,14 +51,10 @@ class Search(NamedTuple):
         return self.example if self.faults else ()
 
 
-class _Unusable(Exception):
-    """Raised to end a call without a usable answer; its text says why."""
-
-
 def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     """Return what a learner's function finds among the cards, which it gets as plain tuples."""
-    name, sets = name_of(function, "find_sets"), tuple(find_sets(table))
-    call, find, cards = Call(name), latest(function, name), [tuple(card) for card in table]
+    name, find = latest(function, "find_sets")
+    sets, cards = tuple(find_sets(table)), [tuple(card) for card in table]
     begun = ended = 0.0
 
     def answer() -> object:
@@ -71,15 +65,12 @@ def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
         finally:
             ended = perf_counter()
 
-    problem = problem_in(call, answer)
-    found = Search(name, ended - begun, missing=sets)
-    if problem:
-        return found._replace(problem=problem, unwritten=bool(call.error and call.error.unwritten))
     try:
-        triples = _triples(call)
-    except _Unusable as unusable:
-        return found._replace(problem=str(unusable))
-    return _judged(found, triples, table)
+        triples = _triples(answered(name, answer))
+    except Breach as breach:
+        found = Search(name, ended - begun, missing=sets)
+        return found._replace(problem=breach.sentence, unwritten=breach.unwritten)
+    return _judged(Search(name, ended - begun, missing=sets), triples, table)
 
 
 def _whole(answer: object) -> object:
@@ -90,13 +81,12 @@ def _whole(answer: object) -> object:
 def _triples(call: Call) -> list[Triple]:
     """Return the answer as triples of cards, which may be wrong ones.
 
-    Raises _Unusable if it is anything else.
+    Raises Breach if it is anything else.
     """
-    if call.answer is None:
-        raise _Unusable(given_nothing(call))
+    require_answer(call)
     if not isinstance(call.answer, list | tuple | set | frozenset):
         gave = f"{call.function} gave {value_text(call.answer)}"
-        raise _Unusable(f"{gave}; it must return a list of SETs.")
+        raise Breach(f"{gave}; it must return a list of SETs.")
     return [_triple(call.function, item) for item in call.answer]
 
 
@@ -104,7 +94,7 @@ def _triple(name: str, item: object) -> Triple:
     parts = item if isinstance(item, list | tuple | set | frozenset) else ()
     cards = [card for card in map(card_of, parts) if card]
     if not len(parts) == len(cards) == 3:
-        raise _Unusable(f"{name} gave {value_text(item)} as a SET; a SET has three cards.")
+        raise Breach(f"{name} gave {value_text(item)} as a SET; a SET has three cards.")
     a, b, c = cards
     return a, b, c
 

@@ -8,7 +8,7 @@ from setkata.cards import Card, as_card, make_deck
 from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
 from setkata.rules import third_card, verdict
-from setkata.widgets.referee import Opinion, compare, opinion_of
+from setkata.widgets.referee import compare
 from setkata.widgets.table import CardTable, dealt, read_cards
 
 
@@ -53,14 +53,11 @@ class CardPicker(CardTable):
         self.picks.append(given)
         if judged.is_set:
             self._found.add(frozenset(judged.cards))
-        panel, opinion = verdict_panel(judged), Opinion(None)
+        panel = verdict_panel(judged)
         if self._is_set:
-            opinion = opinion_of(self._is_set, given)
-            panel = compare(opinion, panel)
-        # Without an answer the rules alone decide.
-        agreed = judged.is_set and opinion.answer is not False
+            panel = compare(self._is_set, given, panel)
         fixing = [self.table.index(fix.new) for fix in panel.fixes if fix.new in self.table]
-        self._show(panel, "set" if agreed else "wrong", fixing)
+        self._show(panel, "set" if panel.sign == "set" else "wrong", fixing)
 
     def _show(self, panel: Panel, mark: str = "", fixing: Sequence[int] = ()) -> None:
         text = f"{len(self.table)} on the table · {counted(len(self._found), 'SET')} found"

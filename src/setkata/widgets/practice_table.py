@@ -17,8 +17,8 @@ from setkata.draw.panel import (
     verdict_panel,
 )
 from setkata.play import practice
-from setkata.play.practice import LEVELS, TASKS, Result, Triple
-from setkata.rules import Verdict, verdict
+from setkata.play.practice import LEVELS, TASKS, Result
+from setkata.rules import Triple, Verdict, verdict
 from setkata.widgets.commentary import hinting
 from setkata.widgets.picker import three_html
 from setkata.widgets.table import HINTS, CardTable

@@ -1,8 +1,9 @@
 """A learner's own is_set and Game at the table, called in time and compared with the rules."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from katabook.judge.advice import RETURN
 from katabook.judge.answers import same
@@ -18,85 +19,78 @@ SECONDS = 2.0  # for one call; after three, the browser says that Python is busy
 MOST_CARDS = len(make_deck()) + 1
 
 
-class Opinion(NamedTuple):
-    """The learner's answer: True, False, or None with a sentence that explains it."""
-
-    answer: bool | None
-    problem: str = ""
-
-
-def opinion_of(is_set: Callable[..., object], cards: Sequence[object]) -> Opinion:
-    """Return the answer of a learner's function for three cards; an error becomes a sentence."""
-    name = name_of(is_set, "is_set")
-    call, function = Call(name), latest(is_set, name)
-    if problem := problem_in(call, lambda: function(*cards)):
-        return Opinion(None, problem)
-    for truth in (True, False):
-        if same(truth, call.answer):
-            return Opinion(truth)
-    if call.answer is None:
-        return Opinion(None, given_nothing(call))
-    return Opinion(None, f"{name} gave {value_text(call.answer)}, neither True nor False.")
-
-
-def compare(opinion: Opinion, panel: Panel) -> Panel:
-    """Return the rules' panel with a learner's opinion in its headline and sentence."""
-    if opinion.answer is None:
-        first = f"{opinion.problem} By the rules: {panel.headline[0].lower()}{panel.headline[1:]}."
-        return panel._replace(sentence=f"{first} {panel.sentence}")
-    right = panel.sign == "set"
-    if opinion.answer == right:
-        return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
-    theirs, rules = ("is", "is not") if opinion.answer else ("is not", "is")
-    verdicts = f"Your function says that it {theirs} a SET; the rules say that it {rules}."
-    headline, sentence = "Your function and the rules disagree", f"{verdicts} {panel.sentence}"
-    return panel._replace(sign="differ", headline=headline, sentence=sentence)
-
-
-def problem_in(call: Call, action: Callable[[], object]) -> str:
-    """Return why an action gave no answer for the call, in a sentence, or ""."""
-    with Deadline(SECONDS) as deadline:
-        perform(call, action)
-    if deadline.late:
-        return f"{call.function} took longer than {SECONDS:g} seconds, and was stopped."
-    if not call.error:
-        return ""
-    if call.error.unwritten:
-        return f"{call.error.unwritten} is not written yet."
-    return f"{call.function} raised {call.error.text}."
-
-
-def name_of(function: Callable[..., object], default: str) -> str:
-    """Return the name of a learner's function; an object that can be called may have none."""
-    return str(getattr(function, "__name__", default))
-
-
-def latest(function: Callable[..., object], name: str) -> Callable[..., object]:
-    """Return a learner's function as a cell that was run again has defined it."""
-    home = getattr(function, "__globals__", {})
-    again = home.get(name, function)
-    # The name may stand for another module's function by now.
-    return again if getattr(again, "__globals__", None) is home else function
-
-
-def given_nothing(call: Call) -> str:
-    """Return a sentence about a call of a learner's function that gave None."""
-    printed = printed_text(call).splitlines()
-    if printed:
-        return f"{call.function} printed {printed[-1]!r} and gave None; it must return the answer."
-    return f"{call.function} gave None: {RETURN}"
-
-
-class Breach(NamedTuple):
-    """A breach of the rules by a learner's model, whose name is who; unwritten: it is a stub."""
+@dataclass(eq=False)
+class Breach(Exception):
+    """A breach of the rules by a learner's code, whose name is who; unwritten: it is a stub."""
 
     sentence: str
     unwritten: bool = False
     who: str = "Game"
 
 
-class _Broken(Exception):
-    """Raised to end a comparison; its arguments are those of the breach that was found."""
+def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel) -> Panel:
+    """Return the rules' panel with a learner's opinion of the cards; its sign tells if they differ."""
+    try:
+        opinion = _opinion(is_set, cards)
+    except Breach as breach:
+        first = f"{breach.sentence} By the rules: {panel.headline[0].lower()}{panel.headline[1:]}."
+        return panel._replace(sentence=f"{first} {panel.sentence}")
+    if opinion == (panel.sign == "set"):
+        return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
+    theirs, rules = ("is", "is not") if opinion else ("is not", "is")
+    verdicts = f"Your function says that it {theirs} a SET; the rules say that it {rules}."
+    headline, sentence = "Your function and the rules disagree", f"{verdicts} {panel.sentence}"
+    return panel._replace(sign="differ", headline=headline, sentence=sentence)
+
+
+def _opinion(is_set: Callable[..., object], cards: Sequence[object]) -> bool:
+    name, function = latest(is_set, "is_set")
+    call = answered(name, lambda: function(*cards))
+    for truth in (True, False):
+        if same(truth, call.answer):
+            return truth
+    require_answer(call)
+    raise Breach(f"{name} gave {value_text(call.answer)}, neither True nor False.")
+
+
+def answered(name: str, action: Callable[[], object]) -> Call:
+    """Return an action of a learner's code as a call with its answer, which is plain data.
+
+    Raises Breach if the action raises an error or takes too long.
+    """
+    call = Call(name)
+    with Deadline(SECONDS) as deadline:
+        perform(call, action)
+    if deadline.late:
+        raise Breach(f"{name} took longer than {SECONDS:g} seconds, and was stopped.")
+    if call.error and call.error.unwritten:
+        raise Breach(f"{call.error.unwritten} is not written yet.", unwritten=True)
+    if call.error:
+        raise Breach(f"{name} raised {call.error.text}.")
+    return call
+
+
+def require_answer(call: Call) -> None:
+    """Raise Breach if a learner's function gave None."""
+    if call.answer is not None:
+        return
+    printed = printed_text(call).splitlines()
+    if printed:
+        gave = f"{call.function} printed {printed[-1]!r} and gave None"
+        raise Breach(f"{gave}; it must return the answer.")
+    raise Breach(f"{call.function} gave None: {RETURN}")
+
+
+def latest(function: Callable[..., object], name: str) -> tuple[str, Callable[..., object]]:
+    """Return a learner's function with its name, as a cell that was run again has defined it.
+
+    name: that of an object that can be called but has none.
+    """
+    name = str(getattr(function, "__name__", name))
+    home = getattr(function, "__globals__", {})
+    again = home.get(name, function)
+    # The name may stand for another module's function by now.
+    return name, again if getattr(again, "__globals__", None) is home else function
 
 
 class Referee:
@@ -115,8 +109,8 @@ class Referee:
         """Do the game's last act on the model, and return its breach of the rules, or None."""
         try:
             self._compare(self._do(game), game)
-        except _Broken as broken:
-            return Breach(*broken.args)
+        except Breach as breach:
+            return breach.with_traceback(None)
         return None
 
     def _do(self, game: Game) -> str:
@@ -133,7 +127,7 @@ class Referee:
         def begin() -> None:
             self._model = self._make(deck)
 
-        _done("Game(deck)", begin)
+        answered("Game(deck)", begin)
         return "Game(deck)"
 
     def _take(self, three: list[Card], right: bool) -> str:
@@ -144,16 +138,17 @@ class Referee:
     def _deal_more(self, refused: bool) -> str:
         call = "deal_more()"
         if not refused:
-            _done(call, lambda: self._model.deal_more())
-        elif not _done(call, lambda: _refuses(self._model.deal_more)):
-            raise _Broken(f"{call} should raise ValueError: there is a SET on the table.")
+            answered(call, lambda: self._model.deal_more())
+        elif not answered(call, lambda: _refuses(self._model.deal_more)).answer:
+            raise Breach(f"{call} should raise ValueError: there is a SET on the table.")
         return call
 
     def _compare(self, after: str, game: Game) -> None:
-        first = _done("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
-        for problem, found in _differences([Card(*card) for card in first], game.table).items():
+        first = answered("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
+        theirs = [Card(*card) for card in first.answer]
+        for problem, found in _differences(theirs, game.table).items():
             if found:
-                raise _Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
+                raise Breach(f"After {after}, {problem}: {', '.join(map(str, found))}.")
         should = f"After {after}, score should be"
         _expect(should, "score", lambda: self._model.score, len(game.found))
         should = f"After {after}, over() should give"
@@ -161,20 +156,9 @@ class Referee:
 
 
 def _expect(should: str, name: str, action: Callable[[], object], wanted: object) -> None:
-    answer = _done(name, action)
+    answer = answered(name, action).answer
     if not same(wanted, answer):
-        raise _Broken(f"{should} {wanted}; yours is {value_text(answer)}.")
-
-
-def _done(name: str, action: Callable[[], Any]) -> Any:
-    """Return the answer of an action on the model as plain data.
-
-    Raises _Broken if the action raises an error or takes too long.
-    """
-    call = Call(name)
-    if problem := problem_in(call, action):
-        raise _Broken(problem, bool(call.error and call.error.unwritten))
-    return call.answer
+        raise Breach(f"{should} {wanted}; yours is {value_text(answer)}.")
 
 
 def _refuses(deal_more: Callable[[], object]) -> bool:

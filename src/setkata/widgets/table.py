@@ -1,6 +1,5 @@
 """The card table in Python: its cards, and the data that `page/table.js` shows."""
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from math import ceil
 from pathlib import Path
@@ -12,15 +11,16 @@ import anywidget
 import traitlets
 
 from katabook.course.words import counted
-from setkata import draw
 from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
-from setkata.draw import signs
+from setkata.draw import palette, signs
+from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html
 from setkata.draw.picture import card_images
+from setkata.rules import require_different
 
 PAGE = Path(__file__).with_name("page")
 STYLES = (
-    *(Path(draw.__file__).with_name(name) for name in ("panel.css", "marks.css")),
+    *(Path(signs.__file__).with_name(name) for name in ("panel.css", "marks.css")),
     *(PAGE / f"{name}.css" for name in ("layout", "cards", "motion")),
 )
 # `page/table.js` with the modules that it imports: a notebook gives a widget one file.
@@ -74,7 +74,9 @@ class CardTable(anywidget.AnyWidget):
     """
 
     _esm = BUILT.read_text(encoding="utf-8")
-    _css = draw.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    _css = (
+        palette.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    )
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
     shape = traitlets.Dict().tag(sync=True)
@@ -193,9 +195,7 @@ def read_cards(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
     table = tuple(map(as_card, given))
     if not table:
         raise ValueError("a table needs at least one card; got none")
-    card, count = Counter(table).most_common(1)[0]
-    if count > 1:
-        raise ValueError(f"{card} is there twice; give each card only once")
+    require_different(table)
     return given, table
 
 
@@ -207,7 +207,7 @@ def _faces(
     small = len(table) >= MANY
     return [
         {
-            "svg": "" if card in holes else draw.card_svg(card, letters=True, small=small),
+            "svg": "" if card in holes else card_svg(card, letters=True, small=small),
             "caption": CAPTIONS[label](card) if label else "",
             "hole": str(card) if card in holes else "",
         }

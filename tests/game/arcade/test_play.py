@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 from commands import status_of
 
-from setkata import widgets
 from setkata.arcade import own_bot, server
 from setkata.arcade.games import table
 from setkata.arcade.options import Choice, chosen
-from setkata.widgets import GameTable
+from setkata.widgets.game_table import GameTable
 
 Served = list[tuple[Choice, int, bool]]
 
@@ -103,7 +102,7 @@ def test_each_other_game_has_a_table_of_its_own(
     monkeypatch: pytest.MonkeyPatch, query: str, name: str, arguments: tuple[str, ...]
 ):
     monkeypatch.setattr(own_bot, "find_sets", lambda: "the learner's find_sets")
-    monkeypatch.setattr(widgets, name, lambda *given: given)
+    monkeypatch.setattr(f"setkata.{name}", lambda *given: given)
 
     assert table(chosen(query)) == arguments
 

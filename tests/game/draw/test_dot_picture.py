@@ -5,7 +5,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from setkata.draw import dot_picture
+from setkata.draw.charts import dot_picture
 from setkata.draw.picture import Picture
 
 

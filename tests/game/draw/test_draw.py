@@ -7,10 +7,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from setkata import draw, show, verdict
+from setkata import show, verdict
 from setkata.cards import FEATURES, Card, cards, make_deck
-from setkata.draw import NIGHT
-from setkata.draw.picture import souvenir_svg
+from setkata.draw.card import card_svg
+from setkata.draw.palette import DAY, NIGHT, css
+from setkata.draw.panel import verdict_html
+from setkata.draw.picture import card_image, deal_svg, souvenir_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 NOT_A_SET = "two solid red ovals, two solid green diamonds, two striped purple squiggles"
@@ -37,23 +39,23 @@ class Outline(HTMLParser):
 
 
 def verdict_on(text: str) -> str:
-    return draw.verdict_html(verdict(*cards(text)))
+    return verdict_html(verdict(*cards(text)))
 
 
 @pytest.mark.parametrize("small", [False, True])
 def test_the_81_cards_have_81_pictures(small: bool) -> None:
-    assert len({draw.card_svg(card, small=small) for card in make_deck()}) == 81
+    assert len({card_svg(card, small=small) for card in make_deck()}) == 81
 
 
 def test_a_card_has_as_many_symbols_as_its_number_says() -> None:
     for card in make_deck():
-        *_, outlines = ElementTree.fromstring(draw.card_svg(card)).iter(f"{SVG}path")
+        *_, outlines = ElementTree.fromstring(card_svg(card)).iter(f"{SVG}path")
 
         assert outlines.get("d", "").count("M") == card.number + 1
 
 
 def test_a_picture_is_named_in_words() -> None:
-    picture = ElementTree.fromstring(draw.card_svg(40))
+    picture = ElementTree.fromstring(card_svg(40))
 
     assert picture.get("role") == "img"
     assert picture.get("aria-label") == "two striped green diamonds"
@@ -61,39 +63,39 @@ def test_a_picture_is_named_in_words() -> None:
 
 def test_a_picture_needs_nothing_from_the_page_around_it() -> None:
     for card in make_deck():
-        elements = list(ElementTree.fromstring(draw.card_svg(card, letters=True)).iter())
+        elements = list(ElementTree.fromstring(card_svg(card, letters=True)).iter())
 
         assert not [e for e in elements if "id" in e.attrib or e.tag == f"{SVG}style"]
-        assert not re.search(r"url\(|href|var\(", draw.card_svg(card, letters=True))
+        assert not re.search(r"url\(|href|var\(", card_svg(card, letters=True))
 
 
 def test_only_a_striped_card_has_stripes_and_a_small_one_has_fewer() -> None:
-    striped, solid = draw.card_svg(Card(0, 1, 0, 0)), draw.card_svg(Card(0, 2, 0, 0))
-    small = draw.card_svg(Card(0, 1, 0, 0), small=True)
+    striped, solid = card_svg(Card(0, 1, 0, 0)), card_svg(Card(0, 2, 0, 0))
+    small = card_svg(Card(0, 1, 0, 0), small=True)
 
     lines = [re.findall(r"h[\d.]+", text) for text in (striped, small, solid)]
     assert [len(found) for found in lines] == [10, 6, 0]
 
 
 def test_a_card_has_a_letter_only_on_request() -> None:
-    letters = [draw.card_svg(Card(0, 0, color, 0), letters=True)[-15:] for color in range(3)]
+    letters = [card_svg(Card(0, 0, color, 0), letters=True)[-15:] for color in range(3)]
 
     assert [re.findall(r">(\w)</text>", text) for text in letters] == [["R"], ["G"], ["P"]]
-    assert "<text" not in draw.card_svg(Card(0, 0, 0, 0))
+    assert "<text" not in card_svg(Card(0, 0, 0, 0))
 
 
 def test_an_image_carries_its_own_picture_and_its_words() -> None:
-    (image,) = Outline(draw.card_image((1, 1, 1, 1), width=90)).all("img")
+    (image,) = Outline(card_image((1, 1, 1, 1), width=90)).all("img")
     kind, _, data = str(image["src"]).partition(",")
     drawn = re.sub("<style>.*</style>", "", unquote(data)).replace("'", '"')
 
     assert kind == "data:image/svg+xml"
-    assert drawn == draw.card_svg(40)
+    assert drawn == card_svg(40)
     assert (image["alt"], image["width"]) == ("two striped green diamonds", "90")
 
 
 def test_an_image_has_the_colors_of_night_for_the_classes_that_it_uses() -> None:
-    drawn = unquote(draw.card_image(40))
+    drawn = unquote(card_image(40))
 
     green = f".sk-green{{color:{NIGHT.green}}}"
     face = f".sk-face{{fill:{NIGHT.face};stroke:{NIGHT.edge}}}"
@@ -133,7 +135,7 @@ def test_show_refuses_a_text_that_is_not_a_card() -> None:
 
 
 def test_a_deal_is_one_picture_of_all_its_cards() -> None:
-    picture = ElementTree.fromstring(draw.deal_svg(make_deck()[:12]))
+    picture = ElementTree.fromstring(deal_svg(make_deck()[:12]))
 
     assert picture.get("viewBox") == "0 0 1020 528"
     assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 12
@@ -208,8 +210,8 @@ def test_a_verdict_takes_the_color_of_its_text_from_the_page() -> None:
 
 
 def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> None:
-    sheet = draw.css()
+    sheet = css()
 
-    for palette in (draw.DAY, draw.NIGHT):
+    for palette in (DAY, NIGHT):
         for name, value in vars(palette).items():
             assert f"--sk-{name.replace('_', '-')}: {value};" in sheet

@@ -8,9 +8,9 @@ import pytest
 
 from katabook.course import Course, CourseError
 from setkata.cards import card_at, make_deck
-from setkata.paper import bugs, functions, square
-from setkata.paper.bugs import wrong_solution
+from setkata.paper import functions, nine_cards
 from setkata.paper.functions import lesson_function
+from setkata.paper.nine_cards import Bug, wrong_solution
 from setkata.paper.pages import WORKSHEETS, worksheet_page
 from setkata.rules import find_sets, is_set, verdict
 
@@ -24,12 +24,12 @@ def ifs(course: Course) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def squares(course: Course) -> dict[str, Any]:
-    return square.square_content(course)
+    return nine_cards.square_content(course)
 
 
 @pytest.fixture(scope="module")
-def found(course: Course) -> list[bugs.Bug]:
-    return bugs.bugs_content(course)["bugs"]
+def found(course: Course) -> list[Bug]:
+    return nine_cards.bugs_content(course)["bugs"]
 
 
 @pytest.fixture(scope="module")
@@ -38,24 +38,26 @@ def calls(course: Course) -> dict[str, Any]:
 
 
 def test_three_cards_get_over_the_wall_if_they_are_a_set(ifs: dict[str, Any]) -> None:
-    assert [climb.answer for climb in ifs["climbs"]] == [is_set(*c.cards) for c in ifs["climbs"]]
+    assert all(answer == is_set(*cards) for cards, _, answer in ifs["climbs"])
 
 
 def test_the_cards_fall_off_the_wall_at_the_first_spoiled_feature(ifs: dict[str, Any]) -> None:
-    for climb in ifs["climbs"]:
-        kinds = [feature.kind for feature in verdict(*climb.cards).features]
+    for cards, sets, _ in ifs["climbs"]:
+        kinds = [feature.kind for feature in verdict(*cards).features]
 
-        assert len(climb.sets) == (kinds.index("wrong") + 1 if "wrong" in kinds else 4)
+        assert len(sets) == (kinds.index("wrong") + 1 if "wrong" in kinds else 4)
 
 
 def test_a_set_on_the_sheet_is_the_one_that_python_makes(ifs: dict[str, Any]) -> None:
-    for climb in ifs["climbs"]:
-        for place, shown in enumerate(climb.sets):
-            assert ast.literal_eval(shown) == {card[place] for card in climb.cards}
+    for cards, sets, _ in ifs["climbs"]:
+        for place, shown in enumerate(sets):
+            assert ast.literal_eval(shown) == {card[place] for card in cards}
 
 
 def test_the_triples_end_their_climbs_in_different_ways(ifs: dict[str, Any]) -> None:
-    assert len({(len(climb.sets), climb.answer) for climb in ifs["climbs"]}) == len(ifs["climbs"])
+    ends = {(len(sets), answer) for _, sets, answer in ifs["climbs"]}
+
+    assert len(ends) == len(ifs["climbs"])
 
 
 def test_only_the_shape_spoils_the_falls(ifs: dict[str, Any]) -> None:
@@ -71,7 +73,7 @@ def test_a_column_is_good_exactly_when_its_remainder_is_0(ifs: dict[str, Any]) -
     columns = ifs["columns"]
 
     assert len(columns) == 10
-    assert [column.is_good for column in columns] == [column.remainder == 0 for column in columns]
+    assert all(functions.is_good(column) == (sum(column) % 3 == 0) for column in columns)
 
 
 def test_digits_work_if_no_column_is_wrong(ifs: dict[str, Any]) -> None:
@@ -86,7 +88,7 @@ def test_each_if_of_the_wall_begins_four_spaces_further_right(ifs: dict[str, Any
     lines = [line for line in ifs["wall"].splitlines() if line.strip().startswith("if")]
     spaces = [len(line) - len(line.lstrip()) for line in lines]
 
-    assert spaces == [functions.INDENT * place for place in range(1, 5)]
+    assert spaces == [4 * place for place in range(1, 5)]
 
 
 def test_the_third_cards_make_sets(squares: dict[str, Any]) -> None:
@@ -110,7 +112,7 @@ def test_the_three_cards_that_a_square_shows_are_not_a_set(
 def test_only_one_swap_turns_the_spoiled_square_into_a_magic_one(squares: dict[str, Any]) -> None:
     spoiled = squares["spoiled"]
     swaps = [
-        (square.LETTERS[place], card)
+        (nine_cards.LETTERS[place], card)
         for place in range(9)
         for card in set(DECK) - set(spoiled)
         if len(find_sets([*spoiled[:place], card, *spoiled[place + 1 :]])) == 12
@@ -120,8 +122,8 @@ def test_only_one_swap_turns_the_spoiled_square_into_a_magic_one(squares: dict[s
 
 
 def test_the_first_steps_are_sets_with_two_cards_shown(squares: dict[str, Any]) -> None:
-    card = dict(zip(square.LETTERS, squares["hard"], strict=True))
-    shown = {square.LETTERS[place] for place in square.HARD_SHOWN}
+    card = dict(zip(nine_cards.LETTERS, squares["hard"], strict=True))
+    shown = set(nine_cards.HARD_SHOWN)
 
     assert len(squares["first_steps"]) == 3
     for a, b, c in squares["first_steps"]:
@@ -132,7 +134,7 @@ def test_the_first_steps_are_sets_with_two_cards_shown(squares: dict[str, Any]) 
 def test_there_are_as_many_magic_squares_as_the_answer_says(squares: dict[str, Any]) -> None:
     first = DECK[0]
     through_one = {
-        frozenset(square.magic_square(first, b, c))
+        frozenset(nine_cards.magic_square(first, b, c))
         for b in DECK[1:]
         for c in DECK[1:]
         if b != c and not is_set(first, b, c)
@@ -142,29 +144,29 @@ def test_there_are_as_many_magic_squares_as_the_answer_says(squares: dict[str, A
     assert squares["squares"] == len(through_one) * 81 // 9
 
 
-def test_every_right_answer_to_a_bug_is_listed(found: list[bugs.Bug]) -> None:
+def test_every_right_answer_to_a_bug_is_listed(found: list[Bug]) -> None:
     for bug in found:
         wrong = [
             triple
-            for triple in combinations(bugs.TABLE, 3)
+            for triple in combinations(nine_cards.TABLE, 3)
             if bug.code.call(*triple) != verdict(*triple).is_set
         ]
 
-        assert bug.letters == list(map(bugs.letters_of, wrong))
+        assert bug.letters == list(map(nine_cards.letters_of, wrong))
 
 
-def test_each_bug_shows_on_the_table(found: list[bugs.Bug]) -> None:
+def test_each_bug_shows_on_the_table(found: list[Bug]) -> None:
     counts = [len(bug.letters) for bug in found]
 
     assert counts == sorted(counts, reverse=True)
     assert min(counts) >= 2
 
 
-def test_a_bug_answers_true_or_false_and_never_what_the_rules_say(found: list[bugs.Bug]) -> None:
+def test_a_bug_answers_true_or_false_and_never_what_the_rules_say(found: list[Bug]) -> None:
     assert [bug.answer for bug in found] == [not is_set(*bug.example) for bug in found]
 
 
-def test_pupils_do_not_see_what_a_bug_is(found: list[bugs.Bug], course: Course) -> None:
+def test_pupils_do_not_see_what_a_bug_is(found: list[Bug], course: Course) -> None:
     pupils, _ = worksheet_page("find_the_bug", course).split('class="page answers"')
 
     assert all(bug.remark and bug.remark not in pupils for bug in (b.code for b in found))
