@@ -15,17 +15,13 @@ if TYPE_CHECKING:
 __all__ = ["ask", "check", "load_ipython_extension", "trace"]
 
 # These need more than the standard library, so they are imported when they are first used.
-_LATER = {
-    "ask": "katabook.feedback.inline",
-    "check": "katabook.feedback.inline",
-    "trace": "katabook.feedback.trace",
-}
+_FEEDBACK = {"ask": "inline", "check": "inline", "trace": "trace"}
 
 
 def __getattr__(name: str) -> object:
-    if name not in _LATER:
+    if name not in _FEEDBACK:
         raise AttributeError(f"module 'katabook' has no attribute {name!r}")
-    return getattr(import_module(_LATER[name]), name)
+    return getattr(import_module(f"katabook.feedback.{_FEEDBACK[name]}"), name)
 
 
 def load_ipython_extension(shell: Any) -> None:

@@ -5,9 +5,9 @@ import shlex
 
 import pytest
 from fresh_course import ROOT
+from jupyterlab import labapp
 from typer.testing import CliRunner
 
-from katabook import lab
 from katabook.cli import app, check, grade
 from katabook.cli.app import add_commands_of_subject
 from katabook.cli.reset import put_back
@@ -43,7 +43,7 @@ def test_a_command_does_what_the_page_says(
     came: list[object] = []
     monkeypatch.chdir(fresh.root)
     monkeypatch.setenv("PATH", "elsewhere")
-    monkeypatch.setattr(lab, "_run", lambda words: came.append(words) or 0)
+    monkeypatch.setattr(labapp, "main", came.append)
     monkeypatch.setattr(server, "_run", lambda *words: came.append(words))
     monkeypatch.setattr(check, "watch_files", lambda *words: came.append(words))
     # test_site.py builds one.

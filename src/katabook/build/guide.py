@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from jinja2 import Template
 from nbformat import NotebookNode
 
 from katabook.build.remarks import documented, remark_of
@@ -152,7 +151,10 @@ def page(
     katas: those that follow the lesson. source: the parsed lesson. shown: by the id of a `wrong`
     cell, what a check said about it.
     """
-    return _template().render(
+    # The page is Markdown, so nothing in it is escaped as HTML is.
+    pages = templates(Path(__file__).parent, autoescape=False, keep_trailing_newline=True)
+    pages.filters["in_one_line"] = lambda text: " ".join(text.split())
+    return pages.get_template("guide.md.j2").render(
         guide=guide,
         lesson=lesson,
         katas=katas,
@@ -165,13 +167,6 @@ def page(
         remark_of=remark_of,
         tags=tags,
     )
-
-
-def _template() -> Template:
-    # The page is Markdown, so nothing in it is escaped as HTML is.
-    environment = templates(Path(__file__).parent, autoescape=False, keep_trailing_newline=True)
-    environment.filters["in_one_line"] = lambda text: " ".join(text.split())
-    return environment.get_template("guide.md.j2")
 
 
 def mark(cell: NotebookNode) -> str:

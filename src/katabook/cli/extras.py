@@ -1,6 +1,7 @@
 """The packages of setkata's extras: what to install if a command lacks one."""
 
 import os
+from collections import Counter
 from collections.abc import Iterable
 from importlib.metadata import metadata
 from importlib.util import find_spec
@@ -54,21 +55,15 @@ def installer(package: str, extra: str) -> str:
 def _extra_with(package: str) -> str | None:
     """Return the smallest extra that has a package, or None if no extra has it."""
     about = metadata("setkata")
-    needs = list(map(Requirement, about.get_all("Requires-Dist", [])))
-    names = {
-        extra: _names(needs, extra) - _names(needs, "")
+    optional = [
+        (extra, canonicalize_name(need.name))
+        for need in map(Requirement, about.get_all("Requires-Dist", []))
         for extra in about.get_all("Provides-Extra", [])
-    }
-    having = [extra for extra in names if canonicalize_name(package) in names[extra]]
-    return min(having, key=lambda extra: len(names[extra]), default=None)
-
-
-def _names(needs: list[Requirement], extra: str) -> set[str]:
-    return {
-        canonicalize_name(need.name)
-        for need in needs
-        if not need.marker or need.marker.evaluate({"extra": extra})
-    }
+        if need.marker and "extra" in str(need.marker) and need.marker.evaluate({"extra": extra})
+    ]
+    sizes = Counter(extra for extra, _ in optional)
+    having = [extra for extra, name in optional if name == canonicalize_name(package)]
+    return min(having, key=sizes.__getitem__, default=None)
 
 
 def _command(extra: str) -> str:

@@ -10,4 +10,4 @@ def lab(context: typer.Context) -> None:
     """Open the course in JupyterLab; options of jupyter lab may follow."""
     from katabook.lab import launch
 
-    raise typer.Exit(launch(laid_out().root, context.args))
+    launch(laid_out().root, context.args)

@@ -34,8 +34,10 @@ VARIABLES = (
 )
 
 
-def launch(course: Path, arguments: Sequence[str] = (), page: str = "", workspace: str = "") -> int:
-    """Run JupyterLab on the course until it is shut down and return its exit status.
+def launch(
+    course: Path, arguments: Sequence[str] = (), page: str = "", workspace: str = ""
+) -> None:
+    """Run JupyterLab on the course until it is shut down; if it exits with a status, so does this process.
 
     JupyterLab gets any further arguments, such as --no-browser. page: the notebook that it opens,
     from the course's folder; by default the first lesson. workspace: where Lab keeps its layout.
@@ -43,7 +45,10 @@ def launch(course: Path, arguments: Sequence[str] = (), page: str = "", workspac
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with _jupyter_dirs():
-        return _run([QUIET, PANEL, *_places(course, page, workspace), *arguments])
+        # Imported here, because Jupyter may look for its folders as soon as it is imported.
+        from jupyterlab.labapp import main
+
+        main([QUIET, PANEL, *_places(course, page, workspace), *arguments])
 
 
 def configure(config: "Config") -> None:
@@ -53,16 +58,6 @@ def configure(config: "Config") -> None:
     """
     config.LabApp.app_settings_dir = str(SETTINGS)
     config.LabServerApp.extra_labextensions_path = [str(EXTENSION)]
-
-
-def _run(arguments: Sequence[str]) -> int:
-    from jupyterlab.labapp import main
-
-    try:
-        main(arguments)
-    except SystemExit as end:
-        return end.code if isinstance(end.code, int) else int(bool(end.code))
-    return 0
 
 
 def _places(course: Path, page: str, workspace: str) -> list[str]:
