@@ -16,8 +16,8 @@ from katabook.classroom.pages import write_pages
 from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
-from katabook.classroom.student import Terms, level_of
-from katabook.classroom.submissions import Place, Submission, find, read
+from katabook.classroom.student import Conditions, level_of
+from katabook.classroom.submissions import StudentFolder, Submission, find, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 
@@ -58,17 +58,17 @@ def grade_class(
     Whatever may be wrong with the options shows before anything is graded or written.
     """
     # The processes of a cluster start in folders of their own.
-    places = find(plan.submissions.absolute(), plan.out)
-    chosen = _chosen(places, plan)
+    folders = find(plan.submissions.absolute(), plan.out)
+    chosen = _chosen(folders, plan)
     steps_graded(course, plan.only, [])
-    roster = read_roster(plan.roster).matched(places) if plan.roster else Matched()
+    roster = read_roster(plan.roster).matched(folders) if plan.roster else Matched()
     due_time = due(plan.due) if plan.due else None
-    store, terms, digest = Store(plan.out), _terms(plan), course_digest(course)
-    tasks = [Task(course.root, place, terms, digest) for place in chosen]
+    store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
+    tasks = [Task(course.root, folder, conditions, digest) for folder in chosen]
     with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
         grade_students(tasks, store, executor, done)
-    students = _students(course, plan, places, roster, due_time)
-    grades = ClassGrades(terms.seed, terms.level, digest, students)
+    students = _students(course, plan, folders, roster, due_time)
+    grades = ClassGrades(conditions.seed, conditions.level, digest, students)
     grades = adjusted(grades, adjustments(plan.adjust, grades, course))
     mistakes = ranked(_with_code(store, grades), course)
     write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
@@ -111,33 +111,33 @@ def jobs_by_default() -> int:
     return count + 1  # because each of them waits now and then
 
 
-def _chosen(places: Sequence[Place], plan: Plan) -> list[Place]:
+def _chosen(folders: Sequence[StudentFolder], plan: Plan) -> list[StudentFolder]:
     """Return where the work to grade is: that of every student, or of the chosen one."""
-    chosen = [place for place in places if plan.student in ("", place.student)]
+    chosen = [folder for folder in folders if plan.student in ("", folder.student)]
     if not chosen:
-        names = first_few([place.student for place in places])
+        names = first_few([folder.student for folder in folders])
         raise CourseError(f"no submission belongs to {plan.student}; choose from {names}")
     return chosen
 
 
-def _terms(plan: Plan) -> Terms:
+def _conditions(plan: Plan) -> Conditions:
     level = level_of(plan.isolation)
     try:
-        return Terms(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
+        return Conditions(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
     except OSError as error:
         raise CourseError(f"{plan.out} cannot be written: {error.strerror}") from None
 
 
 def _students(
-    course: Course, plan: Plan, places: Sequence[Place], roster: Matched, due: float | None
+    course: Course, plan: Plan, folders: Sequence[StudentFolder], roster: Matched, due: float | None
 ) -> tuple[StudentGrade, ...]:
     """Return the grades of all students: of those who handed in, and of those who did not."""
     found = {name: StudentGrade(name) for name in roster.absent}
-    for place in places:
-        if graded := Store(plan.out).get(place.student):
-            look = (*graded.grade.look, *roster.look.get(place.student, ()))
-            lateness = late(read(place, course, plan.only), due)
-            found[place.student] = replace(graded.grade, look=look, late=lateness)
+    for folder in folders:
+        if graded := Store(plan.out).get(folder.student):
+            look = (*graded.grade.look, *roster.look.get(folder.student, ()))
+            lateness = late(read(folder, course, plan.only), due)
+            found[folder.student] = replace(graded.grade, look=look, late=lateness)
     steps = steps_graded(course, plan.only, found.values())
     return tuple(completed(student, course, steps) for student in found.values())
 

@@ -14,7 +14,7 @@ from katabook.classroom.grades import (
     StepGrade,
     StudentGrade,
 )
-from katabook.classroom.submissions import Handed
+from katabook.classroom.submissions import SubmittedFile
 from katabook.classroom.suspicion import suspicions
 from katabook.classroom.words import STATUSES
 from katabook.course import Course, CourseError, Kata, Lesson, Step
@@ -23,7 +23,7 @@ from katabook.lessons.result import ExerciseResult, LessonResult
 
 
 def step_grade(
-    course: Course, step: Step, handed: Handed, reply: Mapping[str, Any]
+    course: Course, step: Step, handed: SubmittedFile, reply: Mapping[str, Any]
 ) -> tuple[StepGrade, Mapping[str, str]]:
     """Return the grade of a file, and the student's code by exercise.
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from katabook.classroom.sheet import Row, read_lines
-from katabook.classroom.submissions import Place
+from katabook.classroom.submissions import StudentFolder
 from katabook.course import CourseError
 
 FULL_NAMES = ("full name", "student", "name")
@@ -56,9 +56,9 @@ class Roster:
                 return self.rows[next(iter(places))]
         return None
 
-    def matched(self, places: Iterable[Place]) -> Matched:
+    def matched(self, folders: Iterable[StudentFolder]) -> Matched:
         """Return whose each submission is, and who handed in nothing."""
-        found = {place.student: self.row(place.student, place.id) for place in places}
+        found = {one.student: self.row(one.student, one.id) for one in folders}
         rows = {name: row for name, row in found.items() if row is not None}
         uses = Counter(map(id, rows.values()))  # two rows may have the same cells
         absent = {name_in(row): row for row in self.rows if id(row) not in uses}

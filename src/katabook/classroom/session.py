@@ -10,8 +10,8 @@ from time import sleep
 
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.store import Store, fingerprint
-from katabook.classroom.student import Desk, Terms, grade_student, level_of
-from katabook.classroom.submissions import Place, Submission, read
+from katabook.classroom.student import Conditions, GradingProcess, grade_student, level_of
+from katabook.classroom.submissions import StudentFolder, Submission, read
 from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
 from katabook.process.limits import CLUSTER_SECONDS
@@ -48,28 +48,30 @@ class Task:
     """One student to grade, as it travels to another process or machine."""
 
     root: Path
-    place: Place
-    terms: Terms
+    folder: StudentFolder
+    conditions: Conditions
     course: str
 
     def read(self) -> tuple[str, Submission]:
         """Return the student's submission, and the fingerprint of all that its grades depend on."""
-        submission = read(self.place, Course(self.root))
-        return fingerprint(submission, self.terms, self.course), submission
+        submission = read(self.folder, Course(self.root))
+        return fingerprint(submission, self.conditions, self.course), submission
 
     def grade(self, key: str) -> Graded:
         """Return the student's grades; key: the fingerprint that the submission must have.
 
         Raises CourseError if the isolation or the files are missing on this machine.
         """
-        level_of(self.terms.level)  # each machine of a cluster must have it
+        level_of(self.conditions.level)  # each machine of a cluster must have it
         found, submission = self.read()
         if found != key:
             raise CourseError(
                 "the machine that grades found other files; keep the course and the submissions "
                 "unchanged, and the same on all machines"
             )
-        return grade_student(Course(self.root), submission, self.terms, _desk(self.terms))
+        return grade_student(
+            Course(self.root), submission, self.conditions, _process(self.conditions)
+        )
 
 
 def grade_students(
@@ -82,7 +84,7 @@ def grade_students(
     running: dict[futures.Future[Graded], tuple[str, str]] = {}
     try:
         for task in tasks:
-            student, (key, _) = task.place.student, task.read()
+            student, (key, _) = task.folder.student, task.read()
             if store.get(student, key):
                 done(student)
             else:
@@ -93,16 +95,16 @@ def grade_students(
             done(student)
     finally:
         _stop(running)
-        Desk.stop_all()
+        GradingProcess.stop_all()
 
 
-def _desk(terms: Terms) -> Desk | None:
-    """Return the desk of this thread, so that not each student waits for the start of a process."""
-    if terms.level == "process":
+def _process(conditions: Conditions) -> GradingProcess | None:
+    """Return the process of this thread, so that not each student waits for the start of a process."""
+    if conditions.level == "process":
         return None  # without a jail each student gets a fresh process
-    if not hasattr(KEPT, "desk"):
-        KEPT.desk = Desk()
-    found: Desk = KEPT.desk
+    if not hasattr(KEPT, "process"):
+        KEPT.process = GradingProcess()
+    found: GradingProcess = KEPT.process
     return found
 
 
@@ -112,7 +114,7 @@ def _stop(running: Iterable[futures.Future[Graded]]) -> None:
         future.cancel()
     # When a process is ended, its thread goes on with the student's next file.
     while not all(future.done() for future in running):
-        Desk.stop_all()
+        GradingProcess.stop_all()
         sleep(TICK)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 
 from katabook.classroom.grades import Graded
-from katabook.classroom.student import Terms
+from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
@@ -74,13 +74,13 @@ class Store:
         return self.out / FOLDER / f"{page_name(student)}.json"
 
 
-def fingerprint(submission: Submission, terms: Terms, course: str) -> str:
-    """Return a digest of all that grades depend on: the files, the terms and the course."""
+def fingerprint(submission: Submission, conditions: Conditions, course: str) -> str:
+    """Return a digest of all that grades depend on: the files, the conditions and the course."""
     files = [
         (name, sha256(handed.source).hexdigest(), handed.refused, handed.path)
         for name, handed in submission.files.items()
     ]
-    return _digest([json.dumps([course, asdict(terms), files, submission.look]).encode()])
+    return _digest([json.dumps([course, asdict(conditions), files, submission.look]).encode()])
 
 
 def course_digest(course: Course) -> str:

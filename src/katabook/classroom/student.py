@@ -31,7 +31,7 @@ ADVICE = (
 
 
 @dataclass(frozen=True)
-class Terms:
+class Conditions:
     """How a class is graded.
 
     seed: the seed of the values that the tests draw. level: what isolates the students' code.
@@ -90,28 +90,36 @@ def grade_own(
     isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work.
     """
     steps = {target.step.name: target.step for target in targets}
-    terms = Terms(0, level_of(isolation), only=tuple(steps))
-    found = grade_student(course, own_files(course, targets), terms).grade.steps
-    return {name: found.get(name) or missing(course, steps[name]) for name in steps}, terms.level
+    conditions = Conditions(0, level_of(isolation), only=tuple(steps))
+    found = grade_student(course, own_files(course, targets), conditions).grade.steps
+    graded = {name: found.get(name) or missing(course, steps[name]) for name in steps}
+    return graded, conditions.level
 
 
 def grade_student(
-    course: Course, submission: Submission, terms: Terms, kept: "Desk | None" = None
+    course: Course,
+    submission: Submission,
+    conditions: Conditions,
+    kept: "GradingProcess | None" = None,
 ) -> Graded:
     """Return the grades of what a student handed in; nothing in it is ever imported here.
 
-    kept: a desk that grades several students; by default one is opened for this student, and closed
-    again.
+    kept: a process that grades several students; by default, this student gets one of their own.
     """
     steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
-    with _laid_out(course, submission) as own, nullcontext(kept) if kept else Desk() as desk:
+    with (
+        _laid_out(course, submission) as own,
+        nullcontext(kept) if kept else GradingProcess() as process,
+    ):
         for step in course.steps:
             handed = submission.files.get(step.name)
-            if handed is None or (terms.only and step.name not in terms.only):
+            if handed is None or (conditions.only and step.name not in conditions.only):
                 continue
-            reply = {} if handed.refused else desk.grade(course, step, own.file(step), terms)
+            reply = (
+                {} if handed.refused else process.grade(course, step, own.file(step), conditions)
+            )
             steps[step.name], written = step_grade(course, step, handed, reply)
             code |= written
             if notebook := reply.get("notebook"):
@@ -121,10 +129,10 @@ def grade_student(
 
 
 @dataclass(eq=False)
-class Desk(AbstractContextManager["Desk"]):
+class GradingProcess(AbstractContextManager["GradingProcess"]):
     """A process that grades one file after another; if it ends, another takes its place."""
 
-    busy: ClassVar[set["Desk"]] = set()
+    busy: ClassVar[set["GradingProcess"]] = set()
 
     child: processes.Child | None = None
     count: int = 0
@@ -132,14 +140,16 @@ class Desk(AbstractContextManager["Desk"]):
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def grade(self, course: Course, step: Step, file: Path, terms: Terms) -> dict[str, Any]:
+    def grade(
+        self, course: Course, step: Step, file: Path, conditions: Conditions
+    ) -> dict[str, Any]:
         """Return what the process tells about a file, or {"ended": "timeout" or "died"}."""
         factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
-        patience = (terms.seconds or step.seconds) * factor
+        patience = (conditions.seconds or step.seconds) * factor
         names = {"root": str(course.root), "step": step.name, "file": str(file)}
         child = self.child or self._started()
         try:
-            child.order(**names, **asdict(terms))
+            child.order(**names, **asdict(conditions))
             reply = child.reply(limits.FILE_GRACE_SECONDS + patience)
             self.count += 1
         except TimeoutError:
@@ -153,19 +163,19 @@ class Desk(AbstractContextManager["Desk"]):
     def stop(self) -> None:
         """End the process, with every process that it started, at once."""
         child, self.child = self.child, None
-        Desk.busy.discard(self)
+        GradingProcess.busy.discard(self)
         if child:
-            processes.end_kindly(child.process)
+            processes.end_with_descendants(child.process)
 
     @staticmethod
     def stop_all() -> None:
-        """End the processes of every desk."""
-        for desk in list(Desk.busy):
-            desk.stop()
+        """End every grading process."""
+        for process in list(GradingProcess.busy):
+            process.stop()
 
     def _started(self) -> processes.Child:
         self.child = child = processes.Child("katabook.classroom.child")
-        Desk.busy.add(self)
+        GradingProcess.busy.add(self)
         self.count = 0
         return child
 

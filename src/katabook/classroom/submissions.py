@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from katabook.classroom.handed_in.entries import A_LINK, MB, Entry, RefusedError, described
+from katabook.classroom.handed_in.folders import StudentFolder, find
 from katabook.classroom.handed_in.naming import file_names, meant, shown
-from katabook.classroom.handed_in.places import Place, find
 from katabook.course import Course, Kata, Lesson
 from katabook.feedback.targets import Target
 
-__all__ = ["Handed", "Place", "Submission", "find", "own_files", "read"]
+__all__ = ["StudentFolder", "Submission", "SubmittedFile", "find", "own_files", "read"]
 
 ALL = 64 * MB  # so much of one submission is read
 REASONS = 20  # so many reasons to look are listed
@@ -20,7 +20,7 @@ COURSE_FOLDERS = {Kata.folder, Lesson.folder}
 
 
 @dataclass(frozen=True)
-class Handed:
+class SubmittedFile:
     """A file that a student handed in for one lesson or kata.
 
     source: its contents, or b"" if it is refused. path: where it was found, for people. time: the
@@ -43,7 +43,7 @@ class Submission:
     """
 
     student: str
-    files: Mapping[str, Handed] = field(default_factory=dict)
+    files: Mapping[str, SubmittedFile] = field(default_factory=dict)
     look: tuple[str, ...] = ()
     late: bool = False
 
@@ -54,7 +54,7 @@ class Submission:
         return max((time for time in times if time is not None), default=None)
 
 
-def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission:
+def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> Submission:
     """Return what a student handed in, or only the files for some lessons and katas.
 
     Whatever the files are, this ends, takes little memory and changes nothing. What cannot be read
@@ -62,9 +62,9 @@ def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission
     """
     names = file_names(course, only)
     look: list[str] = []
-    found: dict[str, list[Handed]] = defaultdict(list)
+    found: dict[str, list[SubmittedFile]] = defaultdict(list)
     left = ALL
-    for entry in place.entries():
+    for entry in folder.entries():
         if isinstance(entry, str):
             look.append(entry)
         elif step := meant(entry.name, names):
@@ -74,8 +74,8 @@ def read(place: Place, course: Course, only: Collection[str] = ()) -> Submission
         elif entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
             look.append(f"{entry.path} is a link, which is not followed")
     files = {step.name: _best(found[step.name]) for step in course.steps if step.name in found}
-    reasons = (*_choices(found, files), *_merged(place, found), *dict.fromkeys(look))
-    return Submission(place.student, files, reasons[:REASONS], place.late)
+    reasons = (*_choices(found, files), *_merged(folder, found), *dict.fromkeys(look))
+    return Submission(folder.student, files, reasons[:REASONS], folder.late)
 
 
 def own_files(course: Course, targets: Iterable[Target]) -> Submission:
@@ -94,7 +94,7 @@ def own_files(course: Course, targets: Iterable[Target]) -> Submission:
     return Submission("", {name: _handed(entry, ALL) for name, entry in entries.items()})
 
 
-def _handed(entry: Entry, left: int) -> Handed:
+def _handed(entry: Entry, left: int) -> SubmittedFile:
     source, refused = b"", entry.refused
     try:
         source = b"" if refused else _source(entry, left)
@@ -103,7 +103,7 @@ def _handed(entry: Entry, left: int) -> Handed:
     # An entry of a damaged archive raises whatever comes up.
     except Exception:  # noqa: BLE001
         refused = "damaged"
-    return Handed(source, entry.path, entry.time, refused)
+    return SubmittedFile(source, entry.path, entry.time, refused)
 
 
 def _source(entry: Entry, left: int) -> bytes:
@@ -118,17 +118,19 @@ def _source(entry: Entry, left: int) -> bytes:
     return source
 
 
-def _best(handed: Sequence[Handed]) -> Handed:
+def _best(handed: Sequence[SubmittedFile]) -> SubmittedFile:
     """Return the file that counts: one that can be accepted, the newest, the first by its path."""
     # Of files with the same contents the oldest tells when the work was done.
-    distinct: dict[bytes, Handed] = {}
+    distinct: dict[bytes, SubmittedFile] = {}
     accepted = (one for one in handed if not one.refused)
     for one in sorted(accepted, key=lambda one: (one.time is None, one.time or 0, one.path)):
         distinct.setdefault(one.source, one)
     return min(distinct.values() or handed, key=lambda one: (-(one.time or 0), one.path))
 
 
-def _choices(found: Mapping[str, Sequence[Handed]], best: Mapping[str, Handed]) -> Iterator[str]:
+def _choices(
+    found: Mapping[str, Sequence[SubmittedFile]], best: Mapping[str, SubmittedFile]
+) -> Iterator[str]:
     """Yield a sentence for each lesson or kata for which the student's files differ."""
     for name, chosen in best.items():
         differ = [one for one in found[name] if one.refused or one.source != chosen.source]
@@ -138,7 +140,7 @@ def _choices(found: Mapping[str, Sequence[Handed]], best: Mapping[str, Handed]) 
             yield f"{len(paths)} files for {name}: {_listed(paths)}; {_choice(chosen, others)}"
 
 
-def _choice(chosen: Handed, others: Iterable[Handed]) -> str:
+def _choice(chosen: SubmittedFile, others: Iterable[SubmittedFile]) -> str:
     if chosen.refused:
         return "none of them can be accepted"
     rivals = [one.time or 0 for one in others if not one.refused]
@@ -148,9 +150,9 @@ def _choice(chosen: Handed, others: Iterable[Handed]) -> str:
     return f"{chosen.path} counts, because {reason}"
 
 
-def _merged(place: Place, found: Mapping[str, Sequence[Handed]]) -> Iterator[str]:
+def _merged(folder: StudentFolder, found: Mapping[str, Sequence[SubmittedFile]]) -> Iterator[str]:
     """Yield a sentence if a student's folder and archive hold different work."""
-    contents: dict[str, set[tuple[str, bytes]]] = {shown(name): set() for name in place.names}
+    contents: dict[str, set[tuple[str, bytes]]] = {shown(name): set() for name in folder.names}
     for name, handed in found.items():
         for one in handed:
             contents.get(one.path.partition("/")[0], set()).add((name, one.source))

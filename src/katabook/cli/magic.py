@@ -47,14 +47,12 @@ def run(line: str) -> None:
 def _require_possible(words: list[str]) -> None:
     """Raise CourseError if there is no such command, or none that works in a notebook."""
     # Imported when a command is typed, so that a notebook does not wait for the command line.
+    from typer.main import get_group
+
     from katabook.cli.app import add_commands_of_subject, app
 
     add_commands_of_subject()
-    known = {
-        command.name or command.callback.__name__
-        for command in app.registered_commands
-        if command.callback
-    }
+    known = set(get_group(app).commands)
     first = words[0] if words else ""
     choice = (
         f"choose from {', '.join(HERE[:-1])} and {HERE[-1]}, such as {MAGIC} check {_example()}"

@@ -41,16 +41,16 @@ def evaluate(
         work = work_in(learners, reference)
         known = known_in(course, [lesson])
         seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * limits.BROWSER_FACTOR
-        sitting = Sitting(reference, work.written, seconds, kernel, tell, known)
-        sitting.hold()
+        graded = LessonRun(reference, work.written, seconds, kernel, tell, known)
+        graded.finish()
     except (LessonError, RunError) as error:
         return Evaluated(LessonResult(lesson.name, problem=str(error)))
     results = tuple(
-        sitting.results.get(task.name, ExerciseResult(task.name)) for task in exercises(reference)
+        graded.results.get(task.name, ExerciseResult(task.name)) for task in exercises(reference)
     )
     hidden = 0 if answer.exists() else reference.metadata.get("hidden_checks", 0)
     result = LessonResult(lesson.name, results, work.repaired, hidden)
-    return Evaluated(result, sitting.notebook, work.written)
+    return Evaluated(result, graded.notebook, work.written)
 
 
 def _reference(course: Course, lesson: Lesson, learners: NotebookNode) -> NotebookNode:
@@ -60,7 +60,7 @@ def _reference(course: Course, lesson: Lesson, learners: NotebookNode) -> Notebo
 
 
 @dataclass
-class Sitting:
+class LessonRun:
     """The run of a learner's exercises in one kernel, or in more if some of them end a kernel.
 
     seconds: the limit for a cell. The other fields are those of `evaluate`.
@@ -81,7 +81,7 @@ class Sitting:
         self.notebook = cleared(self.reference)
         self.notebook.cells = []
 
-    def hold(self) -> None:
+    def finish(self) -> None:
         """Judge every exercise; after a cell that ends its kernel, go on in a fresh one.
 
         Raises RunError if the lesson cannot be run.
@@ -102,7 +102,7 @@ class Sitting:
         """Run the lesson from the first exercise that is not judged, up to a stuck one."""
         parts = list(plan(self.reference, self.written, self.results))
         notebook = notebook_of(self.reference, parts)
-        tries = Tries(notebook)
+        attempts = Attempts(notebook)
         verdicts: dict[str, bool] = {}
 
         def needed(cell: NotebookNode) -> bool:
@@ -110,22 +110,22 @@ class Sitting:
             if not cell.metadata.setkata.again:
                 return True
             if name not in verdicts:
-                verdicts[name] = passes(self.tasks[name], tries.cells(name))
+                verdicts[name] = passes(self.tasks[name], attempts.cells(name))
             return not verdicts[name]
 
         if processes.AVAILABLE:
             # Imported here, because nbval and what watches a kernel are not in a browser.
             from katabook.lessons.run import run
 
-            run(notebook, self.seconds, due, needed, self.kernel, tries.found)
+            run(notebook, self.seconds, due, needed, self.kernel, attempts.found)
         else:
-            run_inside(notebook, self.seconds, due, needed, tries.found)
-        for name in tries.tried:
-            self.results[name] = self._result(self.tasks[name], tries)
-        self._keep(notebook, tries.found)
+            run_inside(notebook, self.seconds, due, needed, attempts.found)
+        for name in attempts.tried:
+            self.results[name] = self._result(self.tasks[name], attempts)
+        self._keep(notebook, attempts.found)
 
-    def _result(self, task: Exercise, tries: "Tries") -> ExerciseResult:
-        first, again = tries.cells(task.name), tries.cells(task.name, again=True)
+    def _result(self, task: Exercise, attempts: "Attempts") -> ExerciseResult:
+        first, again = attempts.cells(task.name), attempts.cells(task.name, again=True)
         if passes(task, first) or passes(task, again):
             return ExerciseResult(task.name, "passed")
         return result_of(task, first, self.seconds, self.tell, self.known)
@@ -143,7 +143,7 @@ class Sitting:
 
 
 @dataclass
-class Tries:
+class Attempts:
     """The outcomes of one run, by exercise; the cells of its notebook tell theirs."""
 
     notebook: NotebookNode

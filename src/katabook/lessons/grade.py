@@ -21,7 +21,7 @@ def grade(course: Course, lesson: Lesson, file: Path | None = None) -> LessonRes
     if not processes.AVAILABLE:
         return _graded(course, lesson, path)
     child = processes.Child("katabook.lessons.grade", stderr=DEVNULL)
-    with processes.ending(partial(processes.end_kindly, child.process)):
+    with processes.ending(partial(processes.end_with_descendants, child.process)):
         child.order(lesson=lesson.name, root=str(course.root), file=str(path))
         try:
             return LessonResult.from_json(child.reply(limits.LESSON_MOST_SECONDS))

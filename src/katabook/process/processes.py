@@ -120,7 +120,7 @@ def end(process: subprocess.Popen[Any]) -> None:
     process.wait()
 
 
-def end_kindly(process: subprocess.Popen[Any]) -> None:
+def end_with_descendants(process: subprocess.Popen[Any]) -> None:
     """End a process that ends its descendants when it is told to end, after it has done so."""
     if not WINDOWS:
         process.terminate()

@@ -11,7 +11,7 @@ from commands import RIGHT
 from katabook.classroom.grades import StudentGrade
 from katabook.classroom.session import Task, grade_students
 from katabook.classroom.store import Store
-from katabook.classroom.student import Terms
+from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import find
 from katabook.course import Course, CourseError
 from katabook.process.jail import Level
@@ -33,8 +33,8 @@ def tasks(course: Course, folder: Path, level: Level) -> list[Task]:
     path = folder / "class" / "s01" / "is_set.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(RIGHT, encoding="utf-8")
-    terms = Terms(7, level, only=("is_set",))
-    return [Task(course.root, place, terms, "") for place in find(folder / "class")]
+    conditions = Conditions(7, level, only=("is_set",))
+    return [Task(course.root, place, conditions, "") for place in find(folder / "class")]
 
 
 def grade(store: Store, found: list[Task]) -> StudentGrade:

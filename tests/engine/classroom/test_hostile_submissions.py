@@ -20,7 +20,7 @@ from test_submissions import CODE, MOODLE, only_submission, paths, submitted, ta
 from katabook.classroom.handed_in import archives, places
 from katabook.classroom.handed_in.archives import Bounded
 from katabook.classroom.handed_in.entries import RefusedError, opened
-from katabook.classroom.submissions import Handed, Submission, find, read
+from katabook.classroom.submissions import Submission, SubmittedFile, find, read
 from katabook.course import Course
 
 MB = 1024 * 1024
@@ -85,7 +85,7 @@ def test_a_link_is_refused(links: Path, course: Course) -> None:
 
     submission = only_submission(links / "class", course)
 
-    assert submission.files["is_set"] == Handed(
+    assert submission.files["is_set"] == SubmittedFile(
         b"", "s01/is_set.py", submission.files["is_set"].time, "a link"
     )
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katabook.classroom.grading import due, late
-from katabook.classroom.handed_in.places import Place
+from katabook.classroom.handed_in.folders import StudentFolder
 from katabook.classroom.roster import Roster, name_in, read_roster
-from katabook.classroom.submissions import Handed, Submission
+from katabook.classroom.submissions import Submission, SubmittedFile
 from katabook.course import CourseError
 
 OWN = """student,name,email
@@ -144,7 +144,7 @@ def test_a_whole_cell_counts_before_the_letters_of_another(tmp_path: Path) -> No
 
 def test_the_submissions_and_the_roster_are_compared(tmp_path: Path) -> None:
     found = roster(tmp_path, OWN + "s03,Cleo,\n").matched(
-        [Place(name, ()) for name in ("s01", "Ann Lee", "Mallory", "cleo")]
+        [StudentFolder(name, ()) for name in ("s01", "Ann Lee", "Mallory", "cleo")]
     )
 
     assert {student: row["student"] for student, row in found.rows.items()} == {
@@ -271,6 +271,6 @@ def test_a_text_that_is_no_time_is_refused_with_an_example(text: str) -> None:
 def test_the_newest_file_decides_how_late_the_work_is(
     times: list[float | None], seconds: int | None
 ) -> None:
-    files = {str(place): Handed(b"", "", time) for place, time in enumerate(times)}
+    files = {str(place): SubmittedFile(b"", "", time) for place, time in enumerate(times)}
 
     assert late(Submission("s01", files), 100) == seconds

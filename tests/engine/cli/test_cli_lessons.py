@@ -10,8 +10,8 @@ from broken_notebooks import BROKEN
 from commands import setkata
 
 from katabook.classroom.grades import Feedback
-from katabook.classroom.student import Terms, grade_student
-from katabook.classroom.submissions import Handed, Submission
+from katabook.classroom.student import Conditions, grade_student
+from katabook.classroom.submissions import Submission, SubmittedFile
 from katabook.course import Course
 from katabook.lessons.notebook import read, unsolved, write
 
@@ -201,8 +201,8 @@ def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
 def test_in_a_class_a_student_does_not_read_what_a_hidden_check_asked(fresh: Course) -> None:
     wrong_where_a_hidden_check_asks(fresh)
     content = fresh.file(fresh.step("02_ternary")).read_bytes()
-    handed = Submission("s01", {"02_ternary": Handed(content, "02_ternary", None)})
-    grade = grade_student(fresh, handed, Terms(7, "process", 3)).grade.lessons["02_ternary"]
+    handed = Submission("s01", {"02_ternary": SubmittedFile(content, "02_ternary", None)})
+    grade = grade_student(fresh, handed, Conditions(7, "process", 3)).grade.lessons["02_ternary"]
 
     told = "passes every check in the lesson, but not every check at grading"
     assert grade.exercises["digit"].feedback == (Feedback(told),)

@@ -62,3 +62,18 @@ def test_other_solutions_are_shown_by_the_magic(
     told = said(shell, capsys, "%setkata solution is_set --anyway")
 
     assert "type %setkata solution is_set --way NAME" in told
+
+
+@pytest.mark.parametrize("words", ["new kata squares", "grade class", "check is_set --watch"])
+def test_what_no_notebook_can_do_is_sent_to_a_terminal(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], words: str
+) -> None:
+    assert f"type this in a terminal: setkata {words}" in said(shell, capsys, f"%setkata {words}")
+
+
+def test_an_unknown_command_is_answered_with_those_that_a_notebook_has(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = said(shell, capsys, "%setkata chekc is_set")
+
+    assert "%setkata has no command chekc; choose from check, hint, progress, reset and" in told

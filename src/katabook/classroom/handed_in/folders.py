@@ -67,7 +67,7 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Place:
+class StudentFolder:
     """Where the work of one student is. It stays small, whatever was handed in.
 
     spots: each folder or file, with the name that the student gave to it, or "" for a folder.
@@ -97,7 +97,7 @@ class Place:
                 yield f"{entry.path} was not opened: there are more than {ARCHIVES} archives"
 
 
-def find(submissions: Path, out: Path | None = None) -> list[Place]:
+def find(submissions: Path, out: Path | None = None) -> list[StudentFolder]:
     """Return where each student's work is, sorted by the students' names.
 
     out: a folder among the submissions that is none. Raises CourseError if there is nothing to
@@ -105,18 +105,18 @@ def find(submissions: Path, out: Path | None = None) -> list[Place]:
     """
     own = out and out.resolve()
     spots = [spot for spot in _spots(submissions) if spot.path.resolve() != own]
-    places = _places(_owned(_class(spots)))
-    if {Kata.folder, Lesson.folder} & {place.student for place in places}:
+    folders = _folders(_owned(_class(spots)))
+    if {Kata.folder, Lesson.folder} & {folder.student for folder in folders}:
         raise CourseError(
             f"{submissions} holds the work of one student; give the folder that holds a folder "
             "or an archive for each student"
         )
-    if not places:
+    if not folders:
         raise CourseError(
             f"there is nothing to grade in {submissions}; it should hold a folder, a .zip or a "
             ".tar.gz for each student, or a download from Moodle or Canvas"
         )
-    return places
+    return folders
 
 
 def _spots(submissions: Path) -> list[Spot]:
@@ -165,16 +165,16 @@ def _owned(spots: Sequence[Spot]) -> list[tuple[Spot, Owner]]:
     ]
 
 
-def _places(owned: Sequence[tuple[Spot, Owner]]) -> list[Place]:
+def _folders(owned: Sequence[tuple[Spot, Owner]]) -> list[StudentFolder]:
     # Two students of a download may have the same name, but not the same number.
     namesakes = Counter(student for student, _ in {(own.student, own.id) for _, own in owned})
     found: dict[str, list[tuple[Spot, Owner]]] = defaultdict(list)
     for spot, own in owned:
         numbered = own.id and namesakes[own.student] > 1
         found[f"{own.student} ({own.id})" if numbered else own.student].append((spot, own))
-    places = []
+    folders = []
     for student in sorted(found):
         spots = tuple((spot, own.rest) for spot, own in found[student])
         owners = [own for _, own in found[student]]
-        places.append(Place(student, spots, owners[0].id, any(own.late for own in owners)))
-    return places
+        folders.append(StudentFolder(student, spots, owners[0].id, any(own.late for own in owners)))
+    return folders
