@@ -25,7 +25,7 @@ from katabook.files import write_atomically
 from katabook.judge.cases import Asked, Checked, judged
 from katabook.judge.mistakes import digest, stored
 from katabook.katas.result import KataResult
-from katabook.lessons.notebook import KATA, tags
+from katabook.lessons.notebook import KATA, segments, tags
 
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
@@ -66,17 +66,9 @@ def code_of(cells: Iterable[NotebookNode]) -> list[NotebookNode]:
     return [cell for cell in cells if cell.cell_type == "code" and not cell.id.startswith(KATA)]
 
 
-def parts(lesson: NotebookNode) -> Iterator[list[NotebookNode]]:
-    """Yield the code cells before a lesson's first exercise, then those of each exercise."""
-    cells = code_of(lesson.cells)
-    starts = [place for place, cell in enumerate(cells) if "exercise" in tags(cell)]
-    for start, end in zip([0, *starts], [*starts, len(cells)], strict=True):
-        yield cells[start:end]
-
-
 def exercises(name: str) -> Iterator[Exercise]:
     """Yield a lesson's exercises in order."""
-    _, *later = parts(LESSONS[name])
+    _, *later = segments(LESSONS[name])
     for right, *cells in later:
         wrong = tuple(cell for cell in cells if "wrong" in tags(cell))
         yield Exercise(name, right, wrong, tuple(cell for cell in cells if cell not in wrong))
@@ -158,7 +150,7 @@ def digest_of_all_code(name: str) -> str:
 def run_versions(name: str, *, alone: bool) -> Graded:
     """Run each version of a lesson's exercises once, and return what `graded` returns."""
     names: Names = {"__name__": "__main__"}
-    first, *_ = parts(LESSONS[name])
+    first, *_ = segments(LESSONS[name])
     outcomes = {}
     with chdir(SOLUTIONS):
         run(first, names)

@@ -24,7 +24,7 @@ from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
-from katabook.lessons.notebook import CHECKS, KATA, contents, tags
+from katabook.lessons.notebook import CHECKS, contents, segments, tags
 from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import run
 from katabook.process.limits import BUILD_CELL_SECONDS
@@ -115,7 +115,7 @@ class Trial:
 
 def lesson_source(lesson: NotebookNode) -> str:
     """Return a digest of the code in a parsed lesson, its wrong versions included."""
-    code = [cell for segment in _segments(lesson) for cell in segment]
+    code = [cell for segment in segments(lesson) for cell in segment]
     cells = contents(NotebookNode({**lesson, "cells": code}))
     return digest((DIGESTS, cells))
 
@@ -200,7 +200,7 @@ def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
     """
     cells = [new_code_cell(PATIENT, id="patient")]
     exercises: list[list[Trial]] = []
-    for first, *others in _segments(lesson):
+    for first, *others in segments(lesson):
         wrong = [cell for cell in others if "wrong" in tags(cell)]
         checks = [cell for cell in others if tags(cell) & CHECKS]
         cells += [cell for cell in (first, *others) if cell not in wrong and cell not in checks]
@@ -210,15 +210,3 @@ def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
             cells += [cell for trial in tried for cell in trial.cells]
             exercises.append(tried[:-1])
     return NotebookNode({**lesson, "cells": cells}), exercises
-
-
-def _segments(lesson: NotebookNode) -> list[list[NotebookNode]]:
-    """Return the code cells before the first exercise, then those of each exercise."""
-    segments: list[list[NotebookNode]] = [[]]
-    for cell in lesson.cells:
-        if cell.cell_type != "code" or cell.id.startswith(KATA):
-            continue
-        if "exercise" in tags(cell):
-            segments.append([])
-        segments[-1].append(cell)
-    return [segment for segment in segments if segment]

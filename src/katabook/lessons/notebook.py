@@ -82,6 +82,17 @@ def exercises(lesson: NotebookNode) -> list[Exercise]:
     return found
 
 
+def segments(lesson: NotebookNode) -> list[list[NotebookNode]]:
+    """Return the code cells before the first exercise, then those of each; no check of a kata."""
+    found: list[list[NotebookNode]] = [[]]
+    for cell in lesson.cells:
+        if cell.cell_type == "code" and not cell.id.startswith(KATA):
+            if "exercise" in tags(cell):
+                found.append([])
+            found[-1].append(cell)
+    return [segment for segment in found if segment]
+
+
 def unsolved(solution: NotebookNode) -> NotebookNode:
     """Return a lesson without its bodies, hidden checks and outputs."""
     lesson = cleared(solution)

@@ -16,7 +16,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
 from katabook.course.stub import is_stub
-from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, tags
+from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, segments, tags
 
 # A learner may have redefined these names.
 OWN_NAMES = "from katabook import ask, check\n\n"
@@ -68,7 +68,9 @@ def plan(
 ) -> Iterator[Part]:
     """Yield the parts of a run; done: the exercises that are judged already."""
     earlier: dict[str, NotebookNode] = {}
-    for exercise, cells in _segments(reference):
+    tasks = {task.name: task for task in exercises(reference)}
+    for cells in segments(reference):
+        exercise = tasks.get(cells[0].id)
         if exercise is None or exercise.name not in written or exercise.name in done:
             yield Part(tuple(cell for cell in cells if not tags(cell) & CHECKS))
         else:
@@ -158,21 +160,6 @@ def _tried(
         yield Part((_forgetting(exercise), *again), name, again=True)
         yield Part(tuple(earlier.values()), name, again=True)
     yield Part((exercise.cell,))
-
-
-def _segments(
-    reference: NotebookNode,
-) -> list[tuple[Exercise | None, list[NotebookNode]]]:
-    """Return the code cells before the first exercise, then those of each exercise."""
-    tasks = {task.name: task for task in exercises(reference)}
-    segments: list[tuple[Exercise | None, list[NotebookNode]]] = [(None, [])]
-    for cell in reference.cells:
-        if cell.cell_type != "code":
-            continue
-        if cell.id in tasks:
-            segments.append((tasks[cell.id], []))
-        segments[-1][1].append(cell)
-    return segments
 
 
 def _may_use(source: str, others: Iterable[str]) -> bool:
