@@ -1,32 +1,11 @@
 """The colors of every page and output, for light pages (Day) and dark ones (Night)."""
 
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
 from string import Template
+from types import SimpleNamespace
 
-
-@dataclass(frozen=True, kw_only=True)
-class Palette:
-    """The colors of one theme."""
-
-    face: str
-    edge: str
-    ink: str
-    quiet: str
-    tray: str
-    panel: str
-    row: str
-    focus: str
-    picked: str
-    picked_disc: str
-    star: str
-    star_disc: str
-    wrong: str
-    wrong_disc: str
-    badge: str
-
-
+Palette = SimpleNamespace  # the colors of one theme
 _FILE = Path(__file__)
 _COLORS = tomllib.loads(_FILE.with_suffix(".toml").read_text(encoding="utf-8"))
 # In print an image is light, too: its drawing follows the color scheme of its element.

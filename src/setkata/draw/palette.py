@@ -1,29 +1,16 @@
 """The colors of the cards beside those of every page, for light pages (Day) and dark ones (Night)."""
 
 import re
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from katabook.subject import palette
+from katabook.subject.palette import Palette
 
 _RULES = Path(__file__).with_name("drawing.css").read_text(encoding="utf-8")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Palette(palette.Palette):
-    """The colors of one theme: the table's, and the cards' own.
-
-    In both themes purple is darker than red, and red is darker than green, so that they differ in
-    grey and for every kind of color vision.
-    """
-
-    red: str
-    green: str
-    purple: str
-
-
-DAY = Palette(red="#B2080C", green="#10A964", purple="#50067E", **asdict(palette.DAY))
-NIGHT = Palette(red="#FF342A", green="#8AFC8A", purple="#9220E6", **asdict(palette.NIGHT))
+# In both themes purple is darker than red, and red is darker than green, so that they differ in grey
+# and for every kind of color vision.
+DAY = Palette(red="#B2080C", green="#10A964", purple="#50067E", **vars(palette.DAY))
+NIGHT = Palette(red="#FF342A", green="#8AFC8A", purple="#9220E6", **vars(palette.NIGHT))
 
 
 def css() -> str:
