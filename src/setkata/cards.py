@@ -37,8 +37,7 @@ class Card(NamedTuple):
         >>> Card(1, 1, 1, 1).words
         ('two', 'striped', 'green', 'diamond')
         """
-        pairs = zip(FEATURES.values(), self, strict=True)
-        return tuple(values[digit] for values, digit in pairs)
+        return tuple(values[digit] for values, digit in zip(FEATURES.values(), self, strict=True))
 
     def __str__(self) -> str:
         """Return the card as people say it.
@@ -95,7 +94,10 @@ def shuffled(cards: Iterable[Card], seed: int | None) -> list[Card]:
 
 def index_of(card: Sequence[int]) -> int:
     """Return the card's place in the deck, 0 to 80: its digits read in base 3."""
-    return int("".join(map(str, card)), base=3)
+    index = 0
+    for digit in card:
+        index = index * 3 + digit
+    return index
 
 
 def card_at(index: int) -> Card:

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, get_args
+from typing import TYPE_CHECKING, Annotated, cast, get_args
 
 import typer
 
@@ -100,8 +100,7 @@ def _platform(name: str) -> "Platform":
 
     if name not in get_args(Platform):
         raise CourseError(f"--for must be moodle or canvas; got {name}")
-    found: Platform = name  # type: ignore[assignment]  # it is one of them
-    return found
+    return cast("Platform", name)
 
 
 @contextmanager

@@ -23,7 +23,8 @@ def handout(
     ] = False,
 ) -> None:
     """Write lessons and katas for learners, without solutions."""
-    from katabook.handout import contents, place, with_needs
+    from katabook.handout.contents import contents, with_needs
+    from katabook.handout.layout import place
 
     course = find_course()
     chosen = [course.step(name) for name in names or []] or list(course.steps)

@@ -10,7 +10,7 @@ from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPy
 
 from katabook.course import CourseError, find_course
 from katabook.course.words import COMMAND
-from katabook.feedback.cells import explain_missing_names
+from katabook.feedback.unrun_cells import explain_missing_names
 from katabook.process import processes
 
 MAGIC = "%setkata"
@@ -54,17 +54,15 @@ def _require_possible(words: list[str]) -> None:
     add_commands_of_subject()
     known = set(get_group(app).commands)
     first = words[0] if words else ""
-    choice = (
-        f"choose from {', '.join(HERE[:-1])} and {HERE[-1]}, such as {MAGIC} check {_example()}"
-    )
+    names = f"{', '.join(HERE[:-1])} and {HERE[-1]}"
+    choice = f"choose from {names}, such as {MAGIC} check {_example()}"
     if first not in known and not first.startswith("-"):
         raise CourseError(f"{MAGIC} has no command {first}; {choice}" if first else choice)
     if first in known - set(HERE) or ELSEWHERE & {word.partition("=")[0] for word in words}:
         typed = shlex.join(["setkata", *words])
-        where = f"type this in a terminal: {typed}"
-        raise CourseError(
-            where if processes.AVAILABLE else f"{typed} needs a terminal, and this page has none"
-        )
+        if processes.AVAILABLE:
+            raise CourseError(f"type this in a terminal: {typed}")
+        raise CourseError(f"{typed} needs a terminal, and this page has none")
 
 
 def _example() -> str:

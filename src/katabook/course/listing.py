@@ -182,8 +182,7 @@ class Course:
 
     def after(self, step: Step) -> Step | None:
         """Return the next lesson or kata of the course, or None after the last one."""
-        following = self.steps[self.steps.index(step) + 1 :]
-        return following[0] if following else None
+        return next(iter(self.steps[self.steps.index(step) + 1 :]), None)
 
     def katas_after(self, lesson: Lesson) -> list[Kata]:
         """Return the katas between a lesson and the next one."""

@@ -38,10 +38,8 @@ def _unwritten(stub_file: str, kata: Kata, path: Path) -> str:
         other = Path(stub_file).stem
         return f"{kata.name} uses {other}, which is not written yet; write {other} first"
     functions = "it" if kata.functions == (kata.name,) else " and ".join(kata.functions)
-    return (
-        f"{kata.name} is not written yet; open {path.parent.name}/{path.name}, "
-        f"write {functions} and save"
-    )
+    file = f"{path.parent.name}/{path.name}"
+    return f"{kata.name} is not written yet; open {file}, write {functions} and save"
 
 
 def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:

@@ -25,8 +25,7 @@ class Child(processes.Child):
         """
         path = path or course.root / kata.folder
         with processes.ending(self.stop):
-            problem = _obstacle(course, kata, path)
-            if problem:
+            if problem := _obstacle(course, kata, path):
                 return KataResult(kata.name, problem=problem)
             self.order(kata=kata.name, root=str(course.root), path=str(path), seed=seed)
             try:
@@ -48,8 +47,7 @@ def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -
     if processes.AVAILABLE:
         return Child().grade(course, kata, path, seed)
     path = path or course.root / kata.folder
-    problem = _obstacle(course, kata, path)
-    if problem:
+    if problem := _obstacle(course, kata, path):
         return KataResult(kata.name, problem=problem)
     # Imported here, because a parent of processes has no use for pytest.
     from katabook.katas.in_process import grade as grade_inside

@@ -34,7 +34,6 @@ def evaluate(
     kernel: the name of a kernel, or "" for this Python's own. tell: whether the learner may read
     what a hidden check asked. In a course without solutions the open checks decide.
     """
-    answer = course.solution(lesson)
     try:
         learners = read(file)
         reference = _reference(course, lesson, learners)
@@ -48,7 +47,7 @@ def evaluate(
     results = tuple(
         graded.results.get(task.name, ExerciseResult(task.name)) for task in exercises(reference)
     )
-    hidden = 0 if answer.exists() else reference.metadata.get("hidden_checks", 0)
+    hidden = 0 if course.solution(lesson).exists() else reference.metadata.get("hidden_checks", 0)
     result = LessonResult(lesson.name, results, work.repaired, hidden)
     return Evaluated(result, graded.notebook, work.written)
 
@@ -152,17 +151,15 @@ class Attempts:
     @property
     def tried(self) -> list[str]:
         """The exercises of which a cell ran."""
-        ran = [cell.metadata.setkata.exercise for cell in self.notebook.cells if self._ran(cell)]
-        return [name for name in dict.fromkeys(ran) if name]
+        ran = (cell for cell in self.notebook.cells if cell.id in self.found)
+        names = dict.fromkeys(cell.metadata.setkata.exercise for cell in ran)
+        return [name for name in names if name]
 
     def cells(self, exercise: str, again: bool = False) -> Cells:
         """Return the outcomes of an exercise's cells in one try, by their ids in the reference."""
-        marks = [(cell, cell.metadata.setkata) for cell in self.notebook.cells if self._ran(cell)]
+        marks = {cell.id: cell.metadata.setkata for cell in self.notebook.cells}
         return {
-            mark.cell: self.found[cell.id]
-            for cell, mark in marks
-            if mark.exercise == exercise and mark.again == again
+            marks[place].cell: outcome
+            for place, outcome in self.found.items()
+            if (marks[place].exercise, marks[place].again) == (exercise, again)
         }
-
-    def _ran(self, cell: NotebookNode) -> bool:
-        return cell.id in self.found

@@ -99,7 +99,7 @@ def run(
     try:
         import_module("nbval.plugin")
         # nbval formats every message for a log that is off: a third of its time.
-        vars(import_module("nbval.kernel"))["pformat"] = _unformatted
+        vars(import_module("nbval.kernel"))["pformat"] = lambda _: ""
     except ImportError as error:
         raise RunError(f"the notebook could not be run: {error}") from None
     plugin = Outcomes(found, seconds, due, needed)
@@ -134,10 +134,6 @@ def _outputs(item: Any) -> tuple[list[Any], str]:
     except (AttributeError, KeyError, TypeError):  # a kernel may send anything
         return [], "showed something that cannot be read"
     return shown, "".join(errors[:1])
-
-
-def _unformatted(_: object) -> str:
-    return ""
 
 
 def _bound(file: Any) -> None:

@@ -113,10 +113,9 @@ def end(process: subprocess.Popen[Any]) -> None:
         process.kill()
     else:
         # Other processes may keep the session alive after its first process has ended.
-        try:
+        # If all have ended, macOS reports a missing permission.
+        with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
-        except (ProcessLookupError, PermissionError):
-            pass  # all have ended; macOS reports that as a missing permission
     process.wait()
 
 
