@@ -7,6 +7,7 @@ import typer
 
 from katabook.cli.app import app
 from katabook.course import find_course
+from setkata.arcade.options import SECONDS, Choice
 
 
 @app.command()
@@ -14,14 +15,13 @@ def play(
     players: Annotated[list[str] | None, typer.Argument(help="One to six names.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     beginners: Annotated[bool, typer.Option("--beginners", help="Play with 27 cards.")] = False,
-    seconds: Annotated[int, typer.Option(help="Seconds to pick a SET after a call.")] = 10,
+    seconds: Annotated[int, typer.Option(help="Seconds to pick a SET after a call.")] = SECONDS,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Serve the games, but open no browser.")
     ] = False,
     port: Annotated[int, typer.Option(help="The games' port, or the next free one.")] = 8866,
 ) -> None:
     """Play SET in the browser; without names and options, choose a game there."""
-    from setkata.arcade.options import Choice
     from setkata.arcade.server import serve
 
     game = "together" if players else "alone"

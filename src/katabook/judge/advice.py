@@ -14,11 +14,9 @@ from katabook.judge.answers import Other, same
 Returns = Literal["unknown", "missing", "in place", "always"]
 """How a function's code returns: on each path, on some only, or what changes a list in place."""
 
-RETURN = "is a return missing?"
-IN_PLACE = "append, sort and shuffle change a list and return None"
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
-# What to do about an error, in the order of the search.
-ADVICE = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))["advice"]
+# What to do about an answer of a wrong type, and about an error, in the order of the search.
+ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
 
 
 def advice_on_error(problem: str) -> str:
@@ -31,8 +29,8 @@ shuffle change a list and return None"
     'ValueError: no such card'
     """
     if "NoneType" in problem:
-        return f"{problem}: {RETURN} Note that {IN_PLACE}"
-    for advice in ADVICE:
+        return f"{problem}: {ON_ANSWER['missing']} Note that {ON_ANSWER['in place']}"
+    for advice in ON_ERROR:
         found = re.search(advice["error"], problem)
         if found:
             return f"{problem}: {found.expand(advice['do'])}"
@@ -50,14 +48,14 @@ def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:
     ': is a return missing?'
     """
     if answer is None:
-        return {"always": "", "in place": f": {IN_PLACE}"}.get(returns, f": {RETURN}")
+        return f": {ON_ANSWER.get(returns, ON_ANSWER['missing'])}" if returns != "always" else ""
     if isinstance(answer, str) and not isinstance(wanted, str) and answer == str(wanted):
-        return ", which is text: return it without quotes"
+        return f", which is text: {ON_ANSWER['text']}"
     whole = isinstance(wanted, int) and not isinstance(wanted, bool)
     if whole and isinstance(answer, float) and answer == wanted:
-        return ", which is a float: // keeps whole numbers whole"
+        return f", which is a float: {ON_ANSWER['float']}"
     if isinstance(answer, Other) and re.search("function|method", answer.description):
-        return ": are the parentheses of a call missing?"
+        return f": {ON_ANSWER['function']}"
     return ""
 
 

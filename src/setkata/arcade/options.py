@@ -18,7 +18,7 @@ OPTIONS = {
 FIELDS = ("game", *(name for names in OPTIONS.values() for name in names))
 OWN = "own"
 BOTS = {"slow": "Slow", "medium": "Medium", "fast": "Fast", OWN: "Your own find_sets"}
-MOST_SECONDS = 3600
+SECONDS, MOST_SECONDS = 10, 3600
 TICKED = "on"  # what a browser sends for a box with a tick
 
 Fields = dict[str, list[str]]
@@ -36,7 +36,7 @@ class Choice(NamedTuple):
     players: tuple[str, ...] = ()
     seed: int | None = None
     beginners: bool = False
-    seconds: int = 10
+    seconds: int = SECONDS
     bot: str = "medium"
 
     @property

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from katabook.judge.advice import RETURN
+from katabook.judge.advice import ON_ANSWER
 from katabook.judge.answers import same
 from katabook.judge.call import Call, perform
 from katabook.judge.deadline import Deadline
@@ -78,7 +78,7 @@ def require_answer(call: Call) -> None:
     if printed:
         gave = f"{call.function} printed {printed[-1]!r} and gave None"
         raise Breach(f"{gave}; it must return the answer.")
-    raise Breach(f"{call.function} gave None: {RETURN}")
+    raise Breach(f"{call.function} gave None: {ON_ANSWER['missing']}")
 
 
 def latest(function: Callable[..., object], name: str) -> tuple[str, Callable[..., object]]:
