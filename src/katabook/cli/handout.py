@@ -24,12 +24,12 @@ def handout(
 ) -> None:
     """Write lessons and katas for learners, without solutions."""
     from katabook.handout.contents import contents, with_needs
-    from katabook.handout.layout import place
+    from katabook.handout.layout import write_handout
 
     course = find_course()
     chosen = [course.step(name) for name in names or []] or list(course.steps)
     steps = with_needs(course, chosen)
-    place(contents(course, steps, solutions), to)
+    write_handout(contents(course, steps, solutions), to)
     print(f"{to}: {_counts(steps)}, with all they need")
     added = [step.name for step in steps if step not in chosen]
     if added:

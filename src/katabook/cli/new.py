@@ -43,14 +43,14 @@ def course(
 ) -> None:
     """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
     from katabook.build.skeleton import empty_course
-    from katabook.handout.layout import place
+    from katabook.handout.layout import write_handout
 
     if folder.suffix.lower() == ".zip":
         raise CourseError(f"{folder} cannot be a zip file; name a folder")
     files = empty_course(folder.absolute().name) if empty else _shipped_course(solutions)
     if (empty or solutions) and folder.is_dir() and any(folder.iterdir()):
         raise CourseError(f"{folder} holds files; give the name of a new folder")
-    place(files, folder)
+    write_handout(files, folder)
     go = f"cd {shlex.quote(str(folder))}"
     if empty:
         steps = (go, installer("jupytext", "author"), "setkata build")

@@ -14,7 +14,7 @@ LEDGER = ".laid_out.json"
 FOLDER = "setkata"
 
 
-def place(files: Mapping[str, bytes], to: Path) -> None:
+def write_handout(files: Mapping[str, bytes], to: Path) -> None:
     """Write files into a zip file, or into a folder that is new, empty or a hand-out.
 
     Raises CourseError for any other folder.

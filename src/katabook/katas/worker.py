@@ -82,7 +82,7 @@ class Grader:
         return message
 
 
-class Asked:
+class Callback:
     """A function that was an argument: its calls are made in the grader's process."""
 
     def __init__(self, grader: Grader, place: int, name: str, text: str) -> None:
@@ -107,7 +107,9 @@ class Asked:
 def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
     """Make one call, and send its answer or its error."""
     calls = ENGINE["judge.call"]
-    arguments = tuple(calls.unpacked(item, partial(Asked, grader)) for item in message["arguments"])
+    arguments = tuple(
+        calls.unpacked(item, partial(Callback, grader)) for item in message["arguments"]
+    )
     made = (calls.Call("", answer=message["object"]),) if message["object"] is not None else ()
     asked = {name: message[name] for name in ("reads", "measured")}
     call = calls.Call(message["call"], arguments, before=made, **asked)
