@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from test_submissions import CODE, MOODLE, only_submission, paths, submitted, tarred, write, zipped
 
-from katabook.classroom.handed_in import archives, places
+from katabook.classroom.handed_in import archives, folders
 from katabook.classroom.handed_in.archives import Bounded
 from katabook.classroom.handed_in.entries import RefusedError, opened
 from katabook.classroom.submissions import Submission, SubmittedFile, find, read
@@ -222,7 +222,7 @@ def test_a_folder_with_too_many_files_is_a_reason_to_look(
 
 
 def test_only_some_archives_of_a_student_are_opened(tmp_path: Path, course: Course) -> None:
-    for number in range(places.ARCHIVES + 1):
+    for number in range(folders.ARCHIVES + 1):
         write(tmp_path / "s01" / f"{number}.zip", zipped({"is_set.py": CODE}))
 
     assert only_submission(tmp_path, course).look == (
