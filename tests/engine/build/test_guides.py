@@ -13,6 +13,8 @@ from katabook.build.source import solution_of
 from katabook.course import Lesson
 from katabook.lessons.notebook import tags
 
+pytestmark = pytest.mark.no_cover
+
 GUIDED = {step.name: step for step in HERE.lessons if HERE.guide_source(step).exists()}
 GUIDES = {name: read_guide(HERE.guide_source(step), LESSONS[name]) for name, step in GUIDED.items()}
 PLANS = [(name, minutes) for name in GUIDES for minutes in (45, 90)]

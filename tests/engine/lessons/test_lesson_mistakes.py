@@ -26,6 +26,8 @@ from katabook.judge.mistakes import Known, digest_of, known_in, recognised
 from katabook.judge.reply import Reply
 from katabook.lessons.notebook import tags
 
+pytestmark = pytest.mark.no_cover
+
 COURSE = Course(Path(__file__).parents[3])
 LONGEST = 97
 # A slow computer makes only one or two of the calls that its check would make.
