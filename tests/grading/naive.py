@@ -95,11 +95,11 @@ def plain_require(fact, should):
 def judge_kata(name):
     import pytest
 
-    import katabook.katas
+    import setkata.kata
     from katabook.course import Course
 
-    katabook.katas.expect, katabook.katas.require = plain_expect, plain_require
-    katabook.katas.as_cards = list
+    setkata.kata.expect, setkata.kata.require = plain_expect, plain_require
+    setkata.kata.as_cards = list
     course = Course(ROOT)
     kata = course.kata(name)
     tests = shutil.copy(course.tests(kata), ".")
