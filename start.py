@@ -93,7 +93,7 @@ def develop(command: str, *more: str) -> int:
         return test()
     pytest = SCRIPTS.relative_to(ROOT) / "pytest"
     print(
-        f"Ready. Next, run the tests with {START} test, or some of them with {pytest} tests/test_cards.py"
+        f"Ready. Next, run the tests with {START} test, or some of them with {pytest} tests/game/rules"
     )
     return 0
 

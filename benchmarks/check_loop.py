@@ -30,7 +30,7 @@ def main(rounds: int) -> None:
             ways: dict[str, Callable[[], None]] = {
                 "pytest, as a learner types it": lambda: run(course, "pytest", TEST),
                 "pytest, leanest": lambda: run(
-                    course, "pytest", "-p", "setkata.kata.plugin", TEST, environment=LEAN
+                    course, "pytest", "-p", "katabook.katas.plugin", TEST, environment=LEAN
                 ),
                 "setkata check is_set": lambda: run(course, "setkata", "check", "is_set"),
                 "setkata check --watch": watch.verdict,
@@ -54,7 +54,9 @@ def copy_course(folder: Path) -> Path:
     """Return a copy of the course in which is_set is solved."""
     for part in ("tests/katas", "solutions/katas"):
         shutil.copytree(ROOT / part, folder / part)
-    shutil.copytree(ROOT / "solutions/katas", folder / "katas")
+    shutil.copytree(
+        ROOT / "solutions/katas", folder / "katas", ignore=shutil.ignore_patterns("ways")
+    )
     for file in ("course.toml", "pyproject.toml"):
         shutil.copy(ROOT / file, folder)
     return folder

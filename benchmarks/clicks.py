@@ -20,7 +20,7 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, ElementHandle, Locator, Page, Playwright, sync_playwright
 
-from setkata.build.source import METADATA
+from katabook.build.source import METADATA
 from setkata.cards import Card, cards
 from setkata.rules import is_set
 from start import free_port, wait_for

@@ -34,7 +34,7 @@ from peers.answers import KINDS, Answers, answers_to, signed
 from peers.batch import Batch, seconds_of
 from peers.task import task_of
 
-from setkata.course import Course, Step
+from katabook.course import Course, Step
 
 COURSE = Course(Path(__file__).resolve().parents[1])
 OWN = "setkata"

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import nbformat
 
-from setkata.calls import MIME
-from setkata.lesson.notebook import read, tags, unsolved
+from katabook.judge import MIME
+from katabook.lessons.notebook import read, tags, unsolved
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

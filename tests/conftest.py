@@ -11,10 +11,10 @@ import pytest
 from fresh_course import ROOT, copy_course
 from garbling import garbled
 
-from setkata.course import Course, CourseError
+from katabook.course import Course, CourseError
 
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
-collect_ignore = ["katas"]
+collect_ignore = ["dominoes", "katas"]
 
 # The coverage of .ci/run is for these tests alone, and not for the pytest that some of them start.
 if "PYTEST_XDIST_WORKER" in os.environ:
@@ -69,7 +69,7 @@ def fresh(tmp_path: Path) -> Course:
 def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The course as a static site that asks no other host for anything; CI must be able to build it."""
     # Imported here, because most tests can do without it.
-    from setkata.site.build import build
+    from katabook.site import build
 
     out = tmp_path_factory.mktemp("built") / "site"
     try:

@@ -8,12 +8,13 @@ import sys
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
-from setkata.course import Course, Kata
-from setkata.kata.child import Order, carry_out
-from setkata.kata.grade import GRACE_SECONDS, START_SECONDS
-from setkata.kata.grade import grade as grade_in_a_process
-from setkata.kata.result import KataResult
+from katabook.course import Course, Kata
+from katabook.katas.grade import grade as grade_in_a_process
+from katabook.katas.in_process import carry_out
+from katabook.katas.result import KataResult
+from katabook.process.limits import KATA_GRACE_SECONDS, KATA_START_SECONDS
 
 METHOD = "forkserver"
 AVAILABLE = METHOD in multiprocessing.get_all_start_methods()
@@ -21,13 +22,13 @@ PARTS_OF_PYTEST = [name for name in sys.modules if name.startswith("_pytest.")]
 
 
 def grade(course: Course, kata: Kata, path: Path) -> KataResult:
-    """Return the result of a kata as `setkata.kata.grade.grade` does, sooner."""
+    """Return the result of a kata as `katabook.katas.grade.grade` does, sooner."""
     if not AVAILABLE:
         return grade_in_a_process(course, kata, path)
     context = multiprocessing.get_context(METHOD)
-    context.set_forkserver_preload(["setkata.kata.child", "numpy", *PARTS_OF_PYTEST])
+    context.set_forkserver_preload(["katabook.katas.in_process", "numpy", *PARTS_OF_PYTEST])
     results, told = context.Pipe(duplex=False)
-    order = Order(str(course.root), kata.name, str(path), 0)
+    order = {"root": str(course.root), "kata": kata.name, "path": str(path), "seed": 0}
     fork = context.Process(target=work, args=(order, told))
     fork.start()
     told.close()
@@ -39,17 +40,19 @@ def grade(course: Course, kata: Kata, path: Path) -> KataResult:
         fork.join()
 
 
-def work(order: Order, told: Connection) -> None:
+def work(order: dict[str, Any], told: Connection) -> None:
     """Carry out an order in this fork, in a session of its own."""
     os.setsid()
-    carry_out(order, told.send)
+    for descriptor in (0, 1):
+        os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)
+    carry_out(order, lambda reply: told.send(json.dumps(reply)))
 
 
 def result_of(kata: Kata, results: Connection) -> KataResult:
     """Return what a fork tells, or that it has told nothing."""
     try:
-        for seconds in (START_SECONDS, kata.seconds + GRACE_SECONDS):
-            line = results.recv() if results.poll(seconds) else "null"
-        return KataResult.from_json(json.loads(line))
-    except (EOFError, TypeError):
+        for seconds in (KATA_START_SECONDS, kata.seconds + KATA_GRACE_SECONDS):
+            reply = results.recv() if results.poll(seconds) else "{}"
+        return KataResult.from_json(json.loads(reply))
+    except (EOFError, ValueError):
         return KataResult(kata.name, problem=f"{kata.name}.py told no result")

@@ -3,8 +3,8 @@
 import shutil
 from pathlib import Path
 
-from setkata.commands.reset import reset
-from setkata.course import Course
+from katabook.cli.reset import put_back
+from katabook.course import Course
 
 ROOT = Path(__file__).parents[1]
 # Another test may be writing there.
@@ -19,7 +19,7 @@ def copy_course(folder: Path) -> Course:
         shutil.copytree(ROOT / part, folder / part, ignore=UNUSED)
     course = Course(folder)
     for kata in course.katas:
-        reset(course, kata)
+        put_back(course, kata)
     (folder / "lessons").mkdir()
     shutil.copy(ROOT / "lessons" / "python.md", folder / "lessons")
     return course

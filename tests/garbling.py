@@ -11,7 +11,7 @@ from pkgutil import walk_packages
 
 import pytest
 
-import setkata
+import katabook
 
 FOLDER = Path(__file__).parent / "garbled"
 
@@ -25,8 +25,8 @@ def garbled() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(FOLDER), prepend=os.pathsep)
         # A module that is imported later would keep a garbled function for good.
-        for module in walk_packages(setkata.__path__, "setkata."):
-            if module.name != "setkata.__main__":
+        for module in walk_packages(katabook.__path__, "katabook."):
+            if module.name != "katabook.__main__":
                 import_module(module.name)
         for name in garbling.TEXTS:
             garbling.garble(import_module(name), patch.setattr)

@@ -1,7 +1,7 @@
 """A class of thirty with every status, hostile names and hostile texts."""
 
-from setkata.build.kata_mistakes import feedback_of
-from setkata.classroom.grades import (
+from katabook.build.remarks import feedback_of
+from katabook.classroom.grades import (
     ClassGrades,
     ExerciseGrade,
     Feedback,
@@ -10,7 +10,7 @@ from setkata.classroom.grades import (
     LessonGrade,
     StudentGrade,
 )
-from setkata.course import Course
+from katabook.course import Course
 
 SCRIPT = "<script>document.title = 'owned'</script>"
 HOSTILE = (

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 
 from nbformat import NotebookNode
 
-from setkata.course import Course
-from setkata.lesson.notebook import CHECKS, KATA, tags
+from katabook.course import Course
+from katabook.lessons.notebook import CHECKS, KATA, tags
 
 WORDS_PER_MINUTE = 100
 MINUTES_PER_CELL = 1

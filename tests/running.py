@@ -1,12 +1,15 @@
-"""Runs of `setkata grade` that a test can watch, stop and measure, and what stays alive of them."""
+"""Runs of `setkata grade` and servers that a test can watch, stop and measure."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Self
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import psutil
 
@@ -71,6 +74,19 @@ def wait_until(reached: Callable[[], bool], seconds: float = STEP) -> None:
     while not reached():
         assert monotonic() < end
         sleep(0.1)
+
+
+def served(server: subprocess.Popen[bytes], log: Path, address: str) -> str:
+    """Return the page at the address that a server prints, as soon as it answers."""
+    while server.poll() is None:
+        if found := re.search(address, log.read_text()):
+            try:
+                with urlopen(found[0]) as page:
+                    return str(page.read().decode())
+            except URLError:  # it prints its address before it listens
+                pass
+        sleep(0.1)
+    raise AssertionError(log.read_text())
 
 
 def graded(out: Path) -> list[Path]:

@@ -2,16 +2,19 @@
 
 import ast
 import re
+import warnings
 from pathlib import Path
 
 import pytest
 from forks import grade
-from gate import demand, left_in_entry, left_in_file
+from gate import demand
 
-from setkata.build.kata_mistakes import feedback_of, source_of
-from setkata.calls.known import stored
-from setkata.course import Course, Kata, Lesson
-from setkata.kata.grade import grade as grade_in_a_process
+from katabook.build.gate import left_in_kata, left_in_texts, public
+from katabook.build.remarks import feedback_of, kata_source
+from katabook.cli.build import to_move
+from katabook.course import Course, Kata, Lesson
+from katabook.judge.mistakes import stored
+from katabook.katas.grade import grade as grade_in_a_process
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
@@ -22,8 +25,10 @@ WRONG = {
     f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.wrong(kata)
 }
 RIGHT = {
-    f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.right(kata)
+    f"{name}-{path.stem}": (kata, path) for name, kata in KATAS.items() for path in HERE.ways(kata)
 }
+if advice := to_move(HERE):  # pytest shows it once, below the tests
+    warnings.warn(advice, stacklevel=1)
 
 # Recorded answers never come again where nothing is seeded, so no wrong file can stand for these.
 UNSEEDED = {
@@ -66,17 +71,9 @@ def look(path: Path) -> str:
     return f"to see how it does: setkata check {shown(path)}"
 
 
-def public(kata: Kata) -> list[ast.FunctionDef | ast.ClassDef]:
-    """Return the functions and classes that a kata's solution shows to learners."""
-    kinds = ast.FunctionDef | ast.ClassDef
-    body = ast.parse(HERE.solution(kata).read_text(encoding="utf-8")).body
-    return [node for node in body if isinstance(node, kinds) and not node.name.startswith("_")]
-
-
 @each(KATAS)
-def test_nothing_of_the_skeleton_is_left_to_write(case: Kata) -> None:
-    files = [HERE.solution(case), HERE.tests(case)]
-    left = left_in_entry(case) + [line for file in files for line in left_in_file(HERE, file)]
+def test_nothing_is_left_to_write(case: Kata) -> None:
+    left = [*left_in_texts(HERE, case), *left_in_kata(HERE, case)]
 
     demand(not left, "\n".join(left))
 
@@ -109,7 +106,7 @@ def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> No
         not result.solved, f"{shown(HERE.tests(kata))}: add a case that {shown(path)} gets wrong"
     )
     demand(
-        stored(HERE.mistakes(kata)).get("source") == source_of(HERE, kata),
+        stored(HERE.mistakes(kata)).get("source") == kata_source(HERE, kata),
         "type setkata build, which stores what the wrong solutions answer",
     )
     demand(
@@ -164,18 +161,18 @@ def test_a_kata_has_at_least_8_wrong_solutions(case: Kata) -> None:
 
     demand(
         count >= 8,
-        f"tests/katas/wrong/{case.name}: write at least 8 wrong solutions, each with its feedback "
+        f"mistakes/{case.name}: write at least 8 wrong solutions, each with its feedback "
         f"as the first line of its docstring; there are {count}",
     )
 
 
 @each(KATAS)
 def test_a_kata_has_at_least_3_unusual_right_solutions(case: Kata) -> None:
-    count = len(HERE.right(case))
+    count = len(HERE.ways(case))
 
     demand(
         count >= 3,
-        f"tests/katas/right/{case.name}: write at least 3 right solutions, each by another "
+        f"solutions/katas/ways/{case.name}: write at least 3 right solutions, each by another "
         f"unusual method; there are {count}",
     )
 
@@ -190,17 +187,10 @@ def test_a_kata_has_3_hints(case: Kata) -> None:
 
 
 @each(KATAS)
-def test_a_kata_has_points(case: Kata) -> None:
-    demand(
-        case.points > 0,
-        f"course.toml, {case.name}: write how many points the kata gives, from 5 for a short one "
-        f"to 20 for a long one; now it gives {case.points}",
-    )
-
-
-@each(KATAS)
 def test_each_function_of_a_solution_has_an_example(case: Kata) -> None:
-    bare = [node.name for node in public(case) if ">>> " not in (ast.get_docstring(node) or "")]
+    bare = [
+        node.name for node in public(HERE, case) if ">>> " not in (ast.get_docstring(node) or "")
+    ]
 
     demand(
         not bare,
@@ -224,17 +214,6 @@ def test_the_lesson_before_a_kata_links_to_it(case: Kata) -> None:
         f'check("{case.name}")' in source,
         f'{shown(HERE.source(lesson))}: write check("{case.name}") in a cell with the tag check '
         f"and the id kata-{case.name.replace('_', '-')}",
-    )
-
-
-@each(KATAS)
-def test_course_toml_names_the_functions_of_the_solution(case: Kata) -> None:
-    defined = tuple(node.name for node in public(case))
-
-    demand(
-        defined == case.functions,
-        f"course.toml, {case.name}: list the functions of {shown(HERE.solution(case))}, "
-        f"{', '.join(defined)}, not {', '.join(case.functions)}",
     )
 
 

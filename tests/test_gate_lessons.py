@@ -1,4 +1,4 @@
-"""The maintainers' gate: the facts that hold for every lesson in course.toml."""
+"""The maintainers' gate: the facts that hold for every lesson, whatever was solved and checked before."""
 
 import pytest
 from nbformat import NotebookNode
@@ -17,11 +17,12 @@ from versions import (
     verdicts,
 )
 
-from setkata.build.execute import executed
-from setkata.build.source import solution_of
-from setkata.calls.cases import Checked
-from setkata.course import Course
-from setkata.lesson.notebook import unsolved
+from katabook.build.source import executed, solution_of
+from katabook.course import Course
+from katabook.judge.cases import Checked
+from katabook.lessons.notebook import unsolved
+
+pytestmark = pytest.mark.no_cover
 
 
 @each_lesson
@@ -79,3 +80,32 @@ def test_an_unsolved_lesson_runs_from_top_to_bottom(name: str, fresh: Course) ->
     done = executed(lesson, folder / "lesson.ipynb")
 
     assert all(cell.execution_count for cell in done.cells if cell.cell_type == "code")
+
+
+@pytest.mark.slow
+@each_exercise
+def test_an_exercise_is_judged_alike_alone_and_with_the_earlier_ones_solved(
+    exercise: Exercise,
+) -> None:
+    for version in (exercise.right, *exercise.wrong):
+        alone, solved = (verdicts(exercise, version, alone=alone) for alone in (True, False))
+
+        assert alone == solved, version.id
+
+
+@pytest.mark.slow
+@each_exercise
+def test_a_right_version_passes_with_the_earlier_ones_solved(exercise: Exercise) -> None:
+    accepted = verdicts(exercise, exercise.right, alone=False)
+
+    assert all(accepted.values()), accepted
+
+
+@pytest.mark.slow
+@each_wrong
+def test_a_wrong_version_fails_with_the_earlier_ones_solved(
+    exercise: Exercise, wrong: NotebookNode
+) -> None:
+    accepted = verdicts(exercise, wrong, alone=False)
+
+    assert not all(accepted[check] for check in exercise.checks(OPEN))

@@ -6,12 +6,13 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
-from gate import demand, left_in_entry, left_in_file
+from gate import demand
 
-from setkata.build.source import parse, solution_of
-from setkata.build.table import table
-from setkata.course import find_course
-from setkata.lesson.notebook import KATA, read, tags, unsolved
+from katabook.build.gate import left_in_texts
+from katabook.build.source import parse, solution_of
+from katabook.build.tables import table
+from katabook.course import find_course
+from katabook.lessons.notebook import KATA, read, tags, unsolved
 
 COURSE = find_course(Path(__file__).parent)
 LESSONS = {step.name: parse(COURSE.source(step)) for step in COURSE.lessons}
@@ -89,8 +90,7 @@ def prose(cell):
 
 
 def test_nothing_of_the_skeleton_is_left_to_write(step):
-    files = [path for path in (COURSE.source(step), COURSE.guide_source(step)) if path.exists()]
-    left = left_in_entry(step) + [line for path in files for line in left_in_file(COURSE, path)]
+    left = list(left_in_texts(COURSE, step))
 
     demand(not left, "\n".join(left))
 

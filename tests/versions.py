@@ -18,23 +18,23 @@ import pytest
 from garbling import garbled
 from nbformat import NotebookNode
 
-from setkata.build.source import parse
-from setkata.calls.cases import Asked, Checked, judged
-from setkata.calls.known import digest, stored
-from setkata.course import Course
-from setkata.feedback.html import Shown
-from setkata.kata.result import KataResult
-from setkata.lesson.notebook import KATA, tags
-from setkata.whole import write_whole
+from katabook.build.source import parse
+from katabook.course import Course
+from katabook.feedback.html import Shown
+from katabook.files import write_atomically
+from katabook.judge.cases import Asked, Checked, judged
+from katabook.judge.mistakes import digest, stored
+from katabook.katas.result import KataResult
+from katabook.lessons.notebook import KATA, segments, tags
 
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
-CODE = [HERE.root / "src", HERE.root / "solutions" / "katas", HERE.root / "tests" / "garbled"]
+CODE = ("src/**/*.py", "solutions/katas/*.py", "tests/garbled/**/*.py")
 STORED = HERE.root / ".pytest_cache" / "versions"
 OPEN, HIDDEN = "check", "hidden-check"
 NOTHING = ast.parse("None", mode="eval").body
-Found = Checked | Asked | KataResult
+Found = Asked | KataResult
 Names = dict[str, Any]
 # What the checks of a cell found, as data, or the type of the error that stopped the cell.
 Outcome = list[dict[str, Any]] | str
@@ -66,17 +66,9 @@ def code_of(cells: Iterable[NotebookNode]) -> list[NotebookNode]:
     return [cell for cell in cells if cell.cell_type == "code" and not cell.id.startswith(KATA)]
 
 
-def parts(lesson: NotebookNode) -> Iterator[list[NotebookNode]]:
-    """Yield the code cells before a lesson's first exercise, then those of each exercise."""
-    cells = code_of(lesson.cells)
-    starts = [place for place, cell in enumerate(cells) if "exercise" in tags(cell)]
-    for start, end in zip([0, *starts], [*starts, len(cells)], strict=True):
-        yield cells[start:end]
-
-
 def exercises(name: str) -> Iterator[Exercise]:
     """Yield a lesson's exercises in order."""
-    _, *later = parts(LESSONS[name])
+    _, *later = segments(LESSONS[name])
     for right, *cells in later:
         wrong = tuple(cell for cell in cells if "wrong" in tags(cell))
         yield Exercise(name, right, wrong, tuple(cell for cell in cells if cell not in wrong))
@@ -142,7 +134,7 @@ def graded(name: str, *, alone: bool) -> Graded:
     if stored(path).get("source") != source:
         with nullcontext() if alone else garbled():
             outcomes = run_versions(name, alone=alone)
-        write_whole(path, json.dumps({"source": source, "outcomes": outcomes}))
+        write_atomically(path, json.dumps({"source": source, "outcomes": outcomes}))
     found: Graded = stored(path)["outcomes"]
     return found
 
@@ -150,7 +142,7 @@ def graded(name: str, *, alone: bool) -> Graded:
 def digest_of_all_code(name: str) -> str:
     """Return a digest of a lesson, of all code that judges it, and of what runs that code."""
     code = [HERE.source(HERE.step(name)), Path(__file__)]  # type: ignore[arg-type]
-    code += sorted(path for folder in CODE for path in folder.rglob("*.py"))
+    code += sorted(path for pattern in CODE for path in HERE.root.glob(pattern))
     content = [sys.version, *(version(package) for package in ("numpy", "hypothesis"))]
     return digest((content, [path.read_text(encoding="utf-8") for path in code]))
 
@@ -158,7 +150,7 @@ def digest_of_all_code(name: str) -> str:
 def run_versions(name: str, *, alone: bool) -> Graded:
     """Run each version of a lesson's exercises once, and return what `graded` returns."""
     names: Names = {"__name__": "__main__"}
-    first, *_ = parts(LESSONS[name])
+    first, *_ = segments(LESSONS[name])
     outcomes = {}
     with chdir(SOLUTIONS):
         run(first, names)

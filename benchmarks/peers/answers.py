@@ -1,8 +1,8 @@
 """What a class hands in: right, half right and all wrong answers to a kata or to a lesson."""
 
-from setkata.build.source import parse
-from setkata.course import Course, Kata, Lesson, Step
-from setkata.lesson.notebook import tags
+from katabook.build.source import parse
+from katabook.course import Course, Kata, Lesson, Step
+from katabook.lessons.notebook import tags
 
 KINDS = ("right", "half right", "all wrong")
 # Known wrong solutions: one that passes about half of the tests, and one that passes none.
@@ -25,8 +25,8 @@ def signed(answers: Answers, student: str) -> Answers:
 
 
 def _to_kata(course: Course, kata: Kata) -> dict[str, Answers]:
-    wrong = course.solution(kata).parents[2] / "tests" / "katas" / "wrong" / kata.name
-    files = [course.solution(kata), *(wrong / f"{name}.py" for name in WRONG[kata.name])]
+    wrong = {path.stem: path for path in course.wrong(kata)}
+    files = [course.solution(kata), *(wrong[name] for name in WRONG[kata.name])]
     sources = (file.read_text(encoding="utf-8") for file in files)
     return {kind: {kata.name: source} for kind, source in zip(KINDS, sources, strict=True)}
 

@@ -10,9 +10,9 @@ from typing import Any, Literal, NamedTuple
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from setkata.build.source import METADATA
-from setkata.course import Course, Kata, Lesson, Step
-from setkata.lesson.notebook import CHECKS, KATA, read, tags
+from katabook.build.source import METADATA
+from katabook.course import Course, Kata, Lesson, Step
+from katabook.lessons.notebook import CHECKS, KATA, read, tags
 
 from .answers import Answers
 
@@ -79,7 +79,7 @@ def _calls(kata: Kata, names: dict[str, Any]) -> Iterator[str]:
 def _without_pytest(source: str) -> str:
     """Return the source of a kata's tests without decorators, pytest and setkata's `expect`."""
     tree = ast.parse(source)
-    dropped = ("import pytest", "from setkata.kata import expect")
+    dropped = ("import pytest", "from katabook.katas import expect")
     tree.body = [part for part in tree.body if ast.unparse(part) not in dropped]
     for part in tree.body:
         if isinstance(part, ast.FunctionDef):

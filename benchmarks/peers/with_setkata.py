@@ -7,8 +7,8 @@ from pathlib import Path
 
 import nbformat
 
-from setkata.course import Course, Kata, Step
-from setkata.lesson.notebook import read, unsolved
+from katabook.course import Course, Kata, Step
+from katabook.lessons.notebook import read, unsolved
 
 from .answers import Answers
 from .batch import Batch, script

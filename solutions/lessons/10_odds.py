@@ -270,9 +270,9 @@ def chance_of_no_set(n_cards, n_deals, rng):
 # %% id="chance-of-no-set-wrong-with-replacement" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
     """You draw some cards twice, so your tables are too small; deal different cards."""
-    without = 0
+    without, deck = 0, make_deck()
     for deal_number in range(n_deals):
-        cards = {rng.choice(make_deck()) for place in range(n_cards)}
+        cards = {rng.choice(deck) for place in range(n_cards)}
         if not find_sets(cards):
             without = without + 1
     return without / n_deals

@@ -1,26 +1,27 @@
-"""setkata: learn to program with the card game SET."""
+"""setkata: learn to program with the card game SET.
 
-import sys
+It has the game and what the lessons import; `katabook` is the engine that judges and grades. Start
+reading in `cards`, then `rules`.
+"""
+
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from katabook import load_ipython_extension
 from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
-    from setkata.draw import box_picture, dot_picture, show, table_picture
-    from setkata.feedback.inline import ask, check
-    from setkata.feedback.trace import trace
-    from setkata.widgets import (
-        BotTable,
-        CardBuilder,
-        CardPicker,
-        CompletePicker,
-        DailyTable,
-        FindAll,
-        GameTable,
-        PracticeTable,
-    )
+    from katabook import ask, check, trace
+    from setkata.draw.charts import box_picture, dot_picture, table_picture
+    from setkata.draw.picture import show
+    from setkata.widgets.bot_table import BotTable
+    from setkata.widgets.builder import CardBuilder
+    from setkata.widgets.daily_table import DailyTable
+    from setkata.widgets.find_all import FindAll
+    from setkata.widgets.game_table import GameTable
+    from setkata.widgets.picker import CardPicker, CompletePicker
+    from setkata.widgets.practice_table import PracticeTable
 
 __all__ = [
     "FEATURES",
@@ -40,6 +41,7 @@ __all__ = [
     "dot_picture",
     "find_sets",
     "is_set",
+    "load_ipython_extension",
     "make_deck",
     "show",
     "table_picture",
@@ -50,36 +52,21 @@ __all__ = [
 
 # These need more than the standard library, so they are imported when they are first used.
 _LATER = {
-    "BotTable": "setkata.widgets",
-    "CardBuilder": "setkata.widgets",
-    "CardPicker": "setkata.widgets",
-    "CompletePicker": "setkata.widgets",
-    "DailyTable": "setkata.widgets",
-    "FindAll": "setkata.widgets",
-    "GameTable": "setkata.widgets",
-    "PracticeTable": "setkata.widgets",
-    "ask": "setkata.feedback.inline",
-    "box_picture": "setkata.draw",
-    "dot_picture": "setkata.draw",
-    "check": "setkata.feedback.inline",
-    "show": "setkata.draw",
-    "table_picture": "setkata.draw",
-    "trace": "setkata.feedback.trace",
+    "katabook": ("ask", "check", "trace"),
+    "setkata.draw.charts": ("box_picture", "dot_picture", "table_picture"),
+    "setkata.draw.picture": ("show",),
+    "setkata.widgets.bot_table": ("BotTable",),
+    "setkata.widgets.builder": ("CardBuilder",),
+    "setkata.widgets.daily_table": ("DailyTable",),
+    "setkata.widgets.find_all": ("FindAll",),
+    "setkata.widgets.game_table": ("GameTable",),
+    "setkata.widgets.picker": ("CardPicker", "CompletePicker"),
+    "setkata.widgets.practice_table": ("PracticeTable",),
 }
 
 
 def __getattr__(name: str) -> object:
-    if name not in _LATER:
-        raise AttributeError(f"module 'setkata' has no attribute {name!r}")
-    return getattr(import_module(_LATER[name]), name)
-
-
-def load_ipython_extension(shell: Any) -> None:
-    """Give a notebook the magic %setkata (IPython's protocol)."""
-    import_module("setkata.magic").register(shell)
-
-
-# A notebook has imported IPython, and a program waits for nothing.
-_shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-if _shell is not None:
-    load_ipython_extension(_shell)
+    for module, names in _LATER.items():
+        if name in names:
+            return getattr(import_module(module), name)
+    raise AttributeError(f"module 'setkata' has no attribute {name!r}")

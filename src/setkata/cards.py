@@ -31,16 +31,13 @@ class Card(NamedTuple):
     shape: int
 
     @property
-    def words(self) -> tuple[str, str, str, str]:
+    def words(self) -> tuple[str, ...]:
         """The value of each feature in words.
 
         >>> Card(1, 1, 1, 1).words
         ('two', 'striped', 'green', 'diamond')
         """
-        number, shading, color, shape = (
-            values[digit] for values, digit in zip(FEATURES.values(), self, strict=True)
-        )
-        return number, shading, color, shape
+        return tuple(values[digit] for values, digit in zip(FEATURES.values(), self, strict=True))
 
     def __str__(self) -> str:
         """Return the card as people say it.
@@ -181,3 +178,32 @@ def _fractions(rng: Random) -> Iterator[float]:
         two = rng.random()
         yield two
         yield two * 2**27 % 1
+
+
+def cards_in(value: Any) -> list[Card]:
+    """Return the cards in a value: the value itself, or all items of a collection.
+
+    >>> cards_in((1, 1, 1, 1)) == cards_in([[1, 1, 1, 1]]) == [Card(1, 1, 1, 1)]
+    True
+    >>> cards_in([3, 4])
+    []
+    """
+    card = card_of(value)
+    if card:
+        return [card]
+    if not isinstance(value, list | tuple | set | frozenset):
+        return []
+    found = [card for card in map(card_of, value) if card]
+    return found if len(found) == len(value) else []
+
+
+def card_of(value: Any) -> Card | None:
+    """Return the card that four digits or four words name, or None for anything else."""
+    if not (isinstance(value, list | tuple) and len(value) == 4):
+        return None
+    if not all(type(part) in (int, str) for part in value):
+        return None
+    try:
+        return as_card(value)
+    except ValueError:
+        return None

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from setkata.cards import Card, as_card, index_of, make_deck, shuffled
-from setkata.rules import find_sets, is_set, require_different
+from setkata.rules import Triple, find_sets, is_set, require_different
 
 Outcome = Literal[
     "dealt", "called", "set", "no set", "given up", "agreed", "dealt more", "set there"
@@ -24,7 +24,7 @@ class Found(NamedTuple):
     """A SET that a player took, and the time."""
 
     player: str
-    cards: tuple[Card, Card, Card]
+    cards: Triple
     at: float
 
 
@@ -56,7 +56,7 @@ class Game:
     time: float = 0.0
 
     @property
-    def sets(self) -> tuple[tuple[Card, Card, Card], ...]:
+    def sets(self) -> tuple[Triple, ...]:
         """Every SET on the table."""
         return _sets(self.table)
 
@@ -229,7 +229,7 @@ def _dealt(players: tuple[str, ...], size: int, cards: Sequence[Card]) -> Game:
 
 # Most acts leave the table as it is, so consecutive games share its SETs.
 @lru_cache
-def _sets(table: tuple[Card, ...]) -> tuple[tuple[Card, Card, Card], ...]:
+def _sets(table: tuple[Card, ...]) -> tuple[Triple, ...]:
     return tuple(find_sets(table))
 
 

@@ -8,22 +8,27 @@ from typing import Literal, NamedTuple
 
 from setkata.cards import FEATURES, Card
 
-Kind = Literal["same", "different", "wrong"]
+Digits = tuple[int, int, int, int]
+Triple = tuple[Card, Card, Card]
+Kind = Literal["same", "different", "wrong", "open"]
 
-
+_KINDS: dict[int, Kind] = {1: "same", 2: "wrong", 3: "different"}  # by the number of values
 # "two one, one two" would be a riddle, so numbers get verbs.
 _VERBS = {"number": ("each card has", "two cards have", "one has")}
 
 
 class FeatureVerdict(NamedTuple):
-    """One feature of three cards: the values, and whether they are same, different or wrong."""
+    """One feature of three cards: the values, and whether they are same, different or wrong.
+
+    The kind is open while fewer than three cards are picked.
+    """
 
     feature: str
     kind: Kind
-    values: tuple[str, str, str]
+    values: tuple[str, ...]
 
     def __str__(self) -> str:
-        """Return the values of the three cards in words.
+        """Return the values of the cards in words.
 
         >>> print(FeatureVerdict("shading", "wrong", ("solid", "striped", "solid")))
         two solid, one striped
@@ -31,24 +36,21 @@ class FeatureVerdict(NamedTuple):
         two cards have two, one has one
         >>> print(FeatureVerdict("shape", "same", ("oval", "oval", "oval")))
         all ovals
+        >>> print(FeatureVerdict("shape", "open", ("oval", "oval")))
+        same so far
         """
+        if len(self.values) < 2:
+            return "same or different?"
+        if self.kind == "open":
+            return f"{'same' if len(set(self.values)) == 1 else 'different'} so far"
         all_have, two_have, one_has = _VERBS.get(self.feature, ("all", "two", "one"))
         plural = "s" if self.feature == "shape" else ""
         if self.kind == "same":
             return f"{all_have} {self.values[0]}{plural}"
         if self.kind == "different":
             return ", ".join(self.values)
-        return f"{two_have} {self.pair}{plural}, {one_has} {self.odd}"
-
-    @property
-    def odd(self) -> str:
-        """The value that one card shows while the two others share another."""
-        return next(value for value in self.values if self.values.count(value) == 1)
-
-    @property
-    def pair(self) -> str:
-        """The value that two of the cards show."""
-        return next(value for value in self.values if self.values.count(value) > 1)
+        (pair, _), (odd, _) = Counter(self.values).most_common()
+        return f"{two_have} {pair}{plural}, {one_has} {odd}"
 
 
 class Fix(NamedTuple):
@@ -70,7 +72,7 @@ class Fix(NamedTuple):
 class Verdict(NamedTuple):
     """The verdict of the rules on three different cards, feature by feature."""
 
-    cards: tuple[Card, Card, Card]
+    cards: Triple
     features: tuple[FeatureVerdict, ...]
 
     @property
@@ -89,11 +91,7 @@ class Verdict(NamedTuple):
         if self.is_set:
             return ()
         a, b, c = self.cards
-        return (
-            Fix(a, third_card(b, c)),
-            Fix(b, third_card(a, c)),
-            Fix(c, third_card(a, b)),
-        )
+        return Fix(a, third_card(b, c)), Fix(b, third_card(a, c)), Fix(c, third_card(a, b))
 
     def __str__(self) -> str:
         """Return the reason in a few words.
@@ -106,9 +104,6 @@ class Verdict(NamedTuple):
         return "; ".join(f"{feature.feature}: {feature}" for feature in self.wrong)
 
 
-Digits = tuple[int, int, int, int]
-
-
 def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
     """Return the verdict on three different cards: each feature is same, different or wrong.
 
@@ -118,7 +113,7 @@ def verdict(a: Digits, b: Digits, c: Digits) -> Verdict:
     require_different(cards)
     columns = zip(*(card.words for card in cards), strict=True)
     features = tuple(
-        FeatureVerdict(feature, _kind(values), values)
+        FeatureVerdict(feature, _KINDS[len(set(values))], values)
         for feature, values in zip(FEATURES, columns, strict=True)
     )
     return Verdict(cards, features)
@@ -163,7 +158,7 @@ def third_card(a: Digits, b: Digits) -> Card:
 _third = cache(third_card)
 
 
-def find_sets(cards: Iterable[Digits]) -> list[tuple[Card, Card, Card]]:
+def find_sets(cards: Iterable[Digits]) -> list[Triple]:
     """Return every SET among different cards, each once and with its cards in their order.
 
     >>> len(find_sets(Card(0, 0, color, shape) for color in range(3) for shape in range(3)))
@@ -189,10 +184,3 @@ def require_different(cards: Sequence[Digits]) -> None:
     if len(counts) < len(cards):
         card, _ = counts.most_common(1)[0]
         raise ValueError(f"{Card(*card)} is there twice; give each card only once")
-
-
-def _kind(values: tuple[str, ...]) -> Kind:
-    count = len(set(values))
-    if count == 1:
-        return "same"
-    return "wrong" if count == 2 else "different"

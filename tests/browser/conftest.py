@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -16,13 +15,12 @@ from typing import Any
 
 import pytest
 from bare import Mount, Wait, mount_in
+from fresh_course import copy_course
 from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
 
-from setkata.build.source import parse, solution_of
-from setkata.commands.reset import reset
-from setkata.course import Course
-from setkata.lab import PANEL, QUIET
-from setkata.lesson.notebook import unsolved, write
+from katabook.build.source import parse, solution_of
+from katabook.lab import PANEL, QUIET
+from katabook.lessons.notebook import unsolved, write
 from setkata.widgets import game_table
 
 ROOT = Path(__file__).parents[2]
@@ -41,7 +39,7 @@ LAB_ADDRESS = r"(http://127\.0\.0\.1:\d+)\D"
 GAME_ADDRESS = r"(http://127\.0\.0\.1:\S+) until"
 
 # An option of `setkata play`, with which it serves a game for one player instead of the start page.
-ALONE = "--seconds=20"
+ONE_PLAYER = "--seconds=20"
 # Where a page may ask for things: on this machine.
 HOME = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:", "about:")
 expect.set_options(timeout=PATIENCE)
@@ -120,7 +118,7 @@ def local_page(browser: Browser) -> Iterator[Page]:
 def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab with settings of its own; it starts only if there is a browser."""
     home = tmp_path_factory.mktemp("lab")
-    course = _copy_course(home / "course")
+    course = _unsolved_course(home / "course")
     with serving(_command(), home, course, LAB_ADDRESS) as server:
         yield Lab(server.url, course)
 
@@ -139,7 +137,7 @@ def play(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Iterator[str]:
     """The address of a game; the words of `setkata play` are the fixture's parameter."""
-    words = getattr(request, "param", (ALONE,))
+    words = getattr(request, "param", (ONE_PLAYER,))
     with playing(tmp_path_factory.mktemp("play"), *words) as server:
         yield server.url
 
@@ -202,17 +200,8 @@ def _address(process: "subprocess.Popen[bytes]", log: Path, address: str) -> str
     pytest.fail(f"{process.args} did not start:\n{log.read_text()}")
 
 
-def _copy_course(folder: Path) -> Path:
-    folder.mkdir()
-    shutil.copy(ROOT / "course.toml", folder)
-    shutil.copytree(ROOT / "tests/katas", folder / "tests/katas")
-    shutil.copytree(ROOT / "solutions", folder / "solutions")
-    shutil.copytree(ROOT / "mistakes", folder / "mistakes")
-    course = Course(folder)
-    for kata in course.katas:
-        reset(course, kata)
-    (folder / "lessons").mkdir()
-    shutil.copy(ROOT / "lessons" / "python.md", folder / "lessons")
+def _unsolved_course(folder: Path) -> Path:
+    course = copy_course(folder)
     for lesson in course.lessons:
         write(unsolved(solution_of(parse(course.source(lesson)))), course.file(lesson))
     return folder
@@ -225,7 +214,7 @@ def _command() -> list[str]:
         "--IdentityProvider.token=",
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
-        *QUIET,
+        QUIET,
         PANEL,
     ]
 

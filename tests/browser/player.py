@@ -6,7 +6,7 @@ from collections.abc import Collection
 from driver import Table, no_set_among
 from playwright.sync_api import Locator, expect
 
-from setkata.calls.describe import signed
+from katabook.course.words import signed
 from setkata.cards import Card, cards
 from setkata.rules import find_sets, is_set
 

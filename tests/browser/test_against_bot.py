@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from setkata import BotTable, find_sets
 from setkata.cards import Card, beginners_deck
 from setkata.game import start
-from setkata.widgets import bot_table, opinion
+from setkata.widgets import bot_table, referee
 
 
 def wait_for_bot(table: Table, wait: Wait) -> None:
@@ -136,7 +136,7 @@ def test_a_wrong_find_sets_is_caught_with_its_cards(mount: Mount, page: Page, wa
 def test_a_loop_is_stopped_while_the_game_goes_on(
     mount: Mount, wait: Wait, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opinion, "SECONDS", 0.2)
+    monkeypatch.setattr(referee, "SECONDS", 0.2)
 
     def loops_later(cards: list[Any]) -> list[Any]:
         while cards != first:

@@ -10,8 +10,9 @@ from driver import LABELS, Table
 from player import answers
 from playwright.sync_api import Page, expect
 
-from setkata import Card, DailyTable, PracticeTable, times
+from setkata import Card, DailyTable, PracticeTable
 from setkata.cards import cards
+from setkata.play import daily as days
 
 SELECTED = """() => {
   const { value, selectionStart, selectionEnd } = document.activeElement;
@@ -29,7 +30,7 @@ def no_motion(page: Page) -> None:
 @pytest.fixture
 def daily(mount: Mount, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     """The table of a day on a machine that keeps no times yet."""
-    monkeypatch.setattr(times, "file", lambda: tmp_path / "daily.json")
+    monkeypatch.setattr(days, "file", lambda: tmp_path / "daily.json")
     table = DailyTable()
     table._repr_mimebundle_()  # a notebook shows it, and the clock starts
     return mount(table)

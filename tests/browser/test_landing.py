@@ -11,9 +11,9 @@ from plain_server import handing_out
 from player import Match
 from playwright.sync_api import Locator, Page, Route, expect
 
-from setkata.course import Course, CourseError
-from setkata.site.landing import SEEDS, first_state, landing
-from setkata.site.pyodide import put_pyodide
+from katabook.course import Course, CourseError
+from katabook.site.packages import put_pyodide
+from setkata.arcade.landing import SEEDS, first_state, landing
 
 # It needs npm for the Python of the page, and the site changes rarely.
 pytestmark = pytest.mark.slow

@@ -5,11 +5,11 @@ from driver import Table
 from made_up_class import FEEDBACK, NAMES, SCRIPT, made_up_class
 from playwright.sync_api import Page, expect
 
-from setkata.classroom.adjust import Adjustment, adjusted
-from setkata.classroom.grades import ClassGrades, Feedback, KataGrade, StudentGrade
-from setkata.classroom.mistakes import Mistake, ranked
-from setkata.classroom.pages import feedback_page, report_page
-from setkata.course import Course
+from katabook.classroom.adjust import Adjustment, adjusted
+from katabook.classroom.common_mistakes import Mistake, ranked
+from katabook.classroom.grades import ClassGrades, Feedback, KataGrade, StudentGrade
+from katabook.classroom.pages import feedback_page, report_page
+from katabook.course import Course
 from setkata.draw.palette import DAY, NIGHT
 
 NARROW, WIDE = SCREENS = [360, 1400]

@@ -6,7 +6,7 @@ import pytest
 from conftest import ROOT
 from playwright.sync_api import Page
 
-from setkata.course import Course
+from katabook.course import Course
 from setkata.paper.pages import WORKSHEETS, deck_page, worksheet_page
 
 # Returns what leaves its page, or runs into the page's last line.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import psutil
 import pytest
-from conftest import ALONE, PATIENCE, playing
+from conftest import ONE_PLAYER, PATIENCE, playing
 from driver import Table, no_set_among
 from playwright.sync_api import Page, expect
 
@@ -113,23 +113,27 @@ def test_the_cards_fit_every_screen_and_are_large_on_a_projector(play: str, page
 
 
 def test_going_back_to_the_start_page_ends_the_game(tmp_path: Path, page: Page) -> None:
-    with playing(tmp_path, ALONE) as server:
+    with playing(tmp_path, ONE_PLAYER) as server:
         opened(page, server.url)
-        kernels = psutil.Process(server.process.pid).children()
+        games = psutil.Process(server.process.pid).children()
         page.get_by_role("link", name="Other games").click()
         expect(page.get_by_role("button", name="Play alone")).to_be_visible()
-        ended, _ = psutil.wait_procs(kernels, timeout=PATIENCE / 1000)
+        ended, _ = psutil.wait_procs(games, timeout=PATIENCE / 1000)
 
-    assert ended == kernels != []
+    assert ended == games != []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process there")
-def test_ctrl_c_ends_the_server_and_its_kernels_without_a_word(tmp_path: Path, page: Page) -> None:
-    with playing(tmp_path, ALONE) as server:
-        opened(page, server.url)
-        kernels = psutil.Process(server.process.pid).children()
+def test_ctrl_c_ends_the_server_and_its_games_without_a_word(tmp_path: Path, page: Page) -> None:
+    with playing(tmp_path, ONE_PLAYER) as server:
+        table = opened(page, server.url)
+        games = psutil.Process(server.process.pid).children()
         server.process.send_signal(signal.SIGINT)
 
         assert server.process.wait(PATIENCE / 1000) == 0
-        assert [kernel.is_running() for kernel in kernels] == [False]
+        assert [game.is_running() for game in games] == [False]
+        expect(page.get_by_role("alert")).to_have_text(
+            "The game has ended: setkata has stopped. Start it again, then load this page again."
+        )
+        expect(table.buttons.first).to_be_disabled()
         assert re.fullmatch(r"You can play SET at \S+ until .*\n", server.log.read_text())

@@ -16,7 +16,7 @@ from plain_server import handing_out
 from playwright.sync_api import Browser
 from visitors import Visitor, in_chromium, in_firefox
 
-from setkata.course import Course
+from katabook.course import Course
 from setkata.rules import find_sets
 
 COURSE = Course(ROOT)
@@ -26,7 +26,7 @@ RIGHT = (ROOT / "solutions" / KATA).read_text(encoding="utf-8")
 WRONG = "def is_set(a, b, c):\n    return True\n"
 ENDLESS = "def is_set(a, b, c):\n    while True:\n        pass\n"
 # A learner would wait for some tens of seconds.
-IMPATIENT = "import setkata.kata.inside as inside\ninside.SLOWER = 0.1"
+IMPATIENT = "from katabook.process import limits\nlimits.BROWSER_FACTOR = 0.1"
 AGAIN = "To use this again, run the cell."
 
 Visits = Callable[[], Visitor]

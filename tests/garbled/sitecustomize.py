@@ -14,21 +14,20 @@ from typing import Any
 GARBLED = "#?!"
 # The functions that return a text, and the properties of classes that do.
 TEXTS = {
-    "setkata.calls.describe": [
+    "katabook.judge.describe": [
         "call_text",
         "value_text",
         "wanted_text",
         "answer_text",
         "printed_text",
-        "reason",
     ],
-    "setkata.calls.advice": ["advice_on_error", "advice_on_answer", "note_on"],
-    "setkata.calls.raised": ["Raised.text"],
-    "setkata.calls.reply": ["complaint", "Case.text", "Case.complaint"],
-    "setkata.calls.cases": ["Checked.headline", "Checked.__str__", "Asked.__str__"],
-    "setkata.kata.findings": ["_unwritten", "_what_went_wrong"],
-    "setkata.kata.result": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],
-    "setkata.lesson.judge": ["_problem", "_reason"],
+    "katabook.judge.advice": ["advice_on_error", "advice_on_answer", "note_on"],
+    "katabook.judge.errors": ["Raised.text"],
+    "katabook.judge.reply": ["complaint", "Case.text", "Case.told"],
+    "katabook.judge.cases": ["Checked.headline", "Checked.__str__", "Asked.__str__"],
+    "katabook.katas.findings": ["_unwritten", "_what_went_wrong"],
+    "katabook.katas.result": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],
+    "katabook.lessons.judge": ["_problem", "_reason"],
 }
 
 
@@ -52,7 +51,7 @@ def garble(module: ModuleType, replace: Callable[[Any, str, Any], None] = setatt
         owner = getattr(module, owners[0]) if owners else module
         text = vars(owner)[name]
         made = property(garbled(text.fget)) if isinstance(text, property) else garbled(text)
-        users = [loaded for key, loaded in sys.modules.items() if key.startswith("setkata.")]
+        users = [loaded for key, loaded in sys.modules.items() if key.startswith("katabook.")]
         for holder in (owner, *users):
             if vars(holder).get(name) is text:
                 replace(holder, name, made)
@@ -78,5 +77,5 @@ class Finder:
         return spec
 
 
-if "setkata" not in sys.modules:
+if "katabook" not in sys.modules:
     sys.meta_path.insert(0, Finder)  # type: ignore[arg-type]

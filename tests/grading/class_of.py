@@ -8,7 +8,7 @@ from itertools import cycle
 from pathlib import Path
 from zipfile import ZipFile
 
-from setkata.course import Course
+from katabook.course import Course
 
 LESSON_FOR = 20  # one student in so many hands in a lesson, which takes as long as several katas
 ENDINGS = ("", ".zip", ".tar.gz")
@@ -139,7 +139,7 @@ def _sources(course: Course, which: str) -> dict[str, list[str]]:
     """Return the right or wrong solutions of each kata."""
     found = {}
     for kata in map(course.kata, ("is_set", "deck")):
-        paths = [course.solution(kata), *course.right(kata)]
+        paths = [course.solution(kata), *course.ways(kata)]
         if which == "wrong":
             paths = course.wrong(kata)
         found[kata.name] = [path.read_text(encoding="utf-8") for path in paths]

@@ -16,10 +16,10 @@ from corpus import ROOT, Attack
 from scene import PASSWORD, Scene, adopt_orphans, left_running, scene
 from whole import LESSON, NEIGHBOR, SOLUTION, STUDENT, Whole, hand_in, notebook_with
 
-from setkata.classroom.student import Terms, grade_student
-from setkata.classroom.submissions import find, read
-from setkata.course import Course
-from setkata.jail import Level
+from katabook.classroom.student import Conditions, grade_student
+from katabook.classroom.submissions import find, read
+from katabook.course import Course
+from katabook.process.jail import Level
 
 COURSE = Course(ROOT)
 SEED = 7  # attacks know seed 0, that of home
@@ -78,8 +78,8 @@ def _grade(folder: Path, attack: Attack | Whole | None, level: Level) -> dict[st
     student = STUDENT if attack else NEIGHBOR
     seconds = int(attack.facts.get("seconds", SECONDS)) if attack else None
     [place] = [place for place in find(folder) if place.student == student]
-    terms = Terms(SEED, level, seconds)
-    return asdict(grade_student(COURSE, read(place, COURSE), terms).grade)
+    conditions = Conditions(SEED, level, seconds)
+    return asdict(grade_student(COURSE, read(place, COURSE), conditions).grade)
 
 
 def _passed(grade: dict[str, Any]) -> float:

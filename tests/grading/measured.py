@@ -5,7 +5,7 @@ import re
 import sys
 from pathlib import Path
 
-from setkata.cli import main
+from katabook.cli import main
 
 
 def write_peak(path: Path) -> None:

@@ -96,7 +96,7 @@ def judge_kata(name):
     import pytest
 
     import setkata.kata
-    from setkata.course import Course
+    from katabook.course import Course
 
     setkata.kata.expect, setkata.kata.require = plain_expect, plain_require
     setkata.kata.as_cards = list
@@ -115,7 +115,7 @@ def judge_lesson(lesson, exercise):
     import nbformat
     from nbclient import NotebookClient
 
-    from setkata.lesson.notebook import exercises
+    from katabook.lessons.notebook import exercises
 
     reference = nbformat.read(ROOT / "solutions" / "lessons" / f"{lesson}.ipynb", as_version=4)
     task = next(task for task in exercises(reference) if task.name == exercise)

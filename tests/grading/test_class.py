@@ -18,7 +18,7 @@ from class_of import Student, class_of, hand_in
 from distributed import LocalCluster
 from running import ROOT, STEP, Run, graded, wait_until
 
-from setkata.course import Course
+from katabook.course import Course
 
 pytestmark = [
     pytest.mark.slow,
@@ -221,6 +221,6 @@ def at_work(worker: psutil.Process) -> list[psutil.Process]:
     for child in worker.children():
         with suppress(psutil.NoSuchProcess):
             below = child.children(recursive=True)
-            if below and "setkata.classroom.child" in child.cmdline():
+            if below and "katabook.classroom.child" in child.cmdline():
                 return [child, *below]
     return []

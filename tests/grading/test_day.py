@@ -14,8 +14,8 @@ import pytest
 from fresh_course import ROOT
 from test_grading_docs import BLOCKS, GUIDE
 
-from setkata.course import Course
-from setkata.lesson.notebook import exercises, read, unsolved
+from katabook.course import Course
+from katabook.lessons.notebook import exercises, read, unsolved
 
 pytestmark = [
     pytest.mark.slow,

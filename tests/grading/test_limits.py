@@ -10,7 +10,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the jail exists
 
 CODE = """
 import resource
-from setkata.jail.limits import Limits, limit
+from katabook.process.limits import Limits, limit
 limit(Limits(seconds=7, processes=0))
 for kind in ("CPU", "AS", "FSIZE", "NOFILE", "CORE"):
     soft, hard = resource.getrlimit(getattr(resource, f"RLIMIT_{kind}"))

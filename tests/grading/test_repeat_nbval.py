@@ -14,11 +14,11 @@ import pytest
 from fresh_course import ROOT
 from nbformat import writes
 
-from setkata.classroom.store import Store
-from setkata.classroom.student import Terms, grade_student
-from setkata.classroom.submissions import Handed, Submission
-from setkata.course import Course
-from setkata.lesson.notebook import exercises, read
+from katabook.classroom.store import Store
+from katabook.classroom.student import Conditions, grade_student
+from katabook.classroom.submissions import Submission, SubmittedFile
+from katabook.course import Course
+from katabook.lessons.notebook import exercises, read
 
 pytestmark = [
     pytest.mark.slow,
@@ -48,7 +48,7 @@ def handed_in(course: Course, written: dict[str, str]) -> Submission:
     notebook = read(course.solution(course.step(LESSON)))
     for exercise in exercises(notebook):
         exercise.cell.source = written.get(exercise.name, exercise.cell.source)
-    return Submission("s01", {LESSON: Handed(writes(notebook).encode(), LESSON, None)})
+    return Submission("s01", {LESSON: SubmittedFile(writes(notebook).encode(), LESSON, None)})
 
 
 def repeated(folder: Path) -> list[bool]:
@@ -71,7 +71,7 @@ def repeated(folder: Path) -> list[bool]:
 def test_the_cells_that_agreed_pass_again_and_the_others_fail_again(
     written: dict[str, str], course: Course, tmp_path: Path
 ) -> None:
-    graded = grade_student(course, handed_in(course, written), Terms(7, "bubblewrap", 3))
+    graded = grade_student(course, handed_in(course, written), Conditions(7, "bubblewrap", 3))
     Store(tmp_path / "grades").put(graded, "")
     notebook = read(tmp_path / "grades" / "graded" / "s01" / f"{LESSON}.ipynb")
     agreed = [cell.metadata.setkata.agrees for cell in notebook.cells]

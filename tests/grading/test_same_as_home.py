@@ -10,20 +10,20 @@ import nbformat
 import pytest
 from nbformat import NotebookNode
 
-from setkata.build.source import parse
-from setkata.classroom.student import Desk, Terms, order
-from setkata.course import Course, Kata, Lesson
-from setkata.kata.grade import grade as grade_kata
-from setkata.kata.result import KataResult
-from setkata.lesson.grade import grade as grade_lesson
-from setkata.lesson.notebook import read, tags, write
-from setkata.lesson.result import ExerciseResult, LessonResult
+from katabook.build.source import parse
+from katabook.classroom.student import Conditions, GradingProcess
+from katabook.course import Course, Kata, Lesson
+from katabook.katas.grade import grade as grade_kata
+from katabook.katas.result import KataResult
+from katabook.lessons.grade import grade as grade_lesson
+from katabook.lessons.notebook import read, tags, write
+from katabook.lessons.result import ExerciseResult, LessonResult
 
 pytestmark = pytest.mark.slow
 
 HERE = Course(Path(__file__).parents[2])
-TERMS = Terms(0, "bubblewrap")
-PATIENT = replace(TERMS, seconds=300)
+STRICT = Conditions(0, "bubblewrap")
+PATIENT = replace(STRICT, seconds=300)
 # The gates judge every known answer; here it counts that both ways agree.
 SAMPLE = 6  # of this many files of a kata one is graded
 AT_GRADING = "passes every check in the lesson, but not "
@@ -37,9 +37,9 @@ def whole(kata: Kata, path: Path) -> str:
 
 
 def isolated(
-    desk: Desk, step: Kata | Lesson, folder: Path, terms: Terms = TERMS
+    process: GradingProcess, step: Kata | Lesson, folder: Path, conditions: Conditions = STRICT
 ) -> dict[str, object]:
-    reply = desk.grade(order(HERE, step, folder, terms))
+    reply = process.grade(HERE, step, Course(folder).file(step), conditions)
     assert "ended" not in reply, reply
     found: dict[str, object] = reply["result"]
     return found
@@ -53,14 +53,14 @@ def test_katas_come_out_as_at_home(kata: Kata, tmp_path: Path) -> None:
         source = HERE.solution(other).read_bytes()
         (folder / f"{other.name}.py").write_bytes(source)
     differing = []
-    with Desk() as desk:
-        for path in (*HERE.wrong(kata), *HERE.right(kata))[::SAMPLE]:
+    with GradingProcess() as process:
+        for path in (*HERE.wrong(kata), *HERE.ways(kata))[::SAMPLE]:
             (folder / f"{kata.name}.py").write_text(whole(kata, path), encoding="utf-8")
             home = comparable(grade_kata(HERE, kata, folder))
             # On a busy machine the jail may need more time than home.
             aways = (
-                comparable(KataResult.from_json(isolated(desk, kata, tmp_path, terms)))
-                for terms in (TERMS, PATIENT)
+                comparable(KataResult.from_json(isolated(process, kata, tmp_path, conditions)))
+                for conditions in (STRICT, PATIENT)
             )
             if home not in aways:
                 differing.append((path.name, home))
@@ -100,11 +100,11 @@ def test_lessons_come_out_as_at_home(lesson: Lesson, tmp_path: Path) -> None:
     folder = tmp_path / "lessons"
     folder.mkdir()
     path = folder / f"{lesson.name}.ipynb"
-    with Desk() as desk:
+    with GradingProcess() as process:
         for notebook in versions(lesson):
             write(notebook, path)
             home = grade_lesson(HERE, lesson, path)
-            away = LessonResult.from_json(isolated(desk, lesson, tmp_path))
+            away = LessonResult.from_json(isolated(process, lesson, tmp_path))
 
             assert list(map(told, home.exercises)) == list(map(told, away.exercises))
             assert (home.repaired, home.problem) == (away.repaired, away.problem)

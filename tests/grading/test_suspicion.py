@@ -6,8 +6,8 @@ import pytest
 from corpus import attacks
 from versions import EXERCISES, WRONG
 
-from setkata.classroom.suspicion import suspicions
-from setkata.course import Course
+from katabook.classroom.suspicion import suspicions
+from katabook.course import Course
 
 # So many attacks of each family are flagged; the others look like honest code.
 FLAGGED = Counter(
@@ -63,6 +63,7 @@ def test_as_many_attacks_of_each_family_are_flagged_as_ever() -> None:
         ("import setkata.rules\n", ANSWERS),
         ("place = 'solutions/katas/is_set.py'\n", COURSE),
         (r"place = 'tests\\katas'", COURSE),
+        ("place = 'mistakes/is_set'\n", COURSE),
         ("process = 1\nplace = f'/proc/{process}/mem'\n", COURSE),
     ],
 )
@@ -106,7 +107,7 @@ def test_no_right_or_wrong_version_of_a_kata_is_flagged(course: Course) -> None:
     paths = [
         path
         for kata in course.katas
-        for path in (course.solution(kata), *course.right(kata), *course.wrong(kata))
+        for path in (course.solution(kata), *course.ways(kata), *course.wrong(kata))
     ]
     flagged = {path.name for path in paths if suspicions(path.read_text(encoding="utf-8"))}
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import psutil
 import pytest
 
-from setkata.answers import Other
-from setkata.calls.call import Call
-from setkata.calls.received import ReceivedError, answer_in
-from setkata.kata import remote
-from setkata.kata.record import Lost
-from setkata.kata.remote import Worker
-from setkata.kata.wire import LONGEST_LINE, error_in, message_of, printed_in
+from katabook.judge.answers import Other
+from katabook.judge.call import Call
+from katabook.judge.untrusted import ReceivedError, answer_in, error_in, message_of, text_in
+from katabook.katas import remote
+from katabook.katas.record import Lost
+from katabook.katas.remote import Worker
+from katabook.process.limits import LONGEST_LINE
 
 ANSWER = '{"id": 2, "answer": 1, "error": null, "printed": "", "peak": 0}'
 ERROR = {"kind": "ValueError", "name": "E", "message": "no", "lines": {}, "unwritten": ""}
@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def worker(folder: Path, seconds: float = 30) -> Worker:
-    return Worker(folder, [folder / "is_set.py"], ["is_set"], seconds, "process")
+    return Worker(folder / "is_set.py", ["is_set"], seconds, "process")
 
 
 FALSE = """
@@ -155,7 +155,7 @@ def test_texts_from_a_worker_are_short_and_can_be_written_anywhere() -> None:
     assert len(error.name) < 1000
     assert "\x1b" not in error.message
     assert error.message.encode()
-    assert printed_in("x" * 10_000) == "x" * 2000
+    assert text_in("x" * 10_000, 2000) == "x" * 2000
     assert answer_in("\ud800") == "?"
     assert answer_in({"other": "\x1b" * 1000}) == Other("\N{REPLACEMENT CHARACTER}" * 100)
 

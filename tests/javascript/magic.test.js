@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { giveMagic } from "../../src/setkata/lab/extension/setkata/panel/magic.js";
+import { giveMagic } from "../../src/katabook/lab/extension/setkata/panel/magic.js";
 
 class Signal {
   acts = [];
@@ -23,9 +23,9 @@ function asked(...statuses) {
   return codes;
 }
 
-test("a kernel imports setkata whenever it is connected, after a restart too", () => {
+test("a kernel imports katabook whenever it is connected, after a restart too", () => {
   assert.deepEqual(asked("connecting"), []);
   assert.deepEqual(asked("connecting", "connected", "disconnected", "connected"), [
-    "__import__('setkata')", "__import__('setkata')",
+    "__import__('katabook')", "__import__('katabook')",
   ]);
 });

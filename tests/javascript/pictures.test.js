@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { keepPictures } from "../../src/setkata/lab/extension/setkata/panel/pictures.js";
+import { keepPictures } from "../../src/katabook/lab/extension/setkata/panel/pictures.js";
 
 const WIDGET = "application/vnd.jupyter.widget-view+json";
 

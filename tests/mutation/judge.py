@@ -19,15 +19,14 @@ import pytest
 from mutants import Mutant, mutants
 from nbformat import NotebookNode
 
-from setkata.build.source import parse, solution_of
-from setkata.calls.cases import judged
-from setkata.course import Course, Kata, Lesson
-from setkata.feedback.html import Shown
-from setkata.kata.fixtures import OPTIONS, Fixtures
-from setkata.kata.load import Library
-from setkata.kata.respond import Respondent
-from setkata.kata.source import Source
-from setkata.lesson.notebook import CHECKS, Exercise, exercises, tags
+from katabook.build.source import parse, solution_of
+from katabook.course import Course, Kata, Lesson
+from katabook.course.find import Source
+from katabook.feedback.html import Shown
+from katabook.judge.cases import judged
+from katabook.katas.fixtures import OPTIONS, Fixtures
+from katabook.katas.load import Library, Respondent
+from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 
 Verdict = Literal["survived", "open", "hidden"]
 """Which checks tell a mutant from the original; the tests of a kata are all open."""

@@ -23,7 +23,7 @@ os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 from judge import Judged, judge_kata, judge_lesson
 
-from setkata.course import Course, Kata
+from katabook.course import Course, Kata
 
 HERE = Path(__file__).parent
 Key = tuple[str, str, str, str]

@@ -4,9 +4,9 @@ import json
 import sys
 from pathlib import Path
 
-from setkata.course import Course
-from setkata.grade import grade
-from setkata.kata.result import KataResult
+from katabook.course import Course
+from katabook.feedback.targets import grade
+from katabook.katas.result import KataResult
 
 course = Course(Path("/course"))
 for name, word in json.loads(sys.argv[1]):

@@ -1,27 +1,4 @@
-"""Cards and arrays as pictures: the one place that draws."""
+"""Cards and arrays as pictures: the one place that draws.
 
-from setkata.draw.arrays import box_picture, table_picture
-from setkata.draw.card import card_svg
-from setkata.draw.dots import dot_picture
-from setkata.draw.palette import DAY, NIGHT, Palette, css
-from setkata.draw.panel import verdict_html
-from setkata.draw.picture import CardRow, card_image, deal_image, deal_svg, show
-from setkata.draw.signs import sign_image
-
-__all__ = [
-    "DAY",
-    "NIGHT",
-    "CardRow",
-    "Palette",
-    "box_picture",
-    "card_image",
-    "card_svg",
-    "css",
-    "deal_image",
-    "deal_svg",
-    "dot_picture",
-    "show",
-    "sign_image",
-    "table_picture",
-    "verdict_html",
-]
+It may import `cards` and `rules`. Start reading in `card`.
+"""

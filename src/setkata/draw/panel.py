@@ -1,26 +1,17 @@
-"""The verdict as HTML: three cards, their features, and the cards that fix a wrong triple."""
+"""The parts beside a table as HTML: a verdict, the SETs that were found, and a row of marks."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from setkata.cards import FEATURES, Card
-from setkata.draw.signs import empty_sign, rule_sign, value_sign
-from setkata.draw.skin import STATIC, Skin
-from setkata.rules import Fix, Verdict
+from setkata.draw.signs import SIZE, empty_sign, headline_sign, rule_sign, value_sign
+from setkata.draw.skin import LIVE, STATIC, Skin
+from setkata.rules import FeatureVerdict, Fix, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 _MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}
-
-
-class Row(NamedTuple):
-    """One feature of the cards picked so far; until three are picked, its kind is "open"."""
-
-    feature: str
-    kind: str
-    values: tuple[str, ...]
-    words: str
 
 
 class Panel(NamedTuple):
@@ -30,16 +21,27 @@ class Panel(NamedTuple):
     headline: str
     sentence: str
     cards: tuple[Card, ...] = ()
-    rows: tuple[Row, ...] = ()
+    rows: tuple[FeatureVerdict, ...] = ()
     fixes: tuple[Fix, ...] = ()
 
     @property
     def spoken(self) -> str:
         """The text for a screen reader, which does not see the rows."""
         told = [row for row in self.rows if row.kind == "wrong" or len(row.values) == 2]
-        words = "; ".join(f"{row.feature}: {row.words}" for row in told)
+        words = "; ".join(f"{row.feature}: {row}" for row in told)
         details = f" {words.capitalize()}." if len(told) > 1 else ""
         return f"{self.headline}. {self.sentence}{details}"
+
+
+class Mark(NamedTuple):
+    """One of a row, such as the days of a week; its sign is set, wrong or "" for open.
+
+    Its label stands below it, its words are spoken.
+    """
+
+    sign: str
+    label: str
+    words: str
 
 
 def verdict_html(verdict: Verdict, skin: Skin = STATIC) -> str:
@@ -50,19 +52,21 @@ def verdict_html(verdict: Verdict, skin: Skin = STATIC) -> str:
     """
     panel = verdict_panel(verdict)
     head = skin.tag("div", "headline", panel.headline)
-    return skin.tag("div", "panel", head + details_html(panel, skin))
+    return skin.tag("div", "panel", head + details_html(panel, skin=skin))
 
 
 def verdict_panel(verdict: Verdict) -> Panel:
     """Return the panel for the verdict on three cards."""
     sign, headline = ("set", "A SET") if verdict.is_set else ("wrong", "Not a SET")
-    rows = tuple(Row(row.feature, row.kind, row.values, str(row)) for row in verdict.features)
-    return Panel(sign, headline, reason(verdict), verdict.cards, rows, verdict.fixes)
+    return Panel(sign, headline, reason(verdict), verdict.cards, verdict.features, verdict.fixes)
 
 
 def picking_panel(cards: Sequence[Card]) -> Panel:
     """Return the panel for fewer than three cards, with each feature so far."""
-    rows = tuple(_open_row(feature, cards) for feature in FEATURES)
+    rows = tuple(
+        FeatureVerdict(feature, "open", tuple(card.words[place] for card in cards))
+        for place, feature in enumerate(FEATURES)
+    )
     return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, tuple(cards), rows)
 
 
@@ -83,7 +87,7 @@ def join(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
+def details_html(panel: Panel, table: Sequence[Card] = (), skin: Skin = LIVE) -> str:
     """Return a verdict's features and fixes as HTML; it tells whether a fix is on the table."""
     if not panel.rows:
         return ""
@@ -93,45 +97,61 @@ def details_html(panel: Panel, skin: Skin, table: Sequence[Card] = ()) -> str:
 
 
 def found_html(
-    found: Iterable[tuple[Sequence[Card], str]],
-    skin: Skin,
-    missing: int = 0,
-    title: str = "Found",
+    found: Iterable[tuple[Sequence[Card], str]], missing: int = 0, title: str = "Found"
 ) -> str:
     """Return the SETs that were found as HTML, each with its own words, and places for others."""
-    items = [_found_html(triple, words, skin) for triple, words in found]
-    place = skin.tag("span", "no-card", "")
-    items += [place * 3 + skin.tag("span", "words", "to find")] * missing
-    return _list_html(title, items, skin)
+    place = LIVE.tag("span", "no-card", "")
+    items = [
+        _item_html([LIVE.card(card, "card") for card in cards], words) for cards, words in found
+    ]
+    items += [_item_html([place] * 3, "to find")] * missing
+    return titled_html(title, LIVE.tag("ul", "items", "".join(items)))
 
 
-def _found_html(triple: Sequence[Card], words: str, skin: Skin) -> str:
-    cards = "".join(skin.card(card, 54, "card") for card in triple)
-    return cards + skin.tag("span", "words", words)
+def marks_html(marks: Iterable[Mark]) -> str:
+    """Return a row of marks as HTML."""
+    return LIVE.tag("ul", "marks", "".join(map(_mark_html, marks)))
+
+
+def titled_html(title: str, content: str) -> str:
+    """Return content under a title as HTML."""
+    return LIVE.tag("div", "list", LIVE.tag("div", "title", title) + content)
+
+
+def _item_html(cards: Sequence[str], words: str) -> str:
+    return LIVE.tag("li", "item", "".join(cards) + LIVE.tag("span", "words", words))
+
+
+def _mark_html(mark: Mark) -> str:
+    sign = headline_sign(mark.sign) if mark.sign else empty_sign()
+    picture = LIVE.picture(sign, SIZE, SIZE, SIZE, mark.words)
+    return LIVE.tag("li", "mark", f'{picture}<span aria-hidden="true">{mark.label}</span>')
 
 
 def _cards_html(cards: tuple[Card, ...], skin: Skin) -> str:
-    heads = [skin.tag("th", "column", skin.card(card, 54, "card")) for card in cards]
+    heads = [skin.tag("th", "column", skin.card(card, "card")) for card in cards]
     place = skin.tag("td", "place", skin.tag("span", "no-card", ""))
     cells = "".join(heads + [place] * (3 - len(cards)))
     return skin.tag("tr", "cards", skin.tag("td", "corner", "") + cells)
 
 
-def _row_html(row: Row, skin: Skin) -> str:
+def _row_html(row: FeatureVerdict, skin: Skin) -> str:
     name = skin.tag("th", "feature", row.feature, row.kind)
     values = "".join(_value_html(row, place, skin) for place in range(3))
     rule = skin.tag("td", "rule", _rule_html(row, skin), row.kind)
     return skin.tag("tr", "row", name + values + rule, row.kind)
 
 
-def _rule_html(row: Row, skin: Skin) -> str:
+def _rule_html(row: FeatureVerdict, skin: Skin) -> str:
     if row.kind == "open":
-        return row.words
-    sign = skin.mark(rule_sign(row.kind), 42, 16, 34, _MARKS[row.kind])
-    return f"{sign} {skin.tag('b', 'kind', f'{_NAMES[row.kind]} ·')} {row.words}"
+        return str(row)
+    # The sign only supports the text beside it, but Lab reads an empty text as "Image".
+    name = "" if skin.live else _MARKS[row.kind]
+    sign = skin.picture(rule_sign(row.kind), 42, 16, 34, name)
+    return f"{sign} {skin.tag('b', 'kind', f'{_NAMES[row.kind]} ·')} {row}"
 
 
-def _value_html(row: Row, place: int, skin: Skin) -> str:
+def _value_html(row: FeatureVerdict, place: int, skin: Skin) -> str:
     if place >= len(row.values):
         return skin.tag("td", "value", skin.picture(empty_sign(), 32, 32, 26, ""), row.kind)
     value = row.values[place]
@@ -143,30 +163,10 @@ def _value_html(row: Row, place: int, skin: Skin) -> str:
 def _fixes_html(fixes: Sequence[Fix], table: Sequence[Card], skin: Skin) -> str:
     """Return a row with the card that makes a SET in each card's column."""
     name = skin.tag("th", "feature", "fix", "fix")
-    cards = "".join(skin.tag("td", "value", _fix_html(fix, skin), "fix") for fix in fixes)
+    cards = "".join(
+        skin.tag("td", "value", skin.card(fix.new, "new", str(fix)), "fix") for fix in fixes
+    )
     words = "Swap any one card for the one in its column."
     if any(fix.new in table for fix in fixes):
         words += " One of them is on the table."
     return skin.tag("tr", "row", name + cards + skin.tag("td", "rule", words, "fix"), "fix")
-
-
-def _fix_html(fix: Fix, skin: Skin) -> str:
-    return skin.card(fix.new, 54, "new", str(fix))
-
-
-def _list_html(title: str, items: Sequence[str], skin: Skin) -> str:
-    listed = "".join(skin.tag("li", "item", item) for item in items)
-    return titled_html(title, skin.tag("ul", "items", listed), skin)
-
-
-def titled_html(title: str, content: str, skin: Skin) -> str:
-    """Return content under a title as HTML."""
-    return skin.tag("div", "list", skin.tag("div", "title", title) + content)
-
-
-def _open_row(feature: str, cards: Sequence[Card]) -> Row:
-    values = tuple(card.words[list(FEATURES).index(feature)] for card in cards)
-    if len(values) < 2:
-        return Row(feature, "open", values, "same or different?")
-    kind = "same" if len(set(values)) == 1 else "different"
-    return Row(feature, "open", values, f"{kind} so far")

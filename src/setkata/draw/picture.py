@@ -1,4 +1,4 @@
-"""Cards as pictures in a notebook or a page: every picture is an `<img>` that any viewer shows."""
+"""Cards as pictures in a notebook or a page, one by one, a whole table, or a game that is over."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,23 +13,11 @@ from setkata.draw.palette import DAY, night
 GAP = 12
 ROWS = 3
 
-
-@dataclass(frozen=True)
-class CardRow:
-    """Cards that a notebook shows as pictures and a terminal in words."""
-
-    cards: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        """Return the cards in words.
-
-        >>> print(show(0, 40))
-        one open red oval, two striped green diamonds
-        """
-        return ", ".join(map(str, self.cards))
-
-    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/html": card_images(self.cards), "text/plain": str(self)}
+# A souvenir: the SETs in columns, so much smaller than a card, below two lines of text.
+COLUMNS = 4
+SCALE = 0.3
+BETWEEN, MARGIN, TOP = 6, 24, 110
+ACROSS, DOWN = round(WIDTH * SCALE) + BETWEEN, round(HEIGHT * SCALE) + 2 * BETWEEN
 
 
 @dataclass(frozen=True)
@@ -46,25 +34,23 @@ class Picture:
         return {"text/html": self.html, "text/plain": self.words}
 
 
-def picture(content: str, width: int, height: int, words: str) -> Picture:
-    """Return a picture of this size, whose content is SVG."""
-    name = escape(words)
-    return Picture(svg_image(svg_element(content, width, height, name), name, width), words)
-
-
-def show(*things: object) -> CardRow:
+def show(*things: object) -> Picture:
     """Return a picture of cards, for a notebook to show.
 
     Takes cards one by one or in a list, each as `as_card` takes it, or one text that names them:
     `show("one open red oval, two striped green diamonds")`.
+
+    >>> show(0, 40)
+    one open red oval, two striped green diamonds
     """
-    return CardRow(tuple(_as_cards(things)))
+    found = _as_cards(things)
+    return Picture(card_images(found), ", ".join(map(str, found)))
 
 
-def card_image(card: object, width: int = 120, small: bool = False) -> str:
+def card_image(card: object, width: int = 120) -> str:
     """Return one card as an HTML image that needs no other file; its alt text is its words."""
     found = as_card(card)
-    return svg_image(card_svg(found, small=small), str(found), width)
+    return svg_image(card_svg(found), str(found), width)
 
 
 def card_images(table: Iterable[Card]) -> str:
@@ -102,9 +88,19 @@ def deal_image(table: Sequence[Card]) -> str:
     return svg_image(_deal(table), ", ".join(map(str, table)), 600)
 
 
-def deal_svg(table: Sequence[object]) -> str:
+def deal_svg(table: Sequence[Card]) -> str:
     """Return one SVG picture of a whole table of cards, column by column as on a live table."""
-    return with_night(_deal([as_card(thing) for thing in table]))
+    return with_night(_deal(table))
+
+
+def souvenir_svg(headline: str, sentence: str, triples: Sequence[Sequence[Card]]) -> str:
+    """Return an SVG picture of a game that is over, to share: who won, and every SET."""
+    width = COLUMNS * (3 * ACROSS + MARGIN) + MARGIN
+    height = TOP + ceil(len(triples) / COLUMNS) * DOWN + MARGIN
+    tray = f'<rect width="{width}" height="{height}" fill="{DAY.tray}"/>'
+    words = _text(headline, 36, 54, "bold") + _text(sentence, 18, 86, "normal")
+    drawn = "".join(map(_triple, range(len(triples)), triples))
+    return svg_element(tray + words + drawn, width, height, escape(f"{headline}. {sentence}"))
 
 
 def _deal(found: Sequence[Card]) -> str:
@@ -133,3 +129,20 @@ def _as_cards(things: Sequence[object]) -> list[Card]:
 
 def _is_value(thing: object) -> bool:
     return isinstance(thing, int) or (isinstance(thing, str) and " " not in thing)
+
+
+def _text(words: str, size: int, bottom: int, weight: str) -> str:
+    return (
+        f'<text x="{MARGIN}" y="{bottom}" font-size="{size}" font-weight="{weight}" '
+        f'font-family="sans-serif" fill="{DAY.ink}">{escape(words)}</text>'
+    )
+
+
+def _triple(place: int, triple: Sequence[Card]) -> str:
+    row, column = divmod(place, COLUMNS)
+    left, top = MARGIN + column * (3 * ACROSS + MARGIN), TOP + row * DOWN
+    return "".join(
+        f'<g transform="translate({left + i * ACROSS} {top}) scale({SCALE})">'
+        f"{card_content(card, small=True)}</g>"
+        for i, card in enumerate(triple)
+    )

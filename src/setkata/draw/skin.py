@@ -7,6 +7,7 @@ from setkata.draw.card import HEIGHT, WIDTH, card_content, svg_element
 from setkata.draw.palette import DAY
 from setkata.draw.picture import svg_image
 
+CARD = 54  # pixels, the width of a small card
 _SHADE = "rgba(128, 128, 128, 0.12)"
 _CELL = f"background-color: {_SHADE}; border: 0; padding: 4px 8px; vertical-align: middle"
 _DASH = f"1.5px dashed {DAY.edge}"
@@ -68,21 +69,12 @@ class Skin(NamedTuple):
         drawn = svg_element(ground + content, width, height, name)
         return svg_image(drawn, name, shown, _STYLES.get(f"sign {state}".strip(), ""))
 
-    def mark(self, content: str, width: int, height: int, shown: int, words: str) -> str:
-        """Return a small picture that only supports the text beside it.
-
-        A notebook gets words for it, because Lab reads an empty text as "Image".
-        """
-        return self.picture(content, width, height, shown, "" if self.live else words)
-
-    def card(self, card: Card, shown: int, state: str, title: str = "") -> str:
-        """Return a small card, `shown` pixels wide; a title is shown below the mouse."""
+    def card(self, card: Card, state: str, title: str = "") -> str:
+        """Return a small card; a title is shown below the mouse."""
         name = f"{card} ({title})" if title else str(card)
-        content = card_content(card, small=True)
-        if self.live:
-            return svg_element(content, WIDTH, HEIGHT, name, self._dress("small", state))
-        drawn = svg_element(content, WIDTH, HEIGHT, name)
-        return svg_image(drawn, name, shown, _STYLES.get(state, ""))
+        dress = self._dress("small", state) if self.live else ""
+        drawn = svg_element(card_content(card, small=True), WIDTH, HEIGHT, name, dress)
+        return drawn if self.live else svg_image(drawn, name, CARD, _STYLES.get(state, ""))
 
     def _dress(self, part: str, state: str) -> str:
         if self.live:

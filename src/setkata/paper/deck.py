@@ -1,8 +1,7 @@
-"""The deck on nine sheets, with marks that show where to cut."""
+"""Cards on paper: the deck on nine sheets with marks that show where to cut, and a single card."""
 
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.draw.card import HEIGHT, WIDTH, card_content, svg_element
-from setkata.paper.card import corner_letter
+from setkata.draw.card import HEIGHT, WIDTH, card_content, letter_mark, svg_element
 
 SIDE = 3  # cards in a row, and rows on a sheet
 PLACES = SIDE * SIDE
@@ -14,6 +13,9 @@ BORDER = 2.5  # around the drawing, so that a cut may go a little astray
 ARM = 4
 LEFT, TOP = (SHEET_WIDTH - SIDE * CARD_WIDTH) / 2, (SHEET_HEIGHT - SIDE * CARD_HEIGHT) / 2
 
+# The middle of the letter, in the corner where a squiggle leaves the most room.
+CORNER = WIDTH - 19
+
 
 def deck_sheets(letters: bool) -> list[str]:
     """Return the sheets as SVG pictures; the nine cards of each have one number and one shading.
@@ -22,6 +24,11 @@ def deck_sheets(letters: bool) -> list[str]:
     """
     deck = make_deck()
     return [_sheet(deck[k : k + PLACES], letters) for k in range(0, len(deck), PLACES)]
+
+
+def paper_card(card: Card) -> str:
+    """Return a card of a worksheet as an SVG picture."""
+    return svg_element(card_content(card) + _corner_letter(card), WIDTH, HEIGHT, str(card))
 
 
 def _sheet(cards: list[Card], letters: bool) -> str:
@@ -35,14 +42,20 @@ def _card_at(place: int, card: Card, letters: bool) -> str:
     row, column = divmod(place, SIDE)
     x, y = LEFT + (column + 1) * CARD_WIDTH - BORDER, TOP + row * CARD_HEIGHT + BORDER
     scale = (CARD_WIDTH - 2 * BORDER) / HEIGHT
-    content = card_content(card) + (_letters(card) if letters else "")
+    content = card_content(card)
+    if letters:
+        # In two corners, for readers on both sides of a table.
+        letter = _corner_letter(card)
+        content += f'{letter}<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>'
     return f'<g transform="translate({x:g} {y:g}) rotate(90) scale({scale:g})">{content}</g>'
 
 
-def _letters(card: Card) -> str:
-    """Return the letter in two corners, for readers on both sides of a table."""
-    letter = corner_letter(card)
-    return f'{letter}<g transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})">{letter}</g>'
+def _corner_letter(card: Card) -> str:
+    """Return R, G or P for the color of a card.
+
+    In grey it tells an open red card from an open purple one, which look alike without it.
+    """
+    return letter_mark(card.words[2], CORNER)
 
 
 def _marks() -> str:

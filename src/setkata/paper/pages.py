@@ -1,20 +1,15 @@
 """Pages for the printer, as HTML that needs no other file."""
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from setkata.course import Course
-from setkata.paper.bugs import bugs_content
-from setkata.paper.card import paper_card
-from setkata.paper.deck import deck_sheets
-from setkata.paper.recursion import recursion_content
-from setkata.paper.square import square_content
-from setkata.paper.wall import wall_content
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
+from katabook.course import Course, CourseError
+from katabook.course.words import did_you_mean
+from katabook.files import templates, write_atomically
+from setkata.paper.deck import deck_sheets, paper_card
+from setkata.paper.functions import recursion_content, wall_content
+from setkata.paper.nine_cards import bugs_content, square_content
 
 HERE = Path(__file__).with_name("page")
 
@@ -25,11 +20,35 @@ WORKSHEETS: dict[str, Callable[[Course], dict[str, Any]]] = {
     "find_the_bug": bugs_content,
 }
 """What each worksheet shows; its template has the same name."""
+DECK = "deck"
+NAMES = (DECK, *WORKSHEETS)
+
+
+def write_pages(
+    course: Course, names: Sequence[str], folder: Path, letters: bool = True
+) -> list[Path]:
+    """Write NAME.html into a folder for each name, by default for all, and return the files.
+
+    letters: write the first letter of its color on each card of the deck.
+
+    Raises CourseError if a name is unknown; then nothing is written.
+    """
+    for name in names:
+        if name not in NAMES:
+            raise CourseError(f"{name!r} is nothing to print; {did_you_mean(name, NAMES)}")
+    pages = {
+        name: deck_page(letters) if name == DECK else worksheet_page(name, course)
+        for name in names or NAMES
+    }
+    written = [folder / f"{name}.html" for name in pages]
+    for path, page in zip(written, pages.values(), strict=True):
+        write_atomically(path, page)
+    return written
 
 
 def deck_page(letters: bool = True) -> str:
     """Return the HTML of the deck: nine sheets of nine cards."""
-    return _render("deck", sheets=deck_sheets(letters))
+    return _render(DECK, sheets=deck_sheets(letters))
 
 
 def worksheet_page(name: str, course: Course) -> str:
@@ -38,14 +57,7 @@ def worksheet_page(name: str, course: Course) -> str:
 
 
 def _render(template: str, **content: Any) -> str:
-    return str(_templates().get_template(f"{template}.html.j2").render(**content))
-
-
-@cache
-def _templates() -> "Environment":
-    from setkata.templates import templates
-
-    pages = templates(HERE)
     style = (HERE / "page.css").read_text(encoding="utf-8")
-    pages.globals.update(style=style, drawn=paper_card)
-    return pages
+    everywhere = {"style": style, "drawn": paper_card}  # in the macros, too
+    page = templates(HERE).get_template(f"{template}.html.j2", globals=everywhere)
+    return page.render(**content)

@@ -5,11 +5,11 @@ from html import escape
 from random import Random
 from typing import Any
 
-from setkata.bot import NAME, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, start
-from setkata.widgets import commentary, controls, duel
+from setkata.play.bot import NAME, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
+from setkata.widgets import commentary, duel
 from setkata.widgets.finder import Search, search
 from setkata.widgets.game_table import GameTable
 from setkata.widgets.referee import Breach
@@ -70,7 +70,7 @@ class BotTable(GameTable):
         """Let the time of the game go on from its last act."""
         self._ready, self._idle = True, 0
         self._origin += self._time - self.game.time
-        self._show(duel.looking())
+        self._show(duel.LOOKING)
 
     def _name(self, cards: list[Card]) -> None:
         self._idle = 0
@@ -87,7 +87,7 @@ class BotTable(GameTable):
 
     def _agree(self) -> None:
         self._idle = 0
-        self._advance(say_no_set(self.game, self._player, self._time))
+        super()._agree()
 
     def _move(self) -> None:
         """Let the bot act, if its time has come: a pick that was on its way makes it wait."""
@@ -151,16 +151,16 @@ class BotTable(GameTable):
         panel = duel.after(self.game)
         if self.game.over:
             return duel.timed(panel, self._searches)
-        return panel if self._ready else duel.pausing(panel)
+        if self._ready:
+            return panel
+        return panel._replace(sentence=f"{panel.sentence} The bot waits until you press Go on.")
 
     def _controls(self, picked: Sequence[int]) -> dict[str, Any]:
         plays = self._ready and not self.game.over
         return {
             "limit": 3 if plays else 0,
-            "clock": controls.bot_clock(
-                self.game, self._time, self._until(picked) if plays else None
-            ),
-            "actions": controls.bot_actions(self.game, self._ready),
+            "clock": duel.clock(self.game, self._time, self._until(picked) if plays else None),
+            "actions": duel.actions(self.game, self._ready),
         }
 
     def _news(self, before: Sequence[Card]) -> str:
@@ -172,7 +172,7 @@ class BotTable(GameTable):
         return super()._below(panel)
 
     def _text(self) -> str:
-        parts = [f"<b>{escape(duel.score(self.game))}</b>", commentary.state(self.game)]
+        parts = [f"<b>{escape(commentary.scores(self.game))}</b>", commentary.state(self.game)]
         if self._search:
             parts.append(escape(duel.took(self._search)))
         elif self._caught:

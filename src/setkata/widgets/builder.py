@@ -26,21 +26,18 @@ class CardBuilder(CardTable):
     def __init__(self, card: object = None) -> None:
         """Show the first card."""
         self.card = Card(0, 0, 0, 0) if card is None else as_card(card)
-        self._first = self.card
         self.picks: list[Card] = []
-        super().__init__([], actions=_actions(self.card))
+        super().__init__([], first=[self.card], actions=_actions(self.card))
         self._show("Four dials", "Each dial shows 0, 1 or 2.", self.card)
-
-    def __repr__(self) -> str:
-        """Return the first card in words; cards turned to later are not kept in the notebook."""
-        return f"CardBuilder: {self._first}"
-
-    def _still(self) -> list[Card]:
-        return [self._first]
 
     def press(self, action: str) -> None:
         """Turn one dial to a digit, or count up or down by one."""
-        before, self.card = self.card, _turned(self.card, action)
+        before = self.card
+        if action in STEPS:
+            self.card = card_at(min(max(index_of(before) + STEPS[action], 0), LAST))
+        else:
+            feature, digit = action.split("-")
+            self.card = before._replace(**{feature: int(digit)})
         if self.card != before:
             self.picks.append(self.card)
         count = sum(old != new for old, new in zip(before, self.card, strict=True))
@@ -52,18 +49,12 @@ class CardBuilder(CardTable):
         panel = Panel("", headline, sentence)
         self.reply(panel, f"{name}: {self.card}. {headline}: {sentence}")
         self.follow(
+            panel,
             text=name,
             above=f"<span>{card_svg(self.card, letters=True)}</span>",
             actions=_actions(self.card),
             why=_forms_html(self.card, before),
         )
-
-
-def _turned(card: Card, action: str) -> Card:
-    if action in STEPS:
-        return card_at(min(max(index_of(card) + STEPS[action], 0), LAST))
-    feature, digit = action.split("-")
-    return card._replace(**{feature: int(digit)})
 
 
 def _actions(card: Card) -> list[dict[str, Any]]:
@@ -90,13 +81,12 @@ def _forms_html(card: Card, before: Card) -> str:
     forms = {
         "tuple": str(tuple(card)),
         "words": str(card),
-        "digits": "".join(map(_digit_html, before, card)),
+        "digits": "".join(
+            str(now) if now == old else f"<u>{now}</u>"
+            for old, now in zip(before, card, strict=True)
+        ),
         "index": f"{products} = <b>{CAPTIONS['index'](card)}</b>",
         "decimal": CAPTIONS["decimal"](card),
     }
     listed = "".join(f"<dt>{name}</dt><dd>{form}</dd>" for name, form in forms.items())
     return f'<dl class="sk-forms">{listed}</dl>'
-
-
-def _digit_html(before: int, now: int) -> str:
-    return str(now) if before == now else f"<u>{now}</u>"

@@ -1,18 +1,22 @@
-"""The words of the game table: after each act, while somebody picks, and at the end."""
+"""What is around the cards of a game: the words after each act, the buttons and the clock."""
 
-from base64 import b64encode
 from collections.abc import Collection
 from html import escape
 from itertools import pairwise
+from math import ceil
+from typing import Any
 
-from setkata.calls.describe import counted, signed
+from katabook.course.words import counted, signed
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
+from setkata.draw.picture import souvenir_svg, svg_address
 from setkata.draw.skin import LIVE
-from setkata.draw.souvenir import souvenir_svg
 from setkata.game import Game
-from setkata.rules import verdict
+from setkata.rules import Triple, verdict
 from setkata.widgets.referee import Breach
+
+# One key for each player, far apart on the keyboard.
+KEYS = "alqptb"
 
 
 def after(game: Game, seconds: float) -> Panel:
@@ -27,7 +31,10 @@ def after(game: Game, seconds: float) -> Panel:
 def picking(game: Game, cards: list[Card]) -> Panel:
     """Return the panel while fewer than three cards are picked."""
     panel = picking_panel(cards)
-    return panel._replace(headline=_by(game.caller, panel.headline)) if game.caller else panel
+    if not game.caller:
+        return panel
+    headline = f"{game.caller}: {panel.headline[0].lower()}{panel.headline[1:]}"
+    return panel._replace(headline=headline)
 
 
 def hinting(card: Card | None, known: list[Card]) -> str:
@@ -40,12 +47,10 @@ def hinting(card: Card | None, known: list[Card]) -> str:
 
 def breaking(panel: Panel, breach: Breach) -> Panel:
     """Return a panel that says how the learner's Game breaks the rules."""
-    headline, advice = (
-        "Your Game breaks the rules",
-        "Fix your Game, and run its cell and this one again. ",
-    )
-    if breach.unwritten:
-        headline, advice = "Not written yet", ""
+    headline, advice = "Not written yet", ""
+    if not breach.unwritten:
+        headline = "Your Game breaks the rules"
+        advice = "Fix your Game, and run its cell and this one again. "
     sentence = f"{breach.sentence} {advice}From here on, you play with the package's own Game."
     return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
@@ -53,10 +58,10 @@ def breaking(panel: Panel, breach: Breach) -> Panel:
 def breach_html(breach: Breach) -> str:
     """Return the learner's breach of the rules as HTML, to read while the game goes on."""
     sentence = escape(breach.sentence, quote=False)
-    return titled_html(f"Your {escape(breach.who)}", LIVE.tag("div", "sentence", sentence), LIVE)
+    return titled_html(f"Your {escape(breach.who)}", LIVE.tag("div", "sentence", sentence))
 
 
-def named(game: Game) -> tuple[Card, Card, Card]:
+def named(game: Game) -> Triple:
     """Return the three cards that the last act, a take, has named."""
     a, b, c = map(card_at, game.history[-1][2:5])
     return a, b, c
@@ -68,6 +73,11 @@ def state(game: Game) -> str:
     if len(game.players) > 1:
         return cards
     return f"{cards} · score {signed(game.scores[game.players[0]])}"
+
+
+def scores(game: Game) -> str:
+    """Return the points of each player as text."""
+    return ", ".join(f"{name} {signed(points)}" for name, points in game.scores.items())
 
 
 def count(game: Game) -> str:
@@ -93,23 +103,22 @@ def summary_html(game: Game) -> str:
     """Return the scores and the SETs found as HTML, each with its player and its time."""
     names = [f"{escape(name)} <b>{signed(score)}</b>" for name, score in game.scores.items()]
     listed = "".join(LIVE.tag("span", "score", name) for name in names)
-    scores = LIVE.tag("div", "scores", listed) if len(names) > 1 else ""
+    points = LIVE.tag("div", "scores", listed) if len(names) > 1 else ""
     times = durations(game)
     items = [
         (found.cards, _credit(game, found.player, seconds, min(times)))
         for found, seconds in zip(game.found, times, strict=True)
     ]
-    return scores + (found_html(items, LIVE) + _souvenir_html(game) if items else "")
+    return points + (found_html(items) + _souvenir_html(game) if items else "")
 
 
 def _souvenir_html(game: Game) -> str:
     """Return a link that saves a picture of the game."""
     panel = _summary(game)
     picture = souvenir_svg(panel.headline, panel.sentence, [found.cards for found in game.found])
-    data = b64encode(picture.encode()).decode()
     return (
-        '<a class="sk-save" download="set-game.png" '
-        f'href="data:image/svg+xml;base64,{data}">Save a picture of this game</a>'
+        f'<a class="sk-save" download="set-game.png" href="{svg_address(picture)}">'
+        "Save a picture of this game</a>"
     )
 
 
@@ -131,10 +140,6 @@ def minutes(seconds: float) -> str:
     '1:15'
     """
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
-
-
-def _by(player: str, text: str) -> str:
-    return f"{player}: {text[0].lower()}{text[1:]}"
 
 
 def _loss(game: Game) -> str:
@@ -167,10 +172,7 @@ def _verdict(game: Game) -> Panel:
 
 def _summary(game: Game) -> Panel:
     parts = [f"{counted(len(game.found), 'SET')} in {minutes(game.time)}"]
-    if len(game.players) > 1:
-        parts.append(", ".join(f"{name} {signed(score)}" for name, score in game.scores.items()))
-    else:
-        parts.append(f"points lost: {len(game.lost)}")
+    parts.append(scores(game) if len(game.players) > 1 else f"points lost: {len(game.lost)}")
     if game.found:
         parts.append(f"the fastest took {minutes(min(durations(game)))}")
     parts.append(f"cards left without a SET: {len(game.table)}")
@@ -182,3 +184,43 @@ def _ending(game: Game) -> str:
         return f"The game is over: score {signed(game.scores[game.players[0]])}"
     win = "win" if game.winners[1:] or game.winners == ("You",) else "wins"
     return f"{join(game.winners)} {win}"
+
+
+def actions(game: Game, hints: bool) -> list[dict[str, Any]]:
+    """Return the buttons, first those of several players; hints: whether a hint remains."""
+    free = not game.over and not game.caller
+    none = button(game, "none", "No SET", free)
+    new = {**button(game, "new", "New game", game.over), "foot": True}
+    if len(game.players) > 1:
+        return [*(_call(game, place, free) for place in range(len(game.players))), none, new]
+    hint = button(game, "hint", "Hint", free and hints)
+    return [none, hint, button(game, "count", "How many SETs?", free), new]
+
+
+def shape(game: Game) -> dict[str, Any]:
+    """Return the shape of a table in which three more cards don't make the cards smaller."""
+    columns = max(ceil(len(game.table) / 3), ceil(game.size / 3) + 1)
+    kinds = ["wide"] * (columns > 5) + ["ended"] * game.over
+    return {"columns": columns, "rows": 3, "kind": " ".join(kinds)}
+
+
+def clock(game: Game, time: float, seconds: float) -> dict[str, Any]:
+    """Return the state of the clock at a time; seconds: the time to pick after a call."""
+    if game.over:
+        return {"time": game.time, "runs": False}
+    state: dict[str, Any] = {"time": time, "runs": True}
+    if game.caller:
+        state |= {"left": seconds - (time - game.time), "late": f"late {len(game.history)}"}
+    return state
+
+
+def _call(game: Game, place: int, free: bool) -> dict[str, Any]:
+    name, key = game.players[place], KEYS[place]
+    label = f"{escape(name)}: {signed(game.scores[name])} <kbd>{key.upper()}</kbd>"
+    called = game.caller == name
+    return {**button(game, str(place), label, free), "pressed": called, "key": key}
+
+
+def button(game: Game, name: str, label: str, enabled: bool) -> dict[str, Any]:
+    """Return a button, whose id ends in the number of acts, so that a late press is recognised."""
+    return {"id": f"{name} {len(game.history)}", "label": label, "disabled": not enabled}

@@ -4,13 +4,10 @@ import datetime
 from time import monotonic
 from typing import Any
 
-from setkata import times
-from setkata.calls.describe import counted
-from setkata.daily import SETS, as_day, daily_deal, difficulty, streak, week
-from setkata.draw.marks import Mark, marks_html
-from setkata.draw.panel import Panel, titled_html
-from setkata.draw.skin import LIVE
-from setkata.times import Time, Times, TimesError
+from katabook.course.words import counted
+from setkata.draw.panel import Mark, Panel, marks_html, titled_html
+from setkata.play import daily
+from setkata.play.daily import SETS, Time, Times, TimesError, as_day
 from setkata.widgets.commentary import minutes
 from setkata.widgets.find_all import FindAll
 
@@ -36,8 +33,8 @@ class DailyTable(FindAll):
         self._begun: float | None = None
         self._hints = 0
         self._ending = ""
-        cards = daily_deal(self.day)
-        self._difficulty = difficulty(cards)
+        cards = daily.daily_deal(self.day)
+        self._difficulty = daily.difficulty(cards)
         super().__init__(cards)
 
     def press(self, action: str) -> None:
@@ -45,16 +42,18 @@ class DailyTable(FindAll):
         self._hints += self._may_hint()
         super().press(action)
 
-    def follow(self, **around: Any) -> None:
+    def follow(self, panel: Panel, **around: Any) -> None:
         """Send the parts around the cards, and the clock."""
-        runs = self._begun is not None and self.time is None
-        super().follow(clock={"time": self._seconds, "runs": runs}, **around)
+        super().follow(panel, clock=self._clock(), **around)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         if self._begun is None:
             self._begun = monotonic()
-            self.follow()
+            self._change(clock=self._clock())
         return super()._repr_mimebundle_(**options)
+
+    def _clock(self) -> dict[str, Any]:
+        return {"time": self._seconds, "runs": self._begun is not None and self.time is None}
 
     @property
     def _seconds(self) -> float:
@@ -80,11 +79,11 @@ class DailyTable(FindAll):
         headline = f"All {SETS} SETs in {minutes(time.seconds)}"
         self._ending = _share_html(share_line(self.day, time))
         try:
-            kept = times.keep(self.day, time) if self.day == self._today else times.load()
+            kept = daily.keep(self.day, time) if self.day == self._today else daily.load()
         except TimesError as error:
             return Panel("set", headline, str(error))
         self._ending = _week_html(kept, self._today) + self._ending
-        days = counted(streak(kept, self._today), "day")
+        days = counted(daily.streak(kept, self._today), "day")
         sentences = [self._kept(kept, time), _best(kept, time), f"Your streak is {days}."]
         return Panel("set", headline, " ".join(sentences).lstrip())
 
@@ -114,7 +113,7 @@ def _today() -> datetime.date:
 
 
 def _best(kept: Times, time: Time) -> str:
-    best = times.best(kept)
+    best = daily.best(kept)
     if best is None:
         return "You have no best time yet: it needs a table of the day without a hint."
     return (
@@ -123,8 +122,8 @@ def _best(kept: Times, time: Time) -> str:
 
 
 def _week_html(kept: Times, today: datetime.date) -> str:
-    marks = [_day_mark(DAYS[day.weekday()], played) for day, played in week(kept, today)]
-    return titled_html("Your last seven days", marks_html(marks), LIVE)
+    marks = [_day_mark(DAYS[day.weekday()], played) for day, played in daily.week(kept, today)]
+    return titled_html("Your last seven days", marks_html(marks))
 
 
 def _day_mark(name: str, played: bool) -> Mark:
@@ -137,4 +136,4 @@ def _share_html(line: str) -> str:
         f'<input class="sk-share" readonly aria-label="A line to copy" value="{line}" '
         'onclick="this.select()">'
     )
-    return titled_html("Copy this line to share your time", field, LIVE)
+    return titled_html("Copy this line to share your time", field)

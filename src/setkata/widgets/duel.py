@@ -1,14 +1,14 @@
-"""The words of a game against the bot."""
+"""What is around the cards of a game against the bot: the words, the buttons and the clock."""
 
 from collections.abc import Collection, Sequence
 from html import escape
+from typing import Any
 
-from setkata import bot
-from setkata.calls.describe import counted, signed
+from katabook.course.words import counted
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
-from setkata.draw.skin import LIVE
 from setkata.game import Game
+from setkata.play import bot
 from setkata.rules import verdict
 from setkata.widgets import commentary
 from setkata.widgets.finder import Search
@@ -16,6 +16,7 @@ from setkata.widgets.finder import Search
 GRACE = 10  # the seconds that the bot waits for a player who has picked a card or two
 YOU = "You"
 MOST_FAULTS = 6
+LOOKING = Panel("pick", "Pick three cards", "The bot is looking too.")
 
 
 def waiting(learner: str) -> Panel:
@@ -26,22 +27,17 @@ def waiting(learner: str) -> Panel:
     return Panel("pick", "You play against the bot", how)
 
 
-def looking() -> Panel:
-    """Return the panel while the player and the bot look for a SET."""
-    return Panel("pick", "Pick three cards", "The bot is looking too.")
-
-
 def picking(game: Game, cards: list[Card]) -> Panel:
     """Return the panel while the player has picked fewer than three cards."""
     panel = commentary.picking(game, cards)
     wait = f" If the bot finds a SET now, it waits {GRACE} seconds for you."
-    return panel._replace(sentence=panel.sentence + wait) if cards else looking()
+    return panel._replace(sentence=panel.sentence + wait) if cards else LOOKING
 
 
 def after(game: Game) -> Panel:
     """Return the panel after a game's last act."""
     if game.outcome in ("dealt", "given up"):
-        return looking()
+        return LOOKING
     panel = commentary.after(game, GRACE)
     return panel._replace(headline=_headline(game) or panel.headline)
 
@@ -72,12 +68,7 @@ def checked_html(found: Search) -> str:
     items += [(triple, "a SET, not found") for triple in found.missing]
     if not found.sets and not found.missing:
         items.append(((), "There is no SET on this table, so the right answer is an empty list."))
-    return found_html(items, LIVE, title=f"The answer of {escape(found.name)}, checked")
-
-
-def score(game: Game) -> str:
-    """Return the points of both as text."""
-    return ", ".join(f"{name} {signed(points)}" for name, points in game.scores.items())
+    return found_html(items, title=f"The answer of {escape(found.name)}, checked")
 
 
 def took(found: Search) -> str:
@@ -99,18 +90,32 @@ def timed(panel: Panel, searches: Sequence[Search]) -> Panel:
     return panel._replace(sentence=f"{panel.sentence} {words}")
 
 
-def pausing(panel: Panel) -> Panel:
-    """Return the panel while the bot waits for a player who has done nothing for some time."""
-    wait = "The bot waits until you press Go on."
-    return panel._replace(sentence=f"{panel.sentence} {wait}")
-
-
 def news(game: Game, before: Collection[Card]) -> str:
     """Return what a screen reader adds to the last act: the bot's cards, the score, new cards."""
     cards = ""
     if game.history[-1][:2] == ("take", bot.NAME):
         cards = f" The bot named {join([str(card) for card in commentary.named(game)])}."
-    return f"{cards} {score(game)}.{commentary.arrived(game, before)}"
+    return f"{cards} {commentary.scores(game)}.{commentary.arrived(game, before)}"
+
+
+def actions(game: Game, ready: bool) -> list[dict[str, Any]]:
+    """Return the buttons of a game against a bot; ready: it plays, and does not wait for a start.
+
+    Start, Go on and New game are one button, because only one of them is of use at a time.
+    """
+    none = commentary.button(game, "none", "No SET", ready and not game.over)
+    if game.over or ready:
+        return [none, commentary.button(game, "new", "New game", game.over)]
+    label, key = ("Go on", "g") if game.history[1:] else ("Start", "s")
+    begin = commentary.button(game, "start", f"{label} <kbd>{key.upper()}</kbd>", True)
+    return [none, {**begin, "key": key}]
+
+
+def clock(game: Game, time: float, due: float | None) -> dict[str, Any]:
+    """Return the state of a clock that presses for the bot when it is due; None: the bot waits."""
+    if due is None:
+        return {"time": game.time, "runs": False}
+    return {"time": time, "runs": True, "alarm": due - time, "late": f"bot {len(game.history)}"}
 
 
 def _duration(seconds: float) -> str:

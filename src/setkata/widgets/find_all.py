@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from setkata.draw.panel import Panel, details_html, found_html, picking_panel, verdict_panel
-from setkata.draw.skin import LIVE
+from setkata.draw.panel import Panel, found_html, picking_panel, verdict_panel
 from setkata.rules import find_sets, verdict
 from setkata.widgets.table import HINTS, CardTable, dealt, read_cards
 
@@ -23,13 +22,11 @@ class FindAll(CardTable):
     def __init__(self, cards: Iterable[object] | None = None, label: str | None = None) -> None:
         """Show the cards."""
         self._given, table = read_cards(dealt() if cards is None else cards)
-        place = {card: place for place, card in enumerate(table)}
-        self._sets = [frozenset(place[card] for card in triple) for triple in find_sets(table)]
+        self._sets = [frozenset(map(table.index, triple)) for triple in find_sets(table)]
         self._got: list[tuple[int, ...]] = []
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label, actions=[{"id": "hint", "label": "Hint"}])
         self._show(self._picking([]))
-        self.observe(self._on_pick, names="picked")
 
     @property
     def found(self) -> list[tuple[object, ...]]:
@@ -64,14 +61,12 @@ class FindAll(CardTable):
     def _as_given(self, places: Iterable[int]) -> tuple[object, ...]:
         return tuple(self._given[place] for place in places)
 
-    def _on_pick(self, change: dict[str, Any]) -> None:
-        chosen = list(change["new"])
-        if self.answered:
-            return
-        if len(chosen) < self.limit:
-            self._show(self._picking(chosen))
+    def pick(self, places: list[int]) -> None:
+        """Judge three cards, or show what fewer have in common."""
+        if len(places) < self.limit:
+            self._show(self._picking(places))
         else:
-            self._judge(chosen)
+            self._judge(places)
 
     def _picking(self, chosen: list[int]) -> Panel:
         panel = picking_panel([self.table[place] for place in chosen])
@@ -111,7 +106,7 @@ class FindAll(CardTable):
     ) -> None:
         self.reply(panel, f"{panel.spoken} {self._to_go()}.", mark, marked, **cards)
         self.follow(
-            why=details_html(panel, LIVE),
+            panel,
             below=self._below(),
             text=self._text(),
             actions=[{"id": "hint", "label": "Hint", "disabled": not self._may_hint()}],
@@ -128,4 +123,4 @@ class FindAll(CardTable):
         # With many SETs, empty places for them all would be a long way to scroll.
         missing = len(self._missing()) if len(self._sets) <= MOST_PLACES else 0
         found = [([self.table[place] for place in places], "") for places in self._got]
-        return found_html(found, LIVE, missing) if found or missing else ""
+        return found_html(found, missing) if found or missing else ""

@@ -3,24 +3,16 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from setkata.answers import MOST_ITEMS
-from setkata.calls.call import Call
-from setkata.calls.describe import card_of, counted, value_text
-from setkata.cards import Card
+from katabook.course.words import counted
+from katabook.judge.answers import MOST_ITEMS
+from katabook.judge.call import Call
+from katabook.judge.describe import value_text
+from setkata.cards import Card, card_of
 from setkata.draw.panel import reason
-from setkata.rules import find_sets, verdict
-from setkata.widgets.opinion import (
-    given_nothing,
-    in_a_sentence,
-    latest,
-    name_of,
-    perform_in_time,
-    too_long,
-)
-
-Triple = tuple[Card, Card, Card]
+from setkata.rules import Triple, find_sets, verdict
+from setkata.widgets.referee import Breach, answered, latest, require_answer
 
 
 class Fault(NamedTuple):
@@ -59,44 +51,26 @@ class Search(NamedTuple):
         return self.example if self.faults else ()
 
 
-class _Unusable(Exception):
-    """Raised to end a call without a usable answer; its text says why."""
-
-
 def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     """Return what a learner's function finds among the cards, which it gets as plain tuples."""
-    name, sets = name_of(function, "find_sets"), tuple(find_sets(table))
-    call, seconds, in_time = _call(function, name, table)
-    found = Search(name, seconds, missing=sets)
-    if not in_time:
-        return found._replace(problem=too_long(name))
-    if call.error:
-        problem, unwritten = in_a_sentence(name, call.error), bool(call.error.unwritten)
-        return found._replace(problem=problem, unwritten=unwritten)
+    name, find = latest(function, "find_sets")
+    sets, cards = tuple(find_sets(table)), [tuple(card) for card in table]
+    begun = ended = 0.0
+
+    def answer() -> object:
+        nonlocal begun, ended
+        begun = perf_counter()
+        try:
+            return _whole(find(cards))
+        finally:
+            ended = perf_counter()
+
     try:
-        triples = _triples(call)
-    except _Unusable as unusable:
-        return found._replace(problem=str(unusable))
-    return _judged(found, triples, table)
-
-
-def _call(
-    function: Callable[..., object], name: str, table: Sequence[Card]
-) -> tuple[Call, float, bool]:
-    """Return the call, the seconds that it took, and whether it ended in time."""
-    call, find, watch = Call(name), latest(function, name), [0.0, 0.0]
-    cards = [tuple(card) for card in table]
-    in_time = perform_in_time(call, lambda: _timed(lambda: _whole(find(cards)), watch))
-    return call, watch[1] - watch[0], in_time
-
-
-def _timed(action: Callable[[], Any], watch: list[float]) -> Any:
-    """Return an action's answer, and write down the times before and after it."""
-    watch[0] = perf_counter()
-    try:
-        return action()
-    finally:
-        watch[1] = perf_counter()
+        triples = _triples(answered(name, answer))
+    except Breach as breach:
+        found = Search(name, ended - begun, missing=sets)
+        return found._replace(problem=breach.sentence, unwritten=breach.unwritten)
+    return _judged(Search(name, ended - begun, missing=sets), triples, table)
 
 
 def _whole(answer: object) -> object:
@@ -107,13 +81,12 @@ def _whole(answer: object) -> object:
 def _triples(call: Call) -> list[Triple]:
     """Return the answer as triples of cards, which may be wrong ones.
 
-    Raises _Unusable if it is anything else.
+    Raises Breach if it is anything else.
     """
-    if call.answer is None:
-        raise _Unusable(given_nothing(call))
+    require_answer(call)
     if not isinstance(call.answer, list | tuple | set | frozenset):
         gave = f"{call.function} gave {value_text(call.answer)}"
-        raise _Unusable(f"{gave}; it must return a list of SETs.")
+        raise Breach(f"{gave}; it must return a list of SETs.")
     return [_triple(call.function, item) for item in call.answer]
 
 
@@ -121,7 +94,7 @@ def _triple(name: str, item: object) -> Triple:
     parts = item if isinstance(item, list | tuple | set | frozenset) else ()
     cards = [card for card in map(card_of, parts) if card]
     if not len(parts) == len(cards) == 3:
-        raise _Unusable(f"{name} gave {value_text(item)} as a SET; a SET has three cards.")
+        raise Breach(f"{name} gave {value_text(item)} as a SET; a SET has three cards.")
     a, b, c = cards
     return a, b, c
 
@@ -142,7 +115,10 @@ def _judged(found: Search, triples: list[Triple], table: Sequence[Card]) -> Sear
         first = faults[0]
         return found._replace(problem=first.sentence, example=first.cards if first.playable else ())
     if missing:
-        return found._replace(problem=_overlooked(found), example=missing[0])
+        total = len(sets) + len(missing)
+        there = f"there {'is' if total == 1 else 'are'} {counted(total, 'SET')} on the table"
+        overlooked = f"{found.name} overlooks {counted(len(missing), 'SET')}; {there}."
+        return found._replace(problem=overlooked, example=missing[0])
     return found
 
 
@@ -163,9 +139,3 @@ def _fault(name: str, triple: Triple, table: Sequence[Card], again: bool) -> Fau
     if again:
         return Fault(triple, f"{name} lists a SET twice; list it only once.", "listed again")
     return None
-
-
-def _overlooked(found: Search) -> str:
-    total = len(found.sets) + len(found.missing)
-    there = f"there {'is' if total == 1 else 'are'} {counted(total, 'SET')} on the table"
-    return f"{found.name} overlooks {counted(len(found.missing), 'SET')}; {there}."

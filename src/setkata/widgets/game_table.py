@@ -1,14 +1,15 @@
 """The whole game at one screen, for one player or for several players who call first."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from time import monotonic
 from typing import Any
 
 from setkata.cards import Card
-from setkata.draw.panel import Panel, details_html
-from setkata.draw.skin import LIVE
+from setkata.draw.panel import Panel
 from setkata.game import Game, hint, start
-from setkata.widgets import commentary, controls
+from setkata.play.bot import say_no_set
+from setkata.widgets import commentary
 from setkata.widgets.referee import Breach, Referee
 from setkata.widgets.table import HINTS, CardTable
 
@@ -44,20 +45,12 @@ class GameTable(CardTable):
         self._make = None if isinstance(game, Game) else game
         self.picks: list[tuple[Card, ...]] = []
         self._begin(game if isinstance(game, Game) else start("You", seed=seed))
-        self._first = self.game.table
-        super().__init__(self._first, label, actions=self._controls([])["actions"])
+        table, actions = self.game.table, self._controls([])["actions"]
+        super().__init__(table, label, first=table, actions=actions)
         self._show(self._comment())
-        self.observe(self._on_pick, names="picked")
-
-    def __repr__(self) -> str:
-        """Return the first cards in words; later cards are not kept in the notebook."""
-        return f"{type(self).__name__}: {', '.join(map(str, self._first))}"
-
-    def _still(self) -> tuple[Card, ...]:
-        return self._first
 
     def press(self, action: str) -> None:
-        """Act on a button or the clock, unless the game has changed since it was drawn."""
+        """Do what a button or the clock asks: "hint 3" gives a hint after 3 acts, and no later."""
         name, turn = action.split()
         if int(turn) != len(self.game.history):
             return
@@ -65,7 +58,7 @@ class GameTable(CardTable):
         if name in acts:
             acts[name]()
         else:
-            self._claim(int(name))
+            self._advance(self.game.claim(self.game.players[int(name)], self._time))
 
     def _acts(self) -> dict[str, Callable[[], None]]:
         """Return what each button and the clock do, apart from the players' calls."""
@@ -88,12 +81,11 @@ class GameTable(CardTable):
         self._referee = Referee(self._make) if self._make else None
         self._breach: Breach | None = None
 
-    def _on_pick(self, change: dict[str, Any]) -> None:
-        if self.answered:
-            return
+    def pick(self, places: list[int]) -> None:
+        """Name the picked cards, unless they were picked while the time ran out."""
         if self.limit:
-            self._name([self.table[place] for place in change["new"]])
-        else:  # picked while the time ran out
+            self._name([self.table[place] for place in places])
+        else:
             self._show(self._said(), picked=[])
 
     def _name(self, cards: list[Card]) -> None:
@@ -112,28 +104,19 @@ class GameTable(CardTable):
         self._begin(start(*players, deck=cards, size=size))
         self._advance(self.game)
 
-    def _claim(self, place: int) -> None:
-        self._advance(self.game.claim(self.game.players[place], self._time))
-
     def _give_up(self) -> None:
         self._advance(self.game.give_up(self.game.caller, self._time))
 
     def _agree(self) -> None:
         """Let every player agree: one press is for all, because they sit at one screen."""
-        game = self.game
-        for player in game.players:
-            if player not in game.agreed:
-                game = game.agree(player, self._time)
-        self._advance(game)
+        self._advance(say_no_set(self.game, self.game.players[0], self._time))
 
     def _advance(self, game: Game) -> None:
         """Show the next game with no cards picked."""
         self.game, before = game, self.table
-        named = []
-        if game.outcome in ("set", "no set"):
-            named = [before.index(card) for card in commentary.named(game)]
-        wrong = named if game.outcome == "no set" else []
-        gone = named if game.outcome == "set" else []
+        three = commentary.named(game) if game.outcome in ("set", "no set") else ()
+        named = [before.index(card) for card in three]
+        wrong, gone = ([], named) if game.outcome == "set" else (named, [])
         changed = {}
         if game.table != before:
             self.hinted, self._counted = [], False
@@ -175,20 +158,22 @@ class GameTable(CardTable):
         self._show(commentary.picking(self.game, picked)._replace(sentence=sentence))
 
     def _put(self, table: Iterable[Card]) -> dict[str, Any]:
-        return {**super()._put(table), "shape": controls.shape(self.game)}
+        return {**super()._put(table), "shape": commentary.shape(self.game)}
 
     def _show(self, panel: Panel, wrong: Sequence[int] = (), news: str = "", **cards: Any) -> None:
         # With the old buttons, a press right after the answer would be taken for a late one.
         buttons = self._controls(cards.get("picked", self.picked))
         self.reply(panel, panel.spoken + news, "wrong", wrong, **buttons, **cards)
-        self.follow(why=details_html(panel, LIVE), text=self._text(), below=self._below(panel))
+        self.follow(panel, text=self._text(), below=self._below(panel))
 
     def _controls(self, picked: Sequence[int]) -> dict[str, Any]:
         """Return the buttons, the clock, and how many cards may be picked, while some are picked."""
+        # A player alone does not have to call.
+        may_pick = not self.game.over and (self.game.caller or len(self.game.players) == 1)
         return {
-            "limit": 3 if controls.may_pick(self.game) else 0,
-            "clock": controls.clock(self.game, self._time, self._seconds),
-            "actions": controls.actions(self.game, len(self.hinted) < HINTS),
+            "limit": 3 if may_pick else 0,
+            "clock": commentary.clock(self.game, self._time, self._seconds),
+            "actions": commentary.actions(self.game, len(self.hinted) < HINTS),
         }
 
     def _below(self, panel: Panel) -> str:
@@ -205,3 +190,8 @@ class GameTable(CardTable):
         if self._make:
             parts.append("run by your Game" if self._referee else "run by the package's Game")
         return " · ".join(parts)
+
+
+def under_way(seed: int, time: float = 0) -> GameTable:
+    """Return the table of this seed's game, as it is some seconds after the deal."""
+    return GameTable(replace(start("You", seed=seed), time=time))

@@ -1,15 +1,14 @@
-"""A table to pick three cards on, with the verdict feature by feature."""
+"""Tables to pick on, with the verdict feature by feature: three cards, or the third of a pair."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
-from setkata.calls.describe import counted
-from setkata.calls.usage import function_in
-from setkata.cards import Card
+from katabook.course.words import counted
+from katabook.judge.checking import function_in
+from setkata.cards import Card, as_card, make_deck
+from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html, picking_panel, verdict_panel
-from setkata.draw.skin import LIVE
-from setkata.rules import verdict
-from setkata.widgets.opinion import Opinion, compare, opinion_of
+from setkata.rules import third_card, verdict
+from setkata.widgets.referee import compare
 from setkata.widgets.table import CardTable, dealt, read_cards
 
 
@@ -42,31 +41,110 @@ class CardPicker(CardTable):
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label)
         self._show(picking_panel([]))
-        self.observe(self._on_pick, names="picked")
 
-    def _on_pick(self, change: dict[str, Any]) -> None:
-        chosen = list(change["new"])
-        if len(chosen) < self.limit:
-            self._show(picking_panel([self.table[place] for place in chosen]))
-        else:
-            self._judge(chosen)
-
-    def _judge(self, chosen: list[int]) -> None:
-        given = tuple(self._given[place] for place in chosen)
-        judged = verdict(*(self.table[place] for place in chosen))
+    def pick(self, places: list[int]) -> None:
+        """Show the verdict on three cards, or what fewer have in common."""
+        picked = [self.table[place] for place in places]
+        if len(picked) < self.limit:
+            self._show(picking_panel(picked))
+            return
+        given = tuple(self._given[place] for place in places)
+        judged = verdict(*picked)
         self.picks.append(given)
         if judged.is_set:
             self._found.add(frozenset(judged.cards))
-        panel, opinion = verdict_panel(judged), Opinion(None)
+        panel = verdict_panel(judged)
         if self._is_set:
-            opinion = opinion_of(self._is_set, given)
-            panel = compare(opinion, panel)
-        # Without an answer the rules alone decide.
-        agreed = judged.is_set and opinion.answer is not False
+            panel = compare(self._is_set, given, panel)
         fixing = [self.table.index(fix.new) for fix in panel.fixes if fix.new in self.table]
-        self._show(panel, "set" if agreed else "wrong", fixing)
+        self._show(panel, "set" if panel.sign == "set" else "wrong", fixing)
 
     def _show(self, panel: Panel, mark: str = "", fixing: Sequence[int] = ()) -> None:
         text = f"{len(self.table)} on the table · {counted(len(self._found), 'SET')} found"
         self.reply(panel, panel.spoken, mark, hinted=list(fixing))
-        self.follow(why=details_html(panel, LIVE, self.table), text=text)
+        self.follow(panel, why=details_html(panel, self.table), text=text)
+
+
+class CompletePicker(CardTable):
+    """Two cards and a table to pick the third card from; the verdict says whether it fits.
+
+    a, b: the two cards, as `as_card` takes them; by default two are dealt. cards: the cards to
+    pick from, by default the other 79 of the deck. label: as for `CardPicker`.
+
+    picks holds the cards tried so far, as they were given.
+
+    Raises ValueError if a card is not a card or appears twice, if only one of a and b is given, if
+    none of the cards completes the two, and for an unknown label.
+    """
+
+    def __init__(
+        self,
+        a: object = None,
+        b: object = None,
+        cards: Iterable[object] | None = None,
+        label: str | None = None,
+    ) -> None:
+        """Show the two cards, and the cards to pick from."""
+        self.pair = _pair(a, b)
+        self._given, table = read_cards(make_deck() if cards is None else cards)
+        if cards is not None:
+            read_cards([*self.pair, *table])
+        third = third_card(*self.pair)
+        if third not in table:
+            raise ValueError(f"none of the cards completes the two; add {third}")
+        self.picks: list[object] = []
+        first = self.pair if cards is None else (*self.pair, *table)
+        super().__init__(table, label, holes=self.pair, first=first, limit=1)
+        self._show(picking_panel(self.pair))
+
+    def __repr__(self) -> str:
+        """Return the two cards in words, and the number of cards to pick from."""
+        first, second = self.pair
+        count = counted(self._choices, "card")
+        return f"CompletePicker: {first} and {second}: {count} to pick from"
+
+    @property
+    def _choices(self) -> int:
+        """The number of cards to pick from; the two that are given leave holes in the deck."""
+        return len(set(self.table) - set(self.pair))
+
+    def pick(self, places: list[int]) -> None:
+        """Show the verdict on the two cards and the one that is picked, if there is one."""
+        if not places:
+            self._show(picking_panel(self.pair))
+            return
+        [place] = places
+        self.picks.append(self._given[place])
+        judged = verdict(*self.pair, self.table[place])
+        # The list of fixes would give the right card away.
+        panel = verdict_panel(judged)._replace(fixes=())
+        if judged.is_set:
+            only = f"No other card of the {self._choices} completes them. {panel.sentence}"
+            panel = panel._replace(sentence=only)
+        self._show(panel, "set" if judged.is_set else "wrong")
+
+    def _show(self, panel: Panel, mark: str = "") -> None:
+        self.reply(panel, panel.spoken, mark)
+        self.follow(
+            panel,
+            text=f"{self._choices} to pick from · {len(self.picks)} tried",
+            above=three_html(panel.cards),
+        )
+
+
+def _pair(a: object, b: object) -> tuple[Card, Card]:
+    if a is None and b is None:
+        first, second, *_ = dealt()
+        return first, second
+    if a is None or b is None:
+        raise ValueError(f"give two cards or none; got a={a!r}, b={b!r}")
+    _, (first, second) = read_cards([as_card(a), as_card(b)])
+    return first, second
+
+
+def three_html(cards: Sequence[Card]) -> str:
+    """Return two cards and a third, or its empty place, as HTML."""
+    html = "".join(f"<span>{card_svg(card, letters=True)}</span>" for card in cards)
+    if len(cards) < 3:
+        html += '<span class="sk-no-card"></span>'
+    return html

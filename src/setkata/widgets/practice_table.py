@@ -1,27 +1,29 @@
 """A round of ten tasks, which get harder or easier with the player's answers."""
 
+from collections.abc import Sequence
 from random import Random
 from time import monotonic
 from typing import Any
 
-from setkata.calls.describe import counted
+from katabook.course.words import counted
 from setkata.cards import Card
-from setkata.draw.panel import Panel, details_html, verdict_panel
-from setkata.draw.skin import LIVE
-from setkata.practice import (
-    START,
-    TASKS,
-    Result,
-    Triple,
-    clue,
-    next_level,
-    next_task,
+from setkata.draw.panel import (
+    Mark,
+    Panel,
+    found_html,
+    marks_html,
+    picking_panel,
+    titled_html,
+    verdict_panel,
 )
-from setkata.rules import Verdict, verdict
-from setkata.widgets import practice_words as words
+from setkata.play import practice
+from setkata.play.practice import LEVELS, TASKS, Result
+from setkata.rules import Triple, Verdict, verdict
 from setkata.widgets.commentary import hinting
-from setkata.widgets.complete import three_html
+from setkata.widgets.picker import three_html
 from setkata.widgets.table import HINTS, CardTable
+
+NEWS = {-1: "Your level goes down.", 0: "", 1: "Your level goes up."}
 
 
 class PracticeTable(CardTable):
@@ -29,7 +31,7 @@ class PracticeTable(CardTable):
 
     seed: the seed of the tasks.
 
-    The attribute task is the task now; level is a place in `setkata.practice.LEVELS`; results
+    The attribute task is the task now; level is a place in `setkata.play.practice.LEVELS`; results
     holds the answers of this round.
     """
 
@@ -37,20 +39,12 @@ class PracticeTable(CardTable):
         """Show the first task."""
         self._rng = Random(seed)
         self._turn = 0
-        self.level = START
+        self.level = practice.START
         self.results: list[Result] = []
         self._draw()
-        self._first = (*self.task.pair, *self.task.cards)
-        super().__init__(self.task.cards, actions=[{}, {}])
+        first = (*self.task.pair, *self.task.cards)
+        super().__init__(self.task.cards, first=first, actions=[{}, {}])
         self._ask()
-        self.observe(self._on_pick, names="picked")
-
-    def __repr__(self) -> str:
-        """Return the cards of the first task in words; later ones are not kept in the notebook."""
-        return f"PracticeTable: {', '.join(map(str, self._first))}"
-
-    def _still(self) -> tuple[Card, ...]:
-        return self._first
 
     def press(self, action: str) -> None:
         """Give a hint or go on, unless the task has changed since the button was drawn."""
@@ -66,9 +60,7 @@ class PracticeTable(CardTable):
         """Show the next task, the end of the round, or the first task of the next round."""
         self._turn += 1
         if self.table and len(self.results) == TASKS:
-            self._show(
-                words.ending(self.level, self.results), picked=[], hinted=[], **self._put([])
-            )
+            self._show(_ending(self.level, self.results), picked=[], hinted=[], **self._put([]))
             return
         if not self.table:
             self.results = []
@@ -76,7 +68,7 @@ class PracticeTable(CardTable):
         self._ask(**self._put(self.task.cards))
 
     def _draw(self) -> None:
-        self.task = next_task(self.level, self._rng)
+        self.task = practice.next_task(self.level, self._rng)
         self._got: list[frozenset[Card]] = []
         self._hints = 0
         self._begun = monotonic()
@@ -86,16 +78,19 @@ class PracticeTable(CardTable):
         self._show(self._question([]), limit=limit, picked=[], hinted=[], **cards)
 
     def _question(self, places: list[int]) -> Panel:
-        picked = [self.table[place] for place in places]
-        return words.question(self.task, len(self._missing()), picked)
+        """Return the panel while the player picks."""
+        panel = picking_panel([*self.task.pair, *(self.table[place] for place in places)])
+        if places:
+            return panel
+        if self.task.pair:
+            return panel._replace(headline="Complete the two cards")
+        return panel._replace(headline=f"Find {counted(len(self._missing()), 'SET')}")
 
     def _missing(self) -> list[Triple]:
         return [triple for triple in self.task.sets if frozenset(triple) not in self._got]
 
-    def _on_pick(self, change: dict[str, Any]) -> None:
-        places = list(change["new"])
-        if self.answered:
-            return
+    def pick(self, places: list[int]) -> None:
+        """Judge an answer, or show what fewer cards have in common."""
         if not self.limit:  # picked on another page that shows this table, too
             self._change(picked=self.answer["picked"])
         elif len(places) < self.limit:
@@ -127,7 +122,9 @@ class PracticeTable(CardTable):
         """End the task after a wrong answer, and mark the right cards as a hint does."""
         triple = self._missing()[0]
         result = self._result(triple, tuple(row.feature for row in judged.wrong))
-        panel = self._keep(words.solved(panel, bool(self.task.pair)), result)
+        marked = "card completes the two" if self.task.pair else "cards are a SET"
+        solved = panel._replace(sentence=f"{panel.sentence} The dotted {marked}.")
+        panel = self._keep(solved, result)
         right = [self.table.index(card) for card in triple if card in self.table]
         # A right card among the picks gets the mark of the right ones.
         wrong = [place for place in places if place not in right]
@@ -139,13 +136,13 @@ class PracticeTable(CardTable):
     def _keep(self, panel: Panel, result: Result) -> Panel:
         """Keep the result of a task, change the level, and return the panel that says so."""
         self.results.append(result)
-        before, self.level = self.level, next_level(self.level, result)
-        return words.raised(panel, self.level - before)
+        before, self.level = self.level, practice.next_level(self.level, result)
+        return panel._replace(sentence=f"{panel.sentence} {NEWS[self.level - before]}".rstrip())
 
     def _hint(self) -> None:
         picked = self.picked if len(self.picked) < self.limit else []
         if self.task.pair:
-            sentence, hinted = clue(self.task, self._hints), []
+            sentence, hinted = practice.clue(self.task, self._hints), []
         else:
             known = [self.table[place] for place in self.hinted]
             card = self._missing()[0][len(known)]
@@ -158,18 +155,44 @@ class PracticeTable(CardTable):
         self, panel: Panel, mark: str = "", marked: list[int] | None = None, **cards: Any
     ) -> None:
         asks = bool(cards.get("limit", self.limit))
-        state = words.state(self.level, len(self.results) + asks if self.table else 0)
+        state = f"level: {LEVELS[self.level].name}"
+        if self.table:
+            state = f"{len(self.results) + asks} of {TASKS} · {state}"
         cards["above"] = three_html(panel.cards) if panel.cards and self.task.pair else ""
         cards["actions"] = self._actions(asks)
         self.reply(panel, f"{state}. {panel.spoken}", mark, marked, **cards)
-        self.follow(why=details_html(panel, LIVE), text=state, below=self._below())
-
-    def _below(self) -> str:
-        missed = "" if self.table else words.missed_html(self.results)
-        return words.answers_html(self.results) + missed
+        answers = titled_html("Your answers", marks_html(_marks(self.results)))
+        missed = "" if self.table else _missed_html(self.results)
+        self.follow(panel, text=state, below=answers + missed)
 
     def _actions(self, asks: bool) -> list[dict[str, Any]]:
         hint = {"label": "Hint", "disabled": not asks or self._hints == HINTS}
         label = f"{'Next' if self.table else 'Again'} <kbd>N</kbd>"
         go_on = {"label": label, "key": "n", "disabled": asks}
         return [{"id": f"hint {self._turn}", **hint}, {"id": f"next {self._turn}", **go_on}]
+
+
+def _ending(level: int, results: Sequence[Result]) -> Panel:
+    """Return the panel for the end of a round."""
+    right = sum(result.right for result in results)
+    sentence = f"Your level is {LEVELS[level].name} now. {practice.summary(results)}".rstrip()
+    return Panel("set" if right == TASKS else "", f"{right} of {TASKS} right", sentence)
+
+
+def _marks(results: Sequence[Result]) -> list[Mark]:
+    """Return a mark for each task of a round, also for those to come."""
+    done = [_mark(number, result) for number, result in enumerate(results, 1)]
+    to_come = range(len(done) + 1, TASKS + 1)
+    return [*done, *(Mark("", str(number), f"Task {number}: to come") for number in to_come)]
+
+
+def _mark(number: int, result: Result) -> Mark:
+    sign, answer = ("set", "right") if result.right else ("wrong", "wrong")
+    hint = ", with a hint" if result.hints else ""
+    return Mark(sign, str(number), f"Task {number}: {answer}{hint}")
+
+
+def _missed_html(results: Sequence[Result]) -> str:
+    """Return the SETs of wrong answers as HTML."""
+    missed = [(result.triple, "") for result in results if not result.right]
+    return found_html(missed, title="SETs that you missed") if missed else ""

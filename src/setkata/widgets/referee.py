@@ -1,35 +1,96 @@
-"""A learner's Game played beside the package's own, until it breaks the rules."""
+"""A learner's own is_set and Game at the table, called in time and compared with the rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
-from setkata.answers import same
-from setkata.calls.call import Call
-from setkata.calls.describe import value_text
+from katabook.judge.advice import ON_ANSWER
+from katabook.judge.answers import same
+from katabook.judge.call import Call, perform
+from katabook.judge.deadline import Deadline
+from katabook.judge.describe import printed_text, value_text
 from setkata.cards import Card, as_card, card_at, make_deck
+from setkata.draw.panel import Panel
 from setkata.game import Game
-from setkata.widgets.opinion import in_a_sentence, perform_in_time, too_long
 
+SECONDS = 2.0  # for one call; after three, the browser says that Python is busy
 # Among so many cards, one is there twice.
 MOST_CARDS = len(make_deck()) + 1
 
 
-class Breach(NamedTuple):
-    """A breach of the rules by a learner's model, whose name is who; unwritten: it is a stub."""
+@dataclass(eq=False)
+class Breach(Exception):
+    """A breach of the rules by a learner's code, whose name is who; unwritten: it is a stub."""
 
     sentence: str
     unwritten: bool = False
     who: str = "Game"
 
 
-class Broken(Exception):
-    """Raised to end a comparison with the breach that it found."""
+def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel) -> Panel:
+    """Return the rules' panel with a learner's opinion of the cards; its sign tells if they differ."""
+    try:
+        opinion = _opinion(is_set, cards)
+    except Breach as breach:
+        first = f"{breach.sentence} By the rules: {panel.headline[0].lower()}{panel.headline[1:]}."
+        return panel._replace(sentence=f"{first} {panel.sentence}")
+    if opinion == (panel.sign == "set"):
+        return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
+    theirs, rules = ("is", "is not") if opinion else ("is not", "is")
+    verdicts = f"Your function says that it {theirs} a SET; the rules say that it {rules}."
+    headline, sentence = "Your function and the rules disagree", f"{verdicts} {panel.sentence}"
+    return panel._replace(sign="differ", headline=headline, sentence=sentence)
 
-    def __init__(self, sentence: str, unwritten: bool = False) -> None:
-        """Keep the breach."""
-        super().__init__(sentence)
-        self.breach = Breach(sentence, unwritten)
+
+def _opinion(is_set: Callable[..., object], cards: Sequence[object]) -> bool:
+    name, function = latest(is_set, "is_set")
+    call = answered(name, lambda: function(*cards))
+    for truth in (True, False):
+        if same(truth, call.answer):
+            return truth
+    require_answer(call)
+    raise Breach(f"{name} gave {value_text(call.answer)}, neither True nor False.")
+
+
+def answered(name: str, action: Callable[[], object]) -> Call:
+    """Return an action of a learner's code as a call with its answer, which is plain data.
+
+    Raises Breach if the action raises an error or takes too long.
+    """
+    call = Call(name)
+    with Deadline(SECONDS) as deadline:
+        perform(call, action)
+    if deadline.late:
+        raise Breach(f"{name} took longer than {SECONDS:g} seconds, and was stopped.")
+    if call.error and call.error.unwritten:
+        raise Breach(f"{call.error.unwritten} is not written yet.", unwritten=True)
+    if call.error:
+        raise Breach(f"{name} raised {call.error.text}.")
+    return call
+
+
+def require_answer(call: Call) -> None:
+    """Raise Breach if a learner's function gave None."""
+    if call.answer is not None:
+        return
+    printed = printed_text(call).splitlines()
+    if printed:
+        gave = f"{call.function} printed {printed[-1]!r} and gave None"
+        raise Breach(f"{gave}; it must return the answer.")
+    raise Breach(f"{call.function} gave None: {ON_ANSWER['missing']}")
+
+
+def latest(function: Callable[..., object], name: str) -> tuple[str, Callable[..., object]]:
+    """Return a learner's function with its name, as a cell that was run again has defined it.
+
+    name: that of an object that can be called but has none.
+    """
+    name = str(getattr(function, "__name__", name))
+    home = getattr(function, "__globals__", {})
+    again = home.get(name, function)
+    # The name may stand for another module's function by now.
+    return name, again if getattr(again, "__globals__", None) is home else function
 
 
 class Referee:
@@ -48,8 +109,8 @@ class Referee:
         """Do the game's last act on the model, and return its breach of the rules, or None."""
         try:
             self._compare(self._do(game), game)
-        except Broken as broken:
-            return broken.breach
+        except Breach as breach:
+            return breach.with_traceback(None)
         return None
 
     def _do(self, game: Game) -> str:
@@ -66,7 +127,7 @@ class Referee:
         def begin() -> None:
             self._model = self._make(deck)
 
-        _done("Game(deck)", begin)
+        answered("Game(deck)", begin)
         return "Game(deck)"
 
     def _take(self, three: list[Card], right: bool) -> str:
@@ -77,15 +138,17 @@ class Referee:
     def _deal_more(self, refused: bool) -> str:
         call = "deal_more()"
         if not refused:
-            _done(call, lambda: self._model.deal_more())
-        elif not _done(call, lambda: _refuses(self._model.deal_more)):
-            raise Broken(f"{call} should raise ValueError: there is a SET on the table.")
+            answered(call, lambda: self._model.deal_more())
+        elif not answered(call, lambda: _refuses(self._model.deal_more)).answer:
+            raise Breach(f"{call} should raise ValueError: there is a SET on the table.")
         return call
 
     def _compare(self, after: str, game: Game) -> None:
-        first = _done("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
-        for problem, found in _differences([Card(*card) for card in first], game.table):
-            raise Broken(f"After {after}, {problem}: {', '.join(map(str, found))}.")
+        first = answered("table", lambda: list(map(as_card, islice(self._model.table, MOST_CARDS))))
+        theirs = [Card(*card) for card in first.answer]
+        for problem, found in _differences(theirs, game.table).items():
+            if found:
+                raise Breach(f"After {after}, {problem}: {', '.join(map(str, found))}.")
         should = f"After {after}, score should be"
         _expect(should, "score", lambda: self._model.score, len(game.found))
         should = f"After {after}, over() should give"
@@ -93,22 +156,9 @@ class Referee:
 
 
 def _expect(should: str, name: str, action: Callable[[], object], wanted: object) -> None:
-    answer = _done(name, action)
+    answer = answered(name, action).answer
     if not same(wanted, answer):
-        raise Broken(f"{should} {wanted}; yours is {value_text(answer)}.")
-
-
-def _done(name: str, action: Callable[[], Any]) -> Any:
-    """Return the answer of an action on the model as plain data.
-
-    Raises Broken if the action raises an error or takes too long.
-    """
-    call = Call(name)
-    if not perform_in_time(call, action):
-        raise Broken(too_long(name))
-    if call.error:
-        raise Broken(in_a_sentence(name, call.error), bool(call.error.unwritten))
-    return call.answer
+        raise Breach(f"{should} {wanted}; yours is {value_text(answer)}.")
 
 
 def _refuses(deal_more: Callable[[], object]) -> bool:
@@ -119,12 +169,10 @@ def _refuses(deal_more: Callable[[], object]) -> bool:
     return False
 
 
-def _differences(theirs: list[Card], rules: tuple[Card, ...]) -> list[tuple[str, list[Card]]]:
-    """Return the differences between two tables: double cards, missing cards, wrong cards."""
-    double = [card for card in dict.fromkeys(theirs) if theirs.count(card) > 1]
-    differences = [
-        ("a card is on your table twice", double),
-        ("your table lacks", [card for card in rules if card not in theirs]),
-        ("your table holds wrong cards", [card for card in theirs if card not in rules]),
-    ]
-    return [(problem, found) for problem, found in differences if found]
+def _differences(theirs: list[Card], rules: tuple[Card, ...]) -> dict[str, list[Card]]:
+    """Return the double, the missing and the wrong cards on a table, by what is said about them."""
+    return {
+        "a card is on your table twice": [c for c in dict.fromkeys(theirs) if theirs.count(c) > 1],
+        "your table lacks": [card for card in rules if card not in theirs],
+        "your table holds wrong cards": [card for card in theirs if card not in rules],
+    }

@@ -1,7 +1,5 @@
 """The card table in Python: its cards, and the data that `page/table.js` shows."""
 
-import re
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from math import ceil
 from pathlib import Path
@@ -12,19 +10,21 @@ from typing import Any
 import anywidget
 import traitlets
 
-from setkata import draw
-from setkata.calls.describe import counted
+from katabook.course.words import counted
 from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
-from setkata.draw import signs
-from setkata.draw.panel import Panel
+from setkata.draw import palette, signs
+from setkata.draw.card import card_svg
+from setkata.draw.panel import Panel, details_html
 from setkata.draw.picture import card_images
+from setkata.rules import require_different
 
 PAGE = Path(__file__).with_name("page")
 STYLES = (
-    *(Path(draw.__file__).with_name(name) for name in ("panel.css", "marks.css")),
+    *(Path(signs.__file__).with_name(name) for name in ("panel.css", "marks.css")),
     *(PAGE / f"{name}.css" for name in ("layout", "cards", "motion")),
 )
-MODULES = tuple(PAGE / f"{name}.js" for name in ("frame", "cards", "clock", "save", "table"))
+# `page/table.js` with the modules that it imports: a notebook gives a widget one file.
+BUILT = Path(__file__).with_name("built") / "table.js"
 
 # A deal with four SETs, one of each kind: one, two, three or four features differ.
 SEED = 148
@@ -34,12 +34,6 @@ HINTS = 2
 
 # With this many cards, a card is less than 60 pixels wide on a narrow page.
 MANY = 28
-
-
-def joined(paths: Iterable[Path]) -> str:
-    """Return JavaScript modules, in the order of their imports, as the one module of a widget."""
-    source = "".join(path.read_text(encoding="utf-8") for path in paths)
-    return re.sub(r"^import .*\n|^export (?!default)", "", source, flags=re.MULTILINE)
 
 
 def dealt() -> list[Card]:
@@ -61,7 +55,7 @@ CAPTIONS: dict[str, Callable[[Card], str]] = {
 
 
 class CardTable(anywidget.AnyWidget):
-    """Cards in a browser, some of them picked; a subclass answers each change of the picks.
+    """Cards in a browser, some of them picked; a subclass answers each change in `pick`.
 
     answer is Python's answer to one state of the picks: `picked` (that state), `marks` (set or
     wrong for each marked card's place), `gone` (the places of a SET that was taken, which is
@@ -79,8 +73,10 @@ class CardTable(anywidget.AnyWidget):
     of left it may hold alarm, the same seconds without a countdown.
     """
 
-    _esm = joined(MODULES)
-    _css = draw.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    _esm = BUILT.read_text(encoding="utf-8")
+    _css = (
+        palette.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    )
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
     shape = traitlets.Dict().tag(sync=True)
@@ -100,14 +96,18 @@ class CardTable(anywidget.AnyWidget):
         table: Iterable[Card],
         label: str | None = None,
         holes: Collection[Card] = (),
+        first: Sequence[Card] = (),
         **traits: Any,
     ) -> None:
-        """Show the cards, each with a caption below it if there is a label; holes show no card."""
-        self._label = label
-        self._holes = holes
+        """Show the cards, each with a caption below it if there is a label; holes show no card.
+
+        first: the cards that a notebook keeps, if others may come later.
+        """
+        self._label, self._holes, self._first = label, holes, first
         self._replies = 0
         super().__init__(**self._put(table), **traits)
         self.on_msg(lambda _, content, __: self.press(content["press"]))
+        self.observe(self._on_pick, names="picked")
 
     def _put(self, table: Iterable[Card]) -> dict[str, Any]:
         """Put these cards on the table, and return the traits that show them."""
@@ -117,6 +117,13 @@ class CardTable(anywidget.AnyWidget):
 
     def press(self, action: str) -> None:
         """Answer a press of the button with this id."""
+
+    def pick(self, places: list[int]) -> None:
+        """Answer a change of the picks."""
+
+    def _on_pick(self, change: dict[str, Any]) -> None:
+        if not self.answered:  # otherwise the answer itself has changed the picks
+            self.pick(list(change["new"]))
 
     @property
     def answered(self) -> bool:
@@ -152,9 +159,9 @@ class CardTable(anywidget.AnyWidget):
         self._change(answer=answer, **cards)
         sleep(0)  # let the kernel's other thread send the answer first
 
-    def follow(self, **around: Any) -> None:
-        """Send the parts around the cards, after the answer."""
-        self._change(**around)
+    def follow(self, panel: Panel, **around: Any) -> None:
+        """Send the parts around the cards after the answer, the panel's details among them."""
+        self._change(**{"why": details_html(panel), **around})
 
     def _change(self, **traits: Any) -> None:
         """Set traits in this order, and send them in one message."""
@@ -164,19 +171,15 @@ class CardTable(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         """Return the cards in words, which are the same in each run, as an address is not."""
-        count = counted(len(self.table), "card")
-        return f"{type(self).__name__}: {count}: {', '.join(map(str, self.table))}"
-
-    def _still(self) -> Sequence[Card]:
-        """Return the cards of which a notebook keeps pictures."""
-        return self.table
+        count = "" if self._first else f"{counted(len(self.table), 'card')}: "
+        return f"{type(self).__name__}: {count}{', '.join(map(str, self._first or self.table))}"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         bundle = super()._repr_mimebundle_(**options)
         if bundle is None:
             return None
         data, metadata = bundle
-        still = {"text/plain": repr(self), "text/html": card_images(self._still())}
+        still = {"text/plain": repr(self), "text/html": card_images(self._first or self.table)}
         return {**data, **still}, metadata
 
 
@@ -192,9 +195,7 @@ def read_cards(things: object) -> tuple[tuple[object, ...], tuple[Card, ...]]:
     table = tuple(map(as_card, given))
     if not table:
         raise ValueError("a table needs at least one card; got none")
-    card, count = Counter(table).most_common(1)[0]
-    if count > 1:
-        raise ValueError(f"{card} is there twice; give each card only once")
+    require_different(table)
     return given, table
 
 
@@ -206,7 +207,7 @@ def _faces(
     small = len(table) >= MANY
     return [
         {
-            "svg": "" if card in holes else draw.card_svg(card, letters=True, small=small),
+            "svg": "" if card in holes else card_svg(card, letters=True, small=small),
             "caption": CAPTIONS[label](card) if label else "",
             "hole": str(card) if card in holes else "",
         }

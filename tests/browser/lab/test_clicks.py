@@ -7,7 +7,7 @@ from driver import Notebook
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Page, expect
 
-from setkata.build.source import METADATA
+from katabook.build.source import METADATA
 
 TABLES = ["CardPicker()", "CardPicker(range(81))", "GameTable(seed=2)"]
 # All in one task, so that no frame is drawn and no message from Python arrives in between.

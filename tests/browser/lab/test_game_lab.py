@@ -8,8 +8,8 @@ from nbformat.v4 import new_code_cell, new_notebook
 from player import Match
 from playwright.sync_api import Locator, Page, expect
 
+from katabook.build.source import METADATA
 from setkata import third_card
-from setkata.build.source import METADATA
 from setkata.cards import cards
 
 START = """
@@ -37,8 +37,8 @@ while not Path("go").exists():
 # This find_sets ends on the first table alone, so the first SET that is taken calls it for ever.
 ENDLESS = """
 from setkata import BotTable, find_sets
-from setkata.widgets import opinion
-opinion.SECONDS = 0.5
+from setkata.widgets import referee
+referee.SECONDS = 0.5
 first = BotTable(seed=8).table
 def loops_later(cards):
     while cards != first:

@@ -10,7 +10,7 @@ from driver import KEYS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Page, expect
 
-from setkata.build.source import METADATA
+from katabook.build.source import METADATA
 
 WELCOME = "lessons/00_welcome.ipynb"
 RESTART = """() =>
@@ -96,7 +96,7 @@ def test_a_wrong_kata_is_shown_its_cards_and_its_mistake_until_it_is_right(
     lab: Lab, desk: Page
 ) -> None:
     kata = lab.course / "katas" / "is_set.py"
-    shutil.copy(ROOT / "tests/katas/wrong/is_set/any_for_all.py", kata)
+    shutil.copy(ROOT / "mistakes/is_set/any_for_all.py", kata)
     notebook = Notebook(desk, lab.url, "lessons/01_tuples.ipynb")
     notebook.run("a-card")
     output = notebook.run("kata-is-set")

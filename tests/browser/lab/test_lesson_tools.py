@@ -9,8 +9,8 @@ from driver import AXE, KERNEL, READY, VIOLATIONS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from setkata.build.source import METADATA, parse, solution_of
-from setkata.course import Course
+from katabook.build.source import METADATA, parse, solution_of
+from katabook.course import Course
 
 TREE = """
 from setkata import check, trace

@@ -7,8 +7,8 @@ from driver import KEYS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Page, expect
 
+from katabook.build.source import METADATA
 from setkata import third_card
-from setkata.build.source import METADATA
 
 CELLS = {
     "card-picker": "CardPicker()",

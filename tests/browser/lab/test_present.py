@@ -7,7 +7,7 @@ import pytest
 from conftest import ROOT, Lab
 from playwright.sync_api import Locator, Page, expect
 
-from setkata.lesson.notebook import read
+from katabook.lessons.notebook import read
 
 FITS = """(notebook) => {
   const page = notebook.querySelector(".jp-WindowedPanel-viewport");

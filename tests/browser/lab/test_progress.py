@@ -12,7 +12,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, expect
 
-from setkata.build.source import METADATA
+from katabook.build.source import METADATA
 
 STUB = '''def {}(x):
     """Return x times {}."""

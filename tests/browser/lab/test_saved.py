@@ -12,11 +12,11 @@ from nbconvert import HTMLExporter
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from katabook.build import source
+from katabook.build.source import METADATA
+from katabook.lessons.notebook import WIDGET, read
 from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable
-from setkata.build import execute
-from setkata.build.source import METADATA
 from setkata.cards import Card
-from setkata.lesson.notebook import WIDGET, read
 
 START = "from setkata import CardBuilder, CardPicker, CompletePicker, FindAll, GameTable, show"
 KEPT: dict[str, tuple[Card, ...]] = {
@@ -60,7 +60,7 @@ def saved(browser: Browser, lab: Lab) -> Path:
 @pytest.fixture(scope="module")
 def executed() -> nbformat.NotebookNode:
     """A notebook as the build runs it."""
-    return execute.executed(unrun(), Path("executed.ipynb"))
+    return source.executed(unrun(), Path("executed.ipynb"))
 
 
 @pytest.fixture(params=["saved", "executed"])

@@ -6,6 +6,7 @@ harm: memory
 """
 
 import resource
+from functools import cache
 
 for limit in (resource.RLIMIT_AS, resource.RLIMIT_DATA, resource.RLIMIT_RSS):
     for value in (resource.RLIM_INFINITY, resource.getrlimit(limit)[1]):
@@ -16,5 +17,10 @@ for limit in (resource.RLIMIT_AS, resource.RLIMIT_DATA, resource.RLIMIT_RSS):
             pass
 
 
-def is_set(a, b, c):
+@cache
+def taken():
     return len([b"x" * 100_000_000 for _ in range(60)])
+
+
+def is_set(a, b, c):
+    return taken()

@@ -1,0 +1,105 @@
+"""The gate of a course: what its authors have still to write or to build, in sentences."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from nbformat import NotebookNode
+
+from katabook.build.products import products
+from katabook.build.remarks import feedback_of, kata_source
+from katabook.build.skeleton import TODO
+from katabook.build.source import executed, parse, solution_of
+from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.course.stub import public_in
+from katabook.judge.mistakes import stored
+from katabook.lessons.notebook import exercises, tags, unsolved
+
+LINK = re.compile(r"\]\((?:\.\./(?:lessons|katas)/)?(\w+)\.(?:ipynb|py)\)")  # to a lesson or kata
+
+
+def left_to_write(course: Course, step: Step) -> Iterator[str]:
+    """Yield what is left to write in a lesson or kata, a sentence for each place."""
+    yield from left_in_texts(course, step)
+    try:
+        if isinstance(step, Kata):
+            yield from left_in_kata(course, step)
+        else:
+            yield from _left_in_lesson(course, step, parse(course.source(step)))
+    except (CourseError, OSError, SyntaxError) as error:
+        yield f"{step.name}: {error}"
+
+
+def left_to_build(course: Course) -> Iterator[str]:
+    """Yield each file that is not built from what its authors have written."""
+    for product in products(course):
+        if product.state == "stale":
+            yield f"{course.relative(product.path)} is stale: type setkata build"
+
+
+def left_in_texts(course: Course, step: Step) -> Iterator[str]:
+    """Yield each place of a skeleton that is still to be filled in, with what to write there."""
+    for text in vars(step).values():
+        if isinstance(text, str) and TODO in text:
+            yield f"course.toml, {step.name}: {_after(text)}"
+    if isinstance(step, Kata):
+        files = [course.solution(step), course.tests(step)]
+    else:
+        files = [course.source(step), course.guide_source(step)]
+    for path in filter(Path.is_file, files):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if TODO in line:
+                yield f"{course.relative(path)}, line {number}: {_after(line)}"
+
+
+def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
+    """Yield what a kata still lacks."""
+    if not kata.points:
+        yield (
+            f"course.toml, {kata.name}: write how many points the kata gives, from 5 for a short "
+            "one to 20 for a long one; now it gives 0"
+        )
+    defined = tuple(node.name for node in public(course, kata))
+    if defined != kata.functions:
+        where = course.relative(course.solution(kata))
+        yield (
+            f"course.toml, {kata.name}: list the functions of {where}, "
+            f"{', '.join(defined)}, not {', '.join(kata.functions)}"
+        )
+    built = stored(course.mistakes(kata))
+    is_current = built.get("source") == kata_source(course, kata)
+    for path in course.wrong(kata):
+        if not feedback_of(path):
+            yield f"{course.relative(path)}: write the feedback as the first line of a docstring"
+        elif is_current and feedback_of(path) not in built["remarks"].values():
+            yield (
+                f"{course.relative(course.tests(kata))}: add a case without rng that tells "
+                f"{course.relative(path)} from the other wrong solutions, then type setkata build"
+            )
+
+
+def public(course: Course, kata: Kata) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes that a kata's solution shows to learners."""
+    return public_in(ast.parse(course.solution(kata).read_text(encoding="utf-8")).body)
+
+
+def _left_in_lesson(course: Course, lesson: Lesson, source: NotebookNode) -> Iterator[str]:
+    where, first = course.relative(course.source(lesson)), source.cells[0].source
+    if not first.startswith(f"# {lesson.title}\n") or f"**{lesson.question}**" not in first:
+        yield f"{where}: open with # {lesson.title}, and below it **{lesson.question}**"
+    solution = solution_of(source)
+    for exercise in exercises(solution):
+        found = {tag for check in exercise.checks for tag in tags(check)}
+        for tag in sorted({"check", "hidden-check"} - found):
+            yield f"{where}: write a cell with the tag {tag} below the exercise {exercise.name}"
+    names = {step.name for step in course.steps}
+    for cell in source.cells:
+        for name in sorted(set(LINK.findall(cell.source)) - names):
+            yield f"{where}, cell {cell.id}: it links to {name}, which is not in this course"
+    # Without a solution every cell still runs: only checks may call what a learner writes.
+    executed(unsolved(solution), course.file(lesson))
+
+
+def _after(text: str) -> str:
+    return text.partition(TODO)[2].rstrip('*"},.')

@@ -1,0 +1,128 @@
+"""The files that are built from the sources of a course, and whether each is current."""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import nbformat
+from nbformat import NotebookNode
+
+from katabook.build.guide import page, read_guide
+from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
+from katabook.build.source import executed, failing, finish, parse, solution_of
+from katabook.build.tables import rows_of, sheet, with_table
+from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.course.stub import drop_bodies
+from katabook.files import Ledger, State, write_atomically
+from katabook.judge.mistakes import stored
+from katabook.lessons.notebook import contents, read, unsolved
+from katabook.subject import subject_in
+
+LEDGER = "solutions/built.json"
+
+
+@dataclass(frozen=True)
+class Product:
+    """A built file; its state is current, stale, or yours if a learner has changed it."""
+
+    path: Path
+    state: State
+    content: Callable[[], str]
+
+    def write(self) -> None:
+        """Make the content now, which may be slow, and write the file.
+
+        Raises CourseError if a cell of a notebook stops or a check in it fails, and if a right
+        version of a kata or a lesson fails or a wrong one passes.
+        """
+        write_atomically(self.path, self.content())
+
+
+def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]:
+    """Yield every built file of a course; the ledger comes last.
+
+    failed: the files that could not be written so far; what is made from one of them is left out.
+
+    Raises CourseError if a source is missing or broken.
+    """
+    ledger = Ledger(course.root, LEDGER)
+    for step in course.steps:
+        try:
+            if isinstance(step, Lesson):
+                yield from _lesson(course, step, ledger, failed)
+            else:
+                yield from _kata(course, step, ledger)
+        except FileNotFoundError as error:
+            raise CourseError(
+                f"{error.filename} is missing; {step.name} is built from it"
+            ) from None
+        except SyntaxError as error:
+            raise CourseError(f"{step.name}: {error}") from None
+    yield from _sheet(course)
+    readme = course.root / "README.md"
+    yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
+    for name, text in subject_in(course.subject).files(course).items():
+        yield _text(course.root / name, text)
+    yield _text(ledger.path, ledger.text)
+
+
+def _lesson(
+    course: Course, lesson: Lesson, ledger: Ledger, failed: Collection[Path]
+) -> Iterator[Product]:
+    source = parse(course.source(lesson))
+    solution = solution_of(source)
+    finish(solution, course, course.file(lesson).parent)
+    path = course.solution(lesson)
+    current = path.exists() and contents(read(path)) == contents(solution)
+    yield _product(path, current, partial(_solved, solution, path))
+    if path in failed:
+        ledger.keep(course.file(lesson))
+        return
+    yield _unsolved(course, lesson, ledger, nbformat.writes(unsolved(solution)))
+    remarks = partial(lesson_remarks, source, lesson.name)
+    yield _remarks(course, lesson, lesson_source(source), remarks)
+    if course.guide_source(lesson).exists():
+        guide = read_guide(course.guide_source(lesson), source)
+        shown = stored(course.mistakes(lesson)).get("shown", {})
+        text = page(guide, lesson, course.katas_after(lesson), source, shown)
+        yield _text(course.guide(lesson), text)
+
+
+def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
+    stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8"))
+    yield _unsolved(course, kata, ledger, stub)
+    yield _remarks(course, kata, kata_source(course, kata), partial(kata_remarks, course, kata))
+
+
+def _unsolved(course: Course, step: Step, ledger: Ledger, source: str) -> Product:
+    path, text = course.file(step), f"{source}\n"
+    return Product(path, ledger.enter(path, text.encode()), lambda: text)
+
+
+def _solved(solution: NotebookNode, path: Path) -> str:
+    """Return the text of a solution's notebook with its outputs, if every check in it passes."""
+    done = executed(solution, path)
+    for cell, checked in failing(done):
+        raise CourseError(f"{path.name}: the solution fails {cell}: {checked.next}")
+    return f"{nbformat.writes(done)}\n"
+
+
+def _sheet(course: Course) -> Iterator[Product]:
+    lessons = [(lesson, parse(course.source(lesson))) for lesson in course.lessons]
+    if any(rows_of(source) for _, source in lessons):
+        yield _text(course.root / "lessons" / "python.md", sheet(lessons))
+
+
+def _remarks(course: Course, step: Step, source: str, remarks: Callable[[], str]) -> Product:
+    path = course.mistakes(step)
+    return _product(path, stored(path).get("source") == source, remarks)
+
+
+def _text(path: Path, text: str) -> Product:
+    current = path.exists() and path.read_text(encoding="utf-8") == text
+    return _product(path, current, lambda: text)
+
+
+def _product(path: Path, current: bool, content: Callable[[], str]) -> Product:
+    return Product(path, "current" if current else "stale", content)

@@ -1,0 +1,212 @@
+"""Running the known wrong versions of a kata or a lesson, to store digests of what they answer."""
+
+import ast
+import copy
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
+from functools import partial
+from io import StringIO
+from itertools import pairwise
+from math import inf
+from pathlib import Path
+from typing import Any
+
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell
+
+from katabook.course import Course, CourseError, Kata
+from katabook.course.words import summary_of
+from katabook.judge.cases import Checked, judged
+from katabook.judge.mistakes import digest, digest_of, digests_of
+from katabook.katas.grade import grade
+from katabook.katas.result import KataResult
+from katabook.lessons.notebook import CHECKS, contents, segments, tags
+from katabook.lessons.result import Outcome, RunError
+from katabook.lessons.run import run
+from katabook.process.limits import BUILD_CELL_SECONDS
+
+# What is stored must not depend on how fast the computer is that builds it.
+PATIENT = "from katabook.judge.checking import be_patient\nbe_patient()"
+# A change of the digests makes what is stored stale.
+DIGESTS = "one for each number of calls"
+
+
+def feedback_of(path: Path) -> str:
+    """Return the feedback for a wrong solution of a kata: the first line of its docstring."""
+    return summary_of(path.read_text(encoding="utf-8"))
+
+
+def remark_of(version: NotebookNode) -> str:
+    """Return the first docstring of the functions and classes in a lesson's wrong version."""
+    return next(filter(None, map(ast.get_docstring, documented(version))), "")
+
+
+def documented(version: NotebookNode) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes in a lesson's wrong version that have a docstring."""
+    kinds = ast.FunctionDef | ast.ClassDef
+    nodes = ast.walk(ast.parse(version.source))
+    return [node for node in nodes if isinstance(node, kinds) and ast.get_docstring(node)]
+
+
+def kata_source(course: Course, kata: Kata) -> str:
+    """Return a digest of a kata's tests and of its solutions, right and wrong."""
+    paths = [course.tests(kata), *_right(course, kata), *course.wrong(kata)]
+    return digest([(path.name, path.read_text(encoding="utf-8")) for path in paths])
+
+
+def kata_remarks(course: Course, kata: Kata) -> str:
+    """Return a file's text: the feedback for the answers that a wrong solution gives to the tests.
+
+    If two wrong solutions give the same answers, neither is recognised.
+
+    Raises CourseError if a right solution fails, if a wrong one passes, or if tests do not run to
+    their end.
+    """
+    right, wrong = _right(course, kata), course.wrong(kata)
+    # Each is graded in a process of its own, and the threads only wait.
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        graded = pool.map(partial(grade, course, kata), [*right, *wrong])
+        results = dict(zip([*right, *wrong], graded, strict=True))
+    for path, result in results.items():
+        if problem := _problem(result, path in right):
+            raise CourseError(f"{course.relative(path)}: {problem}")
+    times = Counter(results[path].answers for path in wrong)
+    remarks = {
+        answers: feedback_of(path)
+        for path in wrong
+        if (answers := results[path].answers) and times[answers] == 1
+    }
+    stored = {"source": kata_source(course, kata), "remarks": dict(sorted(remarks.items()))}
+    return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
+
+
+def _right(course: Course, kata: Kata) -> list[Path]:
+    return [course.solution(kata), *course.ways(kata)]
+
+
+def _problem(result: KataResult, right: bool) -> str:
+    """Return why a right solution fails, or why a wrong one has no answers or passes; or ""."""
+    if result.solved:
+        return "" if right else "a wrong solution passes; add a test that it fails"
+    if not right:
+        return result.problem
+    return "write the solution" if result.unwritten else f"a right solution fails: {result.next}"
+
+
+class Trial:
+    """One version of an exercise, and its checks, each as a cell of its own in a long notebook."""
+
+    def __init__(self, version: NotebookNode, checks: Iterable[NotebookNode], number: int) -> None:
+        """Copy the cells, with ids that no other trial has."""
+        self.version = version
+        self.cells = [copy.deepcopy(cell) for cell in (version, *checks)]
+        for place, cell in enumerate(self.cells):
+            cell.id = f"{number}-{place}"
+
+    def shown(self, outcomes: Mapping[str, Outcome]) -> list[Any]:
+        """Return the data that each check showed, or None if it showed none."""
+        found = [outcomes.get(cell.id, Outcome()) for cell in self.cells[1:]]
+        return [outcome.shown[-1] if outcome.shown else None for outcome in found]
+
+
+def lesson_source(lesson: NotebookNode) -> str:
+    """Return a digest of the code in a parsed lesson, its wrong versions included."""
+    code = [cell for segment in segments(lesson) for cell in segment]
+    cells = contents(NotebookNode({**lesson, "cells": code}))
+    return digest((DIGESTS, cells))
+
+
+def lesson_remarks(lesson: NotebookNode, name: str) -> str:
+    """Return a file's text: what digests of answers to a check mean.
+
+    remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
+    to its first ones. If two wrong versions with different remarks give the same answers to the
+    first check that they fail, neither is recognised. following: the exercise after the one whose
+    last open check passes. shown: by the id of each wrong version's cell, the first failure that a
+    check shows.
+
+    Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
+    """
+    notebook, exercises = _arranged(lesson)
+    outcomes: dict[str, Outcome] = {}
+    try:
+        with redirect_stdout(StringIO()):  # nbval's progress
+            run(notebook, BUILD_CELL_SECONDS, inf, lambda cell: True, "", outcomes)
+    except RunError as error:
+        raise CourseError(f"{name}: {error}") from None
+    tried = [
+        (trial.version, trial.shown(outcomes), list(_failed(trial, right, outcomes)))
+        for right, *wrong in exercises
+        for trial in wrong
+    ]
+    for version, shown, failed in tried:
+        if all(shown) and not failed:
+            problem = f"the wrong version {version.id} passes; add a check that it fails"
+            raise CourseError(f"{name}: {problem}")
+    found = [(version, failed) for version, _, failed in tried if failed]
+    stored = {
+        "source": lesson_source(lesson),
+        "remarks": _remarks(found),
+        "following": _following(exercises, outcomes),
+        "shown": {version.id: one.failed[0].told(advise=False) for version, [one, *_] in found},
+    }
+    return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
+
+
+def _remarks(tried: Iterable[tuple[NotebookNode, list[Checked]]]) -> dict[str, str]:
+    """Return the remarks by digest; those of the first check that a version fails come first."""
+    first: dict[str, set[str]] = {}
+    later: dict[str, set[str]] = {}
+    for version, failed in tried:
+        for place, checked in enumerate(failed):
+            found = later if place else first
+            for answers in _from_the_first_wrong_answer(checked):
+                found.setdefault(answers, set()).add(remark_of(version))
+    clear = {answers: min(some) for answers, some in (later | first).items() if len(some) == 1}
+    return dict(sorted(clear.items()))
+
+
+def _from_the_first_wrong_answer(checked: Checked) -> list[str]:
+    """Return the digests of a check's calls up to the first wrong answer, up to the next one, …"""
+    right = next(place for place, case in enumerate(checked.cases) if not case.passed)
+    return list(digests_of(checked))[1 + right :]
+
+
+def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[Checked]:
+    """Yield each check that a wrong version fails."""
+    for shown, wanted in zip(trial.shown(outcomes), right.shown(outcomes), strict=True):
+        checked = judged(shown, wanted) if shown and wanted else None
+        if checked and not (checked.passed or checked.unwritten):
+            yield checked
+
+
+def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> dict[str, str]:
+    found = {}
+    for (right, *_), (following, *_) in pairwise(exercises):
+        checks = zip(right.cells[1:], right.shown(outcomes), strict=True)
+        *_, last = [shown for cell, shown in checks if shown and "check" in tags(cell)]
+        found[digest_of(judged(last))] = following.version.id
+    return found
+
+
+def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
+    """Return a notebook that runs every version of each exercise, and the trials of each.
+
+    The right version comes first, and once more last, so that the next exercise can use it.
+    """
+    cells = [new_code_cell(PATIENT, id="patient")]
+    exercises: list[list[Trial]] = []
+    for first, *others in segments(lesson):
+        wrong = [cell for cell in others if "wrong" in tags(cell)]
+        checks = [cell for cell in others if tags(cell) & CHECKS]
+        cells += [cell for cell in (first, *others) if cell not in wrong and cell not in checks]
+        if "exercise" in tags(first):
+            versions = [first, *wrong, first]
+            tried = [Trial(one, checks, len(cells) + n) for n, one in enumerate(versions)]
+            cells += [cell for trial in tried for cell in trial.cells]
+            exercises.append(tried[:-1])
+    return NotebookNode({**lesson, "cells": cells}), exercises

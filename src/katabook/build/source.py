@@ -1,0 +1,116 @@
+"""A lesson's source, which authors edit, and the solution's notebook that is made from it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jupytext
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+from nbformat import NotebookNode
+
+from katabook.build.tables import with_table
+from katabook.course import Course, CourseError
+from katabook.judge import MIME
+from katabook.judge.cases import Checked, judged
+from katabook.lessons.notebook import drop_widgets, tags
+from katabook.subject import subject_in
+
+METADATA: dict[str, Any] = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+# On the wall a text begins a slide, and the code after it appears on the same slide.
+SLIDE_TYPES = {"markdown": "slide", "code": "fragment"}
+FOLD = "<details>"
+# Lab keeps these styles in a notebook that it does not trust.
+SPACED = '<details style="margin-bottom: 1.5em">'
+LEFT = '<div style="display: inline-block">\n\n{}\n</div>'
+ROWS = re.compile(r"(?:^\|.*(?:\n|\Z))+", re.MULTILINE)
+# The kernel would warn that its messages, which stay on this computer, are not encrypted.
+QUIET = "--log-level=ERROR"
+
+
+def parse(source: Path) -> NotebookNode:
+    """Return a lesson's source, in the percent format, as a notebook, including its wrong cells.
+
+    Raises CourseError if a cell has no id, because each build would give it another id.
+    """
+    notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
+    for cell in notebook.cells:
+        if "id" not in cell.metadata:
+            raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
+        cell.id = cell.metadata.pop("id")
+        cell.metadata.setdefault("slideshow", {"slide_type": SLIDE_TYPES[cell.cell_type]})
+    notebook.metadata = METADATA
+    return notebook
+
+
+def solution_of(lesson: NotebookNode) -> NotebookNode:
+    """Return a parsed lesson without its wrong cells, as a learner might have solved it."""
+    cells = [cell for cell in lesson.cells if "wrong" not in tags(cell)]
+    return NotebookNode({**lesson, "cells": cells})
+
+
+def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:
+    """Finish the texts of a lesson whose file is in this folder, as learners get them.
+
+    They get the table of the course, and what the subject writes in place of its marks.
+    """
+    for cell in lesson.cells:
+        if cell.cell_type == "markdown":
+            text = with_table(cell.source, course, folder)
+            for mark, shown in subject_in(course.subject).texts().items():
+                text = text.replace(mark, shown)
+            cell.source = laid_out(text)
+
+
+def laid_out(text: str) -> str:
+    """Return a text with space below its folds, and with its tables at the left.
+
+    Otherwise a folded hint would seem to belong to the next question, and Lab centers tables.
+    """
+    return ROWS.sub(lambda rows: LEFT.format(rows[0]) + "\n", text).replace(FOLD, SPACED)
+
+
+def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
+    """Return a notebook with its outputs, but without data that differ from run to run.
+
+    Raises CourseError, which names the cell, if one stops.
+    """
+    client = NotebookClient(
+        notebook,
+        kernel_name="python3",
+        record_timing=False,
+        coalesce_streams=True,
+        store_widget_state=False,
+        extra_arguments=[QUIET],
+        resources={"metadata": {"path": str(path.parent)}},
+    )
+    try:
+        client.execute()
+    except CellExecutionError as error:
+        *_, stopped = (cell for cell, output in _outputs(notebook) if "ename" in output)
+        # Where the kernel has put the cell tells nothing.
+        where = re.sub(r"\(\S+, (line \d+)\)$", r"in \1 of the cell", error.evalue)
+        problem = f"{path.name}: the cell {stopped.id} stops: {error.ename}: {where}"
+        raise CourseError(problem) from None
+    drop_widgets(notebook)
+    notebook.metadata = METADATA
+    return notebook
+
+
+def failing(notebook: NotebookNode) -> Iterator[tuple[str, Checked]]:
+    """Yield the id of each cell of an executed notebook whose check fails, with what it found."""
+    for cell, output in _outputs(notebook):
+        data = output.get("data", {}).get(MIME, {})
+        if "replies" in data and not (checked := judged(data)).passed:
+            yield cell.id, checked
+
+
+def _outputs(notebook: NotebookNode) -> Iterator[tuple[NotebookNode, NotebookNode]]:
+    """Yield each output with its cell."""
+    for cell in notebook.cells:
+        for output in cell.get("outputs", ()):
+            yield cell, output

@@ -1,0 +1,4 @@
+"""A class: what its students handed in, their grades, and the pages that show them.
+
+It may import `feedback` and what is below. Start reading in `grading`.
+"""

@@ -1,0 +1,61 @@
+"""The process that grades one student's work: a result for each order, until there are no more.
+
+The student's code never enters this process. Katas live in workers, notebooks run in kernels.
+"""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from katabook.course import Course, Kata
+from katabook.katas.fixtures import alone
+from katabook.process import limits, processes
+from katabook.process.jail import descendants
+from katabook.subject import use
+
+
+def main() -> None:
+    """Carry out the orders, until there are no more."""
+    alone()
+    descendants.die_with(os.getppid())
+    descendants.adopt()
+    limits.lower("AS", limits.GRADER_MEMORY)
+    processes.serve(carry_out)
+
+
+def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
+    """Grade one file, and tell its result; see `katabook.classroom.student.GradingProcess`."""
+    if order["level"] == "process":  # a jail ends with this process
+        descendants.ends_its_descendants()
+    tell(_graded(order))
+    if order["level"] == "process":
+        descendants.end_descendants()
+
+
+def _graded(order: dict[str, Any]) -> dict[str, Any]:
+    course = Course(Path(order["root"]))
+    use(course)
+    step = course.step(order["step"])
+    file, level = Path(order["file"]), order["level"]
+    # Each kind is imported here, so that a kata does not wait for the libraries that run notebooks.
+    if isinstance(step, Kata):
+        from katabook.katas.in_process import grade_isolated
+
+        kata = replace(step, seconds=order["seconds"] or limits.PIPE_FACTOR * step.seconds)
+        result = grade_isolated(course, kata, file, order["seed"], level)
+        return {"result": result.to_json()}
+
+    import nbformat
+
+    from katabook.lessons.evaluate import evaluate
+
+    lesson = replace(step, seconds=order["seconds"] or step.seconds)
+    found = evaluate(course, lesson, file, f"setkata-{level}", tell=False)
+    notebook = nbformat.writes(found.notebook) if found.notebook else ""
+    written = dict(found.written or {})
+    return {"result": found.result.to_json(), "notebook": notebook, "written": written}
+
+
+if __name__ == "__main__":
+    main()

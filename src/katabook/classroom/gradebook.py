@@ -1,0 +1,154 @@
+"""The gradebook: results.json for programs, grades.csv for a spreadsheet."""
+
+import csv
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Literal
+
+from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
+from katabook.classroom.words import number, one_line, reasons
+from katabook.course import Course
+from katabook.files import write_atomically
+
+Platform = Literal["", "moodle", "canvas"]
+Roster = Mapping[str, Mapping[str, str]]
+"""The roster's columns for each student."""
+Students = Sequence[StudentGrade]
+Columns = Sequence[Column]
+Rows = Iterator[list[str]]
+
+LATE = "late (hours)"
+# What Canvas looks for, in its order; the optional columns come only from a roster.
+CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Root Account")
+OPTIONAL = CANVAS[-2:]
+SECTION = "Section"
+POSSIBLE = "Points Possible"
+# Moodle would read an empty cell of a new grade as a number; this is its sign for no grade.
+NO_GRADE = "-"
+
+# The start of a formula, at the start of a cell, or behind a character at which a spreadsheet of
+# another country splits cells. Full-width signs count in Japan and China.
+FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
+
+
+def results_json(grades: ClassGrades) -> str:
+    """Return the text of results.json; the same grades give the same text."""
+    return json.dumps(grades.to_json(), indent=1, ensure_ascii=False) + "\n"
+
+
+def grades_csv(
+    grades: ClassGrades, course: Course, roster: Roster | None = None, platform: Platform = ""
+) -> str:
+    """Return the text of grades.csv: a row for each student, sorted by name.
+
+    Points are numbers, so that a spreadsheet can add them up; the cell is empty if the exercise is
+    missing. A lesson has a column for its sum and one for each exercise.
+
+    platform: whose import will read the file. Such a file has the columns by which the platform
+    knows students and one for each kata and lesson, because the platform would take any further
+    column for a grade.
+    """
+    found = columns(grades.students, course)
+    rows = {"": _plain, "moodle": _moodle, "canvas": _canvas}[platform]
+    text = StringIO()
+    csv.writer(text).writerows(rows(grades.students, found, roster or {}))
+    return text.getvalue()
+
+
+def write_gradebook(
+    folder: Path, grades: ClassGrades, course: Course, roster: Roster, platform: Platform
+) -> None:
+    """Write results.json and grades.csv into a folder, each whole or not at all."""
+    write_atomically(folder / "results.json", results_json(grades))
+    table = grades_csv(grades, course, roster, platform)
+    # Without its mark Excel takes UTF-8 for another encoding.
+    write_atomically(folder / "grades.csv", table, "utf-8-sig")
+
+
+def cell(text: str) -> str:
+    """Return a text for one cell of a spreadsheet: one line, and never a formula.
+
+    >>> cell("=1+1"), cell("a; -1 point")
+    ("'=1+1", "a;' -1 point")
+    """
+    return FORMULA.sub(r"\1'", one_line(text))
+
+
+def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
+    own = ["student", *(column.name for column in found), "points", "of", LATE, "look", "comment"]
+    extra = _roster_columns(roster, own)
+    yield [own[0], *map(cell, extra), *own[1:]]
+    for student in students:
+        late = "" if student.late is None else number(student.late / 3600)
+        yield [
+            *(cell(student.student), *_cells(roster.get(student.student, {}), extra)),
+            *(_points(student, column) for column in found),
+            *(number(student.points), number(student.of), late),
+            *(cell("; ".join(reasons(student))), cell("; ".join(_comments(student, found)))),
+        ]
+
+
+def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
+    """Return rows for Moodle's "Import grades", where the teacher says what each column is.
+
+    A student who is not in the roster has no row: Moodle gives the grades in a row without an
+    identifier to the student of the row above.
+    """
+    steps = whole(found)
+    roster = roster or {one.student: {"Username": one.student} for one in students}
+    extra = _roster_columns(roster, [column.name for column in steps])
+    yield [*map(cell, extra), *(column.name for column in steps)]
+    for student in students:
+        if row := roster.get(student.student):
+            points = (_points(student, column) or NO_GRADE for column in steps)
+            yield [*_cells(row, extra), *points]
+
+
+def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:
+    """Return rows for the "Import" of Canvas's gradebook, with its row of possible points."""
+    known = _roster_columns(roster, [])
+    heads = [*(name for name in CANVAS if name not in OPTIONAL or name in known), SECTION]
+    steps = whole(found)
+    yield [*heads, *(_assignment(column.step, known) for column in steps)]
+    possible = [number(column.of(students)) for column in steps]
+    yield [POSSIBLE, *[""] * (len(heads) - 1), *possible]
+    for student in students:
+        row = {heads[0]: student.student, **roster.get(student.student, {})}
+        # A row named like the second one would change every assignment's points.
+        name = cell(row[heads[0]]).replace(POSSIBLE, "Points, Possible")
+        points = (_points(student, column) for column in steps)
+        yield [name, *_cells(row, heads[1:]), *points]
+
+
+def _assignment(step: str, known: Sequence[str]) -> str:
+    """Return a step's column as Canvas exported it, with its id, or as a new assignment's."""
+    exported = (name for name in known if re.fullmatch(rf"{re.escape(step)} \(\d+\)", name))
+    return next(exported, step)
+
+
+def _roster_columns(roster: Roster, taken: Sequence[str]) -> list[str]:
+    names = dict.fromkeys(name for row in roster.values() for name in row)
+    return [name for name in names if name not in taken]
+
+
+def _cells(row: Mapping[str, str], names: Sequence[str]) -> list[str]:
+    return [cell(row.get(name, "")) for name in names]
+
+
+def _points(student: StudentGrade, column: Column) -> str:
+    grade = column.grade(student)
+    if grade is None or (grade.status == "missing" and grade.earned is None):
+        return ""
+    return number(grade.points)
+
+
+def _comments(student: StudentGrade, found: Columns) -> Iterator[str]:
+    if student.comment:
+        yield student.comment
+    for column in found:
+        grade = column.grade(student)
+        if grade and grade.comment:
+            yield f"{column.name}: {grade.comment}"

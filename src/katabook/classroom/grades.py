@@ -1,0 +1,211 @@
+"""The grades of a class as data: the contents of results.json, and its columns in a gradebook."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Literal, NamedTuple, Self
+
+from katabook import judge
+from katabook.course import Course
+from katabook.course.records import Record
+
+Status = Literal[judge.Status, "missing", "refused"]
+"""How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """One failed test or check in words, with the numbers of what can be drawn."""
+
+    text: str
+    shown: tuple[int, ...] = ()
+    printed: str = ""
+
+
+@dataclass(frozen=True)
+class KataGrade:
+    """The grade of a kata: the planned tests, those that passed, and the points for them.
+
+    mistake: the feedback for a known mistake, or "". look: why a teacher should look at the file.
+    feedback: the first thing to fix, as far as it is known. earned: the points for the tests if the
+    teacher gave other points, or None. comment: the teacher's own words.
+    """
+
+    status: Status
+    passed: int = 0
+    tests: int = 0
+    points: float = 0
+    of: float = 0
+    mistake: str = ""
+    look: tuple[str, ...] = ()
+    feedback: tuple[Feedback, ...] = ()
+    earned: float | None = None
+    comment: str = ""
+
+    repaired: ClassVar = ()
+
+
+@dataclass(frozen=True)
+class ExerciseGrade:
+    """The grade of one exercise of a lesson; earned and comment are as in a kata's grade."""
+
+    status: Status
+    points: float = 0
+    of: float = 1
+    mistake: str = ""
+    feedback: tuple[Feedback, ...] = ()
+    earned: float | None = None
+    comment: str = ""
+
+    repaired: ClassVar = ()
+
+
+@dataclass(frozen=True)
+class LessonGrade:
+    """The grade of a lesson; earned and comment are as in a kata's grade.
+
+    repaired: what was fixed in the notebook before it was run.
+    """
+
+    status: Status
+    points: float = 0
+    of: float = 0
+    repaired: tuple[str, ...] = ()
+    look: tuple[str, ...] = ()
+    exercises: Mapping[str, ExerciseGrade] = field(default_factory=dict)
+    feedback: tuple[Feedback, ...] = ()
+    earned: float | None = None
+    comment: str = ""
+
+    mistake: ClassVar = ""  # its exercises have theirs
+
+    @property
+    def passed(self) -> int:
+        """The number of exercises that passed."""
+        return sum(exercise.status == "passed" for exercise in self.exercises.values())
+
+
+StepGrade = KataGrade | LessonGrade
+Grade = StepGrade | ExerciseGrade
+
+
+@dataclass(frozen=True)
+class StudentGrade(Record):
+    """The grades of one student.
+
+    late: seconds after the due time, or None if the work was in time or no time was due. look: why
+    a teacher should look at the submission as a whole. comment: the teacher's words on all of it.
+    """
+
+    student: str
+    points: float = 0
+    of: float = 0
+    late: int | None = None
+    look: tuple[str, ...] = ()
+    katas: Mapping[str, KataGrade] = field(default_factory=dict)
+    lessons: Mapping[str, LessonGrade] = field(default_factory=dict)
+    comment: str = ""
+
+    @property
+    def steps(self) -> dict[str, StepGrade]:
+        """The grades of all katas and lessons."""
+        return {**self.katas, **self.lessons}
+
+    def with_steps(self, steps: Mapping[str, StepGrade]) -> Self:
+        """Return the student's grades with these of katas and lessons instead."""
+        katas = {name: step for name, step in steps.items() if isinstance(step, KataGrade)}
+        lessons = {name: step for name, step in steps.items() if isinstance(step, LessonGrade)}
+        return replace(self, katas=katas, lessons=lessons)
+
+    @property
+    def handed_in(self) -> bool:
+        """Whether anything was handed in."""
+        return any(step.status != "missing" for step in self.steps.values())
+
+    @property
+    def needs_look(self) -> bool:
+        """Whether a teacher should look at this student's work, or at one of its files."""
+        return bool(self.look) or any(step.look for step in self.steps.values())
+
+
+@dataclass(frozen=True)
+class ClassGrades(Record):
+    """The grades of a class.
+
+    isolation: bubblewrap or process. course: the digest of the course that they were graded with.
+    """
+
+    seed: int
+    isolation: str
+    course: str
+    students: tuple[StudentGrade, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Sort the students by their names."""
+        object.__setattr__(
+            self, "students", tuple(sorted(self.students, key=lambda one: one.student))
+        )
+
+
+@dataclass(frozen=True)
+class Graded(Record):
+    """A student's grades with the code that earned them, by exercise.
+
+    The keys of code are a kata's name, such as is_set, and an exercise's, such as
+    01_tuples/make-deck. notebooks: the text of each notebook that was run, by its lesson.
+    """
+
+    grade: StudentGrade
+    code: Mapping[str, str] = field(default_factory=dict)
+    notebooks: Mapping[str, str] = field(default_factory=dict)
+
+
+class Column(NamedTuple):
+    """A column of a gradebook: a kata, a lesson or, with its name, an exercise of a lesson."""
+
+    step: str
+    exercise: str = ""
+
+    @property
+    def name(self) -> str:
+        """The column as a gradebook names it, such as is_set or 01_tuples/make-deck."""
+        return f"{self.step}/{self.exercise}" if self.exercise else self.step
+
+    def grade(self, student: StudentGrade) -> Grade | None:
+        """Return a student's grade in this column, or None without one."""
+        step = student.steps.get(self.step)
+        if isinstance(step, LessonGrade) and self.exercise:
+            return step.exercises.get(self.exercise)
+        return step
+
+    def status(self, student: StudentGrade) -> Status:
+        """Return a student's status; an exercise of a lesson without it has the lesson's."""
+        grade = self.grade(student) or student.steps.get(self.step)
+        return grade.status if grade else "missing"
+
+    def of(self, students: Iterable[StudentGrade]) -> float:
+        """Return the most points that the tests of this column give."""
+        grades = (self.grade(student) for student in students)
+        return max((grade.of for grade in grades if grade), default=0)
+
+
+def columns(students: Iterable[StudentGrade], course: Course) -> tuple[Column, ...]:
+    """Return the columns for what any of the students was graded on, in the course's order."""
+    found: dict[str, dict[str, None]] = {}
+    for student in students:
+        for name, step in student.steps.items():
+            exercises = step.exercises if isinstance(step, LessonGrade) else ()
+            found.setdefault(name, {}).update(dict.fromkeys(exercises))
+    steps = [step.name for step in course.steps if step.name in found]
+    return tuple(Column(step, name) for step in steps for name in ("", *found[step]))
+
+
+def whole(found: Iterable[Column]) -> tuple[Column, ...]:
+    """Return the columns of katas and of whole lessons."""
+    return tuple(column for column in found if not column.exercise)
+
+
+def tasks(found: Iterable[Column]) -> tuple[Column, ...]:
+    """Return the columns of katas and exercises; a lesson without exercises is one column."""
+    found = tuple(found)
+    lessons = {column.step for column in found if column.exercise}
+    return tuple(column for column in found if column.exercise or column.step not in lessons)

@@ -1,0 +1,119 @@
+"""Grading a class, from its submissions to the gradebook and the pages."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from katabook.classroom.adjust import adjusted, adjustments
+from katabook.classroom.common_mistakes import Mistake, ranked
+from katabook.classroom.gradebook import Platform, write_gradebook
+from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
+from katabook.classroom.lateness import due, late
+from katabook.classroom.marks import completed, steps_graded
+from katabook.classroom.pages import write_pages
+from katabook.classroom.roster import Matched, read_roster
+from katabook.classroom.session import Task, grade_students, machines
+from katabook.classroom.store import Store, course_digest
+from katabook.classroom.student import Conditions, level_of
+from katabook.classroom.submissions import StudentFolder, find, read
+from katabook.classroom.words import first_few
+from katabook.course import Course, CourseError
+
+Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
+"""From the number of students to a block that is told each student who is graded."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to grade and how: the options of `setkata grade`."""
+
+    submissions: Path
+    out: Path
+    seed: int | None = None
+    isolation: str = ""
+    seconds: int | None = None
+    only: tuple[str, ...] = ()
+    student: str = ""
+    roster: Path | None = None
+    due: str = ""
+    jobs: int = 1
+    dask: str = ""
+    platform: Platform = ""
+
+    @property
+    def adjust(self) -> Path:
+        """The file with the teacher's own points and comments."""
+        return self.out / "adjust.csv"
+
+
+def grade_class(
+    course: Course, plan: Plan, progress: Progress
+) -> tuple[ClassGrades, tuple[Mistake, ...]]:
+    """Return the grades of a class and its mistakes, after the gradebook and the pages are written.
+
+    Whatever may be wrong with the options shows before anything is graded or written.
+    """
+    # The processes of a cluster start in folders of their own.
+    folders = find(plan.submissions.absolute(), plan.out)
+    chosen = _chosen(folders, plan)
+    steps_graded(course, plan.only, [])
+    roster = read_roster(plan.roster).matched(folders) if plan.roster else Matched()
+    due_time = due(plan.due) if plan.due else None
+    store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
+    tasks = [Task(course.root, folder, conditions, digest) for folder in chosen]
+    with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
+        grade_students(tasks, store, executor, done)
+    students = _students(course, plan, folders, roster, due_time)
+    grades = ClassGrades(conditions.seed, conditions.level, digest, students)
+    grades = adjusted(grades, adjustments(plan.adjust, grades, course))
+    mistakes = ranked(_with_code(store, grades), course)
+    write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
+    write_pages(plan.out, grades, mistakes, course)
+    return grades, mistakes
+
+
+def jobs_by_default() -> int:
+    """Return the number of students that are graded side by side: one more than cores."""
+    own = hasattr(os, "sched_getaffinity")
+    count = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
+    return count + 1  # because each of them waits now and then
+
+
+def _chosen(folders: Sequence[StudentFolder], plan: Plan) -> list[StudentFolder]:
+    """Return where the work to grade is: that of every student, or of the chosen one."""
+    chosen = [folder for folder in folders if plan.student in ("", folder.student)]
+    if not chosen:
+        names = first_few([folder.student for folder in folders])
+        raise CourseError(f"no submission belongs to {plan.student}; choose from {names}")
+    return chosen
+
+
+def _conditions(plan: Plan) -> Conditions:
+    level = level_of(plan.isolation)
+    try:
+        return Conditions(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
+    except OSError as error:
+        raise CourseError(f"{plan.out} cannot be written: {error.strerror}") from None
+
+
+def _students(
+    course: Course, plan: Plan, folders: Sequence[StudentFolder], roster: Matched, due: float | None
+) -> tuple[StudentGrade, ...]:
+    """Return the grades of all students: of those who handed in, and of those who did not."""
+    found = {name: StudentGrade(name) for name in roster.absent}
+    for folder in folders:
+        if graded := Store(plan.out).get(folder.student):
+            look = (*graded.grade.look, *roster.look.get(folder.student, ()))
+            lateness = late(read(folder, course, plan.only), due)
+            found[folder.student] = replace(graded.grade, look=look, late=lateness)
+    steps = steps_graded(course, plan.only, found.values())
+    return tuple(completed(student, course, steps) for student in found.values())
+
+
+def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:
+    """Yield the grades of each student with the graded code."""
+    for student in grades.students:
+        kept = store.get(student.student)
+        yield Graded(student, kept.code if kept else {})

@@ -1,0 +1,137 @@
+"""From what grading found to points, and the grades of what has no result."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from katabook.classroom.grades import (
+    ExerciseGrade,
+    Feedback,
+    KataGrade,
+    LessonGrade,
+    Status,
+    StepGrade,
+    StudentGrade,
+)
+from katabook.classroom.submissions import SubmittedFile
+from katabook.classroom.suspicion import suspicions
+from katabook.classroom.words import STATUSES
+from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.katas.result import KataResult
+from katabook.lessons.result import ExerciseResult, LessonResult
+
+
+def step_grade(
+    course: Course, step: Step, handed: SubmittedFile, reply: Mapping[str, Any]
+) -> tuple[StepGrade, Mapping[str, str]]:
+    """Return the grade of a file, and the student's code by exercise.
+
+    reply: what came from the process that graded the file, or {} if the file is refused.
+    """
+    if handed.refused:
+        why = f"{handed.path} cannot be accepted: it is {handed.refused}"
+        return _without_result(course, step, "refused", _looks("refused"), why), {}
+    code = {f"{step.name}/{name}": text for name, text in reply.get("written", {}).items()}
+    if isinstance(step, Kata):
+        code = {step.name: handed.source.decode("utf-8-sig", "replace")}
+    look = suspicions(*code.values())
+    if "ended" in reply:
+        look = (*look, "stopped the grading")
+        return _without_result(course, step, reply["ended"], look), code
+    if isinstance(step, Kata):
+        return kata_grade(step, KataResult.from_json(reply["result"]), look), code
+    result = LessonResult.from_json(reply["result"])
+    return _lesson_grade(result, missing(course, step).of, look), code
+
+
+def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGrade:
+    """Return the grade of a kata: its points by the planned tests that passed.
+
+    Raises CourseError if the tests cannot be run, whatever the kata is.
+    """
+    if not result.planned:  # pytest cannot start here, or the tests cannot be loaded
+        raise CourseError(f"the tests of {kata.name} cannot be run: {result.problem or 'no test'}")
+    first = [Feedback(one.text, one.shown, one.printed) for one in result.findings[:1]]
+    return KataGrade(
+        result.status,
+        result.passed,
+        result.planned,
+        result.points(kata.points),
+        kata.points,
+        result.mistake,
+        (*look, *_looks(result.status)),
+        (*first, *_problem(result.problem)),
+    )
+
+
+def _lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> LessonGrade:
+    """Return the grade of a lesson: a point for each exercise that passed."""
+    ends = {exercise.status for exercise in result.exercises} & {"died"}
+    return LessonGrade(
+        result.status,
+        result.passed,
+        of,
+        result.repaired,
+        (*look, *_looks(*ends, result.status)),
+        {exercise.name: _exercise_grade(exercise) for exercise in result.exercises},
+        _problem(result.problem),
+    )
+
+
+def _exercise_grade(exercise: ExerciseResult) -> ExerciseGrade:
+    shown = exercise.text and not exercise.passed
+    feedback = (Feedback(exercise.text, exercise.shown, exercise.printed),) if shown else ()
+    return ExerciseGrade(exercise.status, int(exercise.passed), 1, exercise.mistake, feedback)
+
+
+def _looks(*statuses: Status) -> tuple[str, ...]:
+    return tuple(STATUSES[status].look for status in statuses if STATUSES[status].look)
+
+
+def _problem(text: str) -> tuple[Feedback, ...]:
+    return (Feedback(text),) if text else ()
+
+
+def _without_result(
+    course: Course, step: Step, status: Status, look: tuple[str, ...], problem: str = ""
+) -> StepGrade:
+    kind = KataGrade if isinstance(step, Kata) else LessonGrade
+    of = missing(course, step).of
+    return kind(status, of=of, look=look, feedback=_problem(problem))
+
+
+@cache
+def missing(course: Course, step: Step) -> StepGrade:
+    """Return the grade of a lesson or kata that was not handed in."""
+    if isinstance(step, Kata):
+        return KataGrade("missing", of=step.points)
+    # Imported here, because a class of katas need not wait for the libraries of notebooks.
+    from katabook.lessons.notebook import exercises, read
+
+    found = exercises(read(course.solution(step)))
+    grades = {exercise.name: ExerciseGrade("missing") for exercise in found}
+    return LessonGrade("missing", of=len(grades), exercises=grades)
+
+
+def steps_graded(
+    course: Course, only: Collection[str], found: Iterable[StudentGrade]
+) -> list[Step]:
+    """Return the lessons and katas of this gradebook: the chosen ones, or all that came in.
+
+    Raises CourseError for a lesson whose solution the course lacks.
+    """
+    names = set(only) or {name for student in found for name in student.steps}
+    steps = [step for step in course.steps if step.name in names]
+    for step in steps:
+        if isinstance(step, Lesson) and not course.solution(step).is_file():
+            raise CourseError(f"to grade {step.name}, a class needs a course with its solutions")
+    return steps
+
+
+def completed(student: StudentGrade, course: Course, steps: Collection[Step]) -> StudentGrade:
+    """Return a student's grades with the missing lessons and katas, and the sum of points."""
+    graded = {step.name: student.steps.get(step.name) or missing(course, step) for step in steps}
+    points = round(sum(grade.points for grade in graded.values()), 2)
+    of = sum(grade.of for grade in graded.values())
+    return replace(student.with_steps(graded), points=points, of=of)

@@ -1,0 +1,176 @@
+"""The pages of a graded class: a feedback page for each student, and the teacher's report.
+
+The report has a heat map, with a row for each student and a column for each exercise.
+
+Every page stands alone and works offline. Whatever came from a student is escaped and shown without
+control characters. Besides, the page's own policy lets the browser run no script but the report's.
+"""
+
+from base64 import b64encode
+from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import quote
+
+from jinja2 import Environment
+
+from katabook.classroom.common_mistakes import Mistake
+from katabook.classroom.gradebook import results_json
+from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, tasks
+from katabook.classroom.handback import next_part, parts_of
+from katabook.classroom.store import page_name
+from katabook.classroom.words import STATUSES, late_text, number, one_line, reasons, summary
+from katabook.course import Course
+from katabook.files import templates, write_atomically
+from katabook.judge.errors import printable
+from katabook.subject import current
+
+HERE = Path(__file__).with_name("page")
+SHOWN = 5  # mistakes that are open in the report
+HARDEST = 3  # exercises that the report names
+LEVELS = 4  # of points, each with a color
+
+
+class Cell(NamedTuple):
+    """A cell of the heat map.
+
+    level: the share of the points in steps, or "" without a color. words: what the sign means, or
+    "" if the sign is the points.
+    """
+
+    level: str
+    sign: str
+    words: str = ""
+    adjusted: bool = False
+
+
+class Row(NamedTuple):
+    """A student in the heat map; place is the row's place while the names are hidden."""
+
+    student: StudentGrade
+    place: int
+    cells: tuple[Cell, ...]
+
+
+def feedback_page(student: StudentGrade, course: Course) -> str:
+    """Return the HTML of a student's feedback page."""
+    parts = parts_of(student, course)
+    return _render("feedback.html.j2", student=student, parts=parts, next=next_part(parts))
+
+
+def report_page(grades: ClassGrades, mistakes: Sequence[Mistake], course: Course) -> str:
+    """Return the HTML of the teacher's report; its links lead to feedback/STUDENT.html."""
+    means = averages(grades, course)
+    unsolved = {column: mean for column, mean in means.items() if mean is not None and mean < 100}
+    script = _text("report.js")
+    return _render(
+        "report.html.j2",
+        grades=grades,
+        mistakes=mistakes,
+        shown=SHOWN,
+        averages=means,
+        steps=[(step, tuple(group)) for step, group in groupby(means, key=lambda one: one.step)],
+        hardest=sorted(unsolved, key=lambda column: unsolved[column])[:HARDEST],
+        rows=rows(grades, tuple(means)),
+        script=script,
+        script_digest=b64encode(sha256(script.encode()).digest()).decode(),
+    )
+
+
+def averages(grades: ClassGrades, course: Course) -> dict[Column, int | None]:
+    """Return the average share of the points in percent, or None, in each kata and exercise.
+
+    These are the columns of the heat map, in the course's order.
+    """
+    found = tasks(columns(grades.students, course))
+    return {column: _average(grades, column) for column in found}
+
+
+def rows(grades: ClassGrades, found: Sequence[Column]) -> tuple[Row, ...]:
+    """Return the rows of the heat map, sorted by name.
+
+    The places for hidden names come from a digest with all results in it, so that a student who
+    sees the report and knows all names cannot compute them.
+    """
+    secret = results_json(grades)
+
+    def digest(student: StudentGrade) -> str:
+        text = f"{student.student}\n{secret}"
+        return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+    mixed = sorted(grades.students, key=digest)
+    places = {one.student: place for place, one in enumerate(mixed, 1)}
+    return tuple(
+        Row(one, places[one.student], tuple(_cell(one, column) for column in found))
+        for one in grades.students
+    )
+
+
+def _cell(student: StudentGrade, column: Column) -> Cell:
+    """Return a cell with a sign, or with the points if some were lost or the teacher gave them."""
+    grade, status = column.grade(student), column.status(student)
+    level = _level(grade.points, grade.of) if grade else "0"
+    if grade and grade.earned is not None:
+        return Cell(level, number(grade.points), adjusted=True)
+    if status == "failed":
+        return Cell(level, number(grade.points) if grade else "")
+    words = STATUSES[status]
+    return Cell("" if status == "missing" else level, words.sign, words.name)
+
+
+def _level(points: float, of: float) -> str:
+    """Return 0 for no points up to LEVELS for all of them."""
+    share = points / of if of else 0
+    some = min(int(share * (LEVELS - 1)) + (share > 0), LEVELS - 1)
+    return str(LEVELS if share >= 1 else some)
+
+
+def _average(grades: ClassGrades, column: Column) -> int | None:
+    """Return the average share of the points in percent, of those who handed the exercise in."""
+    most = column.of(grades.students)
+    found = [column.grade(student) for student in grades.students]
+    shares = [
+        grade.points / most for grade in found if grade and grade.status != "missing" and most
+    ]
+    return round(100 * sum(shares) / len(shares)) if shares else None
+
+
+def page_link(student: str) -> str:
+    """Return the address of a student's feedback page, as the report links to it."""
+    return f"feedback/{quote(page_name(student))}.html"
+
+
+def write_pages(
+    folder: Path, grades: ClassGrades, mistakes: Sequence[Mistake], course: Course
+) -> None:
+    """Write report.html and feedback/STUDENT.html into a folder, each whole or not at all."""
+    write_atomically(folder / "report.html", report_page(grades, mistakes, course))
+    for student in grades.students:
+        page = folder / "feedback" / f"{page_name(student.student)}.html"
+        write_atomically(page, feedback_page(student, course))
+
+
+def _render(template: str, **content: Any) -> str:
+    return str(_templates().get_template(template).render(**content))
+
+
+@cache
+def _templates() -> Environment:
+    pages = templates(HERE, finalize=_clean)
+    style = current().styles() + _text("page.css")
+    pages.globals.update(style=style, summary=summary, reasons=reasons)
+    pages.globals.update(page_link=page_link, picture=current().picture)
+    pages.filters.update(line=one_line, late=late_text, number=number)
+    return pages
+
+
+def _clean(value: object) -> object:
+    """Return what a template shows: our own HTML as it is, any text without control characters."""
+    return value if hasattr(value, "__html__") else printable(str(value))
+
+
+def _text(name: str) -> str:
+    return (HERE / name).read_text(encoding="utf-8")

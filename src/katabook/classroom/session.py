@@ -1,0 +1,130 @@
+"""Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent import futures
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import local
+from time import sleep
+
+from katabook.classroom.grades import Graded, StudentGrade
+from katabook.classroom.store import Store, fingerprint
+from katabook.classroom.student import Conditions, GradingProcess, grade_student, level_of
+from katabook.classroom.submissions import StudentFolder, Submission, read
+from katabook.course import Course, CourseError
+from katabook.judge.errors import printable
+from katabook.process.limits import CLUSTER_SECONDS
+
+TICK = 0.1
+KEPT = local()
+
+
+@contextmanager
+def machines(jobs: int, cluster: str) -> Iterator[futures.Executor]:
+    """Open threads on this machine, or a Dask cluster, which has as many threads as its workers.
+
+    jobs: the number of threads here. cluster: its address, or "". Raises CourseError if there is no
+    such cluster.
+    """
+    if not cluster:
+        with futures.ThreadPoolExecutor(jobs) as pool:
+            yield pool
+        return
+    try:
+        from distributed import Client
+    except ModuleNotFoundError:
+        raise CourseError('--dask needs Dask: pip install "setkata[dask]"') from None
+    try:
+        client = Client(cluster, timeout=CLUSTER_SECONDS)
+    except (OSError, ValueError) as error:
+        raise CourseError(f"there is no Dask cluster at {cluster}: {error}") from None
+    with client:
+        yield client.get_executor(pure=False)
+
+
+@dataclass(frozen=True)
+class Task:
+    """One student to grade, as it travels to another process or machine."""
+
+    root: Path
+    folder: StudentFolder
+    conditions: Conditions
+    course: str
+
+    def read(self) -> tuple[str, Submission]:
+        """Return the student's submission, and the fingerprint of all that its grades depend on."""
+        submission = read(self.folder, Course(self.root))
+        return fingerprint(submission, self.conditions, self.course), submission
+
+    def grade(self, key: str) -> Graded:
+        """Return the student's grades; key: the fingerprint that the submission must have.
+
+        Raises CourseError if the isolation or the files are missing on this machine.
+        """
+        level_of(self.conditions.level)  # each machine of a cluster must have it
+        found, submission = self.read()
+        if found != key:
+            raise CourseError(
+                "the machine that grades found other files; keep the course and the submissions "
+                "unchanged, and the same on all machines"
+            )
+        return grade_student(
+            Course(self.root), submission, self.conditions, _process(self.conditions)
+        )
+
+
+def grade_students(
+    tasks: Iterable[Task], store: Store, executor: futures.Executor, done: Callable[[str], None]
+) -> None:
+    """Grade each student whose grades are not in the store, and put them there.
+
+    done: is told each student, graded now or before. Raises CourseError if a cluster is lost.
+    """
+    running: dict[futures.Future[Graded], tuple[str, str]] = {}
+    try:
+        for task in tasks:
+            student, (key, _) = task.folder.student, task.read()
+            if store.get(student, key):
+                done(student)
+            else:
+                running[executor.submit(task.grade, key)] = student, key
+        for future in futures.as_completed(running):
+            student, key = running.pop(future)
+            _keep(future, student, key, store)
+            done(student)
+    finally:
+        _stop(running)
+        GradingProcess.stop_all()
+
+
+def _process(conditions: Conditions) -> GradingProcess | None:
+    """Return the process of this thread, so that not each student waits for the start of a process."""
+    if conditions.level == "process":
+        return None  # without a jail each student gets a fresh process
+    if not hasattr(KEPT, "process"):
+        KEPT.process = GradingProcess()
+    found: GradingProcess = KEPT.process
+    return found
+
+
+def _stop(running: Iterable[futures.Future[Graded]]) -> None:
+    """End what still runs: a student who is not graded to the end is graded another time."""
+    for future in running:
+        future.cancel()
+    # When a process is ended, its thread goes on with the student's next file.
+    while not all(future.done() for future in running):
+        GradingProcess.stop_all()
+        sleep(TICK)
+
+
+def _keep(future: futures.Future[Graded], student: str, key: str, store: Store) -> None:
+    """Keep a student's grades; if there are none, keep a reason to look, for this time."""
+    try:
+        store.put(future.result(), key)
+    except futures.CancelledError:
+        gone = "the Dask cluster is gone; to go on, give the same command again"
+        raise CourseError(gone) from None
+    except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
+        reason = printable(f"could not be graded: {error or type(error).__name__}")
+        store.put(Graded(StudentGrade(student, look=(reason,))), "")

@@ -1,0 +1,147 @@
+"""What is graded already, kept in the gradebook's folder, and the names of students' files in it."""
+
+import json
+import platform
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import asdict, replace
+from hashlib import sha256
+from importlib import metadata
+from pathlib import Path
+from random import SystemRandom
+
+from katabook.classroom.grades import Graded
+from katabook.classroom.student import Conditions
+from katabook.classroom.submissions import Submission
+from katabook.course import Course, CourseError
+from katabook.files import write_atomically
+from katabook.subject import subject_in
+
+FOLDER = ".graded"
+ENGINE = Path(__file__).parents[1]
+HIGHEST_SEED = 10**9
+LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
+
+# A file's name may have 255 bytes; the digest and an ending must fit too.
+LONGEST = 120
+DIGEST = 8
+HARMLESS = " -_.@+',()"
+# Windows opens a device for these, whatever follows the first dot.
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(\.|$)", re.IGNORECASE)
+DIGESTED = re.compile(rf"-[0-9a-f]{{{DIGEST}}}$")
+
+
+class Store:
+    """The grades in a folder, each with the fingerprint of what they were given for."""
+
+    def __init__(self, out: Path) -> None:
+        """Keep the gradebook's folder, which need not exist yet."""
+        self.out = out
+
+    def seed(self, wanted: int | None) -> int:
+        """Return the seed of this gradebook: the wanted one, the one it has, or a new one."""
+        path = self.out / FOLDER / "seed"
+        if wanted is None and path.exists():
+            try:
+                return int(path.read_text(encoding="utf-8"))
+            except ValueError:
+                raise CourseError(f"{path} holds no seed; give one with --seed") from None
+        seed = SystemRandom().randrange(HIGHEST_SEED) if wanted is None else wanted
+        write_atomically(path, f"{seed}\n")
+        return seed
+
+    def get(self, student: str, key: str | None = None) -> Graded | None:
+        """Return a student's grades, if there are any with this fingerprint; None takes any."""
+        try:
+            data = json.loads(self._path(student).read_text(encoding="utf-8"))
+            return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+
+    def put(self, graded: Graded, key: str) -> None:
+        """Keep a student's grades and the notebooks that were run for them."""
+        student = graded.grade.student
+        folder = self.out / "graded" / page_name(student)
+        for lesson, text in graded.notebooks.items():
+            write_atomically(folder / f"{lesson}.ipynb", text)
+        # Written last, so that grades are never without their notebooks.
+        data = {"key": key, "graded": replace(graded, notebooks={}).to_json()}
+        write_atomically(self._path(student), json.dumps(data))
+
+    def _path(self, student: str) -> Path:
+        return self.out / FOLDER / f"{page_name(student)}.json"
+
+
+def fingerprint(submission: Submission, conditions: Conditions, course: str) -> str:
+    """Return a digest of all that grades depend on: the files, the conditions and the course."""
+    files = [
+        (name, sha256(handed.source).hexdigest(), handed.refused, handed.path)
+        for name, handed in submission.files.items()
+    ]
+    return _digest([json.dumps([course, asdict(conditions), files, submission.look]).encode()])
+
+
+def course_digest(course: Course) -> str:
+    """Return a digest of the course, of the program that grades it, and of what this runs on."""
+    patterns = (
+        *("course.toml", "mistakes/**/*.json", "tests/katas/**/*.py"),
+        *("solutions/*/*.py", "solutions/*/*.ipynb"),
+    )
+    files = [path for pattern in patterns for path in sorted(course.root.glob(pattern))]
+    packages = {ENGINE, subject_in(course.subject).package}
+    kinds = ("*.py", "*.toml")
+    code = [path for one in sorted(packages) for kind in kinds for path in sorted(one.rglob(kind))]
+    parts = (path.name.encode() + path.read_bytes() for path in [*files, *code])
+    return _digest([*_versions(), *parts])
+
+
+def _versions() -> Iterator[bytes]:
+    """Yield the versions of Python and of the libraries that are installed."""
+    yield platform.python_version().encode()
+    for library in LIBRARIES:
+        with suppress(metadata.PackageNotFoundError):
+            yield f"{library} {metadata.version(library)}".encode()
+
+
+def _digest(parts: Iterable[bytes]) -> str:
+    return sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest()
+
+
+def page_name(student: str) -> str:
+    """Return a name for a student's page or folder, without an ending.
+
+    >>> page_name("s01"), page_name("../Ann")
+    ('s01', '_Ann-eb825571')
+
+    It keeps letters of every script. A name that had to be changed gets a digest, and so does one
+    with capital letters, because two names may be one file if only their letters' case or Unicode
+    form differs. Two different students never get the same name on any file system.
+    """
+    safe = _readable(student).encode()[:LONGEST].decode(errors="ignore").rstrip(" .")
+    if safe and safe == student == _folded(student) and not DIGESTED.search(student):
+        return safe
+    digest = sha256(student.encode("utf-8", "surrogatepass")).hexdigest()
+    return f"{safe or 'student'}-{digest[:DIGEST]}"
+
+
+def _readable(student: str) -> str:
+    """Return a name with only harmless characters, and none that Windows or a shell misreads."""
+    composed = unicodedata.normalize("NFC", student)
+    kept = "".join(char if _is_harmless(char) else "_" for char in composed)
+    kept = re.sub("__+", "_", re.sub(r"\.\.+", "_", kept)).lstrip(" .-").rstrip(" .")
+    # NFKC, because Windows takes a raised digit for a plain one.
+    if RESERVED.match(unicodedata.normalize("NFKC", kept)):
+        return f"_{kept}"
+    return kept
+
+
+def _is_harmless(char: str) -> bool:
+    # A mark, such as a vowel sign, belongs to the letter before it.
+    return char.isalnum() or char in HARMLESS or unicodedata.category(char) in ("Mn", "Mc")
+
+
+def _folded(name: str) -> str:
+    """Return a name as a file system compares it that ignores case and Unicode form."""
+    return unicodedata.normalize("NFC", name.upper().casefold())

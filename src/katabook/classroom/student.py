@@ -1,0 +1,209 @@
+"""Grading one student's submission: each file by a process that a bad file can end, not forge."""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+from shutil import which
+from tempfile import TemporaryDirectory
+from typing import Any, ClassVar
+
+from katabook.classroom.grades import Graded, StepGrade, StudentGrade
+from katabook.classroom.marks import missing, step_grade
+from katabook.classroom.submissions import Submission, own_files
+from katabook.course import Course, CourseError, Kata, Step
+from katabook.feedback.targets import Target
+from katabook.judge.call import Call
+from katabook.katas.record import Lost
+from katabook.katas.remote import Worker
+from katabook.process import limits, processes
+from katabook.process.jail import Level
+
+MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
+READABLE, FOLDER = 0o644, 0o755
+PROBE = "def probe(number):\n    return number + 1\n"
+ADVICE = (
+    "docs/grading.md explains how to set it up; to grade files that you trust without a jail, "
+    "add --isolation process"
+)
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """How a class is graded.
+
+    seed: the seed of the values that the tests draw. level: what isolates the students' code.
+    seconds: the limit for a kata and for a cell of a lesson, or None for the course's own. only: the
+    lessons and katas to grade, by default all. A kata may import the others.
+    """
+
+    seed: int
+    level: Level
+    seconds: int | None = None
+    only: tuple[str, ...] = ()
+
+
+def level_of(wanted: str = "") -> Level:
+    """Return the level of isolation: bubblewrap, or process if that is wanted.
+
+    Raises CourseError if the level is unknown, or if bubblewrap does not work here.
+    """
+    if wanted == "process":
+        return "process"
+    if wanted not in ("", "bubblewrap"):
+        raise CourseError(f"--isolation must be bubblewrap or process; got {wanted}")
+    jail = "bubblewrap, which keeps students' code from this machine,"
+    if sys.platform != "linux":
+        problem = f"{jail} exists only for Linux"
+    elif not which("bwrap"):
+        problem = f"{jail} is not installed"
+    elif _works():
+        return "bubblewrap"
+    else:
+        problem = "bubblewrap is installed, but it is not allowed to work here"
+    raise CourseError(f"{problem}; {ADVICE}")
+
+
+@cache
+def _works() -> bool:
+    """Return whether a worker in the jail answers a call."""
+    call = Call("probe", (1,))
+    with _readable_folder() as folder:
+        path = folder / "probe.py"
+        path.write_text(PROBE, encoding="utf-8")
+        path.chmod(READABLE)
+        try:
+            with Worker(path, ["probe"], limits.PROBE_SECONDS, "bubblewrap") as worker:
+                worker.respond(call)
+        except Lost:
+            return False
+    return bool(call.answer == 2)
+
+
+def grade_own(
+    course: Course, targets: Sequence[Target], isolation: str
+) -> tuple[dict[str, StepGrade], Level]:
+    """Return the grade of each of a learner's lessons and katas by name, and what isolated it.
+
+    isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work.
+    """
+    steps = {target.step.name: target.step for target in targets}
+    conditions = Conditions(0, level_of(isolation), only=tuple(steps))
+    found = grade_student(course, own_files(course, targets), conditions).grade.steps
+    graded = {name: found.get(name) or missing(course, steps[name]) for name in steps}
+    return graded, conditions.level
+
+
+def grade_student(
+    course: Course,
+    submission: Submission,
+    conditions: Conditions,
+    kept: "GradingProcess | None" = None,
+) -> Graded:
+    """Return the grades of what a student handed in; nothing in it is ever imported here.
+
+    kept: a process that grades several students; by default, this student gets one of their own.
+    """
+    steps: dict[str, StepGrade] = {}
+    code: dict[str, str] = {}
+    notebooks: dict[str, str] = {}
+    with (
+        _laid_out(course, submission) as own,
+        nullcontext(kept) if kept else GradingProcess() as process,
+    ):
+        for step in course.steps:
+            handed = submission.files.get(step.name)
+            if handed is None or (conditions.only and step.name not in conditions.only):
+                continue
+            reply = (
+                {} if handed.refused else process.grade(course, step, own.file(step), conditions)
+            )
+            steps[step.name], written = step_grade(course, step, handed, reply)
+            code |= written
+            if notebook := reply.get("notebook"):
+                notebooks[step.name] = notebook
+    grade = StudentGrade(submission.student, look=submission.look).with_steps(steps)
+    return Graded(grade, code, notebooks)
+
+
+@dataclass(eq=False)
+class GradingProcess(AbstractContextManager["GradingProcess"]):
+    """A process that grades one file after another; if it ends, another takes its place."""
+
+    busy: ClassVar[set["GradingProcess"]] = set()
+
+    child: processes.Child | None = None
+    count: int = 0
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def grade(
+        self, course: Course, step: Step, file: Path, conditions: Conditions
+    ) -> dict[str, Any]:
+        """Return what the process tells about a file, or {"ended": "timeout" or "died"}."""
+        factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
+        patience = (conditions.seconds or step.seconds) * factor
+        names = {"root": str(course.root), "step": step.name, "file": str(file)}
+        child = self.child or self._started()
+        try:
+            child.order(**names, **asdict(conditions))
+            reply = child.reply(limits.FILE_GRACE_SECONDS + patience)
+            self.count += 1
+        except TimeoutError:
+            reply = {"ended": "timeout"}
+        except processes.Ended:
+            reply = {"ended": "died"}
+        if "ended" in reply or self.count >= MOST_FILES or not _is_calm(reply["result"]):
+            self.stop()
+        return reply
+
+    def stop(self) -> None:
+        """End the process, with every process that it started, at once."""
+        child, self.child = self.child, None
+        GradingProcess.busy.discard(self)
+        if child:
+            processes.end_with_descendants(child.process)
+
+    @staticmethod
+    def stop_all() -> None:
+        """End every grading process."""
+        for process in list(GradingProcess.busy):
+            process.stop()
+
+    def _started(self) -> processes.Child:
+        self.child = child = processes.Child("katabook.classroom.child")
+        GradingProcess.busy.add(self)
+        self.count = 0
+        return child
+
+
+def _is_calm(result: Mapping[str, Any]) -> bool:
+    """Return whether nothing in a result has ended or did not end, so that all is as before it."""
+    endings = {result.get("ending"), *(one["status"] for one in result.get("exercises", ()))}
+    return not endings & {"died", "timeout"}
+
+
+@contextmanager
+def _laid_out(course: Course, submission: Submission) -> Iterator[Course]:
+    """Put the files that count into a folder, as in a course; the student's code can read it."""
+    with _readable_folder() as root:
+        own = Course(root)
+        for step in course.steps:
+            handed = submission.files.get(step.name)
+            if handed and not handed.refused:
+                path = own.file(step)
+                path.parent.mkdir(mode=FOLDER, exist_ok=True)
+                path.write_bytes(handed.source)
+                path.chmod(READABLE)
+        yield own
+
+
+@contextmanager
+def _readable_folder() -> Iterator[Path]:
+    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as name:
+        folder = Path(name).resolve()
+        folder.chmod(FOLDER)
+        yield folder

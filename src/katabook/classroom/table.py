@@ -1,0 +1,149 @@
+"""The grades of a class, or of a learner's own file, in a terminal."""
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from katabook.classroom.common_mistakes import Mistake
+from katabook.classroom.grades import (
+    ClassGrades,
+    Column,
+    Grade,
+    KataGrade,
+    LessonGrade,
+    StepGrade,
+    StudentGrade,
+    columns,
+    tasks,
+    whole,
+)
+from katabook.classroom.words import (
+    STATUSES,
+    first_few,
+    late_text,
+    number,
+    one_line,
+    reasons,
+    summary,
+)
+from katabook.course import Course
+from katabook.judge.errors import printable
+
+NAME_WIDTH = 18
+MOST_LOOKS = 10
+MOST_MISTAKES = 5
+LOOK = "bold"
+UNLIMITED = 10_000  # characters of a line that no table reaches
+
+Value = Callable[[StudentGrade, Column], str]
+
+
+def render(
+    grades: ClassGrades, mistakes: Sequence[Mistake], course: Course, console: Console
+) -> RenderableType:
+    """Return the table of a class, the numbers of students, whom to look at, and common mistakes.
+
+    The table has a column for each exercise. If they don't fit the terminal, it has one for each
+    lesson and kata; if these don't fit either, it shows the sums alone.
+    """
+    table = _widest(grades, course, console)
+    parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
+    looks = [student for student in grades.students if student.needs_look]
+    if looks:
+        parts += [Text(), Text("Needs a look:", style=LOOK), _looks(looks)]
+    if mistakes:
+        parts += [Text(), Text("Most common mistakes:", style="bold"), _mistakes(mistakes)]
+    return Group(*parts)
+
+
+def _widest(grades: ClassGrades, course: Course, console: Console) -> Table:
+    found = columns(grades.students, course)
+    unlimited = console.options.update_width(UNLIMITED)
+    for table in (_table(grades, tasks(found), _points), _table(grades, whole(found), _count)):
+        if console.measure(table, options=unlimited).maximum <= console.width:
+            return table
+    return _table(grades, (), _count)
+
+
+def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("", max_width=NAME_WIDTH, no_wrap=True, overflow="ellipsis")
+    for column in chosen:
+        table.add_column(Text(column.name), justify="right", no_wrap=True)
+    table.add_column("points", justify="right", no_wrap=True)
+    table.add_column("")
+    for student in grades.students:
+        values = [Text(value(student, column)) for column in chosen]
+        points = Text(f"{number(student.points)}/{number(student.of)}")
+        table.add_row(Text(one_line(student.student)), *values, points, _notes(student))
+    return table
+
+
+def _points(student: StudentGrade, column: Column) -> str:
+    """Return the points in a column, or in a word why there are none."""
+    grade, status = column.grade(student), column.status(student)
+    if grade is None or (status not in ("passed", "failed") and grade.earned is None):
+        return "–" if status == "missing" else status
+    return f"{number(grade.points)}/{number(grade.of)}"
+
+
+def _count(student: StudentGrade, column: Column) -> str:
+    """Return how many tests of a kata or exercises of a lesson passed, or why none could."""
+    grade = column.grade(student)
+    if isinstance(grade, KataGrade | LessonGrade) and grade.status in ("passed", "failed"):
+        count = grade.tests if isinstance(grade, KataGrade) else len(grade.exercises)
+        if count:
+            return f"{grade.passed}/{count}"
+    return _points(student, column)
+
+
+def _notes(student: StudentGrade) -> Text:
+    """Return in a few words what is special about a student's work."""
+    missing = "" if student.handed_in else "nothing was handed in"
+    text = Text("  ".join(filter(None, (late_text(student.late), missing))))
+    if student.needs_look:
+        text.append("  ← look" if text else "← look", style=LOOK)
+    return text
+
+
+def _looks(students: Sequence[StudentGrade]) -> Table:
+    """Return why a teacher should look at the work of the first few students."""
+    table = Table.grid(padding=(0, 2), pad_edge=True)
+    table.add_column(max_width=NAME_WIDTH, no_wrap=True, overflow="ellipsis")
+    for student in students[:MOST_LOOKS]:
+        table.add_row(Text(one_line(student.student)), Text("\n".join(reasons(student))))
+    if len(students) > MOST_LOOKS:
+        table.add_row("…", f"{len(students) - MOST_LOOKS} more are in the report")
+    return table
+
+
+def _mistakes(mistakes: Sequence[Mistake]) -> Table:
+    """Return how many students made each of the most common mistakes."""
+    table = Table.grid(padding=(0, 2), pad_edge=True)
+    table.add_column(justify="right", no_wrap=True, style="bold")
+    for mistake in mistakes[:MOST_MISTAKES]:
+        text = Text(f"{mistake.exercise}: {one_line(mistake.text)}  ")
+        text.append(f"({first_few(mistake.students)})", style="dim")
+        table.add_row(f"{len(mistake.students)} of {mistake.of}", text)
+    return table
+
+
+def grade_lines(name: str, grade: StepGrade) -> str:
+    """Return a grade with all that the student is told, as `setkata check --isolated` shows it."""
+    points = f"{number(grade.points)} of {number(grade.of)} points"
+    lines = [f"{name}: {STATUSES[grade.status].name}, {points}"]
+    lines += [f"repaired: {note}" for note in grade.repaired]
+    exercises = grade.exercises if isinstance(grade, LessonGrade) else {}
+    for exercise, one in exercises.items():
+        lines.append(f"  {exercise}: {STATUSES[one.status].name}")
+        lines += [f"    {line}" for line in _told(one)]
+    lines += _told(grade)
+    lines += [f"a teacher should look, because this file {why}" for why in grade.look]
+    return "\n".join(map(printable, lines))
+
+
+def _told(grade: Grade) -> list[str]:
+    mistake = [grade.mistake] if grade.mistake else []
+    return [*mistake, *(line for entry in grade.feedback for line in entry.text.splitlines())]

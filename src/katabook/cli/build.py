@@ -1,0 +1,56 @@
+"""`setkata build`: the lessons and katas from their solutions."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from katabook.cli.app import app
+from katabook.cli.extras import require
+from katabook.course import Course, CourseError, find_course
+from katabook.course.listing import OLD_PLACES
+
+
+@app.command()
+def build(
+    check: Annotated[bool, typer.Option("--check", help="Only list the stale files.")] = False,
+) -> None:
+    """Build the lessons and katas from their solutions, after a change to the course."""
+    require("nbclient", "jupytext")
+    from katabook.build.products import products
+    from katabook.subject import use
+
+    course, stale = find_course(), False
+    use(course)  # a kernel that runs a lesson is in a folder of its own
+    failed: set[Path] = set()
+    if advice := to_move(course):
+        print(advice, file=sys.stderr)
+    for product in products(course, failed):
+        if product.state == "current":
+            continue
+        if product.state == "stale" and not check:
+            try:
+                product.write()
+            except CourseError as error:
+                print(f"setkata: {error}", file=sys.stderr)
+                failed.add(product.path)
+                continue
+            told = "written"
+        else:
+            stale |= product.state == "stale"
+            told = "stale" if product.state == "stale" else "left alone, because you changed it"
+        print(f"{told}: {course.relative(product.path)}")
+    raise typer.Exit(2 if failed else stale)
+
+
+def to_move(course: Course) -> str:
+    """Return one line that says how to move what is still in its old place, or "" if nothing is."""
+    moves = []
+    for new, old in OLD_PLACES.items():
+        folder, _, _ = new.rpartition("/")
+        olds = [course.root / old.format(step.name) for step in course.steps]
+        if any(course.place(new, step) in olds for step in course.steps):
+            moves.append(f"mkdir -p {folder}; mv {old.format('*')} {folder}")
+    advice = "some files of this course are in their old places; to move them, type in its folder: "
+    return advice + "; ".join(moves) if moves else ""

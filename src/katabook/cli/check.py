@@ -1,0 +1,139 @@
+"""`setkata check`: grade once, or again whenever a file is saved."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from katabook.cli.app import app, laid_out
+from katabook.cli.extras import require_nbval
+from katabook.course import Course, Kata
+from katabook.course.words import command
+from katabook.feedback import onward
+from katabook.feedback.targets import Result, Target, begun, grade, grading, target
+from katabook.judge.in_process import shell
+from katabook.katas.grade import Child
+from katabook.katas.result import KataResult
+
+
+@app.command()
+def check(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="Katas, lessons or files; without names, all that you have begun."),
+    ] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Check again whenever a file is saved.")
+    ] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Grade as a teacher's setkata grade does.")
+    ] = False,
+    isolation: Annotated[str, typer.Option(help="With --isolated: bubblewrap or process.")] = "",
+) -> None:
+    """Grade your katas and lessons."""
+    course = laid_out()
+    targets = [target(course, name) for name in names] if names else begun(course)
+    require_nbval(one.step for one in targets)
+    if isolated or isolation:
+        solved = _check_isolated(course, targets, isolation)
+    else:
+        solved = _check(course, targets) if names else _check_begun(course, targets)
+    if watch:
+        watch_files(course, targets if names else [Target(step) for step in course.steps])
+    raise typer.Exit(not solved)
+
+
+def _check(course: Course, targets: Sequence[Target]) -> bool:
+    """Grade katas and lessons, show each result, and return whether all are solved."""
+    with grading(course, targets) as found:
+        results = list(_tracked(found, targets))
+    for one, result in zip(targets, results, strict=True):
+        _show(course, one, result)
+    return all(result.solved for result in results)
+
+
+def _check_isolated(course: Course, targets: Sequence[Target], isolation: str) -> bool:
+    """Grade as `setkata grade` does, show each grade, and return whether all have passed."""
+    from katabook.classroom.student import grade_own
+    from katabook.classroom.table import grade_lines
+    from katabook.feedback.terminal import console
+
+    grades, level = grade_own(course, targets, isolation)
+    for name, given in grades.items():
+        console.print(grade_lines(name, given))
+    console.print(f"isolation: {level}")
+    return all(given.status == "passed" for given in grades.values())
+
+
+def _check_begun(course: Course, targets: Sequence[Target]) -> bool:
+    """Grade the katas and lessons that a learner has begun, and return whether all are solved."""
+    from katabook.feedback.terminal import console
+
+    if not targets:
+        first = course.relative(course.file(course.steps[0]))
+        where = f"open {first}" if shell() else f"{command()} lab opens the first lesson"
+        console.print(f"you have not begun anything yet; {where}")
+        return False
+    console.print(f"you have begun {', '.join(target.step.name for target in targets)}")
+    return _check(course, targets)
+
+
+def watch_files(course: Course, targets: Sequence[Target]) -> None:
+    """Grade a lesson or kata whenever its file is saved, until interrupted."""
+    import watchfiles
+
+    from katabook.feedback.terminal import console
+
+    spare = Child()
+    try:
+        folders = sorted({_file(course, target).parent for target in targets})
+        names = " and ".join(f"{folder.name}/" for folder in folders)
+        console.print(f"\nwatching {names}: save a file to check it; press Ctrl-C to stop")
+        for changes in watchfiles.watch(*folders, step=10, recursive=False):
+            saved = {Path(name).name for _, name in changes}
+            for target in affected(course, targets, saved):
+                console.rule(style="dim")
+                if isinstance(target.step, Kata):
+                    _show(course, target, spare.grade(course, target.step, target.path))
+                    spare = Child()
+                else:
+                    _show(course, target, grade(course, *target))
+    finally:
+        spare.stop()
+
+
+def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[Result]:
+    """Return the results, with a progress bar on a terminal unless there is one quick kata."""
+    # Rich is imported here and below, while the grading processes start.
+    from rich.progress import track
+
+    from katabook.feedback.terminal import console
+
+    one_kata = len(targets) == 1 and isinstance(targets[0].step, Kata)
+    if one_kata or not console.is_terminal:
+        return results
+    return iter(track(results, "checking", len(targets), console=console, transient=True))
+
+
+def _show(course: Course, target: Target, result: Result) -> None:
+    if shell() and isinstance(result, KataResult):
+        from katabook.feedback.inline import display_result
+
+        display_result(result, onward(course, target.step))
+        return
+    from katabook.feedback.terminal import console, render
+
+    console.print(render(result))
+    if result.solved:
+        console.print(onward(course, target.step))
+
+
+def affected(course: Course, targets: Sequence[Target], saved: set[str]) -> Sequence[Target]:
+    """Return the targets whose files were saved; a single target may import any saved file."""
+    own = [target for target in targets if _file(course, target).name in saved]
+    return own or (targets if len(targets) == 1 else [])
+
+
+def _file(course: Course, target: Target) -> Path:
+    return target.path or course.file(target.step)

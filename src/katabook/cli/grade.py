@@ -1,0 +1,131 @@
+"""`setkata grade`: a class's submissions become a gradebook, feedback pages and a report."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, cast, get_args
+
+import typer
+
+from katabook.cli.app import app
+from katabook.cli.extras import require
+from katabook.course import Course, CourseError, find_course
+
+if TYPE_CHECKING:
+    from katabook.classroom.gradebook import Platform
+    from katabook.classroom.grading import Plan
+
+
+@app.command()
+def grade(
+    submissions: Annotated[
+        Path, typer.Argument(help="What students handed in, or a file from Moodle or Canvas.")
+    ],
+    out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
+    only: Annotated[str, typer.Option(help="Grade only these, such as is_set,01_tuples.")] = "",
+    roster: Annotated[Path | None, typer.Option(help="A CSV file that lists the class.")] = None,
+    due: Annotated[str, typer.Option(help="When it was due, such as 2026-11-20T23:59.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed draws the same tests.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Students to grade at a time.")] = None,
+    isolation: Annotated[str, typer.Option(help="bubblewrap, or process (no jail).")] = "",
+    timeout: Annotated[int | None, typer.Option(min=1, help="Seconds for a kata or cell.")] = None,
+    dask: Annotated[str, typer.Option(metavar="ADDRESS", help="Grade on a Dask cluster.")] = "",
+    student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Also grade what comes in later.")] = False,
+    platform: Annotated[str, typer.Option("--for", help="Write a CSV for moodle or canvas.")] = "",
+) -> None:
+    """Grade a class: write a gradebook, a feedback page for each student, and a report."""
+    require("jinja2", "nbval", "numpy")
+    from katabook.classroom.grading import Plan, jobs_by_default
+
+    course = find_course()
+    plan = Plan(
+        submissions=submissions,
+        out=out,
+        seed=seed,
+        isolation=isolation,
+        seconds=timeout,
+        only=tuple(course.step(word.strip()).name for word in only.split(",") if word.strip()),
+        student=student,
+        roster=roster,
+        due=due,
+        jobs=jobs or jobs_by_default(),
+        dask=dask,
+        platform=_platform(platform),
+    )
+    is_well = grade_once(course, plan)
+    if watch:
+        _watch(course, plan)
+    raise typer.Exit(not is_well)
+
+
+def grade_once(course: Course, plan: "Plan") -> bool:
+    """Grade a class, show the table, and return whether no teacher has to look at any work."""
+    from katabook.classroom.grading import grade_class
+    from katabook.classroom.table import render
+    from katabook.feedback.terminal import console
+
+    grades, mistakes = grade_class(course, plan, _progress)
+    console.print(render(grades, mistakes, course, console))
+    console.print(f"isolation: {grades.isolation}; seed: {grades.seed}")
+    console.print(f"→ {plan.out / 'report.html'}")
+    return not any(student.needs_look for student in grades.students)
+
+
+def _watch(course: Course, plan: "Plan") -> None:
+    """Grade again whenever a submission or adjust.csv changes, until interrupted.
+
+    A mistake in adjust.csv, for example, is told, and the watch goes on.
+    """
+    import watchfiles
+
+    from katabook.feedback.terminal import console
+
+    console.print(f"\nwatching {plan.submissions} and {plan.adjust}; press Ctrl-C to stop")
+    out, adjust = plan.out.resolve(), plan.adjust.resolve()
+    for changes in watchfiles.watch(plan.submissions, out):
+        paths = [Path(path).resolve() for _, path in changes]
+        if any(path == adjust or not path.is_relative_to(out) for path in paths):
+            console.rule(style="dim")
+            try:
+                grade_once(course, plan)
+            except (CourseError, OSError) as error:
+                print(error, file=sys.stderr)
+
+
+def _platform(name: str) -> "Platform":
+    """Return the platform that reads grades.csv; raises CourseError for an unknown one."""
+    from katabook.classroom.gradebook import Platform
+
+    if name not in get_args(Platform):
+        raise CourseError(f"--for must be moodle or canvas; got {name}")
+    return cast("Platform", name)
+
+
+@contextmanager
+def _progress(count: int) -> Iterator[Callable[[str], None]]:
+    """Show a bar with the student's name on a terminal; if interrupted, say how far it came."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from katabook.feedback.terminal import console
+    from katabook.judge.errors import printable
+
+    columns = (
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[student]}", markup=False),
+    )
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    task = bar.add_task("", total=count, student="")
+
+    def done(student: str) -> None:
+        bar.update(task, advance=1, student=printable(student))
+
+    try:
+        with bar:
+            yield done
+    except KeyboardInterrupt:
+        graded = f"{bar.tasks[task].completed:.0f} of {count} students are graded"
+        print(f"interrupted: {graded}; to go on, give the same command again", file=sys.stderr)
+        raise

@@ -1,0 +1,88 @@
+"""The magic %setkata: the commands of a learner, typed into a cell instead of a terminal."""
+
+import os
+import shlex
+from contextlib import redirect_stdout
+from io import StringIO
+from typing import Any
+
+from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPython imports it
+
+from katabook.course import CourseError, find_course
+from katabook.course.words import COMMAND
+from katabook.feedback.unrun_cells import explain_missing_names
+from katabook.process import processes
+
+MAGIC = "%setkata"
+HERE = ("check", "hint", "progress", "reset", "solution")
+# These options start processes or wait for files.
+ELSEWHERE = {"--watch", "--isolated", "--isolation"}
+
+
+def register(shell: Any) -> None:
+    """Give a notebook the magic, let advice name it, and explain what is missing."""
+    shell.register_magic_function(run, "line", MAGIC.removeprefix("%"))
+    os.environ[COMMAND] = MAGIC
+    explain_missing_names()
+
+
+def run(line: str) -> None:
+    """Run a command such as `check is_set`, and show what it finds.
+
+    Raises CourseError, which a notebook shows as one line, for what cannot be done here.
+    """
+    try:
+        words = arg_split(line, posix=True)  # on Windows, as its terminals do
+    except ValueError:
+        raise CourseError(f"a quotation mark is missing in {line.strip()}") from None
+    if {"-h", "--help"} & set(words):
+        with redirect_stdout(StringIO()) as help_text:
+            _run(words)
+        print(help_text.getvalue())
+        return
+    _require_possible(words)
+    _run(words)
+
+
+def _require_possible(words: list[str]) -> None:
+    """Raise CourseError if there is no such command, or none that works in a notebook."""
+    # Imported when a command is typed, so that a notebook does not wait for the command line.
+    from typer.main import get_group
+
+    from katabook.cli.app import add_commands_of_subject, app
+
+    add_commands_of_subject()
+    known = set(get_group(app).commands)
+    first = words[0] if words else ""
+    names = f"{', '.join(HERE[:-1])} and {HERE[-1]}"
+    choice = f"choose from {names}, such as {MAGIC} check {_example()}"
+    if first not in known and not first.startswith("-"):
+        raise CourseError(f"{MAGIC} has no command {first}; {choice}" if first else choice)
+    if first in known - set(HERE) or ELSEWHERE & {word.partition("=")[0] for word in words}:
+        typed = shlex.join(["setkata", *words])
+        if processes.AVAILABLE:
+            raise CourseError(f"type this in a terminal: {typed}")
+        raise CourseError(f"{typed} needs a terminal, and this page has none")
+
+
+def _example() -> str:
+    """Return the name of the first kata, if there is a course with a kata."""
+    try:
+        return next(iter(find_course().kata_names), "NAME")
+    except CourseError:
+        return "NAME"
+
+
+def _run(words: list[str]) -> None:
+    import typer
+
+    from katabook.cli import app
+
+    # What Typer says about the words of a command; it exports only one kind of it.
+    wrong_words: Any = typer.BadParameter.__base__
+    try:
+        app(words, prog_name=MAGIC, standalone_mode=False)
+    except OSError as error:
+        raise CourseError(str(error)) from None
+    except wrong_words as error:
+        raise CourseError(error.format_message()) from None

@@ -1,0 +1,117 @@
+"""`setkata new`: a course in a folder of its own, or the skeleton of a kata or a lesson."""
+
+import shlex
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from katabook.cli.app import app
+from katabook.cli.extras import installer
+from katabook.course import Course, CourseError, find_course
+from katabook.course.find import shipped
+from katabook.course.words import command
+
+After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]
+# In a clone, and in a course that was laid out with its gate.
+GATES = {
+    "kata": ("tests/test_gate_katas.py", "tests/test_gate.py"),
+    "lesson": ("tests/test_lessons.py", "tests/test_gate.py"),
+}
+BUILT = ("docs/deal.svg", "solutions/built.json")  # so that a first build finds nothing stale
+
+new = typer.Typer(
+    help="Begin a course in a new folder, or add a kata or a lesson to a course.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+app.add_typer(new, name="new")
+
+
+@new.command()
+def course(
+    folder: Annotated[
+        Path, typer.Argument(help="Where it goes: a new folder, or an older course.")
+    ],
+    solutions: Annotated[
+        bool, typer.Option("--with-solutions", help="For those who teach it or change it.")
+    ] = False,
+    empty: Annotated[
+        bool, typer.Option("--empty", help="Begin on another subject, with examples.")
+    ] = False,
+) -> None:
+    """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
+    from katabook.build.skeleton import empty_course
+    from katabook.handout.layout import write_handout
+
+    if folder.suffix.lower() == ".zip":
+        raise CourseError(f"{folder} cannot be a zip file; name a folder")
+    files = empty_course(folder.absolute().name) if empty else _shipped_course(solutions)
+    if (empty or solutions) and folder.is_dir() and any(folder.iterdir()):
+        raise CourseError(f"{folder} holds files; give the name of a new folder")
+    write_handout(files, folder)
+    go = f"cd {shlex.quote(str(folder))}"
+    if empty:
+        steps = (go, installer("jupytext", "author"), "setkata build")
+    else:
+        steps = (go, installer("jupyterlab", "lab"), "setkata lab")
+    print(f"next: {' && '.join(filter(None, steps))}")
+
+
+@new.command()
+def kata(
+    name: Annotated[str, typer.Argument(help="Its name, such as count_solid.")],
+    after: After = None,
+) -> None:
+    """Write the skeleton of a kata."""
+    _begin("kata", name, after)
+
+
+@new.command()
+def lesson(
+    name: Annotated[str, typer.Argument(help="Its name, such as 13_sums.")],
+    after: After = None,
+) -> None:
+    """Write the skeleton of a lesson."""
+    _begin("lesson", name, after)
+
+
+def _begin(kind: Literal["kata", "lesson"], name: str, after: str | None) -> None:
+    from katabook.build.skeleton import write_skeleton
+
+    course = find_course()
+    for path in write_skeleton(course, kind, name, after):
+        print(f"written: {course.relative(path)}")
+    gates = [gate for gate in GATES[kind] if (course.root / gate).is_file()]
+    if gates:
+        print(f"to see what to write next: pytest {gates[0]} -k {name}")
+    else:
+        print(f"each TODO in these files says what to write; then type {command()} build")
+
+
+def _shipped_course(solutions: bool) -> Mapping[str, bytes]:
+    """Return the files of the course that came with setkata; solutions: for teachers and authors.
+
+    Raises CourseError if there are no solutions.
+    """
+    from katabook.handout.contents import contents
+
+    course = shipped()
+    if solutions and not (course.root / "solutions").is_dir():
+        raise CourseError("this setkata came without the solutions; leave out --with-solutions")
+    files = contents(course, course.steps, solutions, setup=False)
+    return _as_authors_have_them(course, files) if solutions else files
+
+
+def _as_authors_have_them(course: Course, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the files where `setkata build` looks for them, with a README and a gate for authors."""
+    from katabook.build.skeleton import gate_files
+    from katabook.build.tables import with_table
+    from katabook.subject import subject_in
+
+    placed = {name.removeprefix("unsolved/"): content for name, content in files.items()}
+    built = {name: (course.root / name).read_bytes() for name in BUILT}
+    text = subject_in(course.subject).readme("authors")
+    readme = with_table(text, course, course.root)
+    return {**placed, **built, **gate_files(), "README.md": readme.encode()}

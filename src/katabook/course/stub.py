@@ -1,0 +1,106 @@
+"""Stubs: functions and classes whose bodies are dropped, for a learner to write."""
+
+import ast
+import dis
+from collections.abc import Iterable
+from traceback import walk_tb
+from types import CodeType
+
+STUB = "raise NotImplementedError"
+
+
+def drop_bodies(source: str) -> str:
+    """Return a source's docstring and its public functions and classes, without their bodies.
+
+    >>> print(drop_bodies('''import random
+    ... def double(n):
+    ...     \"\"\"Return twice n.\"\"\"
+    ...     return 2 * n'''))
+    def double(n):
+        \"\"\"Return twice n.\"\"\"
+        raise NotImplementedError
+    """
+    tree = ast.parse(source)
+    lines = source.splitlines()
+    blocks = [_stub(node, lines) for node in public_in(tree.body)]
+    if ast.get_docstring(tree) is not None:
+        blocks.insert(0, ast.get_source_segment(source, tree.body[0]) or "")
+    return "\n\n\n".join(blocks)
+
+
+def is_stub(source: str) -> bool:
+    """Return whether every function of a source is a stub.
+
+    A source with a syntax error, or without a function, is not a stub, because somebody wrote it.
+    """
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return False
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return bool(functions) and all(_is_unwritten(function) for function in functions)
+
+
+def unwritten_in(error: BaseException) -> CodeType | None:
+    """Return the code of the stub that raised an error, or None if no stub raised it."""
+    if not isinstance(error, NotImplementedError):
+        return None
+    codes = [frame.f_code for frame, _ in walk_tb(error.__traceback__)]
+    return codes[-1] if codes and _instructions(codes[-1]) == _instructions(_EXAMPLE) else None
+
+
+def public_in(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes of a body, or the methods, that a learner sees and writes."""
+    return [
+        node
+        for node in body
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and (not node.name.startswith("_") or node.name.endswith("__"))
+    ]
+
+
+def _stub(node: ast.FunctionDef | ast.ClassDef, lines: list[str]) -> str:
+    if isinstance(node, ast.ClassDef):
+        methods = [_stub(method, lines) for method in public_in(node.body)]
+        # Without methods, such as an Enum or an error, a class is data that others rely on.
+        head = _head(node, lines) if methods else lines[_start(node) : node.end_lineno]
+        return "\n\n".join(["\n".join(head), *methods])
+    return "\n".join([*_head(node, lines), _indent(node) + STUB])
+
+
+def _head(node: ast.FunctionDef | ast.ClassDef, lines: list[str]) -> list[str]:
+    """Return the lines of a function or class up to the end of its docstring."""
+    first = node.body[0]
+    head = lines[_start(node) : _start(first)]
+    # Python counts the columns of a line in bytes.
+    before = lines[first.lineno - 1].encode()[: first.col_offset].decode().rstrip()
+    if before:  # the body begins behind the colon
+        head.append(before)
+    if ast.get_docstring(node) is not None:
+        text = ast.get_source_segment("\n".join(lines), first.value)  # type: ignore[attr-defined]
+        head.append(f"{_indent(node)}{text}")
+    return head
+
+
+def _start(node: ast.stmt) -> int:
+    """Return how many lines come before a statement and its decorators."""
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(decorator.lineno for decorator in decorators)]) - 1
+
+
+def _indent(node: ast.stmt) -> str:
+    return " " * (node.col_offset + 4)
+
+
+def _is_unwritten(function: ast.FunctionDef) -> bool:
+    """Return whether a function's body is the line STUB alone, apart from a docstring."""
+    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
+    return [ast.unparse(statement) for statement in body] == [STUB]
+
+
+# A function defined in a notebook has no file to read, so its bytecode is compared.
+_EXAMPLE = compile(f"def stub(): {STUB}", "stub", "exec").co_consts[0]
+
+
+def _instructions(code: CodeType) -> list[tuple[str, object]]:
+    return [(step.opname, step.argval) for step in dis.get_instructions(code)]

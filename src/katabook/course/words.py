@@ -1,0 +1,55 @@
+"""Small words: a number with its noun, the name that was meant, and the word that begins a command."""
+
+import ast
+import os
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+# The variable with the word before a command: start.py sets it to its own name, and a notebook to
+# its magic, for the processes that they start, too.
+COMMAND = "SETKATA_COMMAND"
+
+
+def command() -> str:
+    """Return the word that a person types before a command."""
+    return os.environ.get(COMMAND, "setkata")
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a number with its noun.
+
+    >>> counted(1, "SET"), counted(2, "card")
+    ('1 SET', '2 cards')
+    """
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def signed(number: int) -> str:
+    """Return a whole number with a minus sign, not a hyphen, for people to read.
+
+    >>> signed(3), signed(-1)
+    ('3', '−1')
+    """
+    return str(number).replace("-", "−")
+
+
+def did_you_mean(name: str, names: Iterable[str], otherwise: str = "", cutoff: float = 0.6) -> str:
+    """Return advice for an unknown name: the nearest of the names, or else all of them.
+
+    otherwise: the advice if no name is near. cutoff: how much alike two names must be, 0 to 1.
+
+    >>> did_you_mean("is_sets", ["deck", "is_set"]), did_you_mean("poker", ["deck", "is_set"])
+    ('did you mean is_set?', 'choose from deck, is_set')
+    """
+    known = list(names)
+    near = get_close_matches(name, known, n=1, cutoff=cutoff)
+    return f"did you mean {near[0]}?" if near else otherwise or f"choose from {', '.join(known)}"
+
+
+def summary_of(source: str) -> str:
+    """Return the first line of the docstring of a file's source, or "" without one.
+
+    >>> summary_of("'''You count every card.'''")
+    'You count every card.'
+    """
+    return (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]

@@ -1,0 +1,166 @@
+"""The results of a check for a notebook: text to store, HTML with pictures, and data for grading."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import NamedTuple
+
+from katabook.judge import MIME, NOTE
+from katabook.judge.cases import Asked, Checked
+from katabook.judge.reply import Case, Reply
+from katabook.katas.result import KataResult
+from katabook.subject import current
+from katabook.subject.palette import DAY
+
+BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
+
+
+class Look(NamedTuple):
+    """A box's bar, which is seen on light and dark pages, and the words for the sign in it."""
+
+    bar: str
+    words: str = ""
+
+
+SOLVED = Look(f"solid {DAY.star}", "solved")
+FAILED = Look(f"dashed {DAY.edge}", "not yet")
+OPEN = Look(f"solid {DAY.edge}")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The results of a check, ready for a notebook's output."""
+
+    found: Asked | KataResult
+    text: str
+    html: str
+
+    @property
+    def passed(self) -> bool:
+        """Whether a check or a kata passed, or each call of `ask` got an answer."""
+        found = self.found
+        return found.solved if isinstance(found, KataResult) else found.passed
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
+        # This is for Lab's panel alone: a learner's code may have made it up, so no grade reads it.
+        data = {**self.found.to_json(), "passed": self.passed}
+        return {"text/plain": self.text, "text/html": self.html, MIME: data}
+
+
+def show_checked(checked: Checked, following: str = "") -> Shown:
+    """Return the output for a checked function: the headline, the first failure, and each call.
+
+    following: the exercise that comes next if this was the last check of an exercise, or "".
+    """
+    if checked.unwritten:
+        return Shown(checked, str(checked), _box(OPEN, checked.headline))
+    parts = []
+    if checked.failed:
+        parts.append(_failure(checked))
+    elif checked.note:
+        parts.append(_note(escape(checked.note)))
+    if following:
+        parts.append(_note(f"Next exercise: <code>{escape(following)}</code>"))
+    parts.append(_calls(checked.cases))
+    look = SOLVED if checked.passed else FAILED
+    return Shown(checked, str(checked), _box(look, checked.headline, *parts))
+
+
+def show_not_run(function: str, why: str) -> Shown:
+    """Return the output for a function whose cell did not run: the reason, and no verdict."""
+    return Shown(Checked(function, (), ()), why, _box(OPEN, why))
+
+
+def show_asked(asked: Asked) -> Shown:
+    """Return the output for calls whose wanted answers are not shown."""
+    text = str(asked)
+    return Shown(asked, text, _box(OPEN, "", *map(_paragraph, text.splitlines())))
+
+
+def show_result(result: KataResult, following: str) -> Shown:
+    """Return the output for a kata: the headline, the known mistake, and the first failure.
+
+    following: the sentence below a solved kata, which names the next step of the course.
+    """
+    lines = result.lines
+    if result.solved:
+        lines = [*lines, following]
+    headline, *others = lines
+    first = result.findings[0] if result.findings else None
+    shown = first.shown if first else ()
+    parts = [
+        _strong(line) if line == result.mistake else _paragraph(_without_reason(line, shown))
+        for line in others
+    ]
+    if first:
+        parts += [current().picture(shown), _printed(first.printed, first.text)]
+    return Shown(result, "\n".join(lines), _box(_look(result), headline, *parts))
+
+
+def _look(result: KataResult) -> Look:
+    if result.solved:
+        return SOLVED
+    return OPEN if result.unwritten else FAILED
+
+
+def _failure(checked: Checked) -> str:
+    reply, told = checked.failed[0].reply, checked.next
+    parts = [
+        _paragraph(_without_reason(told, reply.shown)),
+        _strong(checked.mistake) if checked.mistake else "",
+        current().picture(reply.shown),
+        _printed(reply.printed, told),
+        _to_copy(reply),
+    ]
+    return "".join(parts)
+
+
+def _without_reason(text: str, shown: Sequence[int]) -> str:
+    """Return a text without the reason that the picture below it tells."""
+    reason = current().reason(shown)
+    return text.replace(f" ({reason})", "") if reason else text
+
+
+def _to_copy(reply: Reply) -> str:
+    """Return a call as code, if the text above it shows the call in other words."""
+    if reply.code in ("", reply.asked):
+        return ""
+    return f"<p>Try it in a cell of its own:</p><pre>{escape(reply.code)}</pre>"
+
+
+def _calls(cases: Sequence[Case]) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(case.reply.asked)}</td><td>{escape(case.text)}</td>"
+        f"<td>{'passes' if case.passed else 'not yet'}</td></tr>"
+        for case in cases
+    )
+    head = "<tr><th>call</th><th>yours gave</th><th>result</th></tr>"
+    return f"<details><summary>each call</summary><table>{head}{rows}</table></details>"
+
+
+def _printed(text: str, told: str) -> str:
+    """Return what a call printed, unless the text above tells it."""
+    if not text or repr(text) in told:
+        return ""
+    return f"<p>It printed:</p><pre>{escape(text)}</pre>"
+
+
+def _strong(text: str) -> str:
+    return f"<p><strong>{escape(text)}</strong></p>"
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
+
+
+def _note(html: str) -> str:
+    return f'<p class="{NOTE}">{html}</p>'
+
+
+def _box(look: Look, headline: str, *parts: str) -> str:
+    sign = f"{current().sign(look is SOLVED, look.words)} " if look.words else ""
+    head = f"<p>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
+    return f'<div style="{BOX.format(look.bar)}">{head}{"".join(parts)}</div>'

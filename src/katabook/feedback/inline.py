@@ -1,0 +1,77 @@
+"""`check` and `ask`: feedback in a notebook, below the cell that calls them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from katabook.course import CourseError, find_course
+from katabook.feedback import onward
+from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
+from katabook.feedback.unrun_cells import why_none_ran
+from katabook.judge.call import name_of
+from katabook.judge.checking import Cases, ask_cases, check_cases, function_in
+from katabook.judge.mistakes import Known, digest_of, known_in, recognised
+from katabook.katas.grade import grade
+from katabook.katas.result import KataResult
+
+
+def check(
+    what: Callable[..., Any] | str,
+    cases: Cases | None = None,
+    names: Sequence[str] = (),
+) -> Shown:
+    """Return the results of a check of a function on cases, or of a kata by its name.
+
+    >>> check(divmod, {(7, 3): (2, 1), (6, 3): (2, 0)})
+    divmod: 2 of 2 pass
+    divmod(7, 3) → (2, 1)
+    divmod(6, 3) → (2, 0)
+
+    `cases` holds the arguments of each call with the wanted answer. A function with one parameter
+    gets the arguments as they are; a function with several gets them spread. If the arguments can't
+    be keys of a dict, give a list of (arguments, answer). `names` holds words for the calls, in the
+    same order, if the arguments are too long to read.
+
+    Raises CourseError if the name is not a kata of the course, or if there is no course; UsageError
+    for anything else that cannot be checked.
+    """
+    if isinstance(what, str) and cases is None:
+        return _check_kata(what)
+    function = function_in(what, "check needs a function", "check(is_set, {…})")
+    why = why_none_ran(function)
+    if why:
+        return show_not_run(name_of(function), why)
+    checked, known = check_cases(function, cases or {}, names), _known()
+    following = known.following.get(digest_of(checked), "")
+    return show_checked(recognised(checked, known), following)
+
+
+def display_result(result: KataResult, following: str) -> None:
+    """Show the result of a kata below the cell that runs, with its cards."""
+    from IPython.display import display
+
+    display(show_result(result, following))
+
+
+def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()) -> Shown:
+    """Return a function's answers to each of the arguments, which are given as in `check`.
+
+    Raises UsageError if it is not a function.
+    """
+    asked = function_in(function, "ask needs a function", "ask(is_set, […])")
+    return show_asked(ask_cases(asked, questions, names))
+
+
+def _check_kata(name: str) -> Shown:
+    course = find_course()
+    kata = course.kata(name)
+    return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
+
+
+def _known() -> Known:
+    """Return what is known of all lessons, because a check does not know its own."""
+    try:
+        course = find_course()
+        return known_in(course, course.lessons)
+    except CourseError:  # a notebook outside a course
+        return Known()

@@ -1,0 +1,105 @@
+"""Grading a lesson or a kata, and several of them at once."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from time import sleep
+from typing import NamedTuple
+
+from katabook.course import Course, CourseError, Kata, Step
+from katabook.course.find import Source
+from katabook.course.stub import is_stub
+from katabook.katas.grade import grade as grade_kata
+from katabook.katas.result import KataResult
+from katabook.lessons.grade import grade as grade_lesson
+from katabook.lessons.result import LessonResult
+from katabook.process import processes
+
+Result = KataResult | LessonResult
+AT_ONCE = 2
+TICK = 0.05  # seconds
+
+
+class Target(NamedTuple):
+    """A lesson or kata to grade, and the file to grade if it is not the learner's own."""
+
+    step: Step
+    path: Path | None = None
+
+
+def target(course: Course, word: str) -> Target:
+    """Return the lesson or kata with a name, or the one to which a file belongs.
+
+    Raises CourseError for an unknown name, and for a file that is not a lesson or a kata.
+    """
+    path = Path(word)
+    if path.name == word and not path.is_file():
+        return Target(course.step(word))
+    if not path.is_file():
+        raise CourseError(f"there is no file {word}")
+    for lesson in course.lessons:
+        if path.name == lesson.name + lesson.ending:
+            return Target(lesson, path.absolute())
+    try:
+        Source.at(path, course)
+    except CourseError:
+        example = "is_set.py, is_set/any_name.py or 01_tuples.ipynb"
+        raise CourseError(
+            f"the name {word} does not say which kata or lesson this is; use a name such as {example}"
+        ) from None
+    katas = {kata.name: kata for kata in course.katas}
+    return Target(katas.get(path.stem) or katas[path.absolute().parent.name], path.absolute())
+
+
+def grade(course: Course, step: Step, path: Path | None = None) -> Result:
+    """Return the result of a lesson or kata; path: the file to grade if not the learner's own."""
+    if isinstance(step, Kata):
+        return grade_kata(course, step, path)
+    return grade_lesson(course, step, path)
+
+
+@contextmanager
+def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Result]]:
+    """Grade lessons and katas in a `with` block, which gets an iterator over their results.
+
+    In processes of their own their grading starts at once; what still runs after the block is ended.
+    """
+    if not processes.AVAILABLE:
+        yield (grade(course, *target) for target in targets)
+        return
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        futures = [pool.submit(grade, course, *target) for target in targets]
+        try:
+            yield (future.result() for future in futures)
+        finally:
+            _stop(futures)
+
+
+def _stop(futures: Sequence[Future[Result]]) -> None:
+    """End what still runs; a thread that was about to start a process may do so meanwhile."""
+    for future in futures:
+        future.cancel()
+    while not all(future.done() for future in futures):
+        processes.end_all()
+        sleep(TICK)
+
+
+def begun(course: Course) -> list[Target]:
+    """Return the lessons and katas in which a learner has written something."""
+    return [Target(step) for step in course.steps if _is_begun(course, step)]
+
+
+def _is_begun(course: Course, step: Step) -> bool:
+    file = course.file(step)
+    if not file.exists():
+        return False
+    if isinstance(step, Kata):
+        return not is_stub(file.read_text(encoding="utf-8", errors="replace"))
+    # Imported here, so that a kata does not wait for the libraries that read notebooks.
+    from katabook.lessons.notebook import LessonError, is_begun, read
+
+    try:
+        return is_begun(read(file))
+    except LessonError:
+        return True

@@ -1,0 +1,16 @@
+"""Calls of a learner's functions: making them, judging the answers, describing both in words.
+
+It may import `subject` and what is below; `answers` and `call` import the standard library alone, since
+a kata's worker loads them by their paths. Start reading in `call`, then `cases`.
+"""
+
+from typing import Literal
+
+MIME = "application/vnd.setkata.feedback+json"
+"""The MIME type of a check's findings in a notebook's output."""
+
+NOTE = "setkata-note"
+"""The class of a paragraph in a check's HTML that no reference has, such as what comes next."""
+
+Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
+"""How a kata, an exercise or a lesson ended."""

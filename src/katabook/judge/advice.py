@@ -1,0 +1,108 @@
+"""Advice on the mistakes that every beginner makes, whatever the task is."""
+
+import ast
+import inspect
+import re
+import textwrap
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+from katabook.judge.answers import Other, same
+
+Returns = Literal["unknown", "missing", "in place", "always"]
+"""How a function's code returns: on each path, on some only, or what changes a list in place."""
+
+CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
+# What to do about an answer of a wrong type, and about an error, in the order of the search.
+ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
+
+
+def advice_on_error(problem: str) -> str:
+    """Return an error's text, with advice if it is one that beginners often meet.
+
+    >>> advice_on_error("TypeError: 'NoneType' object is not iterable")
+    "TypeError: 'NoneType' object is not iterable: is a return missing? Note that append, sort and \
+shuffle change a list and return None"
+    >>> advice_on_error("ValueError: no such card")
+    'ValueError: no such card'
+    """
+    if "NoneType" in problem:
+        return f"{problem}: {ON_ANSWER['missing']} Note that {ON_ANSWER['in place']}"
+    for advice in ON_ERROR:
+        found = re.search(advice["error"], problem)
+        if found:
+            return f"{problem}: {found.expand(advice['do'])}"
+    return problem
+
+
+def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:
+    """Return advice on an answer of the wrong type, ready to follow it; "" if its type is right.
+
+    >>> advice_on_answer("True", True, "always")
+    ', which is text: return it without quotes'
+    >>> advice_on_answer(220.0, 220, "always")
+    ', which is a float: // keeps whole numbers whole'
+    >>> advice_on_answer(None, 220, "missing")
+    ': is a return missing?'
+    """
+    if answer is None:
+        return f": {ON_ANSWER.get(returns, ON_ANSWER['missing'])}" if returns != "always" else ""
+    if isinstance(answer, str) and not isinstance(wanted, str) and answer == str(wanted):
+        return f", which is text: {ON_ANSWER['text']}"
+    whole = isinstance(wanted, int) and not isinstance(wanted, bool)
+    if whole and isinstance(answer, float) and answer == wanted:
+        return f", which is a float: {ON_ANSWER['float']}"
+    if isinstance(answer, Other) and re.search("function|method", answer.description):
+        return f": {ON_ANSWER['function']}"
+    return ""
+
+
+def note_on(answer: Any, wanted: Any) -> str:
+    """Return a note on an answer that passes although its container is another one, or "".
+
+    >>> note_on([1, 0], (1, 0))
+    'a list passes here, but only a tuple can be in a set or be the key of a dict'
+    """
+    if isinstance(wanted, tuple) and isinstance(answer, list) and same(wanted, answer):
+        return "a list passes here, but only a tuple can be in a set or be the key of a dict"
+    return ""
+
+
+def returns_of(function: Callable[..., Any]) -> Returns:
+    """Return how a function's code returns."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except (OSError, TypeError, SyntaxError, ValueError):
+        return "unknown"
+    if not tree.body or not isinstance(tree.body[0], ast.FunctionDef):
+        return "unknown"
+    values = [node.value for node in ast.walk(tree) if isinstance(node, ast.Return)]
+    if any(map(_changes_in_place, values)):
+        return "in place"
+    return "always" if _ends(tree.body[0].body[-1]) else "missing"
+
+
+def _changes_in_place(value: ast.expr | None) -> bool:
+    match value:
+        case ast.Call(func=ast.Attribute(attr=name)):
+            return name in CHANGING
+    return False
+
+
+def _ends(node: ast.stmt) -> bool:
+    """Return whether a statement never goes on to the next one."""
+    match node:
+        case ast.Return() | ast.Raise():
+            return True
+        case ast.With():
+            return _ends(node.body[-1])
+        case ast.If():
+            return bool(node.orelse) and _ends(node.body[-1]) and _ends(node.orelse[-1])
+        case ast.While(test=ast.Constant(value=True)):
+            return not any(isinstance(inner, ast.Break) for inner in ast.walk(node))
+        case ast.Try():
+            last = node.orelse or node.body
+            return _ends(last[-1]) and all(_ends(handler.body[-1]) for handler in node.handlers)
+    return False

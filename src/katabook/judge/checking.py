@@ -1,0 +1,138 @@
+"""A check in a notebook: what a learner gives it, and the calls that it makes, each limited in time."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from inspect import Parameter, signature
+from itertools import chain, repeat
+from math import inf
+from time import monotonic
+from typing import Any
+
+from katabook.course import LineError
+from katabook.judge.advice import returns_of
+from katabook.judge.answers import plain
+from katabook.judge.call import Call, copied, name_of, perform
+from katabook.judge.cases import Asked, Checked
+from katabook.judge.deadline import Deadline
+from katabook.judge.describe import call_text, value_text
+from katabook.judge.reply import Case, Reply, reply_of
+from katabook.process import limits
+
+Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
+
+
+class UsageError(LineError, TypeError):
+    """Raised for something that cannot be checked, asked or traced."""
+
+
+class Interrupted(LineError):
+    """Raised if the user stops a check."""
+
+
+def be_patient() -> None:
+    """Let this process make every call of a check, so that a slow computer finds what a fast one does."""
+    limits.CALL_SECONDS, limits.AFTER_WRONG_SECONDS = limits.PATIENT_CALL_SECONDS, inf
+
+
+def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str] = ()) -> Checked:
+    """Return a function's replies beside the wanted answers.
+
+    cases: the arguments of each call with the wanted answer. A function with one parameter gets
+    the arguments as they are; a function with several gets them spread. names: words for the calls.
+    After a call that takes too long, no other is made.
+
+    Raises Interrupted if the user stops a call, and UsageError for what are no cases.
+    """
+    pairs = pairs_in(cases)
+    questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
+    replies = _replies(function, questions, names, wanted)
+    return Checked(name_of(function), tuple(replies), tuple(wanted))
+
+
+def ask_cases(
+    function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()
+) -> Asked:
+    """Return a function's replies to calls with each of the arguments; see `check_cases`."""
+    replies = _replies(function, list(questions), names)
+    return Asked(name_of(function), tuple(replies))
+
+
+def reply_to(function: Callable[..., Any], arguments: Any, name: str, seconds: float) -> Reply:
+    """Return the reply to one call of a function, which gets copies of the arguments.
+
+    Raises Interrupted if the user stops the call.
+    """
+    several = isinstance(arguments, Iterable) and not _takes_one(function)
+    call = Call(name_of(function), copied(tuple(arguments) if several else (arguments,)))
+    if seconds <= 0:
+        return replace(reply_of(call, name), ending="not made")
+    with Deadline(seconds) as deadline:
+        perform(call, lambda: function(*copied(call.arguments)))
+    if deadline.late:
+        return replace(reply_of(replace(call, answer=None, error=None), name), ending="late")
+    if call.error and call.error.kind == "KeyboardInterrupt":
+        raise Interrupted(f"{call_text(call)} was interrupted") from None
+    reply = reply_of(call, name)
+    return replace(reply, returns=returns_of(function)) if reply.answer is None else reply
+
+
+def _replies(
+    function: Callable[..., Any],
+    questions: Sequence[Any],
+    names: Sequence[str],
+    wanted: Sequence[Any] = (),
+) -> Iterator[Reply]:
+    """Yield the reply to each question; after a wrong one there is little time for the others."""
+    due = inf
+    named = zip(questions, chain(names, repeat("")), strict=False)
+    for place, (arguments, name) in enumerate(named):
+        seconds = min(limits.CALL_SECONDS, due - monotonic())
+        reply = reply_to(function, arguments, name, seconds)
+        if reply.ending == "late" and seconds < limits.CALL_SECONDS:
+            reply = replace(reply, ending="not made")
+        if reply.ending:
+            due = 0
+        elif wanted and not Case(reply, wanted[place]).passed:
+            due = min(due, monotonic() + limits.AFTER_WRONG_SECONDS)
+        yield reply
+
+
+def function_in(thing: object, need: str, example: str) -> Callable[..., Any]:
+    """Return something if it is a function.
+
+    need: the words before what was given instead. example: a function as it is to be given. Raises
+    UsageError if it is no function.
+    """
+    if callable(thing):
+        return thing
+    raise UsageError(
+        f"{need}; got {value_text(plain(thing))}. Write the function's name without brackets "
+        f"after it, as in {example}, or run the cell that defines the function again"
+    )
+
+
+def pairs_in(cases: Cases) -> list[tuple[Any, Any]]:
+    """Return the arguments of each case with the wanted answer.
+
+    Raises UsageError if the cases are not pairs.
+    """
+    try:
+        items = cases.items() if isinstance(cases, Mapping) else cases
+        return [(arguments, answer) for arguments, answer in items]
+    except (TypeError, ValueError):
+        raise UsageError(
+            f"check needs cases; got {value_text(plain(cases))}. Write each call's arguments, a "
+            "colon and the answer, as in {(1, 2): 3, (2, 2): 4}"
+        ) from None
+
+
+def _takes_one(function: Callable[..., Any]) -> bool:
+    """Return whether a function has one parameter, apart from those with a default."""
+    try:
+        parameters = signature(function).parameters.values()
+    except ValueError:  # some built-in functions have no signature
+        return False
+    if any(parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters):
+        return False
+    required = [parameter for parameter in parameters if parameter.default is Parameter.empty]
+    return len(required or parameters) == 1

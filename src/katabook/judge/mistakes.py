@@ -1,0 +1,129 @@
+"""Known mistakes, recognised by the answers that they give.
+
+A build runs the known wrong versions and stores digests of their answers with the remarks on them, so
+a course for learners needs none of the wrong code. In a check only the calls that were made count, so
+a slow computer, which makes fewer of them in time, recognises the same mistake. Of a kata only the
+tests that draw no values count, because a class draws other values than its students do at home.
+"""
+
+import json
+from collections import ChainMap
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from katabook.course import Course, Step
+from katabook.judge.answers import comparable
+from katabook.judge.call import Call
+from katabook.judge.cases import Checked
+from katabook.judge.reply import Case
+
+
+@dataclass(frozen=True)
+class Known:
+    """What digests of the answers to a check or to a kata's tests mean.
+
+    remarks: the remark on the known mistake that gives these wrong answers. following: the exercise
+    after the one whose last open check has these right answers.
+    """
+
+    remarks: Mapping[str, str] = field(default_factory=dict)
+    following: Mapping[str, str] = field(default_factory=dict)
+
+
+class Tested(NamedTuple):
+    """A test that draws no values: its name, whether it passed, and the calls that it made."""
+
+    name: str
+    passed: bool
+    calls: tuple[Call, ...]
+
+
+def known_in(course: Course, steps: Iterable[Step]) -> Known:
+    """Return what a build stored for some lessons and katas."""
+    found = [stored(course.mistakes(step)) for step in steps]
+    remarks, following = ([one.get(key, {}) for one in found] for key in ("remarks", "following"))
+    return Known(ChainMap(*remarks), ChainMap(*following))
+
+
+def recognised(checked: Checked, known: Known) -> Checked:
+    """Return a check with the remark on the known mistake that answers as the learner does."""
+    if checked.passed or checked.unwritten:
+        return checked
+    # All calls that were made come first, then those that ended in time: a call that is late here
+    # may be in time elsewhere, but no other call comes after it.
+    digests = list(digests_of(checked))[::-1]
+    late = any(case.reply.ending == "late" for case in checked.cases)
+    remarks = filter(None, map(known.remarks.get, digests[: 1 + late]))
+    return replace(checked, mistake=next(remarks, ""))
+
+
+def digest_of(checked: Checked) -> str:
+    """Return a digest of the calls that a check made and of their outcomes."""
+    *_, last = digests_of(checked)
+    return last
+
+
+def digests_of(checked: Checked) -> Iterator[str]:
+    """Yield a digest of no call, of the first call with its outcome, of the first two, and so on.
+
+    A call that was not made is the end. Equal outcomes have equal digests.
+    """
+    found = digest(checked.function)
+    yield found
+    for case in checked.cases:
+        if case.reply.ending == "not made":
+            return
+        found = digest((found, case.reply.asked, _outcome_in(case)))
+        yield found
+
+
+def answers_of(tests: Iterable[Tested], function: str) -> str:
+    """Return a digest of a function's answers to its tests, or "" if they all pass.
+
+    The kata's other functions may be unwritten, or right in another way than the known mistake's.
+    """
+    own = []
+    for test in tests:
+        outcomes = [_outcome_of(call) for call in test.calls if call.origin == function]
+        if outcomes:
+            own.append((test.name, test.passed, outcomes))
+    return "" if all(passed for _, passed, _ in own) else digest(own)
+
+
+def digest(answers: object) -> str:
+    """Return a digest of answers in their canonical form; equal answers have equal digests."""
+    return sha256(repr(answers).encode()).hexdigest()[:20]
+
+
+def canonical(form: Hashable) -> Any:
+    """Return a comparable form in one order and with rounded numbers, the same on each machine."""
+    if isinstance(form, frozenset):
+        return sorted(map(canonical, form), key=repr)
+    if isinstance(form, tuple):
+        return tuple(map(canonical, form))
+    if isinstance(form, float):
+        return f"{form:.9g}"
+    return int(form) if isinstance(form, bool) else form
+
+
+def stored(path: Path) -> dict[str, Any]:
+    """Return the data in a JSON file, or {} if the file is missing or damaged."""
+    try:
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found
+
+
+def _outcome_in(case: Case) -> Any:
+    reply = case.reply
+    return reply.ending or reply.error or canonical(comparable(reply.answer, case.wanted))
+
+
+def _outcome_of(call: Call) -> Any:
+    # Printing the answer and forgetting to return it are two mistakes.
+    forgotten = call.answer is None and call.wanted is not None
+    return call.function, canonical(call.outcome()), forgotten and bool(call.printed)

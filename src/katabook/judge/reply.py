@@ -1,0 +1,146 @@
+"""The reply to a call, as plain data that can leave the learner's process."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Literal, Self, get_args
+
+from katabook.judge.advice import Returns, advice_on_answer, advice_on_error
+from katabook.judge.answers import from_json, same, to_json
+from katabook.judge.call import MOST_PRINTED, Call
+from katabook.judge.describe import (
+    answer_text,
+    call_text,
+    code_text,
+    is_call,
+    printed_text,
+    value_text,
+    wanted_text,
+)
+from katabook.judge.errors import LONGEST_MESSAGE, Raised, printable
+from katabook.judge.untrusted import ReceivedError, answer_in, name_in, text_in
+from katabook.subject import current
+
+Ending = Literal["", "late", "not made"]
+ENDED = {
+    "late": "took too long, and was stopped",
+    "not made": "was not called, because an earlier call was wrong or too slow",
+}
+
+
+@dataclass(frozen=True)
+class Reply:
+    """The outcome of one call.
+
+    asked: the call in words. code: the call as Python code. error: the error's type and message, or
+    "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
+    ran into, or "". shown: the numbers that the subject gave to its arguments. ending: late if the
+    call took too long, not made if an earlier one did. returns: how the function's code returns.
+    """
+
+    asked: str
+    answer: Any = None
+    error: str = ""
+    kind: str = ""
+    unwritten: str = ""
+    printed: str = ""
+    shown: tuple[int, ...] = ()
+    code: str = ""
+    ending: Ending = ""
+    returns: Returns = "unknown"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the reply as JSON data."""
+        return {**asdict(self), "answer": to_json(self.answer)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the reply that `to_json` turned into the data."""
+        return cls(**{**data, "answer": from_json(data["answer"]), "shown": tuple(data["shown"])})
+
+    @classmethod
+    def received(cls, data: Mapping[str, Any], question: Self) -> Self:
+        """Return the reply to a question, in data that a learner's code may have made up.
+
+        What was asked, and what is shown, are those of the question. Raises ReceivedError if the data
+        are no reply.
+        """
+        known = get_args(Ending), get_args(Returns)
+        if data.get("ending") not in known[0] or data.get("returns") not in known[1]:
+            raise ReceivedError("an answer could not be read")
+        return replace(
+            question,
+            answer=answer_in(data.get("answer")),
+            error=printable(text_in(data.get("error"), LONGEST_MESSAGE)),
+            kind=name_in(data.get("kind")),
+            unwritten=name_in(data.get("unwritten")),
+            printed=printable(text_in(data.get("printed"), MOST_PRINTED)),
+            ending=data["ending"],
+            returns=data["returns"],
+        )
+
+
+def reply_of(call: Call, name: str = "") -> Reply:
+    """Return the reply to a call that was made; name: words for a call that is too long to read."""
+    error = call.error or Raised("", "")
+    return Reply(
+        name or call_text(call),
+        call.answer,
+        error.text,
+        error.kind,
+        error.unwritten,
+        printed_text(call),
+        current().numbers(call.arguments),
+        code_text(call),
+    )
+
+
+@dataclass(frozen=True)
+class Case:
+    """A reply beside the wanted answer."""
+
+    reply: Reply
+    wanted: Any
+
+    @property
+    def passed(self) -> bool:
+        """Whether the answer is the wanted one."""
+        reply = self.reply
+        return not (reply.error or reply.ending) and same(self.wanted, reply.answer)
+
+    @property
+    def text(self) -> str:
+        """The answer or the error as short text."""
+        if self.reply.ending or self.reply.error:
+            return ENDED.get(self.reply.ending) or self.reply.error
+        # A right answer is spelled like the wanted one, because nbval compares texts.
+        return value_text(self.wanted if self.passed else self.reply.answer)
+
+    def told(self, advise: bool = True) -> str:
+        """Return the call, the wanted answer and the learner's answer in words.
+
+        advise: with advice; without, if something better is known.
+        """
+        if self.reply.unwritten:
+            asked, unwritten = self.reply.asked, self.reply.unwritten
+            who = asked if is_call(asked) else f"for {asked}, your function"
+            return f"{who} calls {unwritten}, which is not written yet; write {unwritten} first"
+        return complaint(self.reply, self.wanted, advise=advise)
+
+
+def complaint(reply: Reply, wanted: Any, because: str = "", advise: bool = True) -> str:
+    """Return a call, the wanted answer with a reason, and the learner's answer, in words."""
+    why = because or current().reason(reply.shown, wanted)
+    should = f"{reply.asked} should give {wanted_text(wanted, reply.answer)}"
+    should += f" ({why})" if why else ""
+    return f"{should}; yours {_outcome(reply, wanted, advise)}"
+
+
+def _outcome(reply: Reply, wanted: Any, advise: bool) -> str:
+    if reply.ending:
+        return ENDED[reply.ending]
+    if reply.error:
+        return f"stopped: {advice_on_error(reply.error) if advise else reply.error}"
+    gave = f"gave {answer_text(reply.answer, wanted, reply.printed)}"
+    if reply.printed or not advise:
+        return gave
+    return gave + advice_on_answer(reply.answer, wanted, reply.returns)

@@ -1,0 +1,187 @@
+"""The pytest plugin of a grading process: a test's fixtures are the functions of a kata."""
+
+import os
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from katabook.course import Course, Kata
+from katabook.course.find import Source
+from katabook.judge.call import Call
+from katabook.judge.describe import call_text, is_call
+from katabook.judge.errors import missing_package
+from katabook.judge.mistakes import Tested, answers_of, known_in
+from katabook.katas.findings import find
+from katabook.katas.load import Library, Respondent, broken
+from katabook.katas.record import CALLS, Lost, Recorded, Responds
+from katabook.katas.result import Ending, Finding, KataResult
+
+OPTIONS = [
+    *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),
+    # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
+    *("-p", "no:unraisableexception", "-p", "no:threadexception"),
+    # It needs a stream of the system.
+    *("-p", "no:faulthandler"),
+    *("--noconftest", "--no-summary", "--tb=no", "--assert=plain"),
+]
+
+
+@dataclass
+class Fixtures:
+    """The functions of one kata for its tests, and the findings of the tests.
+
+    path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
+    draw. fixed: the tests that draw none. wrong: the function whose wrong answer comes first.
+    problem: why the tests could not be completed. ending: how the kata ended before them.
+    """
+
+    course: Course
+    kata: Kata
+    path: Path
+    side: Responds
+    seed: int
+    planned: int = 0
+    passing: list[str] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    calls: list[Call] = field(default_factory=list)
+    fixed: list[Tested] = field(default_factory=list)
+    wrong: str = ""
+    problem: str = ""
+    ending: Ending = ""
+
+    def pytest_collectstart(self, collector: pytest.Collector) -> None:
+        """Give the tests the kata's functions, recorded, and a random generator."""
+        if not isinstance(collector, pytest.Module):
+            return
+        pytest.register_fixture(name="rng", func=lambda: Random(self.seed), node=collector)
+        for name in self.kata.functions:
+            pytest.register_fixture(name=name, func=self._recorded(name), node=collector)
+
+    def pytest_exception_interact(
+        self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object]
+    ) -> None:
+        """Keep why the file of tests cannot be loaded."""
+        if call.excinfo and isinstance(node, pytest.Collector):
+            error = call.excinfo.value
+            # pytest wraps the errors of imports and of the syntax in an error of its own.
+            self._blame_tests(error.__cause__ or error)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Count the tests."""
+        self.planned = len(session.items)
+        if not self.planned:
+            self._blame_tests(" has no test that can run")
+
+    def pytest_itemcollected(self, item: pytest.Item) -> None:
+        """Spare pytest its own text of a failure, which nobody reads."""
+        item.repr_failure = lambda excinfo, style=None: ""  # type: ignore[method-assign]
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+        """Give `expect` the calls of the test that runs, and keep those of a test without rng."""
+        CALLS.set(self.calls)
+        before, passed = len(self.calls), False
+        try:
+            result = yield
+            passed = True
+            return result
+        finally:
+            if "rng" not in pyfuncitem.fixturenames:
+                self.fixed.append(Tested(pyfuncitem.name, passed, tuple(self.calls[before:])))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Keep the names of passing tests, and the findings of failed tests."""
+        report = yield
+        if call.when == "call" and report.passed:
+            self.passing.append(item.name)
+        elif call.excinfo and isinstance(call.excinfo.value, Lost):
+            self._end(call.excinfo.value, item.session)
+        elif call.excinfo:
+            self._keep(item, call.excinfo.value)
+        return report
+
+    def result(self, problem: str = "", ending: Ending = "") -> KataResult:
+        """Return the kata's result so far; problem: why its tests cannot continue."""
+        problem, ending = problem or self.problem, ending or self.ending
+        answers = "" if problem else answers_of(self.fixed, self.wrong)
+        mistake = known_in(self.course, [self.kata]).remarks.get(answers, "")
+        found = tuple(self.passing), tuple(self.findings)
+        return KataResult(self.kata.name, self.planned, *found, answers, mistake, problem, ending)
+
+    def _keep(self, item: pytest.Item, error: BaseException) -> None:
+        """Keep what a test's error shows: about the kata, or about the test itself."""
+        if isinstance(error, pytest.FixtureLookupError):
+            functions = ", ".join(self.kata.functions)
+            self._blame_tests(
+                f": {item.name} takes {error.argname}, but the kata has only {functions}"
+            )
+        elif isinstance(error, NameError) and not any(call.thrown is error for call in self.calls):
+            self._blame_tests(error)
+        else:
+            finding = find(item.name, error, self.calls, self.kata, self.path)
+            self.findings.append(finding)
+            if finding.kind == "wrong" and self.calls:
+                self.wrong = self.wrong or self.calls[-1].origin
+
+    def _end(self, lost: Lost, session: pytest.Session) -> None:
+        """Keep how the kata ended, and run no more tests."""
+        session.shouldstop = "the kata has ended"
+        self.ending = lost.ending
+        if lost.ending == "timeout":
+            self.problem = self.too_late(lost.loading)
+        else:
+            what = lost.text or f"{self.path.name} stopped Python"
+            self.problem = f"{what}, in {self._running(lost.loading)}"
+
+    def too_late(self, loading: str = "") -> str:
+        """Return in words that time is up; loading: the file that is being loaded, if any."""
+        late = f"{self._running(loading)} did not finish within {self.kata.seconds} s"
+        return late if loading or not self.kata.slow else f"{late}; {self.kata.slow}"
+
+    def _running(self, loading: str) -> str:
+        if loading or not self.calls:
+            return loading or "the first test"
+        text = call_text(self.calls[-1])
+        return text if is_call(text) else f"the call with {text}"
+
+    def _blame_tests(self, reason: BaseException | str) -> None:
+        """Keep the first reason why the tests cannot grade the kata."""
+        tests = self.course.tests(self.kata)
+        if isinstance(reason, str):
+            text = tests.name + reason
+        else:
+            text = str(broken(self.path if missing_package(reason) else tests, reason))
+        self.problem = self.problem or text
+
+    def _recorded(self, name: str) -> Callable[[], Recorded]:
+        return lambda: Recorded(name, self.side, self.calls)
+
+
+def at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Library, Fixtures]:
+    """Return the katas beside a kata, and its fixtures, with its code in this process."""
+    paths = source.paths(kata)
+    library = Library(source.folder, course.kata_names)
+    respondent = Respondent(partial(library.function, paths))
+    return library, Fixtures(course, kata, paths[0], respondent, seed)
+
+
+def run(fixtures: Fixtures, *plugins: object) -> None:
+    """Run a kata's tests in this process."""
+    tests = fixtures.course.tests(fixtures.kata)
+    # In a browser each look at a file may take 10 ms, so pytest is to look at no other folder.
+    folders = [f"--{option}={tests.parent}" for option in ("rootdir", "confcutdir")]
+    pytest.main([str(tests), *folders, *OPTIONS], plugins=[fixtures, *plugins])
+
+
+def alone() -> None:
+    """Keep the pytest options and plugins of a learner's other projects out of this process."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
+        os.environ.pop(name, None)

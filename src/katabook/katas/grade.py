@@ -1,0 +1,66 @@
+"""Grading a kata in a child process, which can be stopped at any time, or else in this one."""
+
+from pathlib import Path
+
+from katabook.course import Course, CourseError, Kata
+from katabook.course.find import Source
+from katabook.katas.result import KataResult
+from katabook.process import limits, processes
+
+
+class Child(processes.Child):
+    """A process that has loaded its modules and waits for one kata to grade."""
+
+    def __init__(self) -> None:
+        """Start the process."""
+        super().__init__("katabook.katas.in_process")
+
+    def grade(
+        self, course: Course, kata: Kata, path: Path | None = None, seed: int = 0
+    ) -> KataResult:
+        """Return the result of a kata, and end the process.
+
+        path: a folder of katas, or one kata's file; by default the learner's katas. seed: the seed
+        of the values that the tests draw.
+        """
+        path = path or course.root / kata.folder
+        with processes.ending(self.stop):
+            if problem := _obstacle(course, kata, path):
+                return KataResult(kata.name, problem=problem)
+            self.order(kata=kata.name, root=str(course.root), path=str(path), seed=seed)
+            try:
+                self.reply(limits.KATA_START_SECONDS)
+                return KataResult.from_json(self.reply(kata.seconds + limits.KATA_GRACE_SECONDS))
+            except TimeoutError:
+                problem = f"{kata.name}.py did not finish within {kata.seconds} s"
+                return KataResult(kata.name, problem=problem, ending="timeout")
+            except processes.Ended:
+                problem = f"{kata.name}.py stopped Python, with exit status {self.process.wait()}"
+                return KataResult(kata.name, problem=problem, ending="died")
+
+
+def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -> KataResult:
+    """Return the result of a kata, graded in a child process if there can be one.
+
+    See `Child.grade`.
+    """
+    if processes.AVAILABLE:
+        return Child().grade(course, kata, path, seed)
+    path = path or course.root / kata.folder
+    if problem := _obstacle(course, kata, path):
+        return KataResult(kata.name, problem=problem)
+    # Imported here, because a parent of processes has no use for pytest.
+    from katabook.katas.in_process import grade as grade_inside
+
+    return grade_inside(course, kata, path, seed)
+
+
+def _obstacle(course: Course, kata: Kata, path: Path) -> str:
+    """Return the reason why a kata cannot be graded, or ""."""
+    if not course.tests(kata).is_file():
+        return f"{course.tests(kata)} is missing"
+    try:
+        Source.at(path, course)
+    except CourseError as error:
+        return str(error)
+    return ""

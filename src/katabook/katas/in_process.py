@@ -1,0 +1,141 @@
+"""Grading a kata in this process: in a child of a check, in a browser, or in a class's grader.
+
+A check starts this module as a program, which it can end at any time. In a browser there is no other
+process. While a class is graded, the kata's code never enters this process: a worker holds it.
+"""
+
+import os
+from contextvars import copy_context
+from dataclasses import dataclass, replace
+from pathlib import Path
+from threading import Timer
+from typing import Any
+
+import pytest
+
+from katabook.course import Course, Kata
+from katabook.course.find import Source
+from katabook.judge.call import Call
+from katabook.judge.deadline import Deadline
+from katabook.judge.in_process import put_back
+from katabook.katas.fixtures import Fixtures, alone, at_hand, run
+from katabook.katas.load import Library
+from katabook.katas.record import Lost, Responds
+from katabook.katas.result import KataResult
+from katabook.process import limits, processes
+from katabook.process.jail import Level
+from katabook.subject import use
+
+
+@dataclass
+class Reporter:
+    """A pytest plugin that tells the parent the result, in time or when time is up."""
+
+    fixtures: Fixtures
+    library: Library
+    tell: processes.Tell
+
+    def pytest_collection_finish(self) -> None:
+        """Start the clock."""
+        self.timer = Timer(self.fixtures.kata.seconds, self.give_up)
+        self.timer.daemon = True
+        self.timer.start()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self) -> None:
+        """Stop the clock and send the result."""
+        self.timer.cancel()
+        self.tell(self.fixtures.result().to_json())
+
+    def give_up(self) -> None:
+        """Report the call that timed out, and exit."""
+        problem = self.fixtures.too_late(self.library.loading)
+        self.tell(self.fixtures.result(problem, "timeout").to_json())
+        os._exit(1)
+
+
+def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
+    """Grade a kata in this process, which does nothing else after it.
+
+    order: the root of the course, the kata's name, the path of the code, and the seed of the values
+    that the tests draw. Tells {} when the tests begin, then the result.
+    """
+    os.dup2(os.open(os.devnull, os.O_RDWR), 2)  # a kata may print there
+    alone()
+    course = Course(Path(order["root"]))
+    use(course)
+    source = Source.at(Path(order["path"]), course)
+    library, fixtures = at_hand(course, course.kata(order["kata"]), source, order["seed"])
+    tell({})
+    with library:  # katas import one another while the tests run
+        run(fixtures, Reporter(fixtures, library, tell))
+
+
+def grade_isolated(course: Course, kata: Kata, path: Path, seed: int, level: Level) -> KataResult:
+    """Return the result of a kata in its file, whose code stays in a worker.
+
+    seed: the seed of the values that the tests draw. level: what isolates the kata.
+    """
+    # Imported here, because a browser cannot watch processes.
+    from katabook.katas.remote import Worker
+
+    with Worker(path, course.kata_names, kata.seconds, level) as worker:
+        fixtures = Fixtures(course, kata, path, worker, seed)
+        run(fixtures)
+        return fixtures.result()
+
+
+def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
+    """Return the result of a kata, graded in a browser; see `katabook.katas.grade.grade`.
+
+    Raises CourseError if the path is not one of katas.
+    """
+    longer = replace(kata, seconds=kata.seconds * limits.BROWSER_FACTOR)
+    source = Source.at(path, course)
+    files = {str(file) for file in source.paths(kata)}
+
+    def is_kata(file: str) -> bool:
+        return file in files or Path(file).parent == source.folder
+
+    with (
+        put_back((course.tests(kata).stem, *course.kata_names)),
+        Deadline(longer.seconds, is_kata) as deadline,
+    ):
+        alone()
+        library, fixtures = at_hand(course, longer, source, seed)
+        fixtures.side = side = Punctual(fixtures.side, library, deadline, longer.seconds)
+        with library:
+            # What pytest keeps for the running test would stay in this process.
+            copy_context().run(run, fixtures, side)
+    return fixtures.result()
+
+
+@dataclass
+class Punctual:
+    """The kata's side, and a pytest plugin: it answers no more calls when the tests' time is up."""
+
+    respondent: Responds
+    library: Library
+    deadline: Deadline
+    seconds: float
+
+    def pytest_collection_finish(self) -> None:
+        """Start the clock."""
+        self.deadline.start(self.seconds)
+
+    def respond(self, call: Call) -> None:
+        """Fill in a call's answer or error.
+
+        Raises Lost if time is up.
+        """
+        self.respondent.respond(call)
+        if self.deadline.late or self.deadline.over:
+            raise Lost("timeout", loading=self.library.loading)
+
+    def passed(self, call: Call) -> tuple[Any, ...]:
+        """Return the arguments of a call as they are now."""
+        return self.respondent.passed(call)
+
+
+if __name__ == "__main__":
+    processes.serve(carry_out)

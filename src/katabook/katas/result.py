@@ -1,0 +1,96 @@
+"""The result of grading a kata, as data that travels between processes."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from katabook.course.records import Record
+from katabook.judge import Status
+
+Kind = Literal["unwritten", "wrong", "broken"]
+Ending = Literal["", "timeout", "died"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One failed test in words, with the numbers of what can be drawn."""
+
+    test: str
+    kind: Kind
+    text: str
+    shown: tuple[int, ...] = ()
+    printed: str = ""
+
+
+@dataclass(frozen=True)
+class KataResult(Record):
+    """The result of a kata: the number of planned tests, the passing tests, and the findings.
+
+    answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
+    for it. problem: why the tests could not be completed. ending: how the kata ended before its
+    tests.
+    """
+
+    kata: str
+    planned: int = 0
+    passing: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    answers: str = ""
+    mistake: str = ""
+    problem: str = ""
+    ending: Ending = ""
+
+    @property
+    def passed(self) -> int:
+        """The number of tests that passed."""
+        return len(self.passing)
+
+    @property
+    def solved(self) -> bool:
+        """Whether every planned test passed."""
+        return not self.problem and 0 < self.planned == self.passed
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether every failed test ran into a stub."""
+        kinds = {finding.kind for finding in self.findings}
+        return not self.problem and kinds == {"unwritten"}
+
+    @property
+    def status(self) -> Status:
+        """How the kata ended, in one word or two."""
+        if self.solved:
+            return "passed"
+        if self.ending:
+            return self.ending
+        if self.unwritten:
+            return "not written"
+        broken = {finding.kind for finding in self.findings} == {"broken"} and not self.passed
+        return "error" if broken or self.problem else "failed"
+
+    def points(self, most: int) -> float:
+        """Return the points of most that the passing tests earn, to two decimals."""
+        return round(most * self.passed / self.planned, 2) if self.planned else 0
+
+    @property
+    def headline(self) -> str:
+        """The number of tests that passed, in words, or the reason why none could run."""
+        if self.unwritten or not self.planned:
+            return self.next
+        counts = f"{self.kata}: {self.passed} of {self.planned} pass"
+        return f"{counts}: solved" if self.solved else counts
+
+    @property
+    def next(self) -> str:
+        """The first and simplest thing to fix, in words."""
+        return self.findings[0].text if self.findings else self.problem
+
+    @property
+    def lines(self) -> list[str]:
+        """The headline, the mistake, the next thing to fix and the problem, as far as there are any."""
+        following = f"Next: {self.next}" if self.next not in ("", self.headline) else ""
+        problem = "" if self.problem == self.next else self.problem
+        return [line for line in (self.headline, self.mistake, following, problem) if line]
+
+    def __str__(self) -> str:
+        """Return the lines as one text."""
+        return "\n".join(self.lines)

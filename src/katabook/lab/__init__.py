@@ -1,0 +1,100 @@
+"""JupyterLab on the course, at its first lesson or another notebook.
+
+The folder `extension` is a panel that shows what is solved, and a lesson on the wall, in JavaScript.
+It may import `course` and what is below.
+"""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory, TemporaryFile
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from traitlets.config import Config
+
+SETTINGS = Path(__file__).with_name("settings")
+EXTENSION = Path(__file__).with_name("extension")
+
+# These defaults differ from Lab's own, for this start only. Lab asks nothing about news and
+# updates. What a click sends runs in the kernel's main thread, not in a subshell, because only
+# there can an endless function be stopped. The users' own settings come first, and stay where Lab
+# keeps them.
+QUIET = f"--LabApp.app_settings_dir={SETTINGS}"
+# The panel that shows what is solved; it also shows the pictures of a widget whose kernel is gone.
+# Lab finds it here even if setkata is installed editable.
+PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
+
+# Each variable names a folder in which Jupyter, or a library of the lessons, keeps its files.
+VARIABLES = (
+    *("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"),
+    *("IPYTHONDIR", "MPLCONFIGDIR"),
+)
+
+
+def launch(
+    course: Path, arguments: Sequence[str] = (), page: str = "", workspace: str = ""
+) -> None:
+    """Run JupyterLab on the course until it is shut down; if it exits with a status, so does this process.
+
+    JupyterLab gets any further arguments, such as --no-browser. page: the notebook that it opens,
+    from the course's folder; by default the first lesson. workspace: where Lab keeps its layout.
+    """
+    scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
+    os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
+    with _jupyter_dirs():
+        # Imported here, because Jupyter may look for its folders as soon as it is imported.
+        from jupyterlab.labapp import main
+
+        main([QUIET, PANEL, *_places(course, page, workspace), *arguments])
+
+
+def configure(config: "Config") -> None:
+    """Give the panel and the settings to a JupyterLab that something else starts.
+
+    config: the `c` of Jupyter's file jupyter_server_config.py.
+    """
+    config.LabApp.app_settings_dir = str(SETTINGS)
+    config.LabServerApp.extra_labextensions_path = [str(EXTENSION)]
+
+
+def _places(course: Path, page: str, workspace: str) -> list[str]:
+    lessons = sorted((course / "lessons").glob("[0-9][0-9]_*.ipynb"))
+    page = page or (f"lessons/{lessons[0].name}" if lessons else "")
+    # No query: Jupyter appends one with its token when it prints the address.
+    lab = f"/lab/workspaces/{workspace}" if workspace else "/lab"
+    return [f"--ServerApp.root_dir={course}", f"--LabApp.default_url={lab}/tree/{page}"]
+
+
+@contextmanager
+def _jupyter_dirs() -> Iterator[None]:
+    """Let Jupyter write its settings and other files of its own, to a temporary folder if it must.
+
+    If one of its folders can't be written to, Jupyter would stop with a traceback.
+    """
+    from jupyter_core import paths
+
+    folders = paths.jupyter_config_dir(), paths.jupyter_data_dir(), paths.jupyter_runtime_dir()
+    refused = next((folder for folder in folders if not _is_writable(folder)), None)
+    if refused is None:
+        yield
+        return
+    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as folder:
+        print(
+            f"Jupyter can't write to {refused}. "
+            f"Until you stop Jupyter, it keeps its settings in {folder}",
+            file=sys.stderr,
+        )
+        os.environ |= {name: str(Path(folder, name.lower())) for name in VARIABLES}
+        yield
+
+
+def _is_writable(folder: str) -> bool:
+    try:
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+        TemporaryFile(dir=folder).close()  # os.access says that root may write anywhere
+    except OSError:
+        return False
+    return True

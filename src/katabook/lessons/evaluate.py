@@ -1,0 +1,165 @@
+"""Evaluating a learner's notebook in this process: it is run, and each exercise is judged."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+
+from nbformat import NotebookNode
+
+from katabook.course import Course, Lesson
+from katabook.judge.mistakes import Known, known_in
+from katabook.lessons.in_process import run as run_inside
+from katabook.lessons.judge import Cells, passes, result_of
+from katabook.lessons.notebook import Exercise, LessonError, cleared, exercises, read, tags
+from katabook.lessons.result import ExerciseResult, LessonResult, Outcome, RunError
+from katabook.lessons.splice import notebook_of, plan, work_in
+from katabook.process import limits, processes
+
+
+@dataclass(frozen=True)
+class Evaluated:
+    """The result of a lesson, and the notebook that was run for it."""
+
+    result: LessonResult
+    notebook: NotebookNode | None = None
+    written: Mapping[str, str] | None = None
+
+
+def evaluate(
+    course: Course, lesson: Lesson, file: Path, kernel: str = "", tell: bool = True
+) -> Evaluated:
+    """Return the result of each exercise in a learner's notebook.
+
+    kernel: the name of a kernel, or "" for this Python's own. tell: whether the learner may read
+    what a hidden check asked. In a course without solutions the open checks decide.
+    """
+    try:
+        learners = read(file)
+        reference = _reference(course, lesson, learners)
+        work = work_in(learners, reference)
+        known = known_in(course, [lesson])
+        seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * limits.BROWSER_FACTOR
+        graded = LessonRun(reference, work.written, seconds, kernel, tell, known)
+        graded.finish()
+    except (LessonError, RunError) as error:
+        return Evaluated(LessonResult(lesson.name, problem=str(error)))
+    results = tuple(
+        graded.results.get(task.name, ExerciseResult(task.name)) for task in exercises(reference)
+    )
+    hidden = 0 if course.solution(lesson).exists() else reference.metadata.get("hidden_checks", 0)
+    result = LessonResult(lesson.name, results, work.repaired, hidden)
+    return Evaluated(result, graded.notebook, work.written)
+
+
+def _reference(course: Course, lesson: Lesson, learners: NotebookNode) -> NotebookNode:
+    """Return the solution, the unsolved lesson of a hand-out, or the learner's own notebook."""
+    paths = [path for path in (course.solution(lesson), course.unsolved(lesson)) if path.exists()]
+    return read(paths[0]) if paths else cleared(learners)
+
+
+@dataclass
+class LessonRun:
+    """The run of a learner's exercises in one kernel, or in more if some of them end a kernel.
+
+    seconds: the limit for a cell. The other fields are those of `evaluate`.
+    """
+
+    reference: NotebookNode
+    written: Mapping[str, str]
+    seconds: float
+    kernel: str
+    tell: bool
+    known: Known
+
+    def __post_init__(self) -> None:
+        """Begin with no result, and no cell that ran."""
+        tasks = exercises(self.reference)
+        self.tasks = {task.name: task for task in tasks if task.name in self.written}
+        self.results: dict[str, ExerciseResult] = {}
+        self.notebook = cleared(self.reference)
+        self.notebook.cells = []
+
+    def finish(self) -> None:
+        """Judge every exercise; after a cell that ends its kernel, go on in a fresh one.
+
+        Raises RunError if the lesson cannot be run.
+        """
+        due = monotonic() + limits.LESSON_SECONDS + limits.STUCK_CELLS * self.seconds
+        while len(self.results) < len(self.tasks):
+            before = len(self.results)
+            self._run(due)
+            if monotonic() > due:
+                break
+            if len(self.results) == before:
+                raise RunError("the cells around the exercises did not finish")
+        for name in self.tasks.keys() - self.results.keys():
+            text = "did not run, because the exercises before it took all the time of the lesson"
+            self.results[name] = ExerciseResult(name, "timeout", text)
+
+    def _run(self, due: float) -> None:
+        """Run the lesson from the first exercise that is not judged, up to a stuck one."""
+        parts = list(plan(self.reference, self.written, self.results))
+        notebook = notebook_of(self.reference, parts)
+        attempts = Attempts(notebook)
+        verdicts: dict[str, bool] = {}
+
+        def needed(cell: NotebookNode) -> bool:
+            name = cell.metadata.setkata.exercise
+            if not cell.metadata.setkata.again:
+                return True
+            if name not in verdicts:
+                verdicts[name] = passes(self.tasks[name], attempts.cells(name))
+            return not verdicts[name]
+
+        if processes.AVAILABLE:
+            # Imported here, because nbval and what watches a kernel are not in a browser.
+            from katabook.lessons.run import run
+
+            run(notebook, self.seconds, due, needed, self.kernel, attempts.found)
+        else:
+            run_inside(notebook, self.seconds, due, needed, attempts.found)
+        for name in attempts.tried:
+            self.results[name] = self._result(self.tasks[name], attempts)
+        self._keep(notebook, attempts.found)
+
+    def _result(self, task: Exercise, attempts: "Attempts") -> ExerciseResult:
+        first, again = attempts.cells(task.name), attempts.cells(task.name, again=True)
+        if passes(task, first) or passes(task, again):
+            return ExerciseResult(task.name, "passed")
+        return result_of(task, first, self.seconds, self.tell, self.known)
+
+    def _keep(self, notebook: NotebookNode, found: Mapping[str, Outcome]) -> None:
+        """Keep the cells that ran; a cell that ended its kernel is to be skipped another time."""
+        for cell in notebook.cells:
+            if cell.id in found:
+                outcome = found[cell.id]
+                cell.metadata.setkata["agrees"] = outcome.agrees
+                if outcome.end:
+                    cell.metadata.tags = [*tags(cell), "nbval-skip"]
+                cell.id = f"{len(self.notebook.cells):03}{cell.id[3:]}"
+                self.notebook.cells.append(cell)
+
+
+@dataclass
+class Attempts:
+    """The outcomes of one run, by exercise; the cells of its notebook tell theirs."""
+
+    notebook: NotebookNode
+    found: dict[str, Outcome] = field(default_factory=dict)
+
+    @property
+    def tried(self) -> list[str]:
+        """The exercises of which a cell ran."""
+        ran = (cell for cell in self.notebook.cells if cell.id in self.found)
+        names = dict.fromkeys(cell.metadata.setkata.exercise for cell in ran)
+        return [name for name in names if name]
+
+    def cells(self, exercise: str, again: bool = False) -> Cells:
+        """Return the outcomes of an exercise's cells in one try, by their ids in the reference."""
+        marks = {cell.id: cell.metadata.setkata for cell in self.notebook.cells}
+        return {
+            marks[place].cell: outcome
+            for place, outcome in self.found.items()
+            if (marks[place].exercise, marks[place].again) == (exercise, again)
+        }

@@ -1,0 +1,106 @@
+"""The judgment on an exercise, from the outcomes of its cells and the reference's answers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from nbformat import NotebookNode
+
+from katabook.judge import MIME, Status
+from katabook.judge.cases import Checked, judged
+from katabook.judge.errors import LONGEST_MESSAGE, printable
+from katabook.judge.mistakes import Known, recognised
+from katabook.lessons.notebook import Exercise, tags
+from katabook.lessons.result import ExerciseResult, Outcome
+
+Cells = Mapping[str, Outcome]
+"""The outcomes of the cells of one try, by their ids in the reference."""
+
+
+def passes(exercise: Exercise, cells: Cells) -> bool:
+    """Return whether every check of an exercise passed in one try.
+
+    A cell may define its function and stop after that, so the checks alone decide.
+    """
+    found = [_checked(check, cells.get(check.id)) for check in exercise.checks]
+    return bool(found) and all(checked is not None and checked.passed for checked in found)
+
+
+def result_of(
+    exercise: Exercise, cells: Cells, seconds: float, tell: bool, known: Known
+) -> ExerciseResult:
+    """Return the result of a try that failed, with the first thing to fix.
+
+    The open checks come first, as in the learner's notebook. tell: whether the learner may read
+    what a hidden check asked. known: the lesson's known mistakes.
+    """
+    name = exercise.name
+    if not exercise.checks:
+        return ExerciseResult(name, "failed", "has no check in this notebook")
+    own = cells.get(name, Outcome())
+    for check in sorted(exercise.checks, key=_is_hidden):
+        outcome = cells.get(check.id, Outcome())
+        checked = _checked(check, outcome)
+        if checked and checked.passed:
+            continue
+        if own.end or own.error or not checked:
+            return _stopped(name, own if own.end or own.error else outcome, seconds)
+        return _failed(name, recognised(checked, known), _is_hidden(check), tell)
+    return ExerciseResult(name, "failed", "could not be checked")
+
+
+def _is_hidden(check: NotebookNode) -> bool:
+    return "hidden-check" in tags(check)
+
+
+def _failed(name: str, checked: Checked, hidden: bool, tell: bool) -> ExerciseResult:
+    text = _problem(checked, hidden, tell)
+    if checked.unwritten or (hidden and not tell):
+        return ExerciseResult(name, "failed", text)
+    first = checked.failed[0]
+    reply = first.reply
+    status: Status = "timeout" if reply.ending == "late" else "failed"
+    return ExerciseResult(name, status, text, checked.mistake, reply.shown, reply.printed)
+
+
+def _problem(checked: Checked, hidden: bool, tell: bool) -> str:
+    """Return the problem that a failed check found."""
+    if checked.unwritten:
+        return checked.headline
+    if hidden and not tell:
+        return "passes every check in the lesson, but not every check at grading"
+    if hidden:
+        return f"passes every check in the lesson, but not this one: {checked.next}"
+    return f"{checked.headline}\nNext: {checked.next}\n{checked.mistake}".rstrip()
+
+
+def _stopped(name: str, outcome: Outcome, seconds: float) -> ExerciseResult:
+    """Return the result of an exercise one of whose cells gave no replies."""
+    ends: dict[str, Status] = {"late": "timeout", "dead": "died"}
+    status = ends.get(outcome.end, "error" if outcome.error else "failed")
+    return ExerciseResult(name, status, _reason(outcome, seconds))
+
+
+def _reason(outcome: Outcome, seconds: float) -> str:
+    """Return the reason why a cell gave no replies."""
+    if outcome.end == "late":
+        return f"did not finish within {seconds:g} s"
+    if outcome.end == "dead":
+        return "stopped Python"
+    error = printable(outcome.error[:LONGEST_MESSAGE])
+    return error or "could not be checked: a check gave no answers"
+
+
+def _checked(check: NotebookNode, outcome: Outcome | None) -> Checked | None:
+    """Return a check's replies beside the reference's answers, or None if it gave no replies."""
+    if outcome is None or not outcome.shown:
+        return None
+    try:
+        return judged(outcome.shown[-1], _shown_in(check))
+    except Exception:  # noqa: BLE001 - a learner's cell may show anything in a check's place
+        return None
+
+
+def _shown_in(check: NotebookNode) -> dict[str, Any] | None:
+    """Return the data that a check showed when the reference was run, or None without one."""
+    shown = [output.data[MIME] for output in check.outputs if MIME in output.get("data", ())]
+    return shown[-1] if shown else None

@@ -1,0 +1,156 @@
+"""Running a notebook with nbval in this process, its kernel in another."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from queue import Empty
+from tempfile import TemporaryDirectory
+from threading import Timer
+from time import monotonic
+from typing import Any
+
+import pytest
+from nbformat import NotebookNode
+
+from katabook.judge import MIME
+from katabook.lessons.notebook import write
+from katabook.lessons.result import Outcome, RunError
+from katabook.process import limits
+from katabook.process.jail.descendants import watch_memory
+from katabook.process.processes import SUBJECT
+from katabook.subject import chosen
+
+OPTIONS = (
+    *("-p", "nbval.plugin", "-p", "katabook.lessons.plugin", "-p", "no:cacheprovider"),
+    *("-q", "--tb=no", "--no-summary", "--nbval", "--noconftest"),
+    # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
+    *("-p", "no:unraisableexception", "-p", "no:threadexception"),
+)
+NO_OTHER_PLUGINS = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
+
+
+@dataclass
+class Outcomes:
+    """A pytest plugin that keeps the outcome of each cell, by the cell's id.
+
+    seconds: the limit for a cell. due: when no cell may begin. needed: whether a cell must run,
+    given the outcomes so far. watched: whether the kernel's memory is watched.
+    """
+
+    found: dict[str, Outcome]
+    seconds: float
+    due: float
+    needed: Callable[[NotebookNode], bool]
+    watched: bool = False
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: Any) -> bool | None:
+        """Pass over a cell that is not needed."""
+        if monotonic() > self.due:
+            item.session.shouldstop = "time is up"
+            return True
+        return None if self.needed(item.cell) else True
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: Any) -> Any:
+        """End the kernel if a cell takes much too long, whatever messages the kernel sends."""
+        timer = Timer(self.seconds + limits.CELL_GRACE_SECONDS, _end_kernel, [item.parent.kernel])
+        timer.daemon = True
+        _bound(item.parent)
+        if not self.watched:
+            self.watched = True
+            pid = item.parent.kernel.km.provisioner.pid
+            watch_memory(pid, limits.KERNEL_MEMORY_IN_ALL, partial(_end_kernel, item.parent.kernel))
+        timer.start()
+        try:
+            return (yield)
+        finally:
+            timer.cancel()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
+        """Keep the outcome of a cell."""
+        report = yield
+        if report.when == "call":
+            end = _end_of(item)
+            self.found[item.cell.id] = Outcome(end, *_outputs(item), report.passed)
+            if end:
+                item.session.shouldstop = "the cells after a stuck one cannot be judged"
+        return report
+
+
+def run(
+    notebook: NotebookNode,
+    seconds: float,
+    due: float,
+    needed: Callable[[NotebookNode], bool],
+    kernel: str,
+    found: dict[str, Outcome],
+) -> None:
+    """Run a notebook, and keep in found the outcome of each cell that ran, by the cell's id.
+
+    seconds: the limit for a cell. due: the time, by the monotonic clock, at which no cell may begin.
+    kernel: the name of a kernel, or "" for this Python's own.
+
+    Raises RunError if no cell could run.
+    """
+    try:
+        import_module("nbval.plugin")
+        # nbval formats every message for a log that is off: a third of its time.
+        vars(import_module("nbval.kernel"))["pformat"] = lambda _: ""
+    except ImportError as error:
+        raise RunError(f"the notebook could not be run: {error}") from None
+    plugin = Outcomes(found, seconds, due, needed)
+    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as folder:
+        path = Path(folder, "lesson.ipynb")
+        write(notebook, path)
+        settings = Path(folder, "pytest.ini")  # an empty one, since other folders may have theirs
+        settings.write_text("[pytest]\n", encoding="utf-8")
+        which = f"--nbval-kernel-name={kernel}" if kernel else "--nbval-current-env"
+        options = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv(NO_OTHER_PLUGINS, "1")
+            environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
+            status = pytest.main([*OPTIONS, which, *options, str(path)], plugins=[plugin])
+    if not found and notebook.cells and monotonic() < due:
+        raise RunError(f"the notebook could not be run: pytest ended with status {status}")
+
+
+def _end_of(item: Any) -> str:
+    """Return how a cell ended its kernel: late, dead, or "" if the kernel goes on."""
+    if item.parent.timed_out:
+        return "late"
+    return "" if item.parent.kernel.is_alive() else "dead"
+
+
+def _outputs(item: Any) -> tuple[list[Any], str]:
+    """Return the data that a cell's checks showed, and the error that stopped the cell."""
+    try:
+        outputs = item.test_outputs or []
+        shown = [out["data"][MIME] for out in outputs if MIME in out.get("data", ())]
+        errors = [f"{out['ename']}: {out['evalue']}" for out in outputs if "ename" in out]
+    except (AttributeError, KeyError, TypeError):  # a kernel may send anything
+        return [], "showed something that cannot be read"
+    return shown, "".join(errors[:1])
+
+
+def _bound(file: Any) -> None:
+    """Let nbval take only so much output of the next cell; more of it ends the kernel."""
+    take, left = type(file).get_kernel_message, limits.CELL_OUTPUT
+
+    def bounded(timeout: float | None = None, stream: str = "iopub") -> Any:
+        nonlocal left
+        message = take(file, timeout, stream)
+        left -= len(repr(message["content"]))
+        if left < 0:
+            _end_kernel(file.kernel)
+            raise Empty
+        return message
+
+    file.get_kernel_message = bounded
+
+
+def _end_kernel(kernel: Any) -> None:
+    kernel.km.provisioner.process.kill()

@@ -1,1 +1,0 @@
-"""Building the lessons, katas, executed solutions and the course's table from `solutions/`."""

@@ -1,7 +1,0 @@
-"""Calls of a learner's functions: making them, judging the answers, describing both in words."""
-
-MIME = "application/vnd.setkata.feedback+json"
-"""The MIME type of a check's findings in a notebook's output."""
-
-NOTE = "setkata-note"
-"""The class of a paragraph in a check's HTML that no reference has, such as what comes next."""

@@ -1,0 +1,47 @@
+"""`setkata play` and `setkata print`, the commands that the game adds to those of a course."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from katabook.cli.app import app
+from katabook.course import find_course
+from setkata.arcade.options import SECONDS, Choice
+
+
+@app.command()
+def play(
+    players: Annotated[list[str] | None, typer.Argument(help="One to six names.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    beginners: Annotated[bool, typer.Option("--beginners", help="Play with 27 cards.")] = False,
+    seconds: Annotated[int, typer.Option(help="Seconds to pick a SET after a call.")] = SECONDS,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Serve the games, but open no browser.")
+    ] = False,
+    port: Annotated[int, typer.Option(help="The games' port, or the next free one.")] = 8866,
+) -> None:
+    """Play SET in the browser; without names and options, choose a game there."""
+    from setkata.arcade.server import serve
+
+    game = "together" if players else "alone"
+    choice = Choice(game, tuple(players or ()), seed, beginners, seconds)
+    raise typer.Exit(serve(choice, port, browser=not no_browser))
+
+
+@app.command("print")
+def print_pages(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="deck, or a worksheet such as magic_square; without names, all."),
+    ] = None,
+    to: Annotated[Path, typer.Option(help="The folder of the pages.")] = Path("paper"),
+    letters: Annotated[
+        bool, typer.Option(help="Write its color's first letter on each card of the deck.")
+    ] = True,
+) -> None:
+    """Write a deck of cards to cut out, and worksheets, as pages for the printer."""
+    from setkata.paper.pages import write_pages
+
+    for path in write_pages(find_course(), names or [], to, letters):
+        print(f"written: {path}; open it in a browser and print it")

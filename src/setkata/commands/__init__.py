@@ -1,1 +1,0 @@
-"""The actions of the terminal's commands."""

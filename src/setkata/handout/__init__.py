@@ -1,1 +1,0 @@
-"""Hand-outs: the course for learners, without its solutions."""

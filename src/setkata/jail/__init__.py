@@ -1,6 +1,0 @@
-"""Where a student's code runs while it is graded: what it can reach, and how much it may use."""
-
-from typing import Literal
-
-Level = Literal["bubblewrap", "process"]
-"""What keeps a student's code from the machine: a jail, or a process of its own alone."""

@@ -1,1 +1,0 @@
-"""Lessons: their notebooks, and how the exercises in a learner's notebook are graded."""

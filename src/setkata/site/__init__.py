@@ -1,1 +1,0 @@
-"""The course as a static site: lessons in JupyterLite, and the game on its first page."""

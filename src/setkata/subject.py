@@ -1,0 +1,164 @@
+"""The subject of setkata's course: what the engine of the course may ask about cards and SETs."""
+
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from katabook.course import Course, CourseError
+from katabook.course.words import counted
+from katabook.subject import Row, Subject
+from setkata.cards import card_at, cards_in, index_of
+from setkata.rules import FeatureVerdict, Verdict, verdict
+
+MOST_CARDS = 15  # the most cards that are shown one by one
+ESBUILD = "esbuild@0.28.2"  # bundles the JavaScript of the tables
+
+
+class Cards(Subject):
+    """Cards and SETs; the number of a card is its place in the deck."""
+
+    @property
+    def commands(self) -> Sequence[str]:
+        """The module of `play` and `print`."""
+        return ("setkata.commands",)
+
+    def named(self, item: Any) -> str:
+        """Return the names of the card or the cards in an item, or ""."""
+        cards = cards_in(item)
+        return " + ".join(map(str, sorted(cards) if isinstance(item, set | frozenset) else cards))
+
+    def short(self, value: Any) -> str:
+        """Return the cards of a SET, or the number of more cards, or ""."""
+        cards = cards_in(value)
+        if len(cards) == 3 and isinstance(value, set | frozenset):
+            return self.named(value)
+        return f"{len(cards)} cards" if len(cards) > 3 else ""
+
+    def wanted(self, value: Any) -> str:
+        """Return the number of SETs that should be found, or ""."""
+        if isinstance(value, set) and all(len(cards_in(three)) == 3 for three in value):
+            return counted(len(value), "SET")
+        return ""
+
+    def asked(self, arguments: Sequence[Any]) -> str:
+        """Return the names of three different cards, or ""."""
+        cards = cards_in(tuple(arguments))
+        return ", ".join(map(str, cards)) if len(cards) == len(set(cards)) == 3 else ""
+
+    def numbers(self, arguments: Sequence[Any]) -> tuple[int, ...]:
+        """Return the places in the deck of all cards in some arguments."""
+        return tuple(index_of(card) for argument in arguments for card in cards_in(argument))
+
+    def reason(self, numbers: Sequence[int], wanted: Any = None) -> str:
+        """Return why three cards are a SET or not; "" if that does not fit the answer."""
+        triple = triple_of(numbers)
+        return str(triple) if triple and wanted in (None, triple.is_set) else ""
+
+    def rows(self, numbers: Sequence[int]) -> Sequence[Row]:
+        """Return the features of three cards, or the names of the cards."""
+        triple = triple_of(numbers)
+        if triple:
+            return list(map(_row, triple.features))
+        few = 1 < len(numbers) <= MOST_CARDS
+        return [Row((str(card_at(number)),)) for number in numbers] if few else ()
+
+    def picture(self, numbers: Sequence[int], live: bool = False) -> str:
+        """Return pictures of the cards, or the verdict on three."""
+        from setkata.draw.card import card_svg
+        from setkata.draw.panel import verdict_html
+        from setkata.draw.picture import card_image
+        from setkata.draw.skin import LIVE, STATIC
+
+        if not 0 < len(numbers) <= MOST_CARDS:
+            return ""
+        triple = triple_of(numbers)
+        if triple:
+            return verdict_html(triple, LIVE if live else STATIC)
+        cards = map(card_at, numbers)
+        if live:
+            return "".join(map(card_svg, cards))
+        return f"<p>{' '.join(map(card_image, cards))}</p>"
+
+    def sign(self, passed: bool, words: str) -> str:
+        """Return the sign of a SET, or of three cards that are none."""
+        from setkata.draw.signs import sign_image
+
+        return sign_image("set" if passed else "wrong", words, 22)
+
+    def styles(self) -> str:
+        """Return the CSS of drawings and verdicts."""
+        from setkata.draw import palette
+
+        panel = Path(palette.__file__).with_name("panel.css")
+        return palette.css() + panel.read_text(encoding="utf-8")
+
+    def texts(self) -> Mapping[str, str]:
+        """Return the picture of a deal."""
+        from setkata.draw.picture import deal_image
+        from setkata.widgets.table import dealt
+
+        return {"<!-- deal -->": deal_image(dealt())}
+
+    def files(self, course: Course) -> Mapping[str, str]:
+        """Return the picture of a deal for the README, and in a clone the script of the tables."""
+        from setkata.draw.picture import deal_svg
+        from setkata.widgets.table import BUILT, PAGE, dealt
+
+        files = {"docs/deal.svg": deal_svg(dealt())}
+        if BUILT.is_relative_to(course.root):
+            files[BUILT.relative_to(course.root).as_posix()] = bundled(PAGE, BUILT)
+        return files
+
+    def readme(self, place: str) -> str:
+        """Return the README of a hand-out; place: clone, installed or authors."""
+        path = Path(__file__).parent / "readmes" / f"{place}.md"
+        return path.read_text(encoding="utf-8")
+
+    def first_page(self, course: Course) -> Mapping[str, str | bytes]:
+        """Return the page that shows the course, and the game to play at once."""
+        from setkata.arcade.landing import landing
+
+        return landing(course)
+
+
+SUBJECT = Cards()
+
+
+def triple_of(numbers: Sequence[int]) -> Verdict | None:
+    """Return the verdict on the cards at three different places in the deck, or None."""
+    if not len(numbers) == len(set(numbers)) == 3:
+        return None
+    return verdict(*map(card_at, numbers))
+
+
+def bundled(page: Path, built: Path) -> str:
+    """Return the modules of a page as one module, because a notebook gives a widget one file.
+
+    built: the file of the last bundle, which is returned unless a module has changed since. So only
+    such a change needs Node.
+
+    Raises CourseError if npm is missing, or if a module is broken.
+    """
+    modules = b"".join(path.read_bytes() for path in sorted(page.glob("*.js")))
+    head = f"// Built by `setkata build` from widgets/page/*.js: {sha256(modules).hexdigest()}\n"
+    last = built.read_text(encoding="utf-8")
+    if last.startswith(head):
+        return last
+    npm = shutil.which("npm")
+    if npm is None:
+        raise CourseError(f"{built} is stale, and npm gets what builds it; install Node.js")
+    words = f"exec --yes --package={ESBUILD} -- esbuild {built.name} --bundle --format=esm"
+    command = [npm, *words.split(), "--log-level=error"]
+    done = subprocess.run(command, cwd=page, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        raise CourseError(f"{built} is stale, but esbuild says: {done.stderr.strip()}")
+    return head + done.stdout
+
+
+def _row(feature: FeatureVerdict) -> Row:
+    wrong = feature.kind == "wrong"
+    words = f"{feature}: this spoils it" if wrong else feature.kind
+    return Row((feature.feature, *feature.values, words), wrong)

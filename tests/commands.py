@@ -1,0 +1,70 @@
+"""Commands of setkata that several tests run, and two files for them: a right kata and a wrong one."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from katabook.cli import main
+from katabook.course import Course
+
+RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"
+ANY_FOR_ALL = RIGHT.replace("all(", "any(")
+
+WORKS = (
+    "check is_set",
+    "check is_set --isolation process",
+    "hint is_set",
+    "progress",
+    "reset is_set",
+    "solution is_set --anyway",
+    "handout --to course.zip",
+    "new kata count_solid",
+    "new lesson 98_sums",
+    "new course another",
+    "new course my-own --empty",
+)
+# The package that a command lacks, and the extra that has it.
+LACKS = {
+    "lab": ("jupyterlab", "lab"),
+    "play": ("tornado", "lab"),
+    "check 01_tuples": ("nbval", "lab"),
+    "check 01_tuples --isolation process": ("nbval", "lab"),
+    "progress": ("nbval", "lab"),
+    "solution 01_tuples": ("nbval", "lab"),
+    "grade lessons": ("jinja2", "lab"),
+    "present 01_tuples": ("jupyterlab", "lab"),
+    "print": ("jinja2", "lab"),
+    "site out": ("jupyterlite_core", "site"),
+    "build": ("nbclient", "author"),
+}
+
+
+def setkata(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "setkata", *words]
+    return subprocess.run(
+        command,
+        cwd=folder,
+        capture_output=True,
+        check=False,
+        text=True,
+        encoding="utf-8",
+        timeout=100,
+    )
+
+
+def status_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> int | str | None:
+    """Run a command and return its exit status."""
+    monkeypatch.setattr(sys, "argv", ["setkata", *words])
+    with pytest.raises(SystemExit) as end:
+        main()
+    return end.value.code
+
+
+def shorten_time(course: Course) -> None:
+    """Give every kata one second."""
+    path = course.root / "course.toml"
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    text = "".join(line for line in lines if not line.startswith("seconds ="))
+    path.write_text(text.replace("points =", "seconds = 1\npoints ="), encoding="utf-8")

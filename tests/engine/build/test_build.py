@@ -1,0 +1,422 @@
+"""The build: the files that it writes, the files that it leaves alone, and their states."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from katabook.build.products import Product, products
+from katabook.build.remarks import kata_remarks
+from katabook.build.source import executed, laid_out, parse, solution_of
+from katabook.build.tables import table
+from katabook.cli.reset import put_back
+from katabook.course import Course, CourseError
+from katabook.katas.grade import grade
+from katabook.lessons.notebook import read, unsolved, write
+from setkata import CardPicker
+
+LESSON = """\
+# %% [markdown] id="title"
+# # Hello
+
+# %% id="double" tags=["exercise"]
+def double(n):
+    \"\"\"Return twice n.\"\"\"
+    return 2 * n
+
+# %% id="double-wrong" tags=["wrong"]
+def double(n):
+    return n + 2
+
+# %% id="double-check" tags=["check"]
+from setkata import CardPicker, ask, check
+check(double, {3: 6})
+
+# %% id="double-more" tags=["hidden-check"]
+ask(double, [0])
+
+# %% id="picker"
+CardPicker()
+"""
+TESTS = """\
+from katabook.katas import expect
+
+
+def test_twice_3_is_6(twice):
+    expect(twice(3), 6)
+"""
+SQUARE = '''"""You multiply n by itself; multiply it by 2."""
+
+
+def twice(n):
+    return n * n
+'''
+TOML = """
+[[step]]
+lesson = "00_hello"
+title = "Hello"
+question = "Who?"
+minutes = 5
+
+[[step]]
+kata = "twice"
+title = "Twice"
+functions = ["twice"]
+points = 1
+hints = ["Add."]
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Course:
+    """Return a course of one lesson and one kata that is not built yet."""
+    return laid_into(tmp_path)
+
+
+def laid_into(folder: Path) -> Course:
+    (folder / "docs").mkdir()
+    files = {
+        "course.toml": TOML,
+        "README.md": "# Small\n\n<!-- course -->\n<!-- /course -->\nThe end.\n",
+        "solutions/lessons/00_hello.py": LESSON,
+        "solutions/katas/twice.py": 'def twice(n):\n    """Return 2n."""\n    return n + n\n',
+        "tests/katas/test_twice.py": TESTS,
+        "mistakes/twice/square.py": SQUARE,
+    }
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return Course(folder)
+
+
+@pytest.fixture(scope="module")
+def built_once(tmp_path_factory: pytest.TempPathFactory) -> Course:
+    course = laid_into(tmp_path_factory.mktemp("built"))
+    for target in products(course):
+        target.write()
+    return course
+
+
+@pytest.fixture
+def built(built_once: Course, tmp_path: Path) -> Course:
+    """Return a copy of this course after its build."""
+    return Course(shutil.copytree(built_once.root, tmp_path / "course"))
+
+
+def states(course: Course) -> dict[str, str]:
+    return {
+        target.path.relative_to(course.root).as_posix(): target.state for target in products(course)
+    }
+
+
+def snapshot(course: Course) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in course.root.rglob("*") if path.is_file()}
+
+
+def build(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "setkata", "build", *words]
+    return subprocess.run(command, cwd=course.root, capture_output=True, text=True, check=False)
+
+
+def test_every_file_is_stale_before_the_first_build(small: Course) -> None:
+    assert set(states(small).values()) == {"stale"}
+
+
+def test_a_second_build_changes_nothing(built: Course) -> None:
+    before = snapshot(built)
+    for target in products(built):
+        if target.state == "stale":
+            target.write()
+
+    assert set(states(built).values()) == {"current"}
+    assert snapshot(built) == before
+
+
+def test_a_rebuilt_solution_is_identical(built: Course) -> None:
+    path = built.root / "solutions/lessons/00_hello.ipynb"
+    before = path.read_bytes()
+    path.unlink()
+    next(products(built)).write()
+
+    assert path.read_bytes() == before
+
+
+def test_the_lesson_has_no_answers_and_the_solution_has_all(built: Course) -> None:
+    question = read(built.root / "lessons/00_hello.ipynb")
+    solution = read(built.root / "solutions/lessons/00_hello.ipynb")
+
+    assert [cell.id for cell in question.cells] == ["title", "double", "double-check", "picker"]
+    assert question.cells[1].source.endswith("raise NotImplementedError")
+    assert not any(cell.get("outputs") for cell in question.cells)
+    assert [cell.id for cell in solution.cells][3] == "double-more"
+    assert "double: 1 of 1 pass" in solution.cells[2].outputs[0].data["text/plain"]
+
+
+def test_a_stored_picker_shows_its_cards_without_a_kernel(built: Course) -> None:
+    picker = read(built.root / "solutions/lessons/00_hello.ipynb").cells[-1].outputs[0].data
+
+    assert "application/vnd.jupyter.widget-view+json" not in picker
+    assert picker["text/html"].count("<img ") == 12
+    assert "widgets" not in read(built.root / "solutions/lessons/00_hello.ipynb").metadata
+
+
+def change_sources(course: Course) -> None:
+    source = course.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("# # Hello", "# # Hello you"), encoding="utf-8")
+    kata = course.root / "solutions/katas/twice.py"
+    kata.write_text('def twice(n):\n    """Return n + n."""\n    return n * 2\n', encoding="utf-8")
+
+
+def test_a_changed_source_makes_its_products_stale(built: Course) -> None:
+    change_sources(built)
+
+    stale = {name for name, state in states(built).items() if state == "stale"}
+
+    assert stale == {
+        "lessons/00_hello.ipynb",
+        "solutions/lessons/00_hello.ipynb",
+        "solutions/built.json",
+        "katas/twice.py",
+        "mistakes/built/twice.json",
+    }
+
+
+def test_a_file_with_a_learners_answers_is_not_overwritten(built: Course) -> None:
+    kata = built.root / "katas/twice.py"
+    kata.write_text("def twice(n):\n    return (\n", encoding="utf-8")
+    path = built.root / "lessons/00_hello.ipynb"
+    lesson = read(path)
+    lesson.cells[1].source = "def double(n):\n    return 3"
+    write(lesson, path)
+    before = snapshot(built)
+
+    run = build(built)
+
+    assert (
+        run.stdout
+        == "left alone, because you changed it: lessons/00_hello.ipynb\nleft alone, because you changed it: katas/twice.py\n"
+    )
+    assert run.returncode == 0
+    assert snapshot(built) == before
+    assert build(built, "--check").returncode == 0
+
+
+def test_the_check_names_stale_files_and_writes_nothing(built: Course) -> None:
+    (built.root / "katas/twice.py").unlink()
+    before = snapshot(built)
+
+    run = build(built, "--check")
+
+    assert run.stdout == "stale: katas/twice.py\n"
+    assert run.returncode == 1
+    assert snapshot(built) == before
+
+
+def test_a_file_with_only_a_learners_notes_is_not_overwritten(built: Course) -> None:
+    kata = built.root / "katas/twice.py"
+    kata.write_text(f"# a note\n{kata.read_text(encoding='utf-8')}", encoding="utf-8")
+    path = built.root / "lessons/00_hello.ipynb"
+    lesson = read(path)
+    lesson.cells.append(nbformat.v4.new_markdown_cell("a note"))
+    write(lesson, path)
+    change_sources(built)
+    before = (kata.read_bytes(), path.read_bytes())
+
+    run = build(built)
+
+    assert "left alone, because you changed it: lessons/00_hello.ipynb\n" in run.stdout
+    assert "left alone, because you changed it: katas/twice.py\n" in run.stdout
+    assert (kata.read_bytes(), path.read_bytes()) == before
+
+
+def test_outputs_that_a_learner_saved_are_kept(built: Course) -> None:
+    path = built.root / "lessons/00_hello.ipynb"
+    lesson = read(path)
+    lesson.cells[2].outputs = [nbformat.v4.new_output("stream", text="hello")]
+    write(lesson, path)
+
+    assert states(built)["lessons/00_hello.ipynb"] == "yours"
+    assert build(built, "--check").returncode == 0
+
+
+def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("2 * n", "missing"), encoding="utf-8")
+    source.write_text(LESSON + "\n# %% id='stop'\nmissing\n", encoding="utf-8")
+
+    with pytest.raises(CourseError, match="00_hello.ipynb: the cell stop stops: NameError"):
+        next(products(small)).write()
+
+    assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
+
+
+def test_a_solution_that_fails_its_own_check_is_not_written(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("{3: 6}", "{3: 7}"), encoding="utf-8")
+
+    run = build(small)
+
+    assert "the solution fails double-check: double(3) should give 7; yours gave 6" in run.stderr
+    assert run.returncode == 2
+    assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
+    assert "written: katas/twice.py\n" in run.stdout
+
+
+def test_a_lesson_whose_solution_fails_stays_as_it_was_until_that_is_fixed(built: Course) -> None:
+    source = built.root / "solutions/lessons/00_hello.py"
+    lesson = built.root / "lessons/00_hello.ipynb"
+    before = lesson.read_bytes()
+    source.write_text(LESSON.replace("{3: 6}", "{3: 7}"), encoding="utf-8")
+    build(built)
+
+    assert lesson.read_bytes() == before
+    source.write_text(LESSON.replace("{3: 6}", "{3: 6, 4: 8}"), encoding="utf-8")
+    assert "written: lessons/00_hello.ipynb\n" in build(built).stdout
+
+
+def test_a_syntax_error_names_its_cell_and_its_line(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("CardPicker()\n", "CardPicker(\n"), encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"the cell picker stops: SyntaxError: .* line 1 of the"):
+        next(products(small)).write()
+
+
+def test_a_wrong_version_that_passes_is_named(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("return n + 2", "return n + n"), encoding="utf-8")
+
+    run = build(small)
+
+    assert "00_hello: the wrong version double-wrong passes; add a check" in run.stderr
+    assert run.returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "problem"),
+    [
+        ("solutions/katas/twice.py", "n + 1", "a right solution fails: twice(3) should give 6"),
+        ("solutions/katas/ways/twice/odd.py", "n + 1", "a right solution fails: twice(3) should"),
+        ("mistakes/twice/square.py", "n + n", "a wrong solution passes; add a test that it fails"),
+    ],
+)
+def test_a_katas_solution_has_to_pass_and_a_wrong_one_to_fail(
+    small: Course, name: str, code: str, problem: str
+) -> None:
+    path = small.root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'def twice(n):\n    """Return 2n."""\n    return {code}\n', encoding="utf-8")
+
+    with pytest.raises(CourseError, match=re.escape(f"{name}: {problem}")):
+        kata_remarks(small, small.kata("twice"))
+
+
+def test_a_cell_without_an_id_is_refused(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON + "\n# %%\nprint(1)\n", encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"00_hello.py: this cell has no id: 'print\(1\)'"):
+        parse(source)
+
+
+def test_a_missing_source_has_an_error_of_one_line(small: Course) -> None:
+    (small.root / "solutions/katas/twice.py").unlink()
+
+    run = build(small, "--check")
+
+    assert "twice.py is missing" in run.stderr
+    assert run.stderr.count("\n") == 1
+    assert run.returncode == 2
+
+
+def test_the_readme_lists_the_course_between_its_marks(built: Course) -> None:
+    text = (built.root / "README.md").read_text(encoding="utf-8")
+
+    assert table(built, built.root) in text
+    assert "[twice](katas/twice.py)" in text
+    assert text.endswith("<!-- /course -->\nThe end.\n")
+
+
+def test_a_reset_restores_the_lesson_and_keeps_the_learners_file(built: Course) -> None:
+    path = built.root / "lessons/00_hello.ipynb"
+    before = path.read_bytes()
+    path.write_text("no notebook", encoding="utf-8")
+
+    kept = put_back(built, built.step("00_hello"))
+
+    assert kept is not None
+    assert kept.read_text(encoding="utf-8") == "no notebook"
+    assert path.read_bytes() == before
+    assert states(built)["lessons/00_hello.ipynb"] == "current"
+
+
+def test_the_unsolved_lesson_runs_too(built: Course) -> None:
+    answer = solution_of(parse(built.root / "solutions/lessons/00_hello.py"))
+
+    done = executed(unsolved(answer), built.root / "lessons" / "copy.ipynb")
+
+    assert "double is not written yet" in done.cells[2].outputs[0].data["text/plain"]
+
+
+def test_a_product_has_the_same_line_ends_on_every_system(tmp_path: Path) -> None:
+    Product(tmp_path / "a.py", "stale", lambda: "one\ntwo\n").write()
+
+    assert (tmp_path / "a.py").read_bytes() == b"one\ntwo\n"
+
+
+def test_the_picture_in_the_first_lesson_is_the_deal_that_the_cell_below_it_makes_live(
+    course: Course,
+) -> None:
+    picture, table = read(course.solution(course.lessons[0])).cells[:2]
+    drawn = re.findall('<img [^>]*alt="(.*?)"', picture.source)
+
+    assert table.source.endswith("\nCardPicker()")
+    assert drawn == [", ".join(map(str, CardPicker().table))]
+
+
+def test_a_fold_has_space_below_it_and_a_table_is_at_the_left() -> None:
+    text = "<details><summary>A hint</summary>\n\nAdd.\n\n</details>\n\n| a |\n|---|\n| 1 |\n\nNext"
+
+    assert laid_out(text) == (
+        '<details style="margin-bottom: 1.5em"><summary>A hint</summary>\n\nAdd.\n\n</details>\n\n'
+        '<div style="display: inline-block">\n\n| a |\n|---|\n| 1 |\n\n</div>\n\nNext'
+    )
+
+
+def test_a_katas_known_mistake_is_recognised_without_its_code(built: Course) -> None:
+    kata = built.kata("twice")
+    for path in built.wrong(kata):
+        path.unlink()
+    built.file(kata).write_text("def twice(n):\n    return n**2\n", encoding="utf-8")
+
+    assert grade(built, kata).mistake == "You multiply n by itself; multiply it by 2."
+
+
+def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(small: Course) -> None:
+    kata = small.kata("twice")
+    [path] = small.wrong(kata)
+    path.with_name("power.py").write_text(SQUARE.replace("n * n", "n**2"), encoding="utf-8")
+
+    assert json.loads(kata_remarks(small, kata))["remarks"] == {}
+
+
+def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:
+    kata = small.kata("twice")
+    [path] = small.wrong(kata)
+    path.write_text("import os\n\nos._exit(0)\n", encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"square\.py: .*stopped Python"):
+        kata_remarks(small, kata)
+
+
+def test_a_changed_file_is_the_learners_even_if_the_ledger_is_lost(built: Course) -> None:
+    (built.root / "solutions/built.json").unlink()
+    (built.root / "katas/twice.py").write_text("def twice(n):\n    return 2\n", encoding="utf-8")
+
+    assert states(built)["katas/twice.py"] == "yours"

@@ -1,0 +1,453 @@
+"""The gradebook of a class, and the teacher's own points and comments."""
+
+import csv
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import StringIO
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+from made_up_class import HOSTILE, NAMES, made_up_class
+
+from katabook.classroom.adjust import Adjustment, adjusted, adjustments
+from katabook.classroom.gradebook import (
+    LATE,
+    NO_GRADE,
+    cell,
+    grades_csv,
+    results_json,
+    write_gradebook,
+)
+from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
+from katabook.course import Course, CourseError
+from katabook.files import write_atomically
+
+ADJUST = "student,exercise,points,comment\r\n"
+
+
+@pytest.fixture
+def grades(course: Course) -> ClassGrades:
+    return made_up_class(course)[0]
+
+
+def table(text: str) -> list[dict[str, str]]:
+    """Return the rows of a CSV by the names of their columns."""
+    return list(csv.DictReader(StringIO(text)))
+
+
+def one(name: str, *katas: KataGrade) -> ClassGrades:
+    """Return a class of one student, with one grade for each of these katas."""
+    named = dict(zip(("is_set", "deck"), katas, strict=False))
+    points = sum(kata.points for kata in katas)
+    return ClassGrades(1, "process", "c", (StudentGrade(name, points, 15, katas=named),))
+
+
+def read(folder: Path, text: str, grades: ClassGrades, course: Course) -> tuple[Adjustment, ...]:
+    """Return the adjustments in a file with this text."""
+    path = folder / "adjust.csv"
+    path.write_bytes(text.encode())
+    return adjustments(path, grades, course)
+
+
+def test_the_results_hold_every_grade(grades: ClassGrades) -> None:
+    data = json.loads(results_json(grades))
+    back = tuple(StudentGrade.from_json(one) for one in data["students"])
+
+    assert back == grades.students
+    assert (data["seed"], data["isolation"], len(back)) == (7, "bubblewrap", 30)
+
+
+def test_the_results_do_not_depend_on_the_order_of_the_students(grades: ClassGrades) -> None:
+    turned = replace(grades, students=grades.students[::-1])
+
+    assert results_json(turned) == results_json(grades)
+
+
+def test_the_results_show_every_script_as_it_is(grades: ClassGrades) -> None:
+    text = results_json(grades)
+
+    assert "محمد علي" in text
+    assert text.endswith("}\n")
+
+
+def test_a_file_name_that_is_no_text_survives_in_the_results(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    write_atomically(path, results_json(one("s\udcff")))
+
+    assert json.loads(path.read_text(encoding="utf-8"))["students"][0]["student"] == "s\udcff"
+
+
+def test_a_file_keeps_its_old_text_if_writing_the_new_one_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "results.json"
+    write_atomically(path, "old")
+
+    fill_the_disk(monkeypatch)
+    with pytest.raises(OSError, match="no space left"):
+        write_atomically(path, "new")
+
+    assert path.read_text(encoding="utf-8") == "old"
+
+
+def test_a_full_disk_leaves_no_part_of_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill_the_disk(monkeypatch)
+    with pytest.raises(OSError, match="no space left"):
+        write_atomically(tmp_path / "results.json", "new")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a file be made, but let nothing be written into it."""
+
+    def full(self: Path, data: bytes) -> int:
+        self.touch()
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+
+
+def test_two_files_can_be_written_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both, replace = Barrier(2, timeout=60), Path.replace
+
+    def replace_together(self: Path, target: Path) -> Path:
+        both.wait()
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", replace_together)
+    paths = [tmp_path / "s01", tmp_path / "s02"]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(lambda path: write_atomically(path, path.name), paths))
+
+    assert [path.read_text(encoding="utf-8") for path in paths] == ["s01", "s02"]
+
+
+def test_a_new_file_may_be_read_by_whom_any_new_file_may(tmp_path: Path) -> None:
+    whole, plain = tmp_path / "whole", tmp_path / "plain"
+    write_atomically(whole, "new")
+    plain.write_text("new", encoding="utf-8")
+
+    assert whole.stat().st_mode == plain.stat().st_mode
+
+
+def test_a_file_that_is_written_again_keeps_its_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    path.touch()
+    path.chmod(0o600)
+    before = path.stat().st_mode
+
+    write_atomically(path, "new")
+
+    assert path.stat().st_mode == before
+
+
+def test_the_gradebook_has_a_row_for_each_student_and_a_column_for_each_exercise(
+    grades: ClassGrades, course: Course
+) -> None:
+    rows = table(grades_csv(grades, course))
+
+    assert len(rows) == len(NAMES)
+    assert list(rows[0]) == [
+        *("student", "01_tuples", "01_tuples/same-or-different", "01_tuples/is-set"),
+        *("01_tuples/make-deck", "01_tuples/deal", "is_set", "deck", "ternary"),
+        *("points", "of", LATE, "look", "comment"),
+    ]
+
+
+def test_points_are_numbers_that_add_up_and_missing_work_is_empty(
+    grades: ClassGrades, course: Course
+) -> None:
+    steps = ("01_tuples", "is_set", "deck", "ternary")
+    rows = {row["student"]: row for row in table(grades_csv(grades, course))}
+    missing = [rows["s09"][step] for step in steps]
+
+    for row in rows.values():
+        assert sum(float(row[step] or 0) for step in steps) == pytest.approx(float(row["points"]))
+    assert missing == [""] * 4
+    assert (rows["s12"]["is_set"], rows["s12"][LATE]) == ("0", "2.08")
+
+
+@pytest.mark.parametrize(
+    "start", ["=", "+", "-", "@", "\t=", "\r@", "  =", " \n-", "＝", '"=', "';="]
+)
+def test_no_text_is_a_formula_in_any_cell(start: str, course: Course) -> None:
+    grades = one(f"{start}1+1")
+    commented = adjusted(grades, [Adjustment(f"{start}1+1", "", None, f"{start}2+2")])
+    [row] = table(grades_csv(commented, course))
+
+    for text in (row["student"], row["comment"]):
+        # Whichever of these splits cells, no part may begin a formula.
+        for separator in ",;|":
+            parts = [part.lstrip(' "\t\r\n') for part in text.split(separator)]
+            assert not [part for part in parts if part.startswith(tuple("=+-@＝"))]
+
+
+def test_a_hostile_name_stays_in_its_row(grades: ClassGrades, course: Course) -> None:
+    lines = grades_csv(grades, course).split("\r\n")
+
+    assert len(lines) == 1 + len(NAMES) + 1
+    assert [
+        name for name in HOSTILE if cell(name) not in {row[0] for row in csv.reader(lines[:-1])}
+    ] == []
+
+
+def test_the_gradebook_opens_as_unicode_in_excel(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    write_gradebook(tmp_path, grades, course, {}, "")
+
+    assert (tmp_path / "grades.csv").read_bytes().startswith(b"\xef\xbb\xbfstudent,")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["grades.csv", "results.json"]
+
+
+def test_canvas_finds_its_columns_and_the_points_of_each_assignment(
+    grades: ClassGrades, course: Course
+) -> None:
+    head, possible, first, *_ = csv.reader(StringIO(grades_csv(grades, course, platform="canvas")))
+
+    assert head == [
+        *("Student", "ID", "SIS User ID", "SIS Login ID", "Section"),
+        *("01_tuples", "is_set", "deck", "ternary"),
+    ]
+    assert possible == ["Points Possible", "", "", "", "", "4", "10", "5", "10"]
+    assert first[0] == "../../etc/passwd"
+
+
+def test_canvas_gets_its_own_ids_and_assignments_from_the_roster(course: Course) -> None:
+    grades = one("s01", KataGrade("passed", points=10, of=10))
+    canvas = {"Student": "Lee, Ann", "ID": "42", "Section": "7b", "is_set (1234)": "3"}
+    rows = list(csv.reader(StringIO(grades_csv(grades, course, {"s01": canvas}, "canvas"))))
+
+    assert rows[0][-2:] == ["Section", "is_set (1234)"]
+    assert rows[2] == ["Lee, Ann", "42", "", "", "7b", "10"]
+
+
+def test_a_student_cannot_change_what_an_assignment_in_canvas_is_worth(course: Course) -> None:
+    grades = one("Points Possible", KataGrade("passed", points=1, of=10))
+    rows = list(csv.reader(StringIO(grades_csv(grades, course, platform="canvas"))))
+
+    assert ["Points Possible" in row[0] for row in rows] == [False, True, False]
+
+
+def test_moodle_gets_the_columns_of_the_roster_and_its_sign_for_no_grade(course: Course) -> None:
+    kata = KataGrade("passed", points=10, of=10)
+    grades = one("s01", kata, KataGrade("missing", of=5))
+    stranger = replace(grades.students[0], student="stranger")
+    both = replace(grades, students=(*grades.students, stranger))
+    roster = {"s01": {"Email address": "ann@example.org", "ID number": "42"}}
+    rows = list(csv.reader(StringIO(grades_csv(both, course, roster, "moodle"))))
+
+    assert rows == [
+        ["Email address", "ID number", "is_set", "deck"],
+        ["ann@example.org", "42", "10", NO_GRADE],
+    ]
+
+
+def test_without_a_roster_moodle_gets_user_names(course: Course) -> None:
+    rows = table(grades_csv(one("s01", KataGrade("failed", of=10)), course, platform="moodle"))
+
+    assert rows == [{"Username": "s01", "is_set": "0"}]
+
+
+def test_the_gradebook_for_the_teacher_has_the_columns_of_the_roster_too(course: Course) -> None:
+    [row] = table(grades_csv(one("s01"), course, {"s01": {"group": "=B", "student": "no"}}))
+
+    assert (row["student"], row["group"]) == ("s01", "'=B")
+
+
+def test_adjustments_begin_as_a_header_that_is_never_written_again(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    path = tmp_path / "adjust.csv"
+    first = adjustments(path, grades, course)
+    header = path.read_bytes()
+    path.write_bytes(header + b"s01,is_set,3,\r\n")
+    second = adjustments(path, grades, course)
+
+    assert first == ()
+    assert header.decode("utf-8-sig") == ADJUST
+    assert second == (Adjustment("s01", "is_set", 3.0),)
+    assert path.read_bytes().endswith(b"s01,is_set,3,\r\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "student,exercise,points,comment\ns01,is_set,2.5,Söhne",
+        "\ufeffstudent;exercise;points;comment\r\ns01;is_set;2,5;Söhne\r\n;;;\r\n",
+        "Student\texercise\tpoints\tcomment\rs01\tis_set\t2,5\tSöhne\r",
+        'comment,points,exercise,student\n"Söhne","2,5",is_set, s01 \n\n',
+        "student,exercise,points,comment,mine\ns01,is_set,2.5,Söhne,x,",
+    ],
+)
+def test_adjustments_are_read_as_spreadsheets_save_them(
+    text: str, grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    found = read(tmp_path, text, grades, course)
+
+    assert found == (Adjustment("s01", "is_set", 2.5, "Söhne"),)
+
+
+def test_a_capital_letter_of_the_spreadsheet_does_not_matter(
+    course: Course, tmp_path: Path
+) -> None:
+    kata = {"is_set": KataGrade("passed", of=10)}
+    students = tuple(StudentGrade(name, katas=kata) for name in ("s01", "ann", "Ann"))
+    grades = ClassGrades(1, "process", "c", students)
+    found = read(tmp_path, f"{ADJUST}S01,Is_set,3,\nAnn,is_set,4,", grades, course)
+
+    assert found == (Adjustment("s01", "is_set", 3.0), Adjustment("Ann", "is_set", 4.0))
+    with pytest.raises(CourseError, match="'ANN' is not a student of this class"):
+        read(tmp_path, f"{ADJUST}ANN,is_set,3,", grades, course)
+
+
+def test_adjustments_in_excels_unicode_text_are_read(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    path = tmp_path / "adjust.csv"
+    path.write_bytes(
+        "student\texercise\tpoints\tcomment\r\n山田 太郎\tdeck\t\tよし".encode("utf-16")
+    )
+
+    assert adjustments(path, grades, course) == (Adjustment("山田 太郎", "deck", None, "よし"),)
+
+
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ("s0l,is_set,3,", "line 2: 's0l' is not a student of this class; copy it from grades.csv"),
+        ("s01,isset,3,", "line 2: 'isset' is not an exercise that was graded; did you mean is_set"),
+        ("s01,is_set,many,", "line 2: points must be a number, 0 or more; got 'many'"),
+        ("s01,is_set,-1,", "line 2: points must be a number, 0 or more; got '-1'"),
+        ("s01,is_set,nan,", "line 2: points must be a number, 0 or more; got 'nan'"),
+        ("s01,,3,", "line 2: points need an exercise"),
+        ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
+        ('s01,is_set,3,"good', "line 2: unexpected end of data"),
+        ('s01,is_set,3,"two\nlines"\ns01,isset,4,', "line 3: 'isset' is not an exercise"),
+        ("s01,is_set,3,\ns01,is_set,4,", "line 3: this exercise has a row already, in line 2"),
+    ],
+)
+def test_a_row_that_is_not_understood_is_named_by_its_line(
+    row: str, message: str, grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    with pytest.raises(CourseError) as caught:
+        read(tmp_path, ADJUST + row, grades, course)
+
+    assert str(caught.value).startswith(f"{tmp_path / 'adjust.csv'}, {message}")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_file_of_adjustments_without_its_columns_is_refused(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    with pytest.raises(CourseError, match="line 1: there is no column points, comment"):
+        read(tmp_path, "student,exercise\n", grades, course)
+
+
+def test_adjustments_in_another_encoding_are_refused_with_the_way_out(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    path = tmp_path / "adjust.csv"
+    path.write_bytes(f"{ADJUST}s01,is_set,3,Söhne".encode("cp1252"))
+
+    with pytest.raises(CourseError, match="not UTF-8; save the file as CSV UTF-8"):
+        adjustments(path, grades, course)
+
+
+def test_a_name_copied_from_the_gradebook_is_known(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    path = tmp_path / "adjust.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        rows = csv.writer(file)
+        rows.writerow(ADJUST.strip().split(","))
+        rows.writerows([cell(name), "is_set", 1, ""] for name in HOSTILE)
+
+    assert [found.student for found in adjustments(path, grades, course)] == list(HOSTILE)
+
+
+def test_a_row_for_a_step_that_was_not_graded_this_time_is_kept_for_later(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    found = read(tmp_path, f"{ADJUST}s01,02_ternary/digit,1,", grades, course)
+
+    assert adjusted(grades, found) == grades
+
+
+def test_the_teachers_points_count_and_the_sums_follow(course: Course) -> None:
+    kata, other = KataGrade("failed", 3, 9, 3, 10), KataGrade("passed", 5, 5, 5, 5)
+    grades = adjusted(one("s01", kata, other), [Adjustment("s01", "is_set", 12, "extra work")])
+    [student] = grades.students
+    [row] = table(grades_csv(grades, course))
+
+    assert student.katas["is_set"] == replace(kata, points=12, earned=3, comment="extra work")
+    assert student.katas["deck"] == other
+    assert student.points == 17
+    assert (row["is_set"], row["points"], row["comment"]) == ("12", "17", "is_set: extra work")
+
+
+def test_points_for_an_exercise_change_its_lesson(grades: ClassGrades) -> None:
+    before = next(student for student in grades.students if student.student == "s01")
+    given = Adjustment("s01", "01_tuples/deal", 0.5)
+    after = next(one for one in adjusted(grades, [given]).students if one.student == "s01")
+    lesson = after.lessons["01_tuples"]
+
+    assert lesson.points == before.lessons["01_tuples"].points + 0.5
+    assert (lesson.earned, lesson.exercises["deal"].earned) == (
+        before.lessons["01_tuples"].points,
+        0,
+    )
+    assert after.points == pytest.approx(before.points + 0.5)
+
+
+def test_points_for_an_exercise_of_a_lesson_that_could_not_be_run_count() -> None:
+    lesson = LessonGrade("error", 0, 4)
+    student = StudentGrade("s04", 0, 4, lessons={"01_tuples": lesson, "02_ternary": lesson})
+    given = [Adjustment("s04", "01_tuples/deal", 1.0, "nearly")]
+    [after] = adjusted(ClassGrades(1, "process", "c", (student,)), given).students
+
+    deal = after.lessons["01_tuples"].exercises["deal"]
+    assert (deal.points, deal.earned, deal.comment, deal.status) == (1.0, 0, "nearly", "error")
+    assert (after.points, after.lessons["01_tuples"].points) == (1.0, 1.0)
+    assert after.lessons["02_ternary"] == lesson
+
+
+def test_points_for_a_whole_lesson_count_instead_of_its_exercises() -> None:
+    lesson = LessonGrade("failed", 1, 4)
+    student = StudentGrade("s01", 1, 4, lessons={"01_tuples": lesson})
+    given = [Adjustment("s01", "01_tuples", 3.0)]
+    [after] = adjusted(ClassGrades(1, "process", "c", (student,)), given).students
+
+    assert after.lessons["01_tuples"] == replace(lesson, points=3.0, earned=1)
+    assert after.points == 3.0
+
+
+def test_a_comment_alone_changes_no_points(grades: ClassGrades) -> None:
+    given = [Adjustment("s02", "is_set", None, "good"), Adjustment("s02", "", None, "see me")]
+    before = next(student for student in grades.students if student.student == "s02")
+    after = next(one for one in adjusted(grades, given).students if one.student == "s02")
+
+    assert (after.comment, after.katas["is_set"].comment) == ("see me", "good")
+    assert (after.points, after.katas["is_set"].earned) == (pytest.approx(before.points), None)
+
+
+def test_adjusted_grades_are_in_the_results(grades: ClassGrades) -> None:
+    given = [Adjustment("s02", "deck", 4, "good")]
+    students = json.loads(results_json(adjusted(grades, given)))["students"]
+    deck = next(one for one in students if one["student"] == "s02")["katas"]["deck"]
+
+    assert (deck["points"], deck["earned"], deck["comment"]) == (4, 1.6, "good")
+
+
+def test_missing_work_with_the_teachers_points_has_them_in_the_gradebook(course: Course) -> None:
+    grades = one("s01", KataGrade("missing", of=10))
+    [row] = table(grades_csv(adjusted(grades, [Adjustment("s01", "is_set", 0)]), course))
+
+    assert row["is_set"] == "0"

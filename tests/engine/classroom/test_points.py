@@ -1,0 +1,34 @@
+"""The points of a kata: the same at home and in the gradebook."""
+
+from contextlib import nullcontext
+
+import pytest
+
+from katabook.classroom.marks import kata_grade
+from katabook.cli import progress
+from katabook.course import Course
+from katabook.feedback.targets import Target
+from katabook.feedback.terminal import console
+from katabook.katas.result import KataResult
+
+TWO_OF_THREE = KataResult("is_set", planned=3, passing=("first", "second"))
+
+
+def test_two_of_three_tests_earn_two_thirds_of_the_points_in_the_gradebook(course: Course) -> None:
+    assert kata_grade(course.kata("is_set"), TWO_OF_THREE, ()).points == 6.67
+
+
+def test_two_of_three_tests_earn_two_thirds_of_the_points_at_home(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "begun", lambda _: [Target(course.kata("is_set"))])
+    monkeypatch.setattr(progress, "grading", lambda *_: nullcontext([TWO_OF_THREE]))
+    monkeypatch.chdir(course.root)
+    with console.capture() as shown:
+        progress.progress()
+
+    assert "6.67 of 10" in shown.get()
+
+
+def test_a_kata_without_tests_earns_no_points() -> None:
+    assert KataResult("is_set").points(10) == 0

@@ -1,0 +1,79 @@
+"""What the magic %setkata tells a learner to type is a magic, too."""
+
+from collections.abc import Iterator
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+from katabook.cli.magic import register
+from katabook.course import Course
+from katabook.course.words import COMMAND
+
+
+@pytest.fixture
+def shell(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> Iterator[InteractiveShell]:
+    """A notebook in the folder lessons; the word before a command is put back."""
+    monkeypatch.setenv(COMMAND, "python3 start.py")
+    monkeypatch.chdir(fresh.root / "lessons")
+    InteractiveShell.clear_instance()
+    made = InteractiveShell.instance()
+    register(made)
+    yield made
+    InteractiveShell.clear_instance()
+
+
+def said(shell: InteractiveShell, capsys: pytest.CaptureFixture[str], cell: str) -> str:
+    """Return what a cell shows."""
+    capsys.readouterr()
+    shell.run_cell(cell)
+    return capsys.readouterr().out
+
+
+def test_a_hint_names_the_magic_for_the_next_one(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "(2 more: %setkata hint is_set 2)" in said(shell, capsys, "%setkata hint is_set")
+
+
+@pytest.mark.parametrize(
+    "cell", ["%setkata check is_set", "import setkata\nsetkata.check('is_set')"]
+)
+def test_a_missing_kata_names_the_magic_that_brings_it_back(
+    fresh: Course, shell: InteractiveShell, capsys: pytest.CaptureFixture[str], cell: str
+) -> None:
+    fresh.file(fresh.kata("is_set")).unlink()
+
+    assert "is_set.py is missing; %setkata reset is_set brings it back" in said(shell, capsys, cell)
+    assert "katas/is_set.py is unsolved again" in said(shell, capsys, "%setkata reset is_set")
+
+
+def test_an_unwritten_kata_says_which_file_to_open(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = said(shell, capsys, "%setkata check is_set")
+
+    assert "is_set is not written yet; open katas/is_set.py, write it and save" in told
+
+
+def test_other_solutions_are_shown_by_the_magic(
+    fresh: Course, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert fresh.ways(fresh.kata("is_set"))
+    told = said(shell, capsys, "%setkata solution is_set --anyway")
+
+    assert "type %setkata solution is_set --way NAME" in told
+
+
+@pytest.mark.parametrize("words", ["new kata squares", "grade class", "check is_set --watch"])
+def test_what_no_notebook_can_do_is_sent_to_a_terminal(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], words: str
+) -> None:
+    assert f"type this in a terminal: setkata {words}" in said(shell, capsys, f"%setkata {words}")
+
+
+def test_an_unknown_command_is_answered_with_those_that_a_notebook_has(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = said(shell, capsys, "%setkata chekc is_set")
+
+    assert "%setkata has no command chekc; choose from check, hint, progress, reset and" in told

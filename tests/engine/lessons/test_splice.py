@@ -1,0 +1,87 @@
+"""A learner's exercises in the reference notebook, and the notes about its other cells."""
+
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
+from katabook.lessons.notebook import exercises
+from katabook.lessons.splice import work_in
+
+STUB = "def {}(n):\n    raise NotImplementedError\n"
+BODY = "def {}(n):\n    return {}\n"
+
+
+def code(name: str, source: str, tag: str = "") -> NotebookNode:
+    cell = new_code_cell(source, id=name, metadata={"tags": [tag]} if tag else {})
+    if tag != "exercise":
+        cell.execution_count = 1
+    return cell
+
+
+REFERENCE = new_notebook(
+    cells=[
+        new_markdown_cell("Twice", id="prose"),
+        code("twice", BODY.format("twice", "2 * n"), "exercise"),
+        code("twice-check", "check(twice, {1: 2})", "check"),
+        code("twice-more", "ask(twice, [7])", "hidden-check"),
+        code("half", BODY.format("half", "n / 2"), "exercise"),
+        code("half-check", "check(half, {2: 1})", "check"),
+        code("kata-is-set", 'check("is_set")', "check"),
+    ]
+)
+
+
+def notebook(*cells: NotebookNode) -> NotebookNode:
+    return new_notebook(cells=list(cells))
+
+
+def test_an_exercise_has_the_checks_below_it_but_not_those_of_a_kata() -> None:
+    checks = {task.name: [check.id for check in task.checks] for task in exercises(REFERENCE)}
+
+    assert checks == {"twice": ["twice-check", "twice-more"], "half": ["half-check"]}
+
+
+def test_every_body_but_a_stub_is_written() -> None:
+    learners = notebook(code("twice", STUB.format("twice")), code("half", "def half(n):\n  pass"))
+
+    assert work_in(learners, REFERENCE).written == {"half": "def half(n):\n  pass"}
+
+
+def test_each_repair_has_a_note() -> None:
+    markdown = new_markdown_cell(BODY.format("twice", 0), id="twice")
+    found = work_in(
+        notebook(code("half", BODY.format("half", 1)), markdown, code("x", BODY.format("half", 2))),
+        REFERENCE,
+    )
+
+    assert found.written == {
+        "twice": BODY.format("twice", 0),
+        "half": BODY.format("half", 2),
+    }
+    assert found.repaired == (
+        "twice: its cell was not a code cell",
+        "half is defined 2 times: the last cell in which it is written counts",
+        "4 cells of the lesson are missing",
+        "cells were moved",
+    )
+
+
+def test_a_missing_cell_is_named() -> None:
+    assert "twice: its cell is missing" in work_in(notebook(), REFERENCE).repaired
+
+
+def test_an_untouched_notebook_needs_no_repair() -> None:
+    cells = [cell for cell in REFERENCE.cells if cell.id != "twice-more"]
+
+    assert work_in(notebook(*cells), REFERENCE).repaired == ()
+
+
+def test_an_exercise_in_a_cell_with_another_exercises_id_counts_if_no_other_is_written() -> None:
+    both = BODY.format("twice", "2 * n") + BODY.format("half", "n / 2")
+    stub = code("half", STUB.format("half"), "exercise")
+    merged = work_in(notebook(code("twice", both, "exercise"), stub), REFERENCE)
+    rewritten = work_in(
+        notebook(code("twice", both), code("half", BODY.format("half", "n // 2"))), REFERENCE
+    )
+
+    assert merged.written == {"twice": both, "half": both}
+    assert rewritten.written == {"twice": both, "half": BODY.format("half", "n // 2")}

@@ -1,0 +1,68 @@
+"""Each `python3 start.py …` of the README and the docs is run as printed; nothing is served for long."""
+
+import re
+import shlex
+
+import pytest
+from fresh_course import ROOT
+from jupyterlab import labapp
+from typer.testing import CliRunner
+
+from katabook.cli import app, check, grade
+from katabook.cli.app import add_commands_of_subject
+from katabook.cli.reset import put_back
+from katabook.course import Course
+from setkata.arcade import server
+
+OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
+PAGES = (
+    *("README.md", "CONTRIBUTING.md"),
+    *("docs/anywhere.md", "docs/grading.md", "docs/your_course.md"),
+)
+TEXT = "\n".join((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
+COMMANDS = sorted(
+    " ".join(words)
+    for found in set(re.findall(r"python3 start\.py ([^`\n]*)", TEXT))
+    for words in [shlex.split(found, comments=True)]
+    if words[0] not in OWN
+)
+
+
+def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> None:
+    shown = {command.split()[0] for command in COMMANDS}
+
+    assert shown == {
+        *("check", "grade", "handout", "lab", "play", "present", "print", "progress", "site"),
+    }
+
+
+@pytest.mark.parametrize("command", [one for one in COMMANDS if one != "grade"])
+def test_a_command_does_what_the_page_says(
+    command: str, fresh: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[object] = []
+    monkeypatch.chdir(fresh.root)
+    monkeypatch.setenv("PATH", "elsewhere")
+    monkeypatch.setattr(labapp, "main", came.append)
+    monkeypatch.setattr(server, "_run", lambda *words: came.append(words))
+    monkeypatch.setattr(check, "watch_files", lambda *words: came.append(words))
+    # test_site.py builds one.
+    monkeypatch.setattr("katabook.site.build", lambda *words: came.append(words))
+    monkeypatch.setattr(grade, "grade_once", lambda *words: came.append(words) or True)
+    for lesson in fresh.lessons:
+        put_back(fresh, lesson)
+    (fresh.root / "downloads").mkdir()
+    before = set(fresh.root.rglob("*"))
+    words = shlex.split(command)
+    add_commands_of_subject()
+    done = CliRunner().invoke(app, words)
+
+    if words[0] == "check":
+        assert words[1] in done.output
+        assert done.exit_code == 1  # nothing is solved yet
+    elif words[0] == "progress":
+        assert "points" in done.output
+        assert done.exit_code == 0
+    else:
+        assert came or set(fresh.root.rglob("*")) - before
+        assert done.exit_code == 0, done.exception
