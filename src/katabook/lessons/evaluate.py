@@ -159,7 +159,7 @@ class Attempts:
         """Return the outcomes of an exercise's cells in one try, by their ids in the reference."""
         marks = {cell.id: cell.metadata.setkata for cell in self.notebook.cells}
         return {
-            marks[place].cell: outcome
-            for place, outcome in self.found.items()
-            if (marks[place].exercise, marks[place].again) == (exercise, again)
+            marks[ran].cell: outcome
+            for ran, outcome in self.found.items()
+            if (marks[ran].exercise, marks[ran].again) == (exercise, again)
         }
