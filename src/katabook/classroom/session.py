@@ -1,7 +1,7 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent import futures
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,17 +18,19 @@ from katabook.process.limits import CLUSTER_SECONDS
 
 TICK = 0.1
 KEPT = local()
+Running = dict[Future[Graded], tuple[str, str]]  # the student and the fingerprint
+Done = Callable[[str], None]  # is told each student, graded now or before
 
 
 @contextmanager
-def machines(jobs: int, cluster: str) -> Iterator[futures.Executor]:
+def machines(jobs: int, cluster: str) -> Iterator[Executor]:
     """Open threads on this machine, or a Dask cluster, which has as many threads as its workers.
 
     jobs: the number of threads here. cluster: its address, or "". Raises CourseError if there is no
     such cluster.
     """
     if not cluster:
-        with futures.ThreadPoolExecutor(jobs) as pool:
+        with ThreadPoolExecutor(jobs) as pool:
             yield pool
         return
     try:
@@ -74,14 +76,12 @@ class Task:
         )
 
 
-def grade_students(
-    tasks: Iterable[Task], store: Store, executor: futures.Executor, done: Callable[[str], None]
-) -> None:
-    """Grade each student whose grades are not in the store, and put them there.
+def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done: Done) -> None:
+    """Grade each student whose grades are not in the store, and put them there at once.
 
-    done: is told each student, graded now or before. Raises CourseError if a cluster is lost.
+    Raises CourseError if a cluster is lost.
     """
-    running: dict[futures.Future[Graded], tuple[str, str]] = {}
+    running: Running = {}
     try:
         for task in tasks:
             student, (key, _) = task.folder.student, task.read()
@@ -89,10 +89,8 @@ def grade_students(
                 done(student)
             else:
                 running[executor.submit(task.grade, key)] = student, key
-        for future in futures.as_completed(running):
-            student, key = running.pop(future)
-            _keep(future, student, key, store)
-            done(student)
+            _keep([future for future in running if future.done()], running, store, done)
+        _keep(as_completed(running), running, store, done)
     finally:
         _stop(running)
         GradingProcess.stop_all()
@@ -108,7 +106,7 @@ def _process(conditions: Conditions) -> GradingProcess | None:
     return found
 
 
-def _stop(running: Iterable[futures.Future[Graded]]) -> None:
+def _stop(running: Iterable[Future[Graded]]) -> None:
     """End what still runs: a student who is not graded to the end is graded another time."""
     for future in running:
         future.cancel()
@@ -118,13 +116,16 @@ def _stop(running: Iterable[futures.Future[Graded]]) -> None:
         sleep(TICK)
 
 
-def _keep(future: futures.Future[Graded], student: str, key: str, store: Store) -> None:
-    """Keep a student's grades; if there are none, keep a reason to look, for this time."""
-    try:
-        store.put(future.result(), key)
-    except futures.CancelledError:
-        gone = "the Dask cluster is gone; to go on, give the same command again"
-        raise CourseError(gone) from None
-    except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
-        reason = printable(f"could not be graded: {error or type(error).__name__}")
-        store.put(Graded(StudentGrade(student, look=(reason,))), "")
+def _keep(finished: Iterable[Future[Graded]], running: Running, store: Store, done: Done) -> None:
+    """Keep the grades of each student; if there are none, keep a reason to look, for this time."""
+    for future in finished:
+        student, key = running.pop(future)
+        try:
+            store.put(future.result(), key)
+        except CancelledError:
+            gone = "the Dask cluster is gone; to go on, give the same command again"
+            raise CourseError(gone) from None
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
+            reason = printable(f"could not be graded: {error or type(error).__name__}")
+            store.put(Graded(StudentGrade(student, look=(reason,))), "")
+        done(student)

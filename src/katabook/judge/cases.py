@@ -38,10 +38,7 @@ class Asked:
 
     def to_json(self) -> dict[str, Any]:
         """Return the replies as JSON data, for `judged`."""
-        return {
-            "function": self.function,
-            "replies": [reply.to_json() for reply in self.replies],
-        }
+        return {"function": self.function, "replies": [reply.to_json() for reply in self.replies]}
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """A class's grading in parts: what happens if the machine, and not a student, is at fault."""
 
 import sys
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,16 @@ class Gone(Executor):
         future: Future[Any] = Future()
         future.cancel()
         future.set_running_or_notify_cancel()
+        return future
+
+
+class AtOnce(Executor):
+    """A machine that grades each student before it is given the next one."""
+
+    def submit(self, task: Any, *arguments: Any, **_: Any) -> Future[Any]:
+        """Return what is done already."""
+        future: Future[Any] = Future()
+        future.set_result(task(*arguments))
         return future
 
 
@@ -72,3 +83,18 @@ def test_a_cluster_that_is_gone_is_told_and_takes_no_grades_along(
         grade_students(tasks(course, tmp_path, "process"), store, Gone(), lambda _: None)
 
     assert store.get("s01") is None
+
+
+def test_grades_are_kept_while_other_students_are_still_read(
+    course: Course, tmp_path: Path
+) -> None:
+    store = Store(tmp_path / "out")
+    kept = []
+
+    def read_one_by_one() -> Iterator[Task]:
+        yield from tasks(course, tmp_path, "process")
+        kept.append(store.get("s01") is not None)
+
+    grade_students(read_one_by_one(), store, AtOnce(), lambda _: None)
+
+    assert kept == [True]
