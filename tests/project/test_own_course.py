@@ -48,11 +48,16 @@ def test_the_build_leaves_the_other_lessons_and_katas_where_they_are(course: Cou
     assert (course.root / "lessons" / "01_tuples.ipynb").is_file()
 
 
-def test_the_readme_lists_the_course_alone(course: Course) -> None:
-    readme = (course.root / "README.md").read_text(encoding="utf-8")
+def test_the_pages_for_learners_and_teachers_list_the_course_alone(course: Course) -> None:
+    learners, teachers = (
+        (course.root / "docs" / name).read_text(encoding="utf-8")
+        for name in ("learners.md", "teachers.md")
+    )
 
-    assert "(lessons/00_welcome.ipynb)" in readme
-    assert "(lessons/01_tuples.ipynb)" not in readme
+    assert "(../lessons/00_welcome.ipynb)" in learners
+    assert "(../lessons/01_tuples.ipynb)" not in learners
+    assert "(guides/00_welcome.md) | When do" in teachers
+    assert "(guides/01_tuples.md)" not in teachers
 
 
 def test_the_hand_out_is_there(course: Course) -> None:

@@ -34,7 +34,7 @@ COMMANDS = (
 def used(tmp_path_factory: pytest.TempPathFactory) -> Course:
     """A course in which a learner has left notes, half-written code and spoilt notebooks."""
     course = copy_course(tmp_path_factory.mktemp("used") / "course")
-    for file in ("README.md", "docs/deal.svg"):
+    for file in ("README.md", "docs/learners.md"):
         (course.root / file).parent.mkdir(exist_ok=True)
         (course.root / file).write_text("# Notes of mine\n", encoding="utf-8")
     for lesson in course.lessons[:4]:
