@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import MAKE, app
 from katabook.cli.extras import installer
 from katabook.course import Course, CourseError, find_course
 from katabook.course.find import shipped
@@ -22,11 +22,11 @@ GATES = {
 BUILT = "solutions/built.json"  # so that a first build finds nothing stale
 
 new = typer.Typer(
-    help="Begin a course in a new folder, or add a kata or a lesson to a course.",
+    help="Begin a course, or add a kata or a lesson to one.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
-app.add_typer(new, name="new")
+app.add_typer(new, name="new", rich_help_panel=MAKE)
 
 
 @new.command()

@@ -109,7 +109,7 @@ def test_a_reset_keeps_the_old_file_beside_the_new_one(used: Course, tmp_path: P
 
 
 def test_every_command_is_among_those_that_are_run(used: Course) -> None:
-    shown = setkata(used.root, "--help").stdout.partition("Commands:\n")[2]
+    shown = setkata(used.root, "--help").stdout.partition("To learn:\n")[2]
     commands = {line.split()[0] for line in shown.splitlines() if line.startswith("  ")}
 
     # play needs a browser and reads no course; handout, new, print and site write files of their own;
