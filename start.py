@@ -1,14 +1,16 @@
-"""Set up setkata in the folder .venv, and run it. All you need is Python 3.11 or newer.
+"""Set up setkata in .venv, and run it. All you need is Python 3.11 or newer.
 
     python3 start.py lab             open the lessons in JupyterLab
-    python3 start.py check is_set    check a kata, or run another command of setkata:
-                                     lab, play, check, hint, progress, reset, solution,
-                                     grade, handout, present, print, site, build, new
+    python3 start.py check is_set    check a kata, or run a command of setkata:
+                                     lab, play, check, hint, progress, reset,
+                                     solution, grade, handout, present, print,
+                                     site, build, new
     python3 start.py setup           set up for development
     python3 start.py test            test the project itself
 
-On Windows, type py instead of python3. The first start needs the internet, because it fills .venv.
-If something in .venv is damaged, delete that folder and start again.
+On Windows, type py instead of python3. The first start needs the internet,
+because it fills .venv. If something in .venv is damaged, delete that folder
+and start again.
 """
 
 import hashlib
@@ -78,7 +80,7 @@ def show_help(words: list[str]) -> int:
     """Show how to use start.py; if -h asks for it and .venv is ready, show setkata's help too."""
     print((__doc__ or "").strip(), flush=True)
     if words and is_ready(LAB):
-        print(f"\n{' setkata ':-^80}\n", flush=True)
+        print(f"\n{' setkata ':-^79}\n", flush=True)
         return setkata("--help")
     return 0 if words else 2
 

@@ -3,6 +3,7 @@
 sphinx-build -W -c docs . site
 """
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SOLUTION = "](../../solutions/"  # how a link begins in a guide
+PICTURE = re.compile(r'<picture>.*?src="(.*?)" alt="(.*?)".*?</picture>', re.DOTALL)
+CONTENTS = re.compile(r"<!-- The contents .*?\n(.*?)-->", re.DOTALL)
 
 project = "setkata"
 author = "The setkata authors"
@@ -35,9 +38,10 @@ pygments_dark_style = "monokai"
 
 
 def setup(app: "Sphinx") -> None:
-    """Show lessons as they are handed out, whatever a learner has written in them."""
+    """Show lessons as they are handed out, and pages with what GitHub shows in another way."""
     app.connect("source-read", show_lesson)
     app.connect("source-read", link_solution)
+    app.connect("source-read", show_for_site)
 
 
 def show_lesson(_: "Sphinx", page: str, source: list[str]) -> None:
@@ -64,3 +68,8 @@ def link_solution(_: "Sphinx", page: str, source: list[str]) -> None:
     """Let a guide hand out the lesson's solution, which is no page of the site."""
     if page.startswith("docs/guides/"):
         source[0] = source[0].replace(SOLUTION, SOLUTION.replace("(", "(path:"))
+
+
+def show_for_site(_: "Sphinx", page: str, source: list[str]) -> None:
+    """Show the contents of the site, which GitHub hides, and a picture that GitHub fits to a phone."""
+    source[0] = CONTENTS.sub(r"\1", PICTURE.sub(r"![\2](\1)", source[0]))

@@ -10,7 +10,7 @@ from gate import demand
 
 from katabook.build.gate import left_in_texts
 from katabook.build.source import parse, solution_of
-from katabook.build.tables import table
+from katabook.build.tables import course_table
 from katabook.course import find_course
 from katabook.lessons.notebook import KATA, read, tags, unsolved
 
@@ -119,7 +119,7 @@ def test_a_lesson_ends_with_three_things_learnt_and_what_comes_next(question, wh
 def test_the_welcome_lists_the_course():
     welcome = read(COURSE.solution(COURSE.lessons[0])).cells[-1].source
 
-    assert table(COURSE, COURSE.root / "lessons") in welcome
+    assert course_table(COURSE, COURSE.root / "lessons") in welcome
     assert "(01_tuples.ipynb)" in welcome
 
 

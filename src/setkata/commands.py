@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import TEACH, app
 from katabook.course import find_course
 from setkata.arcade.options import SECONDS, Choice
 
@@ -21,7 +21,7 @@ def play(
     ] = False,
     port: Annotated[int, typer.Option(help="The games' port, or the next free one.")] = 8866,
 ) -> None:
-    """Play SET in the browser; without names and options, choose a game there."""
+    """Play SET in the browser. Without names and options, choose a game there."""
     from setkata.arcade.server import serve
 
     game = "together" if players else "alone"
@@ -29,7 +29,7 @@ def play(
     raise typer.Exit(serve(choice, port, browser=not no_browser))
 
 
-@app.command("print")
+@app.command("print", rich_help_panel=TEACH)
 def print_pages(
     names: Annotated[
         list[str] | None,
@@ -40,7 +40,7 @@ def print_pages(
         bool, typer.Option(help="Write its color's first letter on each card of the deck.")
     ] = True,
 ) -> None:
-    """Write a deck of cards to cut out, and worksheets, as pages for the printer."""
+    """Write cards to cut out, and worksheets, as pages to print."""
     from setkata.paper.pages import write_pages
 
     for path in write_pages(find_course(), names or [], to, letters):

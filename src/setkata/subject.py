@@ -14,6 +14,7 @@ from setkata.cards import card_at, cards_in, index_of
 from setkata.rules import FeatureVerdict, Verdict, verdict
 
 MOST_CARDS = 15  # the most cards that are shown one by one
+FRONT = "mistakes/is_set/shape_left_out.py"  # the function in the picture of the README
 ESBUILD = "esbuild@0.28.2"  # bundles the JavaScript of the tables
 
 
@@ -103,13 +104,16 @@ class Cards(Subject):
         return {"<!-- deal -->": deal_image(dealt())}
 
     def files(self, course: Course) -> Mapping[str, str]:
-        """Return the picture of a deal for the README, and in a clone the script of the tables."""
-        from setkata.draw.picture import deal_svg
-        from setkata.widgets.table import BUILT, PAGE, dealt
+        """Return, in a clone, the pictures of the README and the script of the tables."""
+        from setkata.draw.front import front_svg
+        from setkata.widgets.table import BUILT, PAGE
 
-        files = {"docs/deal.svg": deal_svg(dealt())}
-        if BUILT.is_relative_to(course.root):
-            files[BUILT.relative_to(course.root).as_posix()] = bundled(PAGE, BUILT)
+        if not BUILT.is_relative_to(course.root):
+            return {}
+        files = {BUILT.relative_to(course.root).as_posix(): bundled(PAGE, BUILT)}
+        if (wrong := course.root / FRONT).is_file():
+            files["docs/front.svg"] = front_svg(wrong)
+            files["docs/front_narrow.svg"] = front_svg(wrong, narrow=True)
         return files
 
     def readme(self, place: str) -> str:

@@ -1,4 +1,4 @@
-"""docs/grading.md names options, files, fields and statuses that exist."""
+"""The pages about grading name options, files, fields and statuses that exist."""
 
 import os
 import re
@@ -31,7 +31,8 @@ from katabook.cli import app
 from katabook.cli.handout import handout
 from katabook.course import Course
 
-GUIDE = (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
+DAY, REFERENCE = ROOT / "docs" / "grading.md", ROOT / "docs" / "grading_reference.md"
+GUIDE = "\n".join(page.read_text(encoding="utf-8") for page in (DAY, REFERENCE))
 SECTIONS = dict(re.findall(r"^## (.*?)$(.*?)(?=^## |\Z)", GUIDE, re.MULTILINE | re.DOTALL))
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
 COMMANDS = [
@@ -61,7 +62,7 @@ def first_cells(section: str, table: int = 0) -> list[list[str]]:
 
 
 def test_each_option_of_setkata_grade_is_in_the_table_and_no_other() -> None:
-    cells = first_cells("Grade again, and dispute a grade")
+    cells = first_cells("The options of setkata grade")
 
     assert named(" ".join(word for words in cells for word in words)) == options("grade")
 

@@ -1,4 +1,4 @@
-"""The command of docs/grading.md repeats nbval's run on a graded notebook, cell for cell."""
+"""The command of docs/grading_reference.md repeats nbval's run on a graded notebook, cell for cell."""
 
 import os
 import re
@@ -26,7 +26,7 @@ pytestmark = [
 ]
 
 LESSON = "01_tuples"
-GUIDE = (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
+GUIDE = (ROOT / "docs" / "grading_reference.md").read_text(encoding="utf-8")
 COMMAND = re.search(r"^\$ (pytest .*--nbval(?:.*\\\n)*.*)$", GUIDE, re.MULTILINE)[1]
 DEAL = "def deal(deck, n):\n    return deck[:n]"
 # What a student wrote in place of the solution, by exercise; the other exercises are right.

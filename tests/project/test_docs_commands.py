@@ -17,7 +17,8 @@ from setkata.arcade import server
 OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
 PAGES = (
     *("README.md", "CONTRIBUTING.md"),
-    *("docs/anywhere.md", "docs/grading.md", "docs/your_course.md"),
+    *("docs/learners.md", "docs/teachers.md", "docs/authors.md", "docs/anywhere.md"),
+    *("docs/grading.md", "docs/grading_reference.md", "docs/your_course.md"),
 )
 TEXT = "\n".join((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
 COMMANDS = sorted(

@@ -7,6 +7,7 @@ import pytest
 from fresh_course import ROOT
 from test_contributing import copied, printed_by, write
 
+from katabook.build.products import PAGES
 from katabook.cli.new import course as new_course
 from katabook.course import Course
 
@@ -48,11 +49,13 @@ def test_the_build_leaves_the_other_lessons_and_katas_where_they_are(course: Cou
     assert (course.root / "lessons" / "01_tuples.ipynb").is_file()
 
 
-def test_the_readme_lists_the_course_alone(course: Course) -> None:
-    readme = (course.root / "README.md").read_text(encoding="utf-8")
+def test_the_tables_list_the_course_alone(course: Course) -> None:
+    pages = [course.root / name for name in PAGES]
+    text = "".join(page.read_text(encoding="utf-8") for page in pages if page.is_file())
 
-    assert "(lessons/00_welcome.ipynb)" in readme
-    assert "(lessons/01_tuples.ipynb)" not in readme
+    assert "lessons/00_welcome.ipynb) | When do" in text
+    assert "lessons/01_tuples.ipynb) |" not in text
+    assert "(guides/01_tuples.md) |" not in text
 
 
 def test_the_hand_out_is_there(course: Course) -> None:

@@ -413,6 +413,12 @@ def test_without_a_word_usage_fills_less_than_a_screen(project: Project):
     assert (done.stdout.count("\n") < 20, done.returncode) == (True, 2)
 
 
+def test_no_line_of_the_help_is_wider_than_a_terminal(ready: Project):
+    lines = ready.start("-h").stdout.splitlines()
+
+    assert [line for line in lines if len(line) > 79] == []
+
+
 def test_help_lists_every_command_of_setkata(project: Project):
     done = project.start("-h")
     listed = done.stdout.partition("command of setkata:")[2].partition("python3")[0]

@@ -116,10 +116,12 @@ def test_the_sdist_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:
     assert direct.read_bytes() == wheel.read_bytes()
 
 
-def test_the_readme_installs_the_wheel_by_its_name(built: Path) -> None:
+def test_the_docs_install_the_wheel_by_its_name(built: Path) -> None:
     [wheel] = built.glob("*.whl")
 
-    assert f'pip install "{wheel.name}[lab]"' in (ROOT / "README.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "anywhere.md").read_text(encoding="utf-8")
+
+    assert f'pip install "./{wheel.name}[lab]"' in page
 
 
 def test_check_judges_a_right_kata_and_a_wrong_one(lab: Installed, course: Path) -> None:

@@ -11,7 +11,7 @@ from nbformat import NotebookNode
 from katabook.build.guide import page, read_guide
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
 from katabook.build.source import executed, failing, finish, parse, solution_of
-from katabook.build.tables import rows_of, sheet, with_table
+from katabook.build.tables import rows_of, sheet, with_tables
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
 from katabook.files import Ledger, State, write_atomically
@@ -20,6 +20,7 @@ from katabook.lessons.notebook import contents, read, unsolved
 from katabook.subject import subject_in
 
 LEDGER = "solutions/built.json"
+PAGES = ("README.md", "docs/learners.md", "docs/teachers.md")  # those that may show a table
 
 
 @dataclass(frozen=True)
@@ -60,8 +61,10 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
         except SyntaxError as error:
             raise CourseError(f"{step.name}: {error}") from None
     yield from _sheet(course)
-    readme = course.root / "README.md"
-    yield _text(readme, with_table(readme.read_text(encoding="utf-8"), course, course.root))
+    for name in PAGES:
+        if (path := course.root / name).is_file():
+            text = path.read_text(encoding="utf-8")
+            yield _text(path, with_tables(text, course, path.parent))
     for name, text in subject_in(course.subject).files(course).items():
         yield _text(course.root / name, text)
     yield _text(ledger.path, ledger.text)

@@ -10,7 +10,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
-from katabook.build.tables import with_table
+from katabook.build.tables import with_tables
 from katabook.course import Course, CourseError
 from katabook.judge import MIME
 from katabook.judge.cases import Checked, judged
@@ -60,7 +60,7 @@ def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:
     """
     for cell in lesson.cells:
         if cell.cell_type == "markdown":
-            text = with_table(cell.source, course, folder)
+            text = with_tables(cell.source, course, folder)
             for mark, shown in subject_in(course.subject).texts().items():
                 text = text.replace(mark, shown)
             cell.source = laid_out(text)

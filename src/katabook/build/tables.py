@@ -1,6 +1,6 @@
-"""The tables that a course gathers from its parts: its lessons and katas, and all its Python."""
+"""The tables that a course gathers from its parts: its lessons, katas and guides, and all its Python."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from os.path import relpath
 from pathlib import Path
 
@@ -8,7 +8,6 @@ from nbformat import NotebookNode
 
 from katabook.course import Course, Lesson
 
-OPENING, CLOSING = "<!-- course -->\n", "<!-- /course -->"
 FOLD = "<details><summary>The Python of this lesson</summary>"
 HEAD = "| Python | What it does | Example |\n|---|---|---|\n"
 INTRO = """# The Python of this course
@@ -17,29 +16,50 @@ This page has one line and one example for each piece of Python, in the order of
 """
 
 
-def with_table(text: str, course: Course, folder: Path) -> str:
-    """Return a text with the course's table between its marks, if the text has them.
+def with_tables(text: str, course: Course, folder: Path) -> str:
+    """Return a text with the tables of the course and of the guides, if the text has their marks.
 
     folder: where the text's file is, for the links.
     """
-    before, opening, remainder = text.partition(OPENING)
-    _, closing, after = remainder.partition(CLOSING)
-    if not closing:
-        return text
-    return before + opening + table(course, folder) + closing + after
+    for name, table in (("course", course_table), ("guides", guide_table)):
+        before, opening, remainder = text.partition(f"<!-- {name} -->\n")
+        _, closing, after = remainder.partition(f"<!-- /{name} -->")
+        if closing:
+            text = before + opening + table(course, folder) + closing + after
+    return text
 
 
-def table(course: Course, folder: Path) -> str:
+def course_table(course: Course, folder: Path) -> str:
     """Return the course as a Markdown table: a row for each lesson with the katas after it."""
     rows: list[list[str]] = []
     for step in course.steps:
-        link = f"[{step.name}]({Path(relpath(course.file(step), folder)).as_posix()})"
         if isinstance(step, Lesson):
-            rows.append([link, step.question, f"{step.minutes} min", ""])
+            link = _link(step.title, course.file(step), folder)
+            # The space does not break, however narrow the column is.
+            rows.append([link, step.question, f"{step.minutes}\u00a0min", ""])
         elif rows:
+            link = _link(step.name, course.file(step), folder)
             rows[-1][3] = ", ".join(filter(None, [rows[-1][3], link]))
-    lines = ["| lesson | its question | time | katas |", "|---|---|---|---|"]
-    return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
+    return _table(["lesson", "its question", "time", "katas"], rows)
+
+
+def guide_table(course: Course, folder: Path) -> str:
+    """Return the guides for teachers as a Markdown table: a row for each lesson that has one."""
+    rows = [
+        [_link(lesson.title, course.guide(lesson), folder), lesson.question]
+        for lesson in course.lessons
+        if course.guide_source(lesson).exists()
+    ]
+    return _table(["guide", "the question of its lesson"], rows)
+
+
+def _link(words: str, path: Path, folder: Path) -> str:
+    return f"[{words}]({Path(relpath(path, folder)).as_posix()})"
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    head, *body = (f"| {' | '.join(row)} |\n" for row in (heads, *rows))
+    return head + "|---" * len(heads) + "|\n" + "".join(body)
 
 
 def rows_of(lesson: NotebookNode) -> list[str]:

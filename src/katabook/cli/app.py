@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -12,8 +12,27 @@ from katabook.course import Course, CourseError, find_course
 from katabook.course.words import command
 from katabook.subject import current
 
+LONGEST = 60  # letters about a command in --help
+LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands are for
+
+
+class Groups(Commands):
+    """Commands that --help lists by what they are for, each in one line."""
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the name of each command with the first sentence about it."""
+        groups: dict[str, list[tuple[str, str]]] = {LEARN: [], TEACH: [], MAKE: []}
+        width = max(map(len, self.commands))
+        for name, listed in self.commands.items():
+            row = (name.ljust(width), listed.get_short_help_str(limit=LONGEST))
+            groups[getattr(listed, "rich_help_panel", "") or LEARN].append(row)
+        for group, rows in groups.items():
+            with formatter.section(group):
+                formatter.write_dl(rows, col_spacing=2)
+
+
 app = typer.Typer(
-    cls=Commands,
+    cls=Groups,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -6,17 +6,17 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import MAKE, app
 from katabook.cli.extras import require
 from katabook.course import Course, CourseError, find_course
 from katabook.course.listing import OLD_PLACES
 
 
-@app.command()
+@app.command(rich_help_panel=MAKE)
 def build(
     check: Annotated[bool, typer.Option("--check", help="Only list the stale files.")] = False,
 ) -> None:
-    """Build the lessons and katas from their solutions, after a change to the course."""
+    """Build the lessons and katas after a change to the course."""
     require("nbclient", "jupytext")
     from katabook.build.products import products
     from katabook.subject import use

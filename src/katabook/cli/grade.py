@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, cast, get_args
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import TEACH, app
 from katabook.cli.extras import require
 from katabook.course import Course, CourseError, find_course
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from katabook.classroom.grading import Plan
 
 
-@app.command()
+@app.command(rich_help_panel=TEACH)
 def grade(
     submissions: Annotated[
         Path, typer.Argument(help="What students handed in, or a file from Moodle or Canvas.")
@@ -35,7 +35,7 @@ def grade(
     watch: Annotated[bool, typer.Option("--watch", help="Also grade what comes in later.")] = False,
     platform: Annotated[str, typer.Option("--for", help="Write a CSV for moodle or canvas.")] = "",
 ) -> None:
-    """Grade a class: write a gradebook, a feedback page for each student, and a report."""
+    """Grade what a class handed in. Write a gradebook, feedback pages and a report."""
     require("jinja2", "nbval", "numpy")
     from katabook.classroom.grading import Plan, jobs_by_default
 

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import TEACH, app
 from katabook.course import Kata, Step, find_course
 from katabook.course.words import counted
 
 
-@app.command()
+@app.command(rich_help_panel=TEACH)
 def handout(
     to: Annotated[Path, typer.Option(help="A file that ends in .zip, or a folder.")],
     names: Annotated[

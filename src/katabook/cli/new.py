@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import MAKE, app
 from katabook.cli.extras import installer
 from katabook.course import Course, CourseError, find_course
 from katabook.course.find import shipped
@@ -19,14 +19,14 @@ GATES = {
     "kata": ("tests/test_gate_katas.py", "tests/test_gate.py"),
     "lesson": ("tests/test_lessons.py", "tests/test_gate.py"),
 }
-BUILT = ("docs/deal.svg", "solutions/built.json")  # so that a first build finds nothing stale
+BUILT = "solutions/built.json"  # so that a first build finds nothing stale
 
 new = typer.Typer(
-    help="Begin a course in a new folder, or add a kata or a lesson to a course.",
+    help="Begin a course, or add a kata or a lesson to one.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
-app.add_typer(new, name="new")
+app.add_typer(new, name="new", rich_help_panel=MAKE)
 
 
 @new.command()
@@ -107,11 +107,11 @@ def _shipped_course(solutions: bool) -> Mapping[str, bytes]:
 def _as_authors_have_them(course: Course, files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files where `setkata build` looks for them, with a README and a gate for authors."""
     from katabook.build.skeleton import gate_files
-    from katabook.build.tables import with_table
+    from katabook.build.tables import with_tables
     from katabook.subject import subject_in
 
     placed = {name.removeprefix("unsolved/"): content for name, content in files.items()}
-    built = {name: (course.root / name).read_bytes() for name in BUILT}
+    built = {BUILT: (course.root / BUILT).read_bytes()}
     text = subject_in(course.subject).readme("authors")
-    readme = with_table(text, course, course.root)
+    readme = with_tables(text, course, course.root)
     return {**placed, **built, **gate_files(), "README.md": readme.encode()}

@@ -4,17 +4,20 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app, laid_out
+from katabook.cli.app import TEACH, app, laid_out
 from katabook.course import CourseError
 from katabook.course.words import command
 
 
-@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+@app.command(
+    rich_help_panel=TEACH,
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
 def present(
     context: typer.Context,
     lesson: Annotated[str, typer.Argument(help="A lesson, such as 01_tuples or 01.")],
 ) -> None:
-    """Show a lesson on the wall, step by step; options of jupyter lab may follow."""
+    """Show a lesson on the wall, step by step. Options of jupyter lab may follow."""
     from katabook.lab import launch
 
     course = laid_out()

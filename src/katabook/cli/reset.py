@@ -10,7 +10,7 @@ from katabook.files import write_atomically
 
 @app.command()
 def reset(name: Name) -> None:
-    """Begin a kata or lesson again; your old file is kept beside the new one."""
+    """Begin a kata or lesson again. Your old file is kept beside the new one."""
     course = laid_out()
     step = course.step(name)
     kept = put_back(course, step)

@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import MAKE, app
 from katabook.cli.extras import require
 from katabook.course import find_course
 
 
-@app.command()
+@app.command(rich_help_panel=MAKE)
 def site(
     out: Annotated[Path, typer.Argument(help="A new folder, or that of an earlier site.")],
     offline: Annotated[
@@ -20,7 +20,7 @@ def site(
         bool, typer.Option("--with-solutions", help="Whoever opens the site can read them.")
     ] = False,
 ) -> None:
-    """Build the course as a static site, which runs in any browser with nothing installed."""
+    """Build the course as a site that runs in any browser. Nobody installs anything."""
     require("jupyterlite_core", "jupyterlite_pyodide_kernel")
     from katabook.site import build
 

@@ -23,7 +23,7 @@ def solution(
     ] = False,
     by: Annotated[str, typer.Option("--way", help="Show another way, by its name.")] = "",
 ) -> None:
-    """Show the course's solution as soon as yours passes, and list other ways to solve a kata."""
+    """Show the course's solution as soon as yours passes. Other ways to solve a kata follow."""
     course = laid_out()
     step = course.step(name)
     if not anyway:

@@ -88,11 +88,6 @@ def deal_image(table: Sequence[Card]) -> str:
     return svg_image(_deal(table), ", ".join(map(str, table)), 600)
 
 
-def deal_svg(table: Sequence[Card]) -> str:
-    """Return one SVG picture of a whole table of cards, column by column as on a live table."""
-    return with_night(_deal(table))
-
-
 def souvenir_svg(headline: str, sentence: str, triples: Sequence[Sequence[Card]]) -> str:
     """Return an SVG picture of a game that is over, to share: who won, and every SET."""
     width = COLUMNS * (3 * ACROSS + MARGIN) + MARGIN

@@ -13,7 +13,7 @@ import pytest
 from katabook.build.products import Product, products
 from katabook.build.remarks import kata_remarks
 from katabook.build.source import executed, laid_out, parse, solution_of
-from katabook.build.tables import table
+from katabook.build.tables import course_table
 from katabook.cli.reset import put_back
 from katabook.course import Course, CourseError
 from katabook.katas.grade import grade
@@ -338,7 +338,7 @@ def test_a_missing_source_has_an_error_of_one_line(small: Course) -> None:
 def test_the_readme_lists_the_course_between_its_marks(built: Course) -> None:
     text = (built.root / "README.md").read_text(encoding="utf-8")
 
-    assert table(built, built.root) in text
+    assert course_table(built, built.root) in text
     assert "[twice](katas/twice.py)" in text
     assert text.endswith("<!-- /course -->\nThe end.\n")
 

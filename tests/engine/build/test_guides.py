@@ -18,7 +18,7 @@ pytestmark = pytest.mark.no_cover
 GUIDED = {step.name: step for step in HERE.lessons if HERE.guide_source(step).exists()}
 GUIDES = {name: read_guide(HERE.guide_source(step), LESSONS[name]) for name, step in GUIDED.items()}
 PLANS = [(name, minutes) for name in GUIDES for minutes in (45, 90)]
-MOST_WORDS = 1440  # about two printed pages
+MOST_WORDS = 1440  # to read in ten minutes
 # The estimate takes all exercises for equally hard. Lesson 11 took its learners far longer.
 ROUGH = 0.4
 SLACK = 1.3  # a class may be a little faster than the estimate

@@ -66,6 +66,20 @@ def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
     assert run.stdout == "find_sets uses is_set, which is not written yet; write is_set first\n"
 
 
+def test_help_has_each_command_in_its_group_in_one_whole_line(fresh: Course) -> None:
+    shown = setkata(fresh.root, "--help").stdout
+    groups = {
+        title: [line.split()[0] for line in lines.splitlines()]
+        for title, lines in re.findall(r"^(To .*):\n((?:  .*\n)+)", shown, re.MULTILINE)
+    }
+
+    assert {"lab", "check", "play"} <= set(groups["To learn"])
+    assert groups["To teach"] == ["grade", "handout", "present", "print"]
+    assert groups["To make a course"] == ["site", "build", "new"]
+    assert "..." not in shown.partition("To learn")[2]
+    assert max(map(len, shown.splitlines())) <= 79
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

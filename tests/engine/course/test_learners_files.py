@@ -34,7 +34,7 @@ COMMANDS = (
 def used(tmp_path_factory: pytest.TempPathFactory) -> Course:
     """A course in which a learner has left notes, half-written code and spoilt notebooks."""
     course = copy_course(tmp_path_factory.mktemp("used") / "course")
-    for file in ("README.md", "docs/deal.svg"):
+    for file in ("README.md", "docs/learners.md"):
         (course.root / file).parent.mkdir(exist_ok=True)
         (course.root / file).write_text("# Notes of mine\n", encoding="utf-8")
     for lesson in course.lessons[:4]:
@@ -109,7 +109,7 @@ def test_a_reset_keeps_the_old_file_beside_the_new_one(used: Course, tmp_path: P
 
 
 def test_every_command_is_among_those_that_are_run(used: Course) -> None:
-    shown = setkata(used.root, "--help").stdout.partition("Commands:\n")[2]
+    shown = setkata(used.root, "--help").stdout.partition("To learn:\n")[2]
     commands = {line.split()[0] for line in shown.splitlines() if line.startswith("  ")}
 
     # play needs a browser and reads no course; handout, new, print and site write files of their own;

@@ -12,7 +12,7 @@ from setkata.cards import FEATURES, Card, cards, make_deck
 from setkata.draw.card import card_svg
 from setkata.draw.palette import DAY, NIGHT, css
 from setkata.draw.panel import verdict_html
-from setkata.draw.picture import card_image, deal_svg, souvenir_svg
+from setkata.draw.picture import card_image, deal_image, souvenir_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 NOT_A_SET = "two solid red ovals, two solid green diamonds, two striped purple squiggles"
@@ -135,7 +135,8 @@ def test_show_refuses_a_text_that_is_not_a_card() -> None:
 
 
 def test_a_deal_is_one_picture_of_all_its_cards() -> None:
-    picture = ElementTree.fromstring(deal_svg(make_deck()[:12]))
+    [image] = Outline(deal_image(make_deck()[:12])).all("img")
+    picture = ElementTree.fromstring(unquote(image["src"].partition(",")[2]))
 
     assert picture.get("viewBox") == "0 0 1020 528"
     assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 12
