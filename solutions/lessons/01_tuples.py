@@ -771,8 +771,8 @@ ask(all_different_in_200_deals, [0, 3, 9, 11])
 # Copy the deck with `list(deck)`, so that the deck itself stays as it was. Mix the copy with
 # `random.shuffle`.
 #
-# `copy[:n]` gives the first n cards of the copy. There is also a shorter way: `random.sample(deck,
-# n)` draws n different cards.
+# `copy[:n]` gives the first n cards of the copy. There is also a shorter way: `random.sample` draws
+# items that are all different.
 
 # %% [markdown] id="first-kata"
 # ## Your first kata

@@ -23,7 +23,7 @@ METADATA: dict[str, Any] = {
 }
 # On the wall a text begins a slide, and the code after it appears on the same slide.
 SLIDE_TYPES = {"markdown": "slide", "code": "fragment"}
-FOLD = "<details>"
+FOLD, END = "<details>", "</details>"
 FOLDS = re.compile(r"(?:<details>(?:(?!<details>).)*</details>\s*)+", re.DOTALL)
 # Lab keeps these styles in a notebook that it does not trust.
 SPACED = '<details style="margin-bottom: 1.5em">'
@@ -90,11 +90,14 @@ def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:
 
 
 def laid_out(text: str) -> str:
-    """Return a text with space below its folds, and with its tables at the left.
+    """Return a text with space between its folds and what follows, and with its tables at the left.
 
     Otherwise a folded answer would seem to belong to the next question, and Lab centers tables.
     """
-    return ROWS.sub(lambda rows: LEFT.format(rows[0]) + "\n", text).replace(FOLD, SPACED)
+    text = ROWS.sub(lambda rows: LEFT.format(rows[0]) + "\n", text)
+    above, fold, last = text.rpartition(FOLD)
+    opening = fold if last.endswith(END) else fold and SPACED
+    return above.replace(FOLD, SPACED) + opening + last
 
 
 def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
