@@ -17,6 +17,7 @@ from katabook.lessons.notebook import KATA, read, tags, unsolved
 COURSE = find_course(Path(__file__).parent)
 LESSONS = {step.name: parse(COURSE.source(step)) for step in COURSE.lessons}
 KNOWN_TAGS = {"exercise", "check", "hidden-check", "wrong", "nbval-ignore-output"}
+FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 PICKER = r"\b(CardPicker|CardBuilder|CompletePicker|FindAll|GameTable)\("
 UNSAID = re.compile(r"\b(hand|board|group|attribute)s?\b", re.IGNORECASE)
 
@@ -124,7 +125,11 @@ def test_the_welcome_lists_the_course():
 
 
 def test_a_lesson_has_25_to_40_cells(question, where):
-    count = len(question)
+    """Texts in a row are one cell here, because an answer has a cell of its own."""
+    count = sum(
+        1 if kind == "markdown" else len(list(run))
+        for kind, run in groupby(question, lambda cell: cell.cell_type)
+    )
 
     demand(25 <= count <= 40, f"{where}: write 25 to 40 cells that a learner sees, not {count}")
 
@@ -219,7 +224,23 @@ def test_wrong_versions_stand_directly_below_their_exercise(lesson, where):
             above = cell if cell.cell_type == "code" else None
 
 
-def test_each_exercise_has_a_misconception_a_check_and_a_folded_hint(lesson, where):
+def test_a_text_with_a_heading_begins_with_it(question, where):
+    texts = [cell for cell in question if cell.cell_type == "markdown"]
+    late = [
+        cell.id
+        for cell in texts
+        if re.search(r"^#+ ", FENCE.sub("", cell.source), re.MULTILINE)
+        and not cell.source.startswith("#")
+    ]
+
+    demand(
+        not late,
+        f"{where}: begin a cell at the heading of {', '.join(late)}; what is above it, such as an "
+        "answer, has a cell of its own",
+    )
+
+
+def test_each_exercise_has_a_misconception_a_check_and_one_to_three_hints(lesson, where):
     starts = [i for i, cell in enumerate(lesson.cells) if "exercise" in tags(cell)]
     for start, end in zip(starts, [*starts[1:], len(lesson.cells)], strict=True):
         below = lesson.cells[start + 1 : end]
@@ -229,9 +250,23 @@ def test_each_exercise_has_a_misconception_a_check_and_a_folded_hint(lesson, whe
                 any(tag in tags(cell) for cell in below),
                 f"{where}: write a cell with the tag {tag} below {lesson.cells[start].id}",
             )
+        hints = lesson.cells[start].metadata.get("hints", [])
         demand(
-            any("<summary>" in cell.source for cell in below),
-            f"{where}: fold a hint in <details><summary> below {lesson.cells[start].id}",
+            1 <= len(hints) <= 3,
+            f"{where}: write 1 to 3 hints, a paragraph each, into a cell with the tag hint below "
+            f"{lesson.cells[start].id}, not {len(hints)}",
+        )
+
+
+def test_no_hint_is_the_whole_solution(lesson, where):
+    for cell in exercises(lesson.cells):
+        [[_, first, *others], *_] = [function.body for function in ast.parse(cell.source).body]
+        answer = ast.unparse(first).removeprefix("return ")
+        shown = re.findall("`(.*?)`", " ".join(cell.metadata["hints"]))
+
+        demand(
+            others or not any(answer in code for code in shown),
+            f"{where}, cell {cell.id}: a hint gives the answer; leave a step to the learner",
         )
 
 

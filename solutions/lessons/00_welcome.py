@@ -56,10 +56,11 @@ CardPicker()
 # %% id="read-a-dict"
 FEATURES["color"]
 
-# %% [markdown] id="the-rule"
+# %% [markdown] id="read-a-dict-told"
 # `FEATURES` is a *dict*. If you write a name in square brackets after it, Python gives you what is
 # stored under that name. Try `"shape"`.
-#
+
+# %% [markdown] id="the-rule"
 # ## The rule, all of it
 #
 # Three cards are a SET if *each feature, on its own*, is all the same or all different. Are these
@@ -88,7 +89,7 @@ six = [  # a list of six cards
 print("Your guess:", my_guess)
 CardPicker(six)
 
-# %% [markdown] id="surprise"
+# %% [markdown] id="cousins-or-mess-answer"
 # <details><summary>Which three are a SET: the cousins or the mess?</summary>
 #
 # The mess! Its cards share nothing, and that is allowed, because all four features are all
@@ -98,7 +99,8 @@ CardPicker(six)
 # is the only thing that spoils a SET.
 #
 # </details>
-#
+
+# %% [markdown] id="surprise"
 # ## Fix the cousins
 #
 # Here are the cousins again, with three spare cards. Swap one cousin for one spare card, and click
@@ -126,7 +128,7 @@ CardPicker(cousins + spare)
 # %% id="what-would-mend"
 show("one open red diamond, one open green diamond, one striped purple diamond")
 
-# %% [markdown] id="mended"
+# %% [markdown] id="what-would-mend-answer"
 # <details><summary>How can you fix these three?</summary>
 #
 # Shading spoils them: two are open and one is striped. So one of the two open cards has to turn
@@ -134,7 +136,8 @@ show("one open red diamond, one open green diamond, one striped purple diamond")
 # all the same, and color is all different.
 #
 # </details>
-#
+
+# %% [markdown] id="mended"
 # ## Four kinds of SET
 #
 # The cards of a SET can differ in one feature, in two, in three or in all four. Guess which kind
@@ -154,7 +157,7 @@ table = [
 ]
 CardPicker(table)
 
-# %% [markdown] id="kinds-found"
+# %% [markdown] id="four-kinds-answer"
 # <details><summary>Where are the four SETs, and which kind is the commonest?</summary>
 #
 # | how many features differ | the cards |
@@ -168,7 +171,8 @@ CardPicker(table)
 # four. So in the commonest kind, the cards differ in three features and share one.
 #
 # </details>
-#
+
+# %% [markdown] id="kinds-found"
 # ## The whole deck
 #
 # Every combination of values is on exactly one card. How many cards would you expect in the deck?
@@ -268,17 +272,22 @@ from setkata import ask
 
 ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1), (6, 4)])
 
-# %% [markdown] id="cards-in-deck-hints"
-# <details><summary>A hint</summary>
+# %% [markdown] id="cards-in-deck-hints" tags=["hint"]
+# How many cards would there be if number were the only feature? And how many with number and
+# color?
 #
 # Every new feature multiplies the number of cards by its number of values. `3 ** 4` is the same as
 # `3 * 3 * 3 * 3`.
+
+# %% [markdown] id="cards-in-deck-answer"
+# <details><summary>How many cards are in the deck?</summary>
 #
-# One page about SET says that a deck has "34 = 81" cards. The 4 should be small and raised: on
-# that page it has slipped down.
+# There are `3 ** 4` cards, and that is 81. One page about SET says that a deck has "34 = 81" cards.
+# The 4 should be small and raised: on that page it has slipped down.
 #
 # </details>
-#
+
+# %% [markdown] id="same-or-different"
 # ## The same or different?
 #
 # How could Python recognize a SET? Python can compare two values: `==` asks whether they are
@@ -384,14 +393,12 @@ oval = "OVAL".lower()
 some = [("oval", "diamond", "oval"), (oval, "oval", "oval"), ("two", "two", "one")]
 ask(all_same, some + [("three", "three", "three"), ("open", "solid", "solid")])
 
+# %% [markdown] id="all-same-hints" tags=["hint"]
+# If `x` equals `y` and `y` equals `z`, is there anything left to compare?
+#
+# Two comparisons are enough. Join them with `and`.
+
 # %% [markdown] id="all-different-task"
-# <details><summary>A hint</summary>
-#
-# Two comparisons are enough if you join them with `and`. If `x` equals `y` and `y` equals `z`,
-# there is nothing left to compare.
-#
-# </details>
-#
 # Next, write a function that says whether three values are all different. Are two comparisons
 # still enough?
 
@@ -480,14 +487,13 @@ oval = "OVAL".lower()
 some = [("oval", oval, "diamond"), ("three", "one", "two"), ("two", "one", "two")]
 ask(all_different, some + [("open", "solid", "striped"), ("green", "oval", oval)])
 
-# %% [markdown] id="return-or-print"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="all-different-hints" tags=["hint"]
 # Three values make three pairs, and each pair must differ. `x` and `y` are one pair, `y` and `z`
 # another. Which pair is missing?
 #
-# </details>
-#
+# Write one comparison with `!=` for each pair, and join the three comparisons with `and`.
+
+# %% [markdown] id="return-or-print"
 # ## Return or print?
 #
 # Both functions below work out 1 + 2. The last two lines print what you get when you call them.
@@ -642,13 +648,29 @@ from setkata import ask
 
 ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", "squiggle")])
 
+# %% [markdown] id="word-hints" tags=["hint"]
+# Which of your functions says whether three values are all the same? Which one says whether they
+# are all different?
+#
+# Write `if all_same(x, y, z):` and below it, indented by four spaces, `return "same"`.
+#
+# Do the same for "different". If neither is true, the word is "wrong".
+
 # %% [markdown] id="learnt"
-# <details><summary>A hint</summary>
+# ## What you learnt
 #
-# Write `if all_same(x, y, z):` and below it, indented by four spaces, `return "same"`. Then do the
-# same for "different". If neither is true, the word is "wrong".
+# - Three cards are a SET if each feature, on its own, is all the same or all different.
+# - A deck with four features of three values each has `3 ** 4` cards, and that is 81.
+# - `return` gives an answer to the code that called the function; `print` only shows it.
 #
-# </details>
+# ## The course
+#
+# <!-- course -->
+# <!-- /course -->
+#
+# Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. That
+# lesson ends with your first *kata*, an exercise in a file of its own:
+# [katas/is_set.py](../katas/is_set.py).
 #
 # <details><summary>The way to the solution</summary>
 #
@@ -676,18 +698,3 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - Three cards are a SET if each feature, on its own, is all the same or all different.
-# - A deck with four features of three values each has `3 ** 4` cards, and that is 81.
-# - `return` gives an answer to the code that called the function; `print` only shows it.
-#
-# ## The course
-#
-# <!-- course -->
-# <!-- /course -->
-#
-# Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. That
-# lesson ends with your first *kata*, an exercise in a file of its own:
-# [katas/is_set.py](../katas/is_set.py).

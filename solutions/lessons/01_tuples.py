@@ -40,14 +40,15 @@ half = [
 ]
 CardPicker(half)
 
-# %% [markdown] id="sets"
+# %% [markdown] id="half-a-table-answer"
 # <details><summary>Which three make a SET?</summary>
 #
 # The second, the third and the fifth. The number is three on all these cards, and the other three
 # features are all different.
 #
 # </details>
-#
+
+# %% [markdown] id="sets"
 # ## A set to find a SET
 #
 # Curly brackets make a Python *set*, which keeps each value only once. `len` counts the values
@@ -159,13 +160,12 @@ solid = "open solid".split()[1]
 some = [("one", "three", "two"), ("solid", solid, "solid"), ("solid", "striped", solid)]
 ask(same_or_different, some + [("solid", solid, "open"), ("squiggle", "oval", "oval")])
 
+# %% [markdown] id="same-or-different-hints" tags=["hint"]
+# Which of the counts 1, 2 and 3 spoils a feature?
+#
+# `len({x, y, z})` is the count, and `!=` means "is not equal to".
+
 # %% [markdown] id="is-set-task"
-# <details><summary>A hint</summary>
-#
-# Only one of the counts 1, 2 and 3 spoils a feature. `!=` means "is not equal to".
-#
-# </details>
-#
 # ## Three cards
 #
 # A card has four features, so call `same_or_different` four times. The first call compares the
@@ -282,14 +282,14 @@ ask(
     ],
 )
 
+# %% [markdown] id="is-set-hints" tags=["hint"]
+# `same_or_different(a[0], b[0], c[0])` compares the numbers. Which calls compare the other three
+# features?
+#
+# Join the four calls with `and`. If you put round brackets around all four calls, you may write
+# them on several lines.
+
 # %% [markdown] id="your-own-table"
-# <details><summary>A hint</summary>
-#
-# Join four calls of `same_or_different` with `and`. If you put round brackets around all four
-# calls, you may write them on several lines.
-#
-# </details>
-#
 # ## Your rule, your table
 #
 # Here are six more cards, twelve in all. From now on *your* function decides, and the table tells
@@ -307,13 +307,14 @@ more = [
 table = half + more
 CardPicker(table, is_set=is_set)
 
-# %% [markdown] id="predict-sold"
+# %% [markdown] id="your-picker-answer"
 # <details><summary>How many SETs are on this table?</summary>
 #
 # Two, and both use the same card: three open red diamonds.
 #
 # </details>
-#
+
+# %% [markdown] id="predict-sold"
 # ## A spelling mistake
 #
 # Someone once published the three squiggle cards below, with other words for the shadings and a
@@ -343,14 +344,15 @@ y = ("one", "solid", "purple", "squiggle")
 z = ("three", "sold", "green", "squiggle")
 ask(is_set, [(x, y, z)])
 
-# %% [markdown] id="words-drift"
+# %% [markdown] id="ask-solid-sold-answer"
 # <details><summary>What does your function say now?</summary>
 #
 # It says `False`. Your function misses a SET, and Python shows no error. Other published programs
 # say "stripped", or "blue" in one place and "purple" in another. Python accepts all these words.
 #
 # </details>
-#
+
+# %% [markdown] id="words-drift"
 # ## Loops write the words
 #
 # The cure is to write each word once, and to let `for` loops combine the words. A loop runs the
@@ -365,9 +367,10 @@ for number in ("one", "two", "three"):
 print(len(small_deck))
 print(small_deck[0], small_deck[1], small_deck[8])
 
-# %% [markdown] id="make-deck-task"
+# %% [markdown] id="two-loops-told"
 # The inner loop runs in full for each step of the outer loop, so the color changes fastest.
-#
+
+# %% [markdown] id="make-deck-task"
 # ## The whole deck
 #
 # Write a function that makes the whole deck with four loops. The shape changes fastest, then the
@@ -582,13 +585,14 @@ check(
 # %% id="make-deck-more" tags=["hidden-check"]
 ask(card_at, [0, 2, 7, 18, 31, 40, 53, 54, 77])
 
+# %% [markdown] id="make-deck-hints" tags=["hint"]
+# A loop in a loop in a loop in a loop. Which feature does the outermost loop go through?
+#
+# Start with an empty list. The `append` belongs in the innermost loop, deepest of all.
+#
+# `return` comes after all four loops, indented as far as the first `for`.
+
 # %% [markdown] id="dealing"
-# <details><summary>A hint</summary>
-#
-# A loop in a loop in a loop in a loop. The `append` belongs in the innermost loop, deepest of all.
-#
-# </details>
-#
 # ## Dealing
 #
 # `import` fetches a *module*, a box of tools that comes with Python. The module `random` draws at
@@ -761,14 +765,16 @@ check(different_deals, {1: 12, 2: 66})
 # %% id="deal-more" tags=["hidden-check"]
 ask(all_different_in_200_deals, [0, 3, 9, 11])
 
+# %% [markdown] id="deal-hints" tags=["hint"]
+# If you deal real cards, no card comes up twice. What do you do with the deck before you deal?
+#
+# Copy the deck with `list(deck)`, so that the deck itself stays as it was. Mix the copy with
+# `random.shuffle`.
+#
+# `copy[:n]` gives the first n cards of the copy. There is also a shorter way: `random.sample` draws
+# items that are all different.
+
 # %% [markdown] id="first-kata"
-# <details><summary>A hint</summary>
-#
-# `random.sample(deck, n)` draws n different cards. You can also copy the deck with `list(deck)`,
-# mix the copy with `random.shuffle`, and return the first n cards of the copy: `copy[:n]`.
-#
-# </details>
-#
 # ## Your first kata
 #
 # Click [katas/is_set.py](../katas/is_set.py) to open the file, write your rule there and save it
@@ -779,6 +785,17 @@ ask(all_different_in_200_deals, [0, 3, 9, 11])
 check("is_set")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - A card can be a tuple of four words, and four loops make the deck of 81 cards.
+# - You can test a feature with a set: if `len` of the set is 2, the feature spoils the SET.
+# - A spelling mistake can hide in words: to Python, "sold" is a value like any other.
+#
+# Once all four functions are written, `CardPicker(deal(make_deck(), 12), is_set=is_set)` is a
+# table that runs on your own code.
+#
+# Next: [The card is its number](02_ternary.ipynb), where one number is a whole card.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # A kata is a separate file, so copy `same_or_different` into it. For more hints, type
@@ -807,14 +824,3 @@ check("is_set")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - A card can be a tuple of four words, and four loops make the deck of 81 cards.
-# - You can test a feature with a set: if `len` of the set is 2, the feature spoils the SET.
-# - A spelling mistake can hide in words: to Python, "sold" is a value like any other.
-#
-# Once all four functions are written, `CardPicker(deal(make_deck(), 12), is_set=is_set)` is a
-# table that runs on your own code.
-#
-# Next: [The card is its number](02_ternary.ipynb), where one number is a whole card.

@@ -12,7 +12,7 @@ from setkata import CardBuilder, CardPicker, ask, check, show
 
 CardPicker(list(range(12)), label="index")
 
-# %% [markdown] id="digits"
+# %% [markdown] id="first-twelve-answer"
 # <details><summary>How many SETs do the first twelve cards make?</summary>
 #
 # Thirteen. Twelve cards dealt at random hold only 2.8 SETs on average. Remember this table: it
@@ -21,7 +21,8 @@ CardPicker(list(range(12)), label="index")
 # </details>
 #
 # (`range(12)` counts from 0 to 11, and `list` makes a list of these numbers.)
-#
+
+# %% [markdown] id="digits"
 # ## Digits for words
 #
 # Each value gets a digit, and the digits start from 0:
@@ -158,14 +159,12 @@ check(
 # %% id="digit-more" tags=["hidden-check"]
 ask(digit, [(79, 27), (80, 1), (53, 9), (10, 27), (10, 9), (71, 3)])
 
+# %% [markdown] id="digit-hints" tags=["hint"]
+# The dial moves once in every `place` steps. How often has it moved after `index` steps?
+#
+# The dial has moved `index // place` times. Then `% 3` gives the digit that it shows.
+
 # %% [markdown] id="encode-task"
-# <details><summary>A hint</summary>
-#
-# First work out how often the dial has moved: `index // place`. Then `% 3` gives the digit that it
-# shows.
-#
-# </details>
-#
 # ## From card to index
 #
 # Now go the other way: write a function that turns a card into its index. The card comes as a
@@ -251,14 +250,12 @@ check(
 # %% id="encode-more" tags=["hidden-check"]
 ask(encode, [(0, 1, 0, 2), (2, 0, 0, 0), (0, 2, 2, 2), (1, 2, 1, 0)])
 
+# %% [markdown] id="encode-hints" tags=["hint"]
+# One step in number is worth 27. How much is one step in shading, in color and in shape worth?
+#
+# Multiply each digit by what it is worth, then add up the four results.
+
 # %% [markdown] id="decode-task"
-# <details><summary>A hint</summary>
-#
-# One step in number is worth 27, one in shading 9, one in color 3, and one in shape 1. Multiply
-# each digit by what it is worth, then add up the four results.
-#
-# </details>
-#
 # ## From index to card
 #
 # Now write a function that turns an index back into its card. Before that, guess: why do the
@@ -365,14 +362,12 @@ check(
 # %% id="decode-more" tags=["hidden-check"]
 ask(decode, [1, 26, 62, 40, 53])
 
+# %% [markdown] id="decode-hints" tags=["hint"]
+# Your `digit` reads one dial. Which four dials do you have to read?
+#
+# Call `digit` for 27, 9, 3 and 1, and put the four digits into a tuple.
+
 # %% [markdown] id="comprehension"
-# <details><summary>A hint</summary>
-#
-# Your `digit` reads one dial. Call `digit` for 27, 9, 3 and 1, and put the four digits into a
-# tuple.
-#
-# </details>
-#
 # ## Do you have to store the features?
 #
 # Square brackets around a `for` make a whole list in one line. This is called a *comprehension*.
@@ -392,10 +387,11 @@ print([index // 3 % 3 for index in range(12)])
 pictures = [show(index) for index in range(81)]
 pictures[34]
 
-# %% [markdown] id="any-order"
+# %% [markdown] id="pictures-by-number-told"
 # A whole video game was built like this, from a list of pictures and one number for each card. Its
 # code doesn't mention a single feature.
-#
+
+# %% [markdown] id="any-order"
 # ## Does the order of features matter?
 #
 # We say number, shading, color, shape. Do we have to? First count the SETs on this table:
@@ -497,17 +493,17 @@ check(sets_in_order, {(0, 1, 2, 3): 4, (2, 3, 1, 0): 4, (3, 2, 0, 1): 4, (0, 3, 
 # %% id="reorder-more" tags=["hidden-check"]
 ask(reorder, [((0, 1, 2, 0), (3, 2, 0, 1)), ((2, 0, 1, 1), (0, 3, 2, 1))])
 
-# %% [markdown] id="predict-the-deal"
-# <details><summary>A hint</summary>
+# %% [markdown] id="reorder-hints" tags=["hint"]
+# `card[place]` is one digit of the card. Which places do you need, and in which order?
 #
 # Write a comprehension that takes `card[place]` for each place in `order`, and put `tuple( … )`
 # around it.
-#
-# </details>
-#
+
+# %% [markdown] id="reorder-sets-check-told"
 # The four orders in the last check come from four web pages about SET. All four orders give the
 # same SETs, because each feature is judged on its own.
-#
+
+# %% [markdown] id="predict-the-deal"
 # ## A deal gone wrong
 #
 # Someone shuffles the deck and then turns it into a set, "so that each card comes up only once".
@@ -651,14 +647,12 @@ check(different_deals, {1: 1, 2: 2, 200: 200})
 # %% id="fix-deal-more" tags=["hidden-check"]
 ask(different_deals, [81, 300])
 
+# %% [markdown] id="fix-deal-hints" tags=["hint"]
+# A list of all 81 cards holds each card once. So which step of the wrong code can you leave out?
+#
+# `rng.shuffle(deck)` mixes the list itself, and `deck[:12]` gives its first twelve cards.
+
 # %% [markdown] id="two-katas"
-# <details><summary>A hint</summary>
-#
-# A list of all 81 cards holds each card once. `rng.shuffle(deck)` mixes the list itself, and
-# `deck[:12]` gives its first twelve cards.
-#
-# </details>
-#
 # ## Two katas
 #
 # [katas/deck.py](../katas/deck.py) asks for a deck of tuples of digits, and for a `deal` that
@@ -672,6 +666,15 @@ check("deck")
 check("ternary")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - A card is its number: `//` and `%` compute every feature, so you don't have to store any.
+# - The digits start from 0. Any order of features works, as long as you keep to it.
+# - A set forgets the order of its items; `Random(7)` shuffles the same way each time.
+#
+# Next: the katas `deck` and `ternary`, if you haven't solved them yet. Then
+# [add up the digits](03_digit_sum.ipynb): can one addition test four features?
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint deck` or `%setkata hint ternary`; in a terminal, leave out the
@@ -699,12 +702,3 @@ check("ternary")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - A card is its number: `//` and `%` compute every feature, so you don't have to store any.
-# - The digits start from 0. Any order of features works, as long as you keep to it.
-# - A set forgets the order of its items; `Random(7)` shuffles the same way each time.
-#
-# Next: the katas `deck` and `ternary`, if you haven't solved them yet. Then
-# [add up the digits](03_digit_sum.ipynb): can one addition test four features?

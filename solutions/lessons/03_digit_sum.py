@@ -20,7 +20,7 @@ first = [(1, 2, 2, 2), (0, 2, 0, 1), (1, 0, 0, 1), (0, 1, 1, 1), (2, 1, 0, 1)]
 second = [(1, 2, 2, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 1, 1, 0)]
 CardPicker(first + second, label="decimal")
 
-# %% [markdown] id="columns"
+# %% [markdown] id="nine-cards-answer"
 # <details><summary>What is the sum, and are the three cards a SET?</summary>
 #
 # The sum is 3335, and the cards are not a SET. The shape spoils it: one diamond and two squiggles
@@ -31,7 +31,8 @@ CardPicker(first + second, label="decimal")
 # and 2101 add up to 3303.
 #
 # </details>
-#
+
+# %% [markdown] id="columns"
 # ## A card is one number
 #
 # Each column of the sum belongs to one feature, as long as nothing carries into the next column.
@@ -136,13 +137,13 @@ check(
 # %% id="to-decimal-more" tags=["hidden-check"]
 ask(to_decimal, [(2, 2, 2, 2), (0, 0, 1, 0), (1, 2, 0, 0), (0, 2, 0, 1)])
 
-# %% [markdown] id="zeros-in-front"
-# <details><summary>A hint</summary>
+# %% [markdown] id="to-decimal-hints" tags=["hint"]
+# In `encode`, the places are worth 27, 9, 3 and 1. How much are the four places of a decimal
+# number worth?
 #
 # Unpack the card as in `encode`. The places are worth 1000, 100, 10 and 1.
-#
-# </details>
-#
+
+# %% [markdown] id="zeros-in-front"
 # Python doesn't accept `0121` as a number, but it can *show* 121 that way. If you put `f` before a
 # text, you can write a variable or a calculation in curly brackets, and Python fills in its value.
 # `:04` asks for four places, with zeros in front. Predict three lines:
@@ -153,9 +154,10 @@ print(f"card {decimal}")
 print(f"card {decimal:04}")
 print(f"{decimal} + {decimal} = {decimal + decimal:04}")
 
-# %% [markdown] id="nine-rows"
+# %% [markdown] id="f-strings-told"
 # Such a text is called an *f-string*.
-#
+
+# %% [markdown] id="nine-rows"
 # ## One column
 #
 # Someone published a table of all the ways to add three digits 0, 1 or 2, if their order doesn't
@@ -308,21 +310,14 @@ def set_of_rows_with_sum(total):
 
 ask(set_of_rows_with_sum, [0, 1, 2, 3, 4, 5, 6])
 
+# %% [markdown] id="sum-table-hints" tags=["hint"]
+# Three loops, one inside the other, run through all 27 rows of three digits. Which of the rows (0,
+# 0, 1), (0, 1, 0) and (1, 0, 0) do you keep?
+#
+# Let each loop run over `range(3)`. Append the tuple only `if x <= y <= z`, which means `x <= y
+# and y <= z`.
+
 # %% [markdown] id="set-as-lookup"
-# <details><summary>A hint</summary>
-#
-# Three loops, one inside the other, run through all 27 rows of three digits. Which of the rows
-# (0, 0, 1), (0, 1, 0) and (1, 0, 0) do you keep?
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# Let each loop run over `range(3)`. Append the tuple only `if x <= y <= z`, which means
-# `x <= y and y <= z`.
-#
-# </details>
-#
 # <details><summary>Which row is missing?</summary>
 #
 # The row 0 + 2 + 2 = 4 is missing. There should be ten rows.
@@ -341,10 +336,11 @@ for digit in (0, 3, 6, 3):
 print(len(good), 3 in good, 5 in good)
 print(33 in good)
 
-# %% [markdown] id="valid-sums-task"
+# %% [markdown] id="look-up-told"
 # The column sums 0, 0, 3 and 3 are all good, and together they make the sum 33. But `in` looks for
 # the whole number.
-#
+
+# %% [markdown] id="valid-sums-task"
 # ## Four columns
 #
 # A sum is *valid* if each of its four digits is 0, 3 or 6. Guess how many valid sums there are.
@@ -485,21 +481,14 @@ def how_many_valid_sums():
 
 ask(how_many_valid_sums, [()])
 
+# %% [markdown] id="valid-sums-hints" tags=["hint"]
+# How did four loops make the deck? Which digits do you need this time?
+#
+# Start with an empty set, `sums = set()`. Let each loop run over `(0, 3, 6)`.
+#
+# `sums.add( … )` belongs in the innermost loop. The four digits are worth 1000, 100, 10 and 1.
+
 # %% [markdown] id="is-set-by-sum-task"
-# <details><summary>A hint</summary>
-#
-# How did four loops make the deck, and which digits do you need this time? Put each number into a
-# set that is empty at first.
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# Start with `sums = set()`. Let each loop run over `(0, 3, 6)`. `sums.add( … )` belongs in the
-# innermost loop, and the four digits are worth 1000, 100, 10 and 1.
-#
-# </details>
-#
 # <details><summary>How many valid sums are there, and why?</summary>
 #
 # Each of the four digits can be 0, 3 or 6, so there are `3 ** 4` = 81, as many as there are cards.
@@ -578,13 +567,12 @@ check(
 # %% id="is-set-by-sum-more" tags=["hidden-check"]
 ask(is_set_by_sum, [(0, 1, 20), (201, 1001, 2101), (0, 1110, 2211), (2222, 2221, 2212)])
 
+# %% [markdown] id="is-set-by-sum-hints" tags=["hint"]
+# Add the three numbers. Which of your functions returns all the valid sums?
+#
+# Ask whether your sum is `in` the set that `valid_sums()` returns.
+
 # %% [markdown] id="by-sum"
-# <details><summary>A hint</summary>
-#
-# Add the three numbers, then ask whether the sum is `in` the set that `valid_sums()` returns.
-#
-# </details>
-#
 # The cards on the next table are tuples. The first cell below joins `to_decimal` and
 # `is_set_by_sum`, so that you can test tuples. Run both cells, and find all SETs on the table.
 
@@ -623,7 +611,7 @@ CardPicker(deal(make_deck(), 12, Random(3)), is_set=by_sum, label="decimal")
 # %% id="their-three"
 show("two open green ovals, three solid green squiggles, three striped green diamonds")
 
-# %% [markdown] id="how-many-reached"
+# %% [markdown] id="their-three-answer"
 # <details><summary>Which feature does the 5 belong to on that page?</summary>
 #
 # The number: one card shows two, and the others show three. In another order, the same digits stand
@@ -631,7 +619,8 @@ show("two open green ovals, three solid green squiggles, three striped green dia
 # same digits give the same answer: not a SET.
 #
 # </details>
-#
+
+# %% [markdown] id="how-many-reached"
 # ## Which sums come up?
 #
 # A valid sum *comes up* if some SET in the deck has this sum. Guess how many of the 81 valid sums
@@ -742,21 +731,15 @@ def how_many_come_up():
 
 ask(how_many_come_up, [()])
 
-# %% [markdown] id="which-are-missing"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="reached-sums-hints" tags=["hint"]
 # How do you get the sum of one SET? Its three cards are tuples, and `to_decimal` turns them into
 # numbers.
 #
-# </details>
+# Start with `sums = set()`. Loop with `for a, b, c in` over the list of SETs.
 #
-# <details><summary>A second hint</summary>
-#
-# Start with `sums = set()`. Loop with `for a, b, c in` over the list of SETs, and `add` the sum of
-# the three decimals to your set.
-#
-# </details>
-#
+# In the loop, `add` the sum of the three decimals to your set.
+
+# %% [markdown] id="which-are-missing"
 # Some of the 81 valid sums never come up. Guess what these sums have in common. Then look at them:
 
 
@@ -793,7 +776,7 @@ for total in (3, 33, 333, 3333):
     ways = ways * 7
     print(f"sum {total:04}, number of SETs: {(ways - 1) // 6}")
 
-# %% [markdown] id="kata"
+# %% [markdown] id="sets-per-sum-answer"
 # <details><summary>Why does the cell subtract 1 and divide by 6?</summary>
 #
 # Each column that adds up to 3 can do so in 7 ways. If you choose 1 + 1 + 1 in all of these
@@ -801,7 +784,8 @@ for total in (3, 33, 333, 3333):
 # SET, so divide by 6.
 #
 # </details>
-#
+
+# %% [markdown] id="kata"
 # ## The kata
 #
 # [katas/digit_sum.py](../katas/digit_sum.py) asks for three of your functions: `to_decimal`,
@@ -811,6 +795,19 @@ for total in (3, 33, 333, 3333):
 check("digit_sum")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - No column ever carries, so one sum tests four features at once.
+# - A column is good if its sum is 0, 3 or 6. A set holds the 81 valid sums, and `in` says whether a
+#   number is one of them.
+# - An f-string puts values into text, and `:04` shows zeros in front.
+#
+# You can read more about sets in [the Python
+# tutorial](https://docs.python.org/3/tutorial/datastructures.html#sets).
+#
+# Next: the kata `digit_sum`, if you haven't solved it yet. Then
+# [Remainders instead of ifs](04_mod_three.ipynb), where you see what 0, 3 and 6 have in common.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint digit_sum` for a hint about the kata; in a terminal, leave out
@@ -835,16 +832,3 @@ check("digit_sum")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - No column ever carries, so one sum tests four features at once.
-# - A column is good if its sum is 0, 3 or 6. A set holds the 81 valid sums, and `in` says whether a
-#   number is one of them.
-# - An f-string puts values into text, and `:04` shows zeros in front.
-#
-# You can read more about sets in [the Python
-# tutorial](https://docs.python.org/3/tutorial/datastructures.html#sets).
-#
-# Next: the kata `digit_sum`, if you haven't solved it yet. Then
-# [Remainders instead of ifs](04_mod_three.ipynb), where you see what 0, 3 and 6 have in common.

@@ -18,7 +18,7 @@ def by_index(a, b, c):
 
 CardPicker(table, is_set=by_index, label="index")
 
-# %% [markdown] id="shape-alone"
+# %% [markdown] id="bold-claim-answer"
 # <details><summary>Which feature is never spoiled?</summary>
 #
 # The shape. An index is 27 × number + 9 × shading + 3 × color + shape, and 27, 9 and 3 are
@@ -26,7 +26,8 @@ CardPicker(table, is_set=by_index, label="index")
 # no SET. But on this table it accepts 75 of the 220 triples, and only 3 of them are SETs.
 #
 # </details>
-#
+
+# %% [markdown] id="shape-alone"
 # ## A wall of ifs
 #
 # One sum for everything was too bold. Here is the opposite: every feature gets its own `if`. A set
@@ -177,21 +178,15 @@ check(
 # %% id="is-set-loop-more" tags=["hidden-check"]
 ask(is_set_loop, [(a, b, (1, 2, 0, 0)), (a, b, (1, 2, 1, 0)), (a, (1, 0, 0, 2), (1, 0, 0, 0))])
 
-# %% [markdown] id="rests"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="is-set-loop-hints" tags=["hint"]
 # One spoiled feature is enough for False. Is one good feature enough for True, or must you look at
 # all four features first?
 #
-# </details>
+# Loop `for x, y, z in zip(a, b, c)`. If `len({x, y, z}) == 2`, return False.
 #
-# <details><summary>A second hint</summary>
-#
-# Loop `for x, y, z in zip(a, b, c)`. If `len({x, y, z}) == 2`, return False. `return True` comes
-# after the loop, indented as far as `for`.
-#
-# </details>
-#
+# `return True` comes after the loop, indented as far as `for`.
+
+# %% [markdown] id="rests"
 # ## The formula
 #
 # A good column adds up to 0, 3 or 6. What do these three numbers have in common? Below are the ten
@@ -321,21 +316,15 @@ check(
 some = [((2, 2, 1, 0), (2, 2, 1, 2), (2, 2, 1, 1)), (d, (0, 2, 1, 0), (0, 1, 2, 0))]
 ask(is_set_mod, some + [(d, (0, 2, 1, 0), (0, 1, 0, 0)), (e, (1, 2, 1, 0), (2, 2, 2, 2))])
 
+# %% [markdown] id="is-set-mod-hints" tags=["hint"]
+# Which question do you ask about one column x, y, z? Its answer must be True or False.
+#
+# `all` asks your question about every column that `zip` gives. Write `return all( … for x, y, z in
+# zip(a, b, c))`.
+#
+# In place of the dots, ask whether the sum of x, y and z leaves the remainder 0.
+
 # %% [markdown] id="judge-again"
-# <details><summary>A hint</summary>
-#
-# Which question do you ask about one column x, y, z? Its answer must be True or False. Then `all`
-# asks that question about every column that `zip` gives.
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# Write `return all( … for x, y, z in zip(a, b, c))`. In place of the dots, ask whether the sum of
-# x, y and z leaves the remainder 0.
-#
-# </details>
-#
 # Here is the first table again. This time your formula judges the triples, feature by feature.
 # Three SETs are on the table. Find them:
 
@@ -462,22 +451,16 @@ check(
 # %% id="labels-work-more" tags=["hidden-check"]
 ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12), (7, 12, 2)])
 
-# %% [markdown] id="year-of-cards"
-# <details><summary>A hint</summary>
+# %% [markdown] id="labels-work-hints" tags=["hint"]
+# Ask two questions about each column. Is the column good? Does the formula say that it is good?
+# When do the digits fail?
 #
-# Ask two questions about each column, and answer each with True or False. *Is* the column good?
-# Does the formula *say* that it is good? When do the digits fail?
+# Write three loops over `(p, q, r)`, one inside the other. A column is good if `len({x, y, z}) !=
+# 2`. The formula accepts it if `(x + y + z) % 3 == 0`.
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# Write three loops over `(p, q, r)`, one inside the other. A column is good if
-# `len({x, y, z}) != 2`. The formula accepts it if `(x + y + z) % 3 == 0`. If these two differ,
-# return False.
-#
-# </details>
-#
+# If these two answers differ, return False. `return True` comes after all three loops.
+
+# %% [markdown] id="labels-work-check-answer"
 # <details><summary>Which digits work?</summary>
 #
 # Only the remainders count: p, q and r must leave three different remainders when you divide them
@@ -485,7 +468,8 @@ ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12), (7
 # of the 27. The digits 1, 2 and 3 work. But with them the first card's index would be 40, not 0.
 #
 # </details>
-#
+
+# %% [markdown] id="year-of-cards"
 # ## A year of cards
 #
 # Turn over one card a day: card 0 on January 1, card 1 on January 2. After card 80, you start again
@@ -700,22 +684,16 @@ check(
 some = [(2023, 1), (2023, 120), (2100, 366), (2024, 244), (1999, 273), (2024, 334)]
 ask(month_and_day, some + [(2023, 151), (2023, 181), (2023, 304), (2024, 367)])
 
+# %% [markdown] id="month-and-day-hints" tags=["hint"]
+# Which list of twelve numbers do you need, and which of the numbers changes in a leap year?
+#
+# If `is_leap(year)`, set `lengths[1] = 29`. In a loop over the months, either the day fits into
+# the month, or you subtract the month's length from the day.
+#
+# For each `month in range(12)`: if `day <= lengths[month]`, return `month + 1, day`. `return None`
+# comes after the loop.
+
 # %% [markdown] id="dates-of-a-card"
-# <details><summary>A hint</summary>
-#
-# Which list of twelve numbers do you need, and which of the numbers changes in a leap year? In the
-# loop, either the day fits into the month, or you subtract the month's length from it.
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# If `is_leap(year)`, set `lengths[1] = 29`. For each `month in range(12)`: if
-# `day <= lengths[month]`, return `month + 1, day`; otherwise subtract `lengths[month]` from `day`.
-# `return None` comes after the loop.
-#
-# </details>
-#
 # <details><summary>Why does the check ask for day 366?</summary>
 #
 # On December 31, 2008, a music player called Zune 30 stopped working all over the world. Its clock
@@ -739,14 +717,15 @@ def dates_of(index):
 
 ask(dates_of, [34, 40, 41])
 
-# %% [markdown] id="dict"
+# %% [markdown] id="dates-of-a-card-check-answer"
 # <details><summary>Which card has no fifth date?</summary>
 #
 # Card 41, because 365 is 4 · 81 + 41. Cards 0 to 40 come up five times, and the other 40 cards
 # come up four times.
 #
 # </details>
-#
+
+# %% [markdown] id="dict"
 # ## Say why three cards are not a SET
 #
 # The kata below asks for more than True or False: it asks for a *dict*. You write a dict in curly
@@ -768,6 +747,15 @@ print(report["same"], report["different"])
 check("explain")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - A loop can replace ifs that are alike. Make sure that no special case gets lost.
+# - `return False` may come early, inside a loop. `return True` has to wait until the loop is over.
+# - A feature is good exactly when the sum of its digits is a multiple of 3: `(x + y + z) % 3 == 0`.
+#
+# Next: the kata `explain`, if you haven't solved it yet. Then go on to
+# [The third card](05_third_card.ipynb), where the same formula finds a missing card.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint explain` for a hint about the kata; in a terminal, leave out
@@ -795,12 +783,3 @@ check("explain")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - A loop can replace ifs that are alike. Make sure that no special case gets lost.
-# - `return False` may come early, inside a loop. `return True` has to wait until the loop is over.
-# - A feature is good exactly when the sum of its digits is a multiple of 3: `(x + y + z) % 3 == 0`.
-#
-# Next: the kata `explain`, if you haven't solved it yet. Then go on to
-# [The third card](05_third_card.ipynb), where the same formula finds a missing card.

@@ -13,14 +13,15 @@ my_guess = 0  # of the 79 cards
 print("Your guess:", my_guess, "of 79")
 CompletePicker(16, 25, label="index")
 
-# %% [markdown] id="stop-and-try"
+# %% [markdown] id="sixteen-and-twenty-five-answer"
 # <details><summary>How many cards make a SET with 16 and 25?</summary>
 #
 # One: card 7. In each feature, the first two cards decide the value of the third card. This is true
 # for any two cards. So if you pick three cards without looking, they make a SET one time in 79.
 #
 # </details>
-#
+
+# %% [markdown] id="stop-and-try"
 # ## Try to find a formula
 #
 # There is a formula that turns the indices of two cards into the index of the third. Its author
@@ -145,20 +146,13 @@ check(
 # %% id="third-value-more" tags=["hidden-check"]
 ask(third_value, [(0, 2), (1, 0), (2, 2), (2, 1), (1, 1)])
 
-# %% [markdown] id="elsewhere"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="third-value-hints" tags=["hint"]
 # What is `-a - b` for the values 1 and 2? Which operation turns it into 0, 1 or 2?
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
 #
 # First compute `-a - b`, then take `% 3` of the result. You need round brackets around `-a - b`,
 # because without them `% 3` applies to b alone.
-#
-# </details>
-#
+
+# %% [markdown] id="elsewhere"
 # ## Other languages
 #
 # In C, Java and JavaScript, `%` works differently below zero: it keeps the minus sign. Python has
@@ -170,11 +164,12 @@ from math import fmod
 print([int(fmod(x, 3)) for x in range(-5, 6)])
 print("Values 1 and 1 give", int(fmod(-1 - 1, 3)))
 
-# %% [markdown] id="third-card-task"
+# %% [markdown] id="remainder-told"
 # No value has the digit -2. So in those languages you would write `(6 - a - b) % 3`, because
 # 6 - a - b is never below zero. Their operation is often called *remainder*, and Python's is called
 # *modulo*.
-#
+
+# %% [markdown] id="third-card-task"
 # ## Two cards
 #
 # Write a function that takes two cards and returns the third. Use a loop over `zip`:
@@ -261,22 +256,18 @@ check(
 # %% id="third-card-more" tags=["hidden-check"]
 ask(third_card, [((0, 1, 2, 0), (1, 2, 0, 2)), ((2, 0, 1, 1), (0, 0, 2, 1))])
 
-# %% [markdown] id="mend-task"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="third-card-hints" tags=["hint"]
 # `zip(a, b)` gives you the two values of each feature. Which of your functions turns two values
-# into the third? Collect the four results in a list; `tuple( … )` turns the list into a card.
+# into the third?
 #
-# </details>
+# Collect the four results in a list. `tuple( … )` turns the list into a card.
 #
-# <details><summary>A second hint</summary>
-#
-# Return `tuple([third_value(x, y) for x, y in zip(a, b)])`.
-#
-# </details>
-#
+# Write the list as a comprehension that ends with `for x, y in zip(a, b)`.
+
+# %% [markdown] id="third-card-check-told"
 # Now you have one more test for a SET: is c the third card of a and b?
-#
+
+# %% [markdown] id="mend-task"
 # ## How would you fix three cards?
 #
 # These three cards are not a SET. Which card would you put in the place of the first one to get a
@@ -385,20 +376,13 @@ check(
 # %% id="mend-more" tags=["hidden-check"]
 ask(mend, [(w, d, p), (e, q, v), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 
+# %% [markdown] id="mend-hints" tags=["hint"]
+# Which two cards stay if you replace a? The new card is the third card of these two.
+#
+# Return three calls of `third_card`, with commas between them. Use the old a, b and c in all three
+# calls.
+
 # %% [markdown] id="predict-changes"
-# <details><summary>A hint</summary>
-#
-# Which two cards stay if you replace a? The new card is the third card of these two. Use the old a,
-# b and c for all three new cards.
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# Return `third_card(b, c), third_card(a, c), third_card(a, b)`.
-#
-# </details>
-#
 # The next cell replaces cards in three triples. One feature is spoiled in the first triple, two in
 # the second, and all four in the third. How many digits change if you replace one card? Predict
 # three numbers for each triple, one for each card that you could replace:
@@ -418,7 +402,7 @@ def changes(a, b, c):
 
 ask(changes, [(d, e, f), (u, v, w), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 
-# %% [markdown] id="third-index-task"
+# %% [markdown] id="changes-check-answer"
 # <details><summary>Why are the three numbers equal?</summary>
 #
 # If a feature is good, the two cards that stay lead back to the old value. If it is spoiled, they
@@ -426,7 +410,8 @@ ask(changes, [(d, e, f), (u, v, w), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 # how to fix a wrong triple, it finds the three fixes in the same way.
 #
 # </details>
-#
+
+# %% [markdown] id="third-index-task"
 # ## The formula in one piece
 #
 # Now write the formula that took its author three days. The digits of card 16 are `16 // 27`,
@@ -543,22 +528,17 @@ check(
 # %% id="third-index-more" tags=["hidden-check"]
 ask(third_index, [(0, 80), (40, 40), (29, 60), (53, 26), (9, 54)])
 
-# %% [markdown] id="whole-table-task"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="third-index-hints" tags=["hint"]
 # Each digit of the answer is `(-x - y) % 3`, where x and y are the digits of a and b at the same
 # place. How much is each digit worth in an index?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # The second digit is `(-(a // 9) - b // 9) % 3`, and it is worth 9, so multiply it by 9. You don't
-# need a `% 3` for `a // 9` alone, because the `% 3` at the end is enough. Put round brackets around
-# the sum of the four digits; then it may run over four lines.
+# need a `% 3` for `a // 9` alone, because the `% 3` at the end is enough.
 #
-# </details>
-#
+# Write the other three digits in the same way, and add up all four. If you put round brackets
+# around the sum, it may run over four lines.
+
+# %% [markdown] id="whole-table-task"
 # Pair every card with every card. That makes 81 · 81 pairs, and in 81 of them a card is paired with
 # itself. Each of the other pairs belongs to a SET. How many pairs belong to the same SET? Predict
 # the last number:
@@ -567,7 +547,7 @@ ask(third_index, [(0, 80), (40, 40), (29, 60), (53, 26), (9, 54)])
 sets = len(find_sets(make_deck()))
 print(81 * 81, sets, (81 * 81 - 81) // sets)
 
-# %% [markdown] id="printed"
+# %% [markdown] id="whole-table-answer"
 # <details><summary>How many pairs belong to the same SET?</summary>
 #
 # Six. You can choose the first card of the pair in three ways, and then the second in two ways. So
@@ -575,7 +555,8 @@ print(81 * 81, sets, (81 * 81 - 81) // sets)
 # same card three times is not a SET, but the author of the formula called it an *imaginary* set.
 #
 # </details>
-#
+
+# %% [markdown] id="printed"
 # ## A formula for any base
 #
 # The author then wanted a formula that works in any base, and for as many numbers as you like. The
@@ -751,19 +732,12 @@ check(
 some = [(4, [3, 2, 3], 1), (5, [8, 11, 19], 2), (10, [111, 222, 333], 3), (2, [5, 6], 3)]
 ask(complete, some)
 
-# %% [markdown] id="properties"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="complete-hints" tags=["hint"]
 # Which sign must replace `/`? And which parameter says how many places `range` should go through?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # Write `range(digits)`. Also write `-(n // base**i)`, so that you divide before you negate.
-#
-# </details>
-#
+
+# %% [markdown] id="properties"
 # <details><summary>By the way: base 2</summary>
 #
 # In base 2, Python's sign `^` gives the number that completes two numbers: `5 ^ 6` is 3. For cards
@@ -785,7 +759,7 @@ def three_numbers(base):
 
 ask(three_numbers, [3, 4, 10])
 
-# %% [markdown] id="five-values"
+# %% [markdown] id="properties-check-answer"
 # <details><summary>What is the same in every base?</summary>
 #
 # In every base, c and 25 lead back to 16, and 16, 25 and c lead to 0. But base 3 is the only base
@@ -793,7 +767,8 @@ ask(three_numbers, [3, 4, 10])
 # numbers for that.
 #
 # </details>
-#
+
+# %% [markdown] id="five-values"
 # ## Five values
 #
 # Imagine that each feature has five values, and that five cards make a SET. Does "the sum `% 5` is
@@ -809,7 +784,7 @@ for n in range(5**5):
 
 print(kinds)
 
-# %% [markdown] id="kata-task"
+# %% [markdown] id="fives-answer"
 # <details><summary>Does the sum still mean "all the same or all different"?</summary>
 #
 # No. Of the rows with such a sum, 5 are all the same and 120 are all different, but 500 show three
@@ -817,7 +792,8 @@ print(kinds)
 # the rule only for three values.
 #
 # </details>
-#
+
+# %% [markdown] id="kata-task"
 # ## The kata
 #
 # [katas/third_card.py](../katas/third_card.py) asks for `third_card`, `third_index` and `complete`.
@@ -827,6 +803,18 @@ print(kinds)
 check("third_card")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - Two cards leave one choice for the third: `(-a - b) % 3` in each feature.
+# - Below zero, Python's `% 3` still gives 0, 1 or 2. In many other languages, `%` keeps the minus
+#   sign.
+# - To turn three cards into a SET, replace one of them. Exactly the spoiled features change.
+#
+# To see SETs faster, import `PracticeTable` from setkata: `PracticeTable()` gives you ten tasks.
+#
+# Next: the kata `third_card`, if you haven't solved it yet. Then go on to
+# [Every triple, exactly once](06_combinations.ipynb), where you look at every triple on a table.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint third_card`; in a terminal, leave out the `%`. Once your kata
@@ -855,15 +843,3 @@ check("third_card")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - Two cards leave one choice for the third: `(-a - b) % 3` in each feature.
-# - Below zero, Python's `% 3` still gives 0, 1 or 2. In many other languages, `%` keeps the minus
-#   sign.
-# - To turn three cards into a SET, replace one of them. Exactly the spoiled features change.
-#
-# To see SETs faster, import `PracticeTable` from setkata: `PracticeTable()` gives you ten tasks.
-#
-# Next: the kata `third_card`, if you haven't solved it yet. Then go on to
-# [Every triple, exactly once](06_combinations.ipynb), where you look at every triple on a table.

@@ -27,7 +27,7 @@ print(len(five.picks), "picks")
 print(len(set(five.picks)), "different orders")
 print(len(triples_picked), "different triples, and you guessed", my_guess)
 
-# %% [markdown] id="one-loop"
+# %% [markdown] id="count-picks-answer"
 # <details><summary>In how many ways can you pick three of five cards?</summary>
 #
 # You can pick three cards in 60 orders, because you have five choices, then four, then three. But
@@ -35,7 +35,8 @@ print(len(triples_picked), "different triples, and you guessed", my_guess)
 # so this lesson counts triples.
 #
 # </details>
-#
+
+# %% [markdown] id="one-loop"
 # ## From one loop to two
 #
 # Loops can list all triples for you. Start with the simplest loops. A loop also goes through the
@@ -73,9 +74,10 @@ for number in range(1, 6):
 for i in range(5):
     print([(i, j) for j in range(i + 1, 5)])
 
-# %% [markdown] id="triples-task"
+# %% [markdown] id="sized-by-the-outer-told"
 # These are 4 + 3 + 2 + 1 = 10 pairs. The last list is empty, and that does no harm.
-#
+
+# %% [markdown] id="triples-task"
 # ## Three loops
 #
 # Write a function that lists all triples, with one more loop inside. Where must the third loop
@@ -262,21 +264,16 @@ def number_of_triples(n):
 
 ask(number_of_triples, [1, 9, 12, 15])
 
-# %% [markdown] id="lines"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="triples-hints" tags=["hint"]
 # Which triples come up again if every loop starts at 0? How did the two loops above make sure that
 # each pair comes up once?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # `for j in range(i + 1, n)` goes inside `for i in range(n)`. The loop over k goes inside the loop
-# over j, and k starts one after j. In the innermost loop, append `(i, j, k)`.
+# over j, and k starts one after j.
 #
-# </details>
-#
+# In the innermost loop, append `(i, j, k)`. `return` comes after all three loops.
+
+# %% [markdown] id="lines"
 # Your three loops are *sufficient*, because they list every triple. They do only the *necessary*
 # work, because no triple comes up twice.
 #
@@ -294,7 +291,7 @@ print(lines[0], lines[1], lines[54])
 print(len(lines), "lines,", sum([len(line) for line in lines]), "triples")
 print(sum([len(line) for line in lines[:10]]), "triples hold card 1")
 
-# %% [markdown] id="formula"
+# %% [markdown] id="fifty-five-lines-answer"
 # <details><summary>Why are there 55 lines, and 55 triples with card 1?</summary>
 #
 # Both i and j leave out the last card, because k needs a place after them. So there is one line for
@@ -304,7 +301,8 @@ print(sum([len(line) for line in lines[:10]]), "triples hold card 1")
 # and that is 55 pairs again.
 #
 # </details>
-#
+
+# %% [markdown] id="formula"
 # ## By formula
 #
 # You can pick three of 12 cards in 12 · 11 · 10 orders. Each triple comes up in 3 · 2 · 1 of these
@@ -522,23 +520,19 @@ check(
 # %% id="choose-more" tags=["hidden-check"]
 ask(choose, [(81, 3), (81, 15), (15, 3), (6, 6), (7, 1), (0, 0), (60, 30), (2, 5)])
 
-# %% [markdown] id="recursion"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="choose-hints" tags=["hint"]
 # In how many orders can you pick k of n things? In how many of these orders does each choice come
 # up?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # Start two products at 1. For each i in `range(k)`, multiply the first product by `n - i` and the
-# second by `i + 1`. After the loop, divide the first by the second with `//`.
+# second by `i + 1`.
 #
-# </details>
-#
+# After the loop, divide the first product by the second with `//`.
+
+# %% [markdown] id="choose-check-told"
 # So you can deal 70,724,320,184,700 different tables of 12 cards.
-#
+
+# %% [markdown] id="recursion"
 # ## A function that calls itself
 #
 # Three loops choose three cards. Do ten cards need ten loops? No, because a function may call
@@ -804,23 +798,18 @@ def number_of_combinations(n, k):
 
 ask(number_of_combinations, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2), (4, 0)])
 
-# %% [markdown] id="tree-of-calls"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="combinations-hints" tags=["hint"]
 # If k is 0, there is one way: choose nothing. If k is larger and the list is empty, there is no
 # way. Each way is a tuple. How do you write a list that holds one empty tuple? How do you write an
 # empty list?
 #
-# </details>
+# If `k == 0`, return `[()]`. If the list is empty, return `[]`. Otherwise the ways without the
+# first item are `combinations(items[1:], k)`.
 #
-# <details><summary>A second hint</summary>
-#
-# If `k == 0`, return `[()]`. If the list is empty, return `[]`. Otherwise the ways with the first
-# item are `[(items[0],) + others for others in combinations(items[1:], k - 1)]`, and the ways
-# without it are `combinations(items[1:], k)`. Add the two lists and return the result.
-#
-# </details>
-#
+# The ways with the first item are `[(items[0],) + others for others in combinations(items[1:], k -
+# 1)]`. Add the two lists and return the result.
+
+# %% [markdown] id="tree-of-calls"
 # ## The tree of calls
 #
 # Imagine the call `combinations(["a", "b", "c"], 2)`. On paper, draw the calls that follow, each
@@ -832,14 +821,15 @@ from setkata import trace
 
 trace(combinations, ["a", "b", "c"], 2)
 
-# %% [markdown] id="by-rounds"
+# %% [markdown] id="tree-of-three-answer"
 # <details><summary>How many calls are there?</summary>
 #
 # There are 13 calls if your function stops only at k = 0 and at an empty list. Three of them return
 # `[()]`, one for each way. Five return `[]`, because fewer than k items are left.
 #
 # </details>
-#
+
+# %% [markdown] id="by-rounds"
 # ## Combinations without recursion
 #
 # Loops can do the same in rounds. Start with an empty tuple. In each round, put each card's number
@@ -858,9 +848,10 @@ for turn in range(3):
     ways = longer
     print(len(ways), "ways, the first is", ways[0])
 
-# %% [markdown] id="swapping"
+# %% [markdown] id="rounds-told"
 # These are 5 single cards, 10 pairs and 10 triples.
-#
+
+# %% [markdown] id="swapping"
 # ## Every order
 #
 # Recursion can also list every order. For that, swap two items, let the function call itself, and
@@ -1053,25 +1044,21 @@ def orders_from(start, items):
 
 ask(orders_from, [(0, [0, 1, 2, 3]), (1, [2, 0, 1]), (2, [0, 1, 2, 3])])
 
-# %% [markdown] id="itertools"
-# <details><summary>A hint</summary>
+# %% [markdown] id="permute-hints" tags=["hint"]
+# When is an order complete? If it isn't complete, which items may go to the place `start`? Don't
+# forget the item that is already there.
 #
-# When is an order complete? Once it is, append `tuple(items)` to `found`. Otherwise, which items
-# may go to the place `start`? Don't forget the item that is already there.
+# If `start == len(items)`, append `tuple(items)` to `found`. Then loop over i in `range(start,
+# len(items))`.
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# If `start == len(items)`, append `tuple(items)` to `found`. Then loop over i in
-# `range(start, len(items))`. In the loop, swap the items at `start` and i, call
-# `permute(items, start + 1, found)`, and swap them again.
-#
-# </details>
-#
+# In the loop, swap the items at `start` and i, call `permute(items, start + 1, found)`, and swap
+# them again.
+
+# %% [markdown] id="permute-check-told"
 # Three cards have six orders. That is why each SET came up six times in lesson 05:
 # 6561 = 81 + 6 · 1080.
-#
+
+# %% [markdown] id="itertools"
 # ## The ready-made version
 #
 # Python's module `itertools` has both `combinations` and `permutations`. They produce one answer
@@ -1103,6 +1090,16 @@ check("combinations")
 check("find_sets")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - If j starts at i + 1 and k at j + 1, each of the 220 triples comes up once.
+# - A function may call itself: choose with the first item, then without it, until nothing is left.
+# - If a function swaps, calls itself and swaps back, it finds every order and leaves the list as it
+#   was.
+#
+# Next: the katas `combinations` and `find_sets`, if you haven't solved them yet. Then go on to
+# [Every SET on the table](07_find_sets.ipynb), where 220 triples turn out to be far too many.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint combinations` or `%setkata hint find_sets`; in a terminal,
@@ -1132,13 +1129,3 @@ check("find_sets")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - If j starts at i + 1 and k at j + 1, each of the 220 triples comes up once.
-# - A function may call itself: choose with the first item, then without it, until nothing is left.
-# - If a function swaps, calls itself and swaps back, it finds every order and leaves the list as it
-#   was.
-#
-# Next: the katas `combinations` and `find_sets`, if you haven't solved them yet. Then go on to
-# [Every SET on the table](07_find_sets.ipynb), where 220 triples turn out to be far too many.

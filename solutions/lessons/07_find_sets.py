@@ -36,14 +36,15 @@ others = [card for card in table if card not in taken]
 print("You guess", my_guess, "and the other cards hold this many SETs:", len(find_sets(others)))
 show(taken)
 
-# %% [markdown] id="first-set-task"
+# %% [markdown] id="after-the-first-answer"
 # <details><summary>Why is only one SET left?</summary>
 #
 # The purple oval that you took belongs to two more SETs. If you take cards away while you search,
 # you won't find every SET.
 #
 # </details>
-#
+
+# %% [markdown] id="first-set-task"
 # ## The first SET
 #
 # In a game you need only one SET at a time. Write a function that tries the triples of
@@ -169,21 +170,16 @@ names += ["the first seven cards of the table", "the table without its first thr
 questions = [tuple(deck[:12]), tuple(deck[30:42]), tuple(table[:7]), tuple(table[3:])]
 ask(first_set, questions, names=[f"first_set({name})" for name in names])
 
-# %% [markdown] id="tries-task"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="first-set-hints" tags=["hint"]
 # Call `is_set` for every triple. What should the function do when the answer is True? And when may
 # it say that there is no SET?
 #
-# </details>
+# Below `for a, b, c in combinations(cards, 3):` write `if is_set(a, b, c):` and below that `return
+# a, b, c`.
 #
-# <details><summary>A second hint</summary>
-#
-# Below `for a, b, c in combinations(cards, 3):` write `if is_set(a, b, c):` and below that
-# `return a, b, c`. After the loop write `return ()`.
-#
-# </details>
-#
+# `return ()` comes after the loop, indented as far as `for`.
+
+# %% [markdown] id="tries-task"
 # Twelve cards make 220 triples. Guess how many of them you have to try, on average, until you find
 # the first SET. Then run the cell.
 
@@ -202,9 +198,10 @@ deals = [deal(deck, 12, Random(seed)) for seed in range(1000)]
 print("tries on average:", sum(tries(cards) for cards in deals) / 1000)
 print("deals without a SET:", len([cards for cards in deals if find_sets(cards) == []]), "of 1000")
 
-# %% [markdown] id="two-problems"
+# %% [markdown] id="tries-told"
 # About 67 tries are enough. But you need all 220 to find every SET or know that there is none.
-#
+
+# %% [markdown] id="two-problems"
 # ## How many SETs can you take?
 #
 # The table below has four SETs. In a game, the cards of a SET that you take are gone. Guess how
@@ -341,28 +338,24 @@ questions.append(tuple(deck[30:42]))
 names = ["cards 0 to 8 of the deck", "deals[6]", "deals[47]", "deals[756]", "cards 30 to 41"]
 ask(what_you_take, questions, names=[f"what_you_take({name})" for name in names])
 
-# %% [markdown] id="clock"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="disjoint-sets-hints" tags=["hint"]
 # Suppose that you take one SET. Which cards are left? How many SETs can you take from those?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # Try each SET of `find_sets(cards)` as the first one: make a list of the other cards, call
-# `disjoint_sets` for them, and put the SET in front of the answer. Keep the longest list, and
-# return it after the loop. If there is no SET, the loop never runs, so start with `[]`.
+# `disjoint_sets` for them, and put the SET in front of the answer.
 #
-# </details>
-#
+# Keep the longest list, and return it after the loop. If there is no SET, the loop never runs, so
+# start with `[]`.
+
+# %% [markdown] id="disjoint-sets-check-answer"
 # <details><summary>How many can you take from the table above?</summary>
 #
 # Three. One of its four SETs shares a card with each of the other three. If you begin with that
 # SET, you can take no more.
 #
 # </details>
-#
+
+# %% [markdown] id="clock"
 # ## A race
 #
 # Now find every SET of 200 deals. Which way is the fastest? `perf_counter()` is a clock that counts
@@ -434,9 +427,10 @@ valid = {3 * decimal(card) for card in deck}  # a comprehension in curly bracket
 decimals = [[decimal(card) for card in cards] for cards in deals[:200]]
 chart("220 triples, sum", seconds(by_sums, decimals))
 
-# %% [markdown] id="sets-by-pairs-task"
+# %% [markdown] id="by-sums-told"
 # The sums are over ten times as fast, because each try is cheaper. Next, make fewer tries.
-#
+
+# %% [markdown] id="sets-by-pairs-task"
 # ## Do you have to try 220 triples?
 #
 # Two cards decide the third, and a Python set tells you at once whether it is on the table. So 66
@@ -635,22 +629,17 @@ names = ["cards 0 to 8 of the deck", "cards 0 to 11 of the deck"]
 names += ["the first table backwards", "deals[92]"]
 ask(places, questions, names=[f"places({name})" for name in names])
 
-# %% [markdown] id="weak-test-task"
-# <details><summary>A hint</summary>
-#
-# Call `third_card` for every pair, and ask a set whether the third card is on the table. How do you
-# make sure that you find each SET only once?
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
+# %% [markdown] id="sets-by-pairs-hints" tags=["hint"]
+# Call `third_card` for every pair, and ask a set whether the third card is on the table. How do
+# you make sure that you find each SET only once?
 #
 # Start with `later = set(cards)`. At each place, first remove the card there from `later`, then
-# pair it with every card before it. If the third card is still in `later`, it comes after both
-# cards of the pair. So you find each SET only once.
+# pair it with every card before it.
 #
-# </details>
-#
+# If the third card is still in `later`, it comes after both cards of the pair. So you find each
+# SET only once.
+
+# %% [markdown] id="weak-test-task"
 # A second table was published with its SETs too. Suppose that somebody's function looks at only
 # `cards[3:9]`: the six cards at the places 3 to 8. Guess whether a test with the second table would
 # notice that. Would a test with the first table?
@@ -734,7 +723,7 @@ for a, b, c in find_sets(deck):
 print(kinds, sum(kinds))
 print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find_sets(deck[:12])))
 
-# %% [markdown] id="make-puzzle-task"
+# %% [markdown] id="kinds-answer"
 # Three is the most common number, with 432 of the 1080 SETs, as lesson 00 said.
 #
 # <details><summary>Why do the first nine cards hold 12 SETs?</summary>
@@ -744,7 +733,8 @@ print("first nine cards:", len(find_sets(deck[:9])), "- first twelve:", len(find
 # three pairs.
 #
 # </details>
-#
+
+# %% [markdown] id="make-puzzle-task"
 # ## Your own puzzles
 #
 # A newspaper puzzle has twelve cards that hold exactly six SETs. A `while` loop repeats the indented
@@ -905,21 +895,16 @@ shown
 # %% id="make-puzzle-more" tags=["hidden-check"]
 ask(puzzles, [(7, 1), (9, 2), (12, 3), (15, 5)])
 
-# %% [markdown] id="kata-task"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="make-puzzle-hints" tags=["hint"]
 # `rng.sample(deck, n)` draws n different cards, as `random.sample` does. When is such a draw a
 # puzzle, and what should happen when it isn't?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # Draw once: `cards = rng.sample(deck, n)`. Below `while len(find_sets(cards)) != k:` draw in the
-# same way again. After the loop, return the cards.
+# same way again.
 #
-# </details>
-#
+# After the loop, return the cards.
+
+# %% [markdown] id="kata-task"
 # ## The kata
 #
 # [katas/find_sets_fast.py](../katas/find_sets_fast.py) asks for every SET again. Now the cards may
@@ -931,6 +916,25 @@ ask(puzzles, [(7, 1), (9, 2), (12, 3), (15, 5)])
 check("find_sets_fast")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - You can find one SET, all SETs, or as many as you can take: these are three problems, and each
+#   has its own search.
+# - You can make a search faster in two ways: with fewer tries, and with cheaper ones. A set or a
+#   list of stored answers saves you from computing anything twice.
+# - You can compare speeds on the same deals, and you don't trust a test with one example.
+#
+# With your `make_puzzle`, `FindAll(make_puzzle(12, 6, Random()))` shows a new puzzle every time.
+# Import `BotTable` and `DailyTable` from setkata, too. `BotTable(sets_by_pairs)` lets your function
+# play against you. `DailyTable()` shows the table of today, with six SETs, the same for everybody.
+#
+# To read: Roger Hui's essay *Set Game* on the wiki of J, a programming language. The first table
+# comes from this essay.
+# `%setkata check 07_find_sets` in a cell checks the whole notebook.
+#
+# Next: the kata `find_sets_fast`, if you haven't solved it yet. Then go on to [All triples at
+# once](08_arrays.ipynb), where one line counts the SETs of a thousand tables.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint find_sets_fast`; in a terminal, leave out the `%`. Once your
@@ -956,22 +960,3 @@ check("find_sets_fast")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - You can find one SET, all SETs, or as many as you can take: these are three problems, and each
-#   has its own search.
-# - You can make a search faster in two ways: with fewer tries, and with cheaper ones. A set or a
-#   list of stored answers saves you from computing anything twice.
-# - You can compare speeds on the same deals, and you don't trust a test with one example.
-#
-# With your `make_puzzle`, `FindAll(make_puzzle(12, 6, Random()))` shows a new puzzle every time.
-# Import `BotTable` and `DailyTable` from setkata, too. `BotTable(sets_by_pairs)` lets your function
-# play against you. `DailyTable()` shows the table of today, with six SETs, the same for everybody.
-#
-# To read: Roger Hui's essay *Set Game* on the wiki of J, a programming language. The first table
-# comes from this essay.
-# `%setkata check 07_find_sets` in a cell checks the whole notebook.
-#
-# Next: the kata `find_sets_fast`, if you haven't solved it yet. Then go on to [All triples at
-# once](08_arrays.ipynb), where one line counts the SETs of a thousand tables.

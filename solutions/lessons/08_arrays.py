@@ -16,14 +16,15 @@ from setkata import FindAll, ask, box_picture, check, make_deck, table_picture
 
 FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
 
-# %% [markdown] id="arrays-compute"
+# %% [markdown] id="richest-answer"
 # <details><summary>How many SETs does this table hold?</summary>
 #
 # Thirteen. Only about four deals in a million hold 11 or more, and no deal holds more than 14. We
 # were lucky: if you deal a million tables, the best of them will probably hold 11 or 12 SETs.
 #
 # </details>
-#
+
+# %% [markdown] id="arrays-compute"
 # ## Numbers in an array
 #
 # The program looked at 220 million triples. In a Python loop, the formula of lesson 04 needs a
@@ -192,21 +193,14 @@ check(column_of_card, wanted)
 # %% id="deck-array-more" tags=["hidden-check"]
 ask(column_of_card, [10, 40, 54, 65, 79])
 
-# %% [markdown] id="drawing"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="deck-array-hints" tags=["hint"]
 # `np.arange(81)` holds all indices. In lesson 02 you got the four digits of an index with `// 27`,
 # `// 9 % 3`, `// 3 % 3` and `% 3`. What do these do with an array?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# Start with `index = np.arange(81)`. Return `np.array([...])` with four rows in the list:
-# `index // 27`, `index // 9 % 3` and so on.
-#
-# </details>
-#
+# Start with `index = np.arange(81)`. Return `np.array([...])` with four rows in the list: `index
+# // 27`, `index // 9 % 3` and so on.
+
+# %% [markdown] id="drawing"
 # Here is another way to make the same array: `make_deck()` gives a row for each card, and `.T`
 # turns rows into columns. `table_picture` draws 0 in red, 1 in green and 2 in purple. The text
 # after `deck` describes the picture for people who can't see it. What do you expect to see?
@@ -215,9 +209,10 @@ ask(column_of_card, [10, 40, 54, 65, 79])
 deck = np.array(make_deck()).T
 table_picture(deck, "4 rows, 81 columns: each row changes three times as often as the one above it")
 
-# %% [markdown] id="triples-task"
+# %% [markdown] id="picture-told"
 # Each row changes three times as often as the one above it.
-#
+
+# %% [markdown] id="triples-task"
 # ## Triples as numbers
 #
 # The places of three cards on the table make a triple. Below, `combinations` makes pairs, one in
@@ -317,21 +312,14 @@ check(shape_and_columns, wanted)
 # %% id="all-triples-more" tags=["hidden-check"]
 ask(shape_and_columns, [3, 6, 9])
 
-# %% [markdown] id="picking"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="all-triples-hints" tags=["hint"]
 # The cell that prints `pairs.T` makes all pairs of four places. What changes for triples of n
 # places?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # Make a list of `combinations(range(n), 3)`, put the list into `np.array( )`, and write `.T` after
 # the bracket.
-#
-# </details>
-#
+
+# %% [markdown] id="picking"
 # ## Pick many at once
 #
 # In square brackets you may write a whole array of places. You get an array of the items at these
@@ -356,10 +344,11 @@ box = deck[:, table[triples]]
 print(box.shape)
 box_picture(box.shape, ["features", "cards", "triples"])
 
-# %% [markdown] id="axes"
+# %% [markdown] id="picked-told"
 # The box has three *axes*. Along axis 0 the feature changes, along axis 1 the card, along axis 2
 # the triple.
-#
+
+# %% [markdown] id="axes"
 # ## The test in one line
 #
 # Start with one feature of four triples. `sum(axis=0)` adds along axis 0, down each column, and
@@ -492,21 +481,16 @@ names = ["triples of 19, 24, 23, 42, 60", "triples of 72, 4, 44, 34, 11", "the f
 questions = [five, tuple(combinations((72, 4, 44, 34, 11), 3)), (five, five)]
 ask(judged, questions, names=[f"judged({name})" for name in names])
 
-# %% [markdown] id="batches"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="are-sets-hints" tags=["hint"]
 # Think of the box. Along which axis do you add, so that three cards become one sum? Along which
 # axis must everything then be True?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # `cards.sum(axis=1)` has the shape (4, n). `(cards.sum(axis=1) % 3 == 0)` is an array of True and
-# False. Write `.all(axis=0)` after the closing bracket, and one answer is left for each triple.
+# False.
 #
-# </details>
-#
+# Write `.all(axis=0)` after the closing bracket, and one answer is left for each triple.
+
+# %% [markdown] id="batches"
 # ## A thousand deals
 #
 # Now make a thousand tables, one in each row. `rng.permutation(81)` gives all 81 indices, shuffled.
@@ -626,21 +610,14 @@ questions = [(four, first, two), (tuple(range(30, 42)), tuple(range(69, 81))), (
 names = ["three deals in another order", "cards 30 to 41 and cards 69 to 80", "13 equal deals"]
 ask(counted, questions, names=[f"counted({name})" for name in names])
 
-# %% [markdown] id="memory"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="count-sets-hints" tags=["hint"]
 # The last shape that you predicted was (4, 3, 220, 1000). What does `are_sets` return for such a
 # box, and along which axis must you add?
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # `are_sets(deck[:, deals.T[triples]])` has the shape (220, n). True counts as 1, so `.sum(axis=0)`
 # counts the SETs of each deal.
-#
-# </details>
-#
+
+# %% [markdown] id="memory"
 # The box of a thousand deals holds 4 × 3 × 220 × 1000 numbers of 8 bytes each. How many bytes is
 # that? And how many times as fast as a loop are arrays? Guess both, then run the next two cells.
 
@@ -667,7 +644,7 @@ arrays = min(repeat(all_at_once, number=1, repeat=3))
 print(deck[:, deals.T[triples]].nbytes, "bytes")
 print("arrays are", round(loop / arrays, 1), "times as fast")
 
-# %% [markdown] id="third-index-task"
+# %% [markdown] id="memory-and-speed-answer"
 # A million deals at once would need 21 gigabytes. So big jobs are done in portions, or with
 # pairs instead of triples.
 #
@@ -678,7 +655,8 @@ print("arrays are", round(loop / arrays, 1), "times as fast")
 # are far faster than with either.
 #
 # </details>
-#
+
+# %% [markdown] id="third-index-task"
 # ## All pairs at once
 #
 # The formula of lesson 05 was written for two numbers. Does it work for arrays too? Predict what
@@ -710,7 +688,7 @@ index = np.arange(81)
 all_pairs = third_index(index.reshape(81, 1), index)
 table_picture(all_pairs, "81 by 81: nine squares, each of nine squares, and so on, four times")
 
-# %% [markdown] id="bytes-task"
+# %% [markdown] id="fractal-answer"
 # The picture is a *fractal*: nine squares, each made of nine smaller squares, and so on. Each of the
 # four digits draws the squares of one size.
 #
@@ -734,7 +712,8 @@ table_picture(all_pairs, "81 by 81: nine squares, each of nine squares, and so o
 # Run that cell and the picture again. Then change it back.
 #
 # </details>
-#
+
+# %% [markdown] id="bytes-task"
 # ## A trap
 #
 # An index is at most 80, so one byte (type `uint8`) is enough. It takes an eighth of the memory. How
@@ -748,7 +727,7 @@ print(wrong.sum(), "of", wrong.size, "are wrong")
 few = np.arange(3, dtype=np.uint8)
 print(-few, -few % 3)
 
-# %% [markdown] id="kata-task"
+# %% [markdown] id="bytes-answer"
 # <details><summary>Why are the answers wrong?</summary>
 #
 # A byte goes from 0 to 255 and has no minus sign, so -1 becomes 255. `255 % 3` is 0, but `-1 % 3`
@@ -756,7 +735,8 @@ print(-few, -few % 3)
 # For two digits x and y, `(6 - x - y) % 3` is safe: it never goes below 0 on the way.
 #
 # </details>
-#
+
+# %% [markdown] id="kata-task"
 # ## The kata
 #
 # [katas/arrays.py](../katas/arrays.py) asks for your `count_sets`, for a hundred thousand deals. Work
@@ -777,6 +757,19 @@ for start in range(0, 8, 3):
 check("arrays")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - You can compute with all numbers of an array at once, and pick many items with an array of places.
+# - You can read a shape: it says how long each axis is, and `sum` and `all` make an axis disappear.
+# - You know two traps: everything at once needs a lot of memory, so work in portions; and a byte
+#   can't hold a negative number.
+#
+# To read: *NumPy: the absolute basics for beginners*, in NumPy's own documentation.
+# `%setkata check 08_arrays` in a cell checks the whole notebook.
+#
+# Next: the kata `arrays`, if you haven't solved it yet. Then go on to [The game behind the
+# pictures](09_game.ipynb), where you write the whole game.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint arrays`; in a terminal, leave out the `%`. Once your kata
@@ -826,16 +819,3 @@ check("arrays")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - You can compute with all numbers of an array at once, and pick many items with an array of places.
-# - You can read a shape: it says how long each axis is, and `sum` and `all` make an axis disappear.
-# - You know two traps: everything at once needs a lot of memory, so work in portions; and a byte
-#   can't hold a negative number.
-#
-# To read: *NumPy: the absolute basics for beginners*, in NumPy's own documentation.
-# `%setkata check 08_arrays` in a cell checks the whole notebook.
-#
-# Next: the kata `arrays`, if you haven't solved it yet. Then go on to [The game behind the
-# pictures](09_game.ipynb), where you write the whole game.

@@ -29,10 +29,11 @@ first_table, first_deck, first_score = all_cards[:12], all_cards[12:], 0
 print(first_table[0], tuple(first_table[0]))
 print(len(first_table), len(first_deck), first_score)
 
-# %% [markdown] id="call-task"
+# %% [markdown] id="two-lists-and-a-number-told"
 # Two lists and one number are enough. Together they are called the *model*. You will write the
 # model, and then play the game with your code.
-#
+
+# %% [markdown] id="call-task"
 # ## Keep the score
 #
 # A player who says that three cards are a SET makes a *call*. At the table above, a wrong call
@@ -137,14 +138,13 @@ check(
 # %% id="call-more" tags=["hidden-check"]
 ask(call, [(12, True, 1), (12, False, 1), (12, False, 3), (-1, True, 2), (-7, False, 1)])
 
-# %% [markdown] id="change"
-# <details><summary>A hint</summary>
+# %% [markdown] id="call-hints" tags=["hint"]
+# What is the new score if the call is right? What is it if the call is wrong?
 #
 # Write `if right:` and return `score + 1` there. Python reaches the line below it only if the call
 # was wrong. Return `score - cost` in that line.
-#
-# </details>
-#
+
+# %% [markdown] id="change"
 # ## Change a list
 #
 # The game must also change its two lists. Each function below adds a card to a table. Predict what
@@ -300,14 +300,15 @@ check(refilled, wanted)
 # %% id="refill-more" tags=["hidden-check"]
 ask(refilled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
 
-# %% [markdown] id="one-card-thrice"
-# <details><summary>A hint</summary>
+# %% [markdown] id="refill-hints" tags=["hint"]
+# When do you deal one more card? The table and the deck must both allow it.
 #
 # Write a `while` with two conditions, joined by `and`: the table has fewer than 12 cards, and the
-# deck has a card. In the loop, write `table.append(deck.pop(0))`.
+# deck has a card.
 #
-# </details>
-#
+# In the loop, write `table.append(deck.pop(0))`.
+
+# %% [markdown] id="one-card-thrice"
 # ## Take a SET
 #
 # The formula of lesson 04 says whether three cards are a SET. Predict what it says about one card,
@@ -599,15 +600,17 @@ check(taken, cases)
 questions = [(three, 12, 5) for three in ("bca", "bda", "dea", "ddd", "aab", "aba")]
 ask(taken, questions + [("cba", 13, 4), ("bac", 15, 0), ("acb", 12, 1), ("ade", 15, 3)])
 
-# %% [markdown] id="raise"
-# <details><summary>A hint</summary>
+# %% [markdown] id="take-hints" tags=["hint"]
+# What must be true before you may take three cards away? Ask all questions before you change the
+# table.
 #
 # `len({a, b, c})` is the number of different cards. In a loop over the three cards, ask whether
-# each is `in table`. Return False at the first no. After all the questions, call
-# `table.remove(card)` for each of the three, then `refill(table, deck)`, and return True.
+# each is `in table`. Return False at the first no.
 #
-# </details>
-#
+# After all the questions, call `table.remove(card)` for each of the three, then `refill(table,
+# deck)`, and return True.
+
+# %% [markdown] id="raise"
 # ## Refuse with an error
 #
 # Every unwritten exercise contains `raise`, which stops the function with an error. `except`
@@ -794,15 +797,15 @@ check(dealt, wanted)
 # %% id="deal-more-more" tags=["hidden-check"]
 ask(dealt, [(0, 12, 1), (0, 12, 0), (0, 10, 4), (0, 0, 5), (1, 3, 6), (1, 15, 2), (1, 12, 0)])
 
+# %% [markdown] id="deal-more-hints" tags=["hint"]
+# `find_sets(table)` returns a list of SETs. What may you do only if this list is empty?
+#
+# If the list is not empty, write `raise ValueError("…")`.
+#
+# After that, loop over `deck[:3]`, which has three cards or as many as are left. In the loop, move
+# one card as in `refill`.
+
 # %% [markdown] id="class"
-# <details><summary>A hint</summary>
-#
-# `find_sets(table)` returns a list of SETs. If the list is not empty, write
-# `raise ValueError("…")`. After that, loop over `deck[:3]`, which has three cards or as many as are
-# left. In the loop, move one card as in `refill`.
-#
-# </details>
-#
 # ## A class
 #
 # If two games are played at once, their tables must not get mixed up. A *class* says what each game
@@ -828,7 +831,7 @@ left.turn()
 left.turn()
 print(left.value, right.value)
 
-# %% [markdown] id="game-task"
+# %% [markdown] id="dial-told"
 # `left` has turned twice, from 1 to 2 and to 0. `right` has not turned.
 #
 # | in the cell above | what it does |
@@ -838,7 +841,8 @@ print(left.value, right.value)
 # | `self.value` | is the value that this object keeps; `left` and `right` have one each |
 # | `left.turn()` | calls the *method* `turn`, a function inside the class, with `left` as `self` |
 # | `turn(self.value)` | calls the plain function `turn` above the class |
-#
+
+# %% [markdown] id="game-task"
 # ## Build the Game
 #
 # Now write the class `Game` with your four functions, one method after the other:
@@ -1551,20 +1555,17 @@ ask(take_each, [[], [(0, 0, 0)], [(0, 27, 54)], [(0, 1, 2), (0, 1, 2)], [(0, 4, 
 # %% id="game-more-over" tags=["hidden-check"]
 ask(is_over, [(0, 1), (1, 4), (0, 13), (1, 11)])
 
-# %% [markdown] id="your-game"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="game-hints" tags=["hint"]
 # Step 1: `self.table = []`, `self.deck = list(deck)`, `self.score = 0`, and then
 # `refill(self.table, self.deck)`.
 #
-# Step 2: `answer = take(self.table, self.deck, a, b, c)`. Then write
-# `self.score = call(self.score, answer, 0)`, and `return answer`.
+# Step 2: `answer = take(self.table, self.deck, a, b, c)`. Then write `self.score =
+# call(self.score, answer, 0)`, and `return answer`.
 #
 # Step 3: `deal_more(self.table, self.deck)`. Step 4: return two conditions, joined by `and`. An
 # empty list has `len` 0.
-#
-# </details>
-#
+
+# %% [markdown] id="your-game"
 # ## Play with your Game
 #
 # This table uses your Game. Its first twelve cards hold no SET, so press No SET: your
@@ -1599,7 +1600,7 @@ class HastyGame(Game):
 
 GameTable(HastyGame, seed=33)
 
-# %% [markdown] id="no-feature"
+# %% [markdown] id="hasty-game-answer"
 # <details><summary>Which line is wrong?</summary>
 #
 # `for card in self.deck[:3]:` is wrong. After No SET, 15 cards were on the table. You took three of
@@ -1609,7 +1610,8 @@ GameTable(HastyGame, seed=33)
 # Put `while len(self.table) < 12 and len(self.deck) > 0:` in its place.
 #
 # </details>
-#
+
+# %% [markdown] id="no-feature"
 # ## Four hundred games
 #
 # Read your Game again: it names no color and no shape, so it works with any pictures.
@@ -1640,7 +1642,7 @@ print("You guess", my_guess)
 for cards in (0, 3, 6, 9, 12, 15):
     print(f"{cards:2} left: {left.count(cards):3} games", "*" * (left.count(cards) // 5))
 
-# %% [markdown] id="kata"
+# %% [markdown] id="four-hundred-games-answer"
 # <details><summary>Which number is impossible, and what happens in the long run?</summary>
 #
 # We let the robot play five million games. Of 1000 games, 468 end with six cards, 445 with nine, 74
@@ -1652,7 +1654,8 @@ for cards in (0, 3, 6, 9, 12, 15):
 #
 # The robot used the package's own game, which is a *value*, like 5. It never changes:
 # `game.take(…)` returns the next game and leaves the old one as it was.
-#
+
+# %% [markdown] id="kata"
 # ## The kata
 #
 # [katas/game.py](../katas/game.py) asks for your class, with the functions that it calls. Import
@@ -1662,6 +1665,17 @@ for cards in (0, 3, 6, 9, 12, 15):
 check("game")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - You can write a game as two lists and a number, the model; the pictures are only a view of it.
+# - You can change a list in place, and refuse a wrong move with `raise`.
+# - You can write a class from your own functions, and find the fault in somebody else's.
+#
+# To read: [Classes](https://docs.python.org/3/tutorial/classes.html) in Python's own tutorial.
+#
+# Next: the kata `game`, if you haven't solved it yet. Then go on to [How likely is a
+# SET?](10_odds.ipynb), where you deal thousands of tables.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # A kata is a separate file, so copy your functions into it, or write everything inside the methods.
@@ -1688,14 +1702,3 @@ check("game")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - You can write a game as two lists and a number, the model; the pictures are only a view of it.
-# - You can change a list in place, and refuse a wrong move with `raise`.
-# - You can write a class from your own functions, and find the fault in somebody else's.
-#
-# To read: [Classes](https://docs.python.org/3/tutorial/classes.html) in Python's own tutorial.
-#
-# Next: the kata `game`, if you haven't solved it yet. Then go on to [How likely is a
-# SET?](10_odds.ipynb), where you deal thousands of tables.

@@ -21,14 +21,15 @@ CardPicker(deal(make_deck(), 12, Random(112)))
 # %% id="third-table"
 CardPicker(deal(make_deck(), 12, Random(9)))
 
-# %% [markdown] id="odds-task"
+# %% [markdown] id="third-table-answer"
 # <details><summary>Which table holds no SET?</summary>
 #
 # The second. The first table holds one SET, the third holds six. Nothing on the second table looks
 # unusual. You can be sure only after you have tried every pair of cards.
 #
 # </details>
-#
+
+# %% [markdown] id="odds-task"
 # ## What odds are
 #
 # Suppose that it rains on one day in four. Then there are three dry days for each wet day: the odds
@@ -89,14 +90,13 @@ check(odds, {0.5: 1.0, 0.25: 3.0, 0.1: 9.0, 0.8: 0.25, 0.7: 3 / 7})
 # %% id="odds-more" tags=["hidden-check"]
 ask(odds, [0.125, 0.0625, 0.03125, 0.9375])
 
+# %% [markdown] id="odds-hints" tags=["hint"]
+# The chance of rain is `p`. What is the chance of a dry day? How many dry days are there for each
+# wet day?
+#
+# The chance of a dry day is `1 - p`. Divide it by `p`, with brackets around `1 - p`.
+
 # %% [markdown] id="exact"
-# <details><summary>A hint</summary>
-#
-# The chance of rain is `p`, so the chance of a dry day is `1 - p`. How many dry days are there for
-# each wet day? Divide `1 - p` by `p`, with brackets around `1 - p`.
-#
-# </details>
-#
 # ## Count every table
 #
 # Programs have counted *every* possible table of 12 cards by its number of SETs, from 0 to 14. What
@@ -136,7 +136,7 @@ check(odds_of_a_set, {12: 29.96, 15: 2741.09})
 print(1 / 0.03, 1 / 0.0004)
 print((78 / 79) ** 220)
 
-# %% [markdown] id="simulate"
+# %% [markdown] id="guesses-answer"
 # <details><summary>What do the two lines say?</summary>
 #
 # The first line shows about 33 and 2500. Perhaps somebody rounded 0.0323 to 0.03 and 0.000365 to
@@ -147,7 +147,8 @@ print((78 / 79) ** 220)
 # half as big.
 #
 # </details>
-#
+
+# %% [markdown] id="simulate"
 # ## Dealing instead of counting
 #
 # You can't count every table, but you can deal as many as you like. Write a function that deals
@@ -302,14 +303,15 @@ check(simulated, wanted)
 # %% id="chance-of-no-set-more" tags=["hidden-check"]
 ask(simulated, [(3, 1000), (6, 4000), (21, 3), (81, 1)])
 
+# %% [markdown] id="chance-of-no-set-hints" tags=["hint"]
+# How does `find_sets` tell you that a deal holds no SET?
+#
+# Begin with `without = 0`. Loop over `range(n_deals)`: deal, and add 1 if the list from
+# `find_sets` is empty, which means that its `len` is 0.
+#
+# After the loop, divide `without` by `n_deals`.
+
 # %% [markdown] id="twenty-times"
-# <details><summary>A hint</summary>
-#
-# Begin with `without = 0`. Loop over `range(n_deals)`: deal, and add 1 if the list from `find_sets`
-# is empty, which means that its `len` is 0. After the loop, divide by `n_deals`.
-#
-# </details>
-#
 # ## Do it twenty times
 #
 # Deal 1000 tables, and do that twenty times. On average, 32 of 1000 tables hold no SET. Guess the
@@ -428,14 +430,11 @@ def rounded_error(p, n):
 
 ask(rounded_error, [(0.8, 400), (0.1, 900), (0.9, 100), (0, 10)])
 
-# %% [markdown] id="how-many-within"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="standard-error-hints" tags=["hint"]
 # Write one pair of brackets around everything: `p * (1 - p)`, divided by `n`. After the brackets,
 # write `** 0.5`.
-#
-# </details>
-#
+
+# %% [markdown] id="how-many-within"
 # Four times as many deals halve the error. In 1000 deals, the share is off by about 0.0056, so the
 # count is off by about 5.6.
 #
@@ -469,10 +468,11 @@ for number in range(8):
     # A + shows the sign of a number above zero too.
     print(f"{number:4}  {share:.4f}  ±{error:.4f}  {exact[number]:.4f}  {z:+.1f}")
 
-# %% [markdown] id="in-play"
+# %% [markdown] id="beside-exact-told"
 # About one z in twenty is beyond ±2, so −2.6 is bad luck. One in 10,000 is beyond ±4. If you
 # see one, look for a mistake.
-#
+
+# %% [markdown] id="in-play"
 # ## In a game
 #
 # In a game, players take SETs away. Do tables of 12 without a SET become rarer, or more common?
@@ -504,7 +504,7 @@ for first in (False, True):
     error = (share * (1 - share) / len(counts)) ** 0.5
     print("first found:" if first else "random SET: ", f"{share:.4f} ± {error:.4f}")
 
-# %% [markdown] id="policies"
+# %% [markdown] id="two-policies-answer"
 # <details><summary>Are they rarer or more common?</summary>
 #
 # Twice as common as in a fresh deal. SETs go, and cards that make no SET stay. In a game, the odds
@@ -521,7 +521,8 @@ for first in (False, True):
 # see it.
 #
 # </details>
-#
+
+# %% [markdown] id="policies"
 # ## Three cards are never left
 #
 # At the end of a game, six cards are left most often, and three cards are never left. Why? Add the
@@ -620,15 +621,16 @@ check(hide, {(a, 0): a, (b, 0): b, (c, 0): c, (b, 1): b, (c, 3): c})
 # %% id="hidden-card-more" tags=["hidden-check"]
 ask(hide, [((0, 0, 0, 1), 0), ((2, 0, 1, 2), 2), ((1, 1, 1, 1), 1), ((0, 2, 1, 0), 4)])
 
-# %% [markdown] id="puzzle"
-# <details><summary>A hint</summary>
+# %% [markdown] id="hidden-card-hints" tags=["hint"]
+# It is not enough to look for a card that is not in `others`, because the cards of the SETs are
+# not there either. With the hidden card, what must the digits at one place add up to?
 #
 # For one place, write `total = sum([card[place] for card in others])`. The missing digit is
-# `-total % 3`. Do that for the four places, and put the four digits into a tuple. It is not enough
-# to look for a card that is not in `others`, because the cards of the SETs are not there either.
+# `-total % 3`.
 #
-# </details>
-#
+# Do that for the four places, and put the four digits into a tuple.
+
+# %% [markdown] id="puzzle"
 # ## The hidden card
 #
 # Somebody hid a card, and then we played a whole game with the other 80. These eight cards were
@@ -641,14 +643,15 @@ FindAll(left, label="digits")
 # %% id="eight-left-asked" tags=["nbval-ignore-output"]
 ask(hidden_card, [left])
 
-# %% [markdown] id="kata-task"
+# %% [markdown] id="eight-left-asked-answer"
 # <details><summary>Which card was hidden?</summary>
 #
 # Three solid red ovals. It makes a SET with two of the eight cards. If you found it by adding, you
 # may take that SET.
 #
 # </details>
-#
+
+# %% [markdown] id="kata-task"
 # ## The kata
 #
 # [katas/odds.py](../katas/odds.py) asks for `hidden_card`, `standard_error` and `chance_of_no_set`:
@@ -659,6 +662,19 @@ ask(hidden_card, [left])
 check("odds")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - You can turn a chance into odds: 12 fresh cards hold a SET with odds of 30 to 1, 15 cards with 2741
+#   to 1, and 12 cards in a game with 14 or 15 to 1.
+# - You can simulate a chance, and tell from the standard error how far off your result may be.
+# - You can find a hidden card from the sums of the others, and say why three cards are never left.
+#
+# To read: Peter Norvig,
+# [The Odds of Finding a Set in The Card Game SET](https://norvig.com/SET.html).
+#
+# Next: the kata `odds`, if you haven't solved it yet. Then go on to [Twenty cards without a
+# SET](11_caps.ipynb).
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint odds`; in a terminal, leave out the `%`. Once the kata passes,
@@ -683,16 +699,3 @@ check("odds")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - You can turn a chance into odds: 12 fresh cards hold a SET with odds of 30 to 1, 15 cards with 2741
-#   to 1, and 12 cards in a game with 14 or 15 to 1.
-# - You can simulate a chance, and tell from the standard error how far off your result may be.
-# - You can find a hidden card from the sums of the others, and say why three cards are never left.
-#
-# To read: Peter Norvig,
-# [The Odds of Finding a Set in The Card Game SET](https://norvig.com/SET.html).
-#
-# Next: the kata `odds`, if you haven't solved it yet. Then go on to [Twenty cards without a
-# SET](11_caps.ipynb).

@@ -116,13 +116,10 @@ names = ["5 61 7 8 18", "5 61 7 8", "80", "0 5 10 15 20 25 30 35 40 45 50 55 60 
 names.append("30 31 32 33 34 35 36 37 38")
 ask(is_cap, [from_deck(numbers) for numbers in names], [f"cards {numbers}" for numbers in names])
 
-# %% [markdown] id="greedy-task"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="is-cap-hints" tags=["hint"]
 # `find_sets(cards)` returns a list of all the SETs. How long is that list if the cards are a cap?
-#
-# </details>
-#
+
+# %% [markdown] id="greedy-task"
 # ## Take what fits
 #
 # A *greedy* builder looks at one card after the other. If a card makes no SET with two of the cards
@@ -255,14 +252,13 @@ check(kept, wanted)
 mixed = [7 * number % 81 for number in range(81)]
 ask(kept, [tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), ()])
 
-# %% [markdown] id="random-greedy"
-# <details><summary>A hint</summary>
+# %% [markdown] id="greedy-cap-hints" tags=["hint"]
+# When may a card join the cap? Which of your functions answers that?
 #
 # Begin with `kept = []`. Look at the cards in a loop. Append a card if `is_cap(kept + [card])` is
 # True.
-#
-# </details>
-#
+
+# %% [markdown] id="random-greedy"
 # <details><summary>How many cards does the builder keep, and why?</summary>
 #
 # The builder keeps 16 cards: all the cards without the digit 2. Suppose that three of them differ
@@ -314,7 +310,7 @@ center = make_deck()[completed.index(10)]
 print(center)
 FindAll(largest + [center], label="digits")
 
-# %% [markdown] id="why-never-19"
+# %% [markdown] id="shuffled-answer"
 # <details><summary>What is so special about the center?</summary>
 #
 # The 20 cards make 190 pairs. Ten pairs are completed by the same card, the center. Each of the 60
@@ -338,7 +334,8 @@ FindAll(largest + [center], label="digits")
 # card missing, and a greedy builder adds that card.
 #
 # </details>
-#
+
+# %% [markdown] id="why-never-19"
 # ## Counting caps
 #
 # How many caps are there? Two cards of a cap *block* a third card: the one that would make a SET
@@ -525,21 +522,17 @@ check(
     },
 )
 
+# %% [markdown] id="count-caps-hints" tags=["hint"]
+# When do you know the answer at once? If `more` is 0, there is 1 way. If no card is free, there
+# are 0 ways.
+#
+# After those two cases, write `card, rest = free[0], free[1:]`. Then add two calls: one with the
+# card in the cap, and one without it.
+#
+# The first call gets `cap + [card]`, what is still free, and `more - 1`. The second gets `cap`,
+# `rest` and `more`.
+
 # %% [markdown] id="symmetry"
-# <details><summary>A hint</summary>
-#
-# When do you know the answer at once? If `more` is 0, there is 1 way. If no card is free, there are
-# 0 ways.
-#
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
-# After those two cases, write `card, rest = free[0], free[1:]`. Then add two calls. The first gets
-# `cap + [card]`, what is still free, and `more - 1`. The second gets `cap`, `rest` and `more`.
-#
-# </details>
-#
 # ## Symmetry
 #
 # Choose a card and add it to every card of the deck, digit by digit, with `% 3`. Each SET stays a
@@ -572,11 +565,12 @@ def ways_to_add(more, words):
 four = "000 001 010 011"
 ask(ways_to_add, [(0, "000"), (2, "000"), (2, "000 001"), (1, four), (2, four), (3, "000 001 010")])
 
-# %% [markdown] id="in-or-out"
+# %% [markdown] id="exact-check-told"
 # There are 81 · 78,000 // 4 = 1,579,500 caps of four cards. (81 · 78,000 counts each cap four
 # times, once for each card.) With more symmetry, all caps have been counted: 15,964,951,949,902,
 # with the empty one.
-#
+
+# %% [markdown] id="in-or-out"
 # ## Backtracking
 #
 # Can a program *find* a large cap? Here is a pattern. Predict the four lines:
@@ -758,22 +752,17 @@ check(grown, [*wanted.items(), ((3, 9), 9), ((3, 10), "no cap"), ((4, 20), 20)])
 # %% id="grow-more" tags=["hidden-check"]
 ask(grown, [("0", 1), ("0", 2), (1, 2), (2, 3), (2, 4), (3, 8), (4, 18)])
 
-# %% [markdown] id="magic"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="grow-hints" tags=["hint"]
 # When do you know the answer at once? In one case, `cap` is large enough. In the other case, `cap`
 # and `free` together have too few cards.
 #
-# </details>
+# Take the first free card. Call `grow` for the cap with that card, and store the answer in
+# `found`.
 #
-# <details><summary>A second hint</summary>
-#
-# Take the first free card. Call `grow` for the cap with that card, and store the answer in `found`.
 # If `found is not None`, return it. Otherwise return what `grow` finds for the same `cap` and
 # `free[1:]`.
-#
-# </details>
-#
+
+# %% [markdown] id="magic"
 # <details><summary>Is it a proof if the search finds nothing?</summary>
 #
 # Yes. For ten cards with three digits, `grow` has tried every way, in 75,565 calls. So the largest
@@ -895,15 +884,16 @@ check(sets_in_the_square, {(0, 40, 5): 12, (80, 3, 31): 12, (7, 25, 60): 12})
 a, b, c = deck[5], deck[16], deck[70]
 ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 
-# %% [markdown] id="growth"
-# <details><summary>A hint</summary>
+# %% [markdown] id="magic-square-hints" tags=["hint"]
+# Which lines of the square have two cards at the beginning? `third` gives you the last card of
+# such a line.
 #
 # `third(a, b)` ends the top row, and `third(a, c)` ends the first column. These two cards are the
-# ends of a diagonal, so the middle card completes them. Now the middle row, the middle column and
-# the other diagonal lack only one card each.
+# ends of a diagonal, so the middle card completes them.
 #
-# </details>
-#
+# Now the middle row, the middle column and the other diagonal lack only one card each.
+
+# %% [markdown] id="magic-sets-check-answer"
 # <details><summary>In how many ways can you move the whole deck?</summary>
 #
 # Move the 81 cards to each other's places, so that each SET becomes a SET. In how many ways can you
@@ -922,7 +912,8 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 # each has a hidden center.
 #
 # </details>
-#
+
+# %% [markdown] id="growth"
 # ## More features
 #
 # Imagine cards with more than four features. For up to six features the largest caps are known.
@@ -955,9 +946,10 @@ for n in (4, 8, 50, 200, 500):
     share, base = upper_bound(n) / 3**n, upper_bound(n) ** (1 / n)
     print(f"features: {n:3}, {share:.2g} of all, base {base:.3f}")  # 9e-09 is 9 / 10**9
 
-# %% [markdown] id="kata-task"
+# %% [markdown] id="upper-bound-told"
 # From line to line, the limit allows a smaller share of the cards.
-#
+
+# %% [markdown] id="kata-task"
 # ## The kata
 #
 # [katas/caps.py](../katas/caps.py) asks for `is_cap`, for a count like `set_free`, and for a search
@@ -1016,6 +1008,22 @@ check("caps")
 #
 # Nobody knows where between 2.220 and 2.756 the truth lies.
 #
+# ## What you learnt
+#
+# - A greedy builder keeps 16 cards of the deck in order. It mostly keeps 17 cards of a shuffled
+#   deck, and rarely 20. The largest cap has 2 cards with one feature, 4 with two, 9 with three and
+#   20 with four.
+# - Backtracking tries a card, takes it back and tries without it; it gives up early if too few
+#   cards are left.
+# - Symmetry saves work: what holds for one card holds for all 81, so you only have to try one.
+#
+# To read: Benjamin Davis and Diane Maclagan, *The Card Game SET* (2003), which proves on paper that
+# 21 cards always hold a SET; Erica Klarreich, [Simple Set Game Proof Stuns
+# Mathematicians](https://www.quantamagazine.org/20160531-set-proof-stuns-mathematicians) (2016).
+#
+# Next: the kata `caps`, if you haven't solved it yet. Then go on to [Tests that need no
+# answers](12_specs.ipynb), where you test `is_set` without an answer list.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint caps`; in a terminal, leave out the `%`. When your kata passes,
@@ -1039,19 +1047,3 @@ check("caps")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - A greedy builder keeps 16 cards of the deck in order. It mostly keeps 17 cards of a shuffled
-#   deck, and rarely 20. The largest cap has 2 cards with one feature, 4 with two, 9 with three and
-#   20 with four.
-# - Backtracking tries a card, takes it back and tries without it; it gives up early if too few
-#   cards are left.
-# - Symmetry saves work: what holds for one card holds for all 81, so you only have to try one.
-#
-# To read: Benjamin Davis and Diane Maclagan, *The Card Game SET* (2003), which proves on paper that
-# 21 cards always hold a SET; Erica Klarreich, [Simple Set Game Proof Stuns
-# Mathematicians](https://www.quantamagazine.org/20160531-set-proof-stuns-mathematicians) (2016).
-#
-# Next: the kata `caps`, if you haven't solved it yet. Then go on to [Tests that need no
-# answers](12_specs.ipynb), where you test `is_set` without an answer list.

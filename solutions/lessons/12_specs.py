@@ -20,7 +20,7 @@ def mystery(a, b, c):
 print("Your guess:", my_guess, "picks")
 CardPicker(is_set=mystery)
 
-# %% [markdown] id="one-description"
+# %% [markdown] id="mystery-answer"
 # <details><summary>What is the fault?</summary>
 #
 # The rule compares whole cards. Three different cards are never the same, so the rule always says
@@ -31,7 +31,8 @@ CardPicker(is_set=mystery)
 # </details>
 #
 # A rule may be right often and still be wrong. What is a better test?
-#
+
+# %% [markdown] id="one-description"
 # ## One description of every card
 #
 # `FEATURES` describes every card: it is a dict with the three words of each feature. (A loop over a
@@ -165,15 +166,14 @@ check(
 # %% id="problems-more" tags=["hidden-check"]
 ask(problems, [("two", "solid", "pink", "oval"), ("one", "one", "one", "one"), ("", "", "", "")])
 
+# %% [markdown] id="problems-hints" tags=["hint"]
+# `zip(FEATURES, card)` brings the name of each feature together with a word. Which words may this
+# feature have?
+#
+# The words that a feature may have are in `FEATURES[feature]`. If the word is not among them,
+# append `f"{feature}: {word}"`.
+
 # %% [markdown] id="invented"
-# <details><summary>A hint</summary>
-#
-# `zip(FEATURES, card)` brings the name of each feature together with a word. The words that this
-# feature may have are in `FEATURES[feature]`. If the word is not among them, append
-# `f"{feature}: {word}"`.
-#
-# </details>
-#
 # The same description can *make* cards. Hypothesis is a library that invents examples. A *strategy*
 # tells it what examples to invent: here, one of three words. `find` looks for an example for which
 # a function returns True. Which color will it find?
@@ -348,14 +348,14 @@ check(made, {12: wanted, 40: wanted})
 # %% id="any-table-more" tags=["hidden-check"]
 ask(made, [1, 2, 20])
 
-# %% [markdown] id="on-trial"
-# <details><summary>A hint</summary>
+# %% [markdown] id="any-table-hints" tags=["hint"]
+# The strategy `st.lists` makes lists. Which of its arguments say how long a list may be, and which
+# one says that no two items are alike?
 #
 # Write `st.lists(any_card, min_size=n, max_size=n)`, and add one more argument: `unique` should be
 # `True`.
-#
-# </details>
-#
+
+# %% [markdown] id="on-trial"
 # ## Rules on trial
 #
 # Here are six more rules. `is_set` is right. So is `careless`, because no card is on a table twice.
@@ -436,7 +436,7 @@ rules.update({"no_ovals": no_ovals, "mixed_up": mixed_up, "borrower": borrower})
 for name, suspect in rules.items():  # .items() gives each key with its value
     print(name, "is", outcome(check_published, suspect))
 
-# %% [markdown] id="check-order-task"
+# %% [markdown] id="outcome-answer"
 # <details><summary>Why does the test let two wrong rules through?</summary>
 #
 # The test asks about only two SETs. A rule that says yes too often gets through. So does a rule
@@ -448,7 +448,8 @@ for name, suspect in rules.items():  # .items() gives each key with its value
 # and the last three of the twelve still finds both SETs.
 #
 # </details>
-#
+
+# %% [markdown] id="check-order-task"
 # ## A property: order
 #
 # A *property* is a sentence that is true for all cards, such as "the order makes no difference".
@@ -612,22 +613,16 @@ ask(order_test, ["borrower", "mixed_up", "right"])
 # %% id="check-order-others" tags=["hidden-check"]
 ask(order_test, ["no_ovals", "careless", "picky about the last"])
 
-# %% [markdown] id="repaint-told"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="check-order-hints" tags=["hint"]
 # Inside `check_order`, define `fact(table)` and begin it with `a, b = table`. Then try each c of
 # `deck` that is not in `table`.
 #
-# </details>
-#
-# <details><summary>A second hint</summary>
-#
 # For each c, let x, y and z run through `permutations([a, b, c])`. Assert that `rule` gives the
-# same answer for x, y, z as for a, b, c. Below that, level with `def fact`, write
-# `for_all(any_table(2), fact)`.
+# same answer for x, y, z as for a, b, c.
 #
-# </details>
-#
+# Below that, level with `def fact`, write `for_all(any_table(2), fact)`.
+
+# %% [markdown] id="repaint-told"
 # ## A property: swapped words
 #
 # If you swap red and green on all three cards, a SET stays a SET. Predict:
@@ -774,15 +769,13 @@ ask(relabel_test, ["right", "mystery", "borrower", "careless", "mixed_up"])
 # %% id="check-relabel-others" tags=["hidden-check"]
 ask(relabel_test, [f"tired of {word}" for word in ("two", "open", "green", "squiggle")])
 
-# %% [markdown] id="check-completion-task"
-# <details><summary>A hint</summary>
+# %% [markdown] id="check-relabel-hints" tags=["hint"]
+# Begin as in `check_order`. Try each c that is not in `table`, and each `x, y` of `swaps`.
 #
-# Begin as in `check_order`. For each c that is not in `table`, and for each `x, y` of `swaps`,
-# repaint a, b and c. Assert that `rule` gives the same answer for the three new cards as for a, b,
+# Repaint a, b and c. Assert that `rule` gives the same answer for the three new cards as for a, b,
 # c.
-#
-# </details>
-#
+
+# %% [markdown] id="check-completion-task"
 # ## A property: the third card
 #
 # For any two cards, *exactly one* of the other 79 cards makes a SET with them. Write a test for
@@ -893,14 +886,13 @@ found["borrower"], found["chain"] = ["order"], ["order", "completion"]
 found["no_ovals"] = ["relabel", "completion"]
 check(caught_by, found)
 
-# %% [markdown] id="only-one"
-# <details><summary>A hint</summary>
+# %% [markdown] id="check-completion-hints" tags=["hint"]
+# Begin as in `check_order`. For how many c that are not in `table` may `rule(a, b, c)` be True?
 #
 # Make a list of every c of `deck` that is not in `table` and for which `rule(a, b, c)` is True.
 # Assert that the list has length 1.
-#
-# </details>
-#
+
+# %% [markdown] id="only-one"
 # Open *each call* in the last box. You need all three tests: each catches a rule that the other two
 # let through.
 #
@@ -910,7 +902,7 @@ check(caught_by, found)
 # %% id="catch-it"
 CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37)], is_set=mixed_up)
 
-# %% [markdown] id="kata"
+# %% [markdown] id="catch-it-answer"
 # <details><summary>Where is <code>mixed_up</code> wrong?</summary>
 #
 # It refuses a SET: one open red oval, one open red diamond, one open red squiggle. It accepts one
@@ -936,7 +928,8 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 # all 3240 pairs, you would catch it.
 #
 # </details>
-#
+
+# %% [markdown] id="kata"
 # ## The kata
 #
 # [katas/properties.py](../katas/properties.py) asks for one function that does all of this, with
@@ -949,6 +942,23 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 check("properties")
 
 # %% [markdown] id="learnt"
+# ## What you learnt
+#
+# - A property needs no list of answers. If you try all pairs, only the rule of SET passes all three
+#   tests: any order, swapped words, exactly one third card.
+# - One description can check words and invent cards. A library tries more examples than you would.
+# - Test your tests: try them on wrong rules, and see which rules they let through.
+#
+# To read: [Hypothesis](https://hypothesis.readthedocs.io/), beginning with its quickstart. The
+# twelve published cards are from the [SET Game Kata](https://github.com/jgrodziski/set-game). For
+# that kata, Christophe Grand wrote a [solution in
+# Clojure](https://gist.github.com/cgrand/4985a7ef80c8c85291213437d06d9169), another language. It
+# uses clojure.spec, which also checks and invents data from one description.
+#
+# Next: the kata `properties`, if you haven't solved it yet. After that the course is yours. In a
+# cell, `%setkata progress` says what is left. Import `GameTable` from setkata, and `GameTable()`
+# deals the cards. So does `setkata play` in a terminal.
+#
 # <details><summary>Hints, and the way to the solution</summary>
 #
 # In a new cell, type `%setkata hint properties` for a hint about the kata; in a terminal, leave out
@@ -974,20 +984,3 @@ check("properties")
 # All the Python so far is on [one page](python.md).
 #
 # </details>
-#
-# ## What you learnt
-#
-# - A property needs no list of answers. If you try all pairs, only the rule of SET passes all three
-#   tests: any order, swapped words, exactly one third card.
-# - One description can check words and invent cards. A library tries more examples than you would.
-# - Test your tests: try them on wrong rules, and see which rules they let through.
-#
-# To read: [Hypothesis](https://hypothesis.readthedocs.io/), beginning with its quickstart. The
-# twelve published cards are from the [SET Game Kata](https://github.com/jgrodziski/set-game). For
-# that kata, Christophe Grand wrote a [solution in
-# Clojure](https://gist.github.com/cgrand/4985a7ef80c8c85291213437d06d9169), another language. It
-# uses clojure.spec, which also checks and invents data from one description.
-#
-# Next: the kata `properties`, if you haven't solved it yet. After that the course is yours. In a
-# cell, `%setkata progress` says what is left. Import `GameTable` from setkata, and `GameTable()`
-# deals the cards. So does `setkata play` in a terminal.

@@ -21,10 +21,10 @@ from nbformat.v4 import new_code_cell
 from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
 from katabook.judge.cases import Checked, judged
-from katabook.judge.mistakes import digest, digest_of, digests_of
+from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
-from katabook.lessons.notebook import CHECKS, contents, segments, tags
+from katabook.lessons.notebook import CHECKS, HINTS, contents, segments, tags
 from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import run
 from katabook.process.limits import BUILD_CELL_SECONDS
@@ -112,6 +112,11 @@ class Trial:
         found = [outcomes.get(cell.id, Outcome()) for cell in self.cells[1:]]
         return [outcome.shown[-1] if outcome.shown else None for outcome in found]
 
+    def open(self, outcomes: Mapping[str, Outcome]) -> list[Checked]:
+        """Return what each check found that learners get."""
+        checks = zip(self.cells[1:], self.shown(outcomes), strict=True)
+        return [judged(shown) for cell, shown in checks if shown and "check" in tags(cell)]
+
 
 def lesson_source(lesson: NotebookNode) -> str:
     """Return a digest of the code in a parsed lesson, its wrong versions included."""
@@ -126,8 +131,8 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
     first check that they fail, neither is recognised. following: the exercise after the one whose
-    last open check passes. shown: by the id of each wrong version's cell, the first failure that a
-    check shows.
+    last open check passes. hints: those for the exercise whose open check asks these questions.
+    shown: by the id of each wrong version's cell, the first failure that a check shows.
 
     Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
     """
@@ -152,6 +157,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
         "source": lesson_source(lesson),
         "remarks": _remarks(found),
         "following": _following(exercises, outcomes),
+        "hints": _hints(exercises, outcomes),
         "shown": {version.id: one.failed[0].told(advise=False) for version, [one, *_] in found},
     }
     return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
@@ -187,10 +193,19 @@ def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iter
 def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> dict[str, str]:
     found = {}
     for (right, *_), (following, *_) in pairwise(exercises):
-        checks = zip(right.cells[1:], right.shown(outcomes), strict=True)
-        *_, last = [shown for cell, shown in checks if shown and "check" in tags(cell)]
-        found[digest_of(judged(last))] = following.version.id
+        *_, last = right.open(outcomes)
+        found[digest_of(last)] = following.version.id
     return found
+
+
+def _hints(
+    exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]
+) -> dict[str, list[str]]:
+    return {
+        question_of(checked): right.version.metadata.get(HINTS, [])
+        for right, *_ in exercises
+        for checked in right.open(outcomes)
+    }
 
 
 def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:

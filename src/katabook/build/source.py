@@ -1,7 +1,7 @@
 """A lesson's source, which authors edit, and the solution's notebook that is made from it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from katabook.build.tables import with_tables
 from katabook.course import Course, CourseError
 from katabook.judge import MIME
 from katabook.judge.cases import Checked, judged
-from katabook.lessons.notebook import drop_widgets, tags
+from katabook.lessons.notebook import HINTS, drop_widgets, tags
 from katabook.subject import subject_in
 
 METADATA: dict[str, Any] = {
@@ -23,7 +23,8 @@ METADATA: dict[str, Any] = {
 }
 # On the wall a text begins a slide, and the code after it appears on the same slide.
 SLIDE_TYPES = {"markdown": "slide", "code": "fragment"}
-FOLD = "<details>"
+FOLD, END = "<details>", "</details>"
+FOLDS = re.compile(r"(?:<details>(?:(?!<details>).)*</details>\s*)+", re.DOTALL)
 # Lab keeps these styles in a notebook that it does not trust.
 SPACED = '<details style="margin-bottom: 1.5em">'
 LEFT = '<div style="display: inline-block">\n\n{}\n</div>'
@@ -35,16 +36,38 @@ QUIET = "--log-level=ERROR"
 def parse(source: Path) -> NotebookNode:
     """Return a lesson's source, in the percent format, as a notebook, including its wrong cells.
 
-    Raises CourseError if a cell has no id, because each build would give it another id.
+    Hints, which have a cell of their own in the source, are in the metadata of their exercise's cell.
+
+    Raises CourseError if a cell has no id, because each build would give it another id, and if
+    hints come before the first exercise.
     """
     notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
     for cell in notebook.cells:
         if "id" not in cell.metadata:
             raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
         cell.id = cell.metadata.pop("id")
-        cell.metadata.setdefault("slideshow", {"slide_type": SLIDE_TYPES[cell.cell_type]})
+        cell.metadata.setdefault("slideshow", {"slide_type": _slide_type(cell)})
+    notebook.cells = list(_with_hints(notebook.cells, source.name))
     notebook.metadata = METADATA
     return notebook
+
+
+def _slide_type(cell: NotebookNode) -> str:
+    """Return where a cell comes on the wall; an answer alone belongs to the slide above it."""
+    return "fragment" if FOLDS.fullmatch(cell.source) else SLIDE_TYPES[cell.cell_type]
+
+
+def _with_hints(cells: Iterable[NotebookNode], name: str) -> Iterator[NotebookNode]:
+    """Yield the cells without those of hints; each paragraph there is one hint for the exercise above."""
+    exercise = None
+    for cell in cells:
+        if "hint" not in tags(cell):
+            exercise = cell if "exercise" in tags(cell) else exercise
+            yield cell
+        elif exercise is None:
+            raise CourseError(f"{name}, cell {cell.id}: write hints below their exercise")
+        else:
+            exercise.metadata[HINTS] = [" ".join(one.split()) for one in cell.source.split("\n\n")]
 
 
 def solution_of(lesson: NotebookNode) -> NotebookNode:
@@ -67,11 +90,14 @@ def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:
 
 
 def laid_out(text: str) -> str:
-    """Return a text with space below its folds, and with its tables at the left.
+    """Return a text with space between its folds and what follows, and with its tables at the left.
 
-    Otherwise a folded hint would seem to belong to the next question, and Lab centers tables.
+    Otherwise a folded answer would seem to belong to the next question, and Lab centers tables.
     """
-    return ROWS.sub(lambda rows: LEFT.format(rows[0]) + "\n", text).replace(FOLD, SPACED)
+    text = ROWS.sub(lambda rows: LEFT.format(rows[0]) + "\n", text)
+    above, fold, last = text.rpartition(FOLD)
+    opening = fold if last.endswith(END) else fold and SPACED
+    return above.replace(FOLD, SPACED) + opening + last
 
 
 def executed(notebook: NotebookNode, path: Path) -> NotebookNode:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
+from katabook.feedback.details import answers, calls, folded
 from katabook.judge import MIME, NOTE
 from katabook.judge.cases import Asked, Checked
-from katabook.judge.reply import Case, Reply
+from katabook.judge.reply import Reply
 from katabook.katas.result import KataResult
 from katabook.subject import current
 from katabook.subject.palette import DAY
@@ -50,13 +51,14 @@ class Shown:
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
 
-def show_checked(checked: Checked, following: str = "") -> Shown:
+def show_checked(checked: Checked, following: str = "", hints: Sequence[str] = ()) -> Shown:
     """Return the output for a checked function: the headline, the first failure, and each call.
 
     following: the exercise that comes next if this was the last check of an exercise, or "".
+    hints: those for the exercise, which are shown unless the check passes.
     """
     if checked.unwritten:
-        return Shown(checked, str(checked), _box(OPEN, checked.headline))
+        return Shown(checked, str(checked), _box(OPEN, checked.headline, folded(hints)))
     parts = []
     if checked.failed:
         parts.append(_failure(checked))
@@ -64,7 +66,9 @@ def show_checked(checked: Checked, following: str = "") -> Shown:
         parts.append(_note(escape(checked.note)))
     if following:
         parts.append(_note(f"Next exercise: <code>{escape(following)}</code>"))
-    parts.append(_calls(checked.cases))
+    parts.append(calls(checked.cases))
+    if not checked.passed:
+        parts.append(folded(hints))
     look = SOLVED if checked.passed else FAILED
     return Shown(checked, str(checked), _box(look, checked.headline, *parts))
 
@@ -77,7 +81,9 @@ def show_not_run(function: str, why: str) -> Shown:
 def show_asked(asked: Asked) -> Shown:
     """Return the output for calls whose wanted answers are not shown."""
     text = str(asked)
-    return Shown(asked, text, _box(OPEN, "", *map(_paragraph, text.splitlines())))
+    return Shown(
+        asked, text, _box(OPEN, "", _paragraph(text) if asked.unwritten else answers(asked))
+    )
 
 
 def show_result(result: KataResult, following: str) -> Shown:
@@ -131,16 +137,6 @@ def _to_copy(reply: Reply) -> str:
     return f"<p>Try it in a cell of its own:</p><pre>{escape(reply.code)}</pre>"
 
 
-def _calls(cases: Sequence[Case]) -> str:
-    rows = "".join(
-        f"<tr><td>{escape(case.reply.asked)}</td><td>{escape(case.text)}</td>"
-        f"<td>{'passes' if case.passed else 'not yet'}</td></tr>"
-        for case in cases
-    )
-    head = "<tr><th>call</th><th>yours gave</th><th>result</th></tr>"
-    return f"<details><summary>each call</summary><table>{head}{rows}</table></details>"
-
-
 def _printed(text: str, told: str) -> str:
     """Return what a call printed, unless the text above tells it."""
     if not text or repr(text) in told:
@@ -163,4 +159,11 @@ def _note(html: str) -> str:
 def _box(look: Look, headline: str, *parts: str) -> str:
     sign = f"{current().sign(look is SOLVED, look.words)} " if look.words else ""
     head = f"<p>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
-    return f'<div style="{BOX.format(look.bar)}">{head}{"".join(parts)}</div>'
+    inside = _without_gap(head + "".join(parts))
+    return f'<div style="{BOX.format(look.bar)}">{inside}</div>'
+
+
+def _without_gap(html: str) -> str:
+    """Return HTML whose last paragraph, if it ends with one, leaves no room below it."""
+    before, _, last = html.rpartition("<p")
+    return f'{before}<p style="margin-bottom:0"{last}' if html.endswith("</p>") else html

@@ -10,7 +10,7 @@ from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run
 from katabook.feedback.unrun_cells import why_none_ran
 from katabook.judge.call import name_of
 from katabook.judge.checking import Cases, ask_cases, check_cases, function_in
-from katabook.judge.mistakes import Known, digest_of, known_in, recognised
+from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
 
@@ -43,7 +43,8 @@ def check(
         return show_not_run(name_of(function), why)
     checked, known = check_cases(function, cases or {}, names), _known()
     following = known.following.get(digest_of(checked), "")
-    return show_checked(recognised(checked, known), following)
+    hints = known.hints.get(question_of(checked), ())
+    return show_checked(recognised(checked, known), following, hints)
 
 
 def display_result(result: KataResult, following: str) -> None:

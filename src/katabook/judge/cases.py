@@ -27,14 +27,19 @@ class Asked:
         """Whether each call got an answer."""
         return not any(reply.error or reply.ending for reply in self.replies)
 
-    def __str__(self) -> str:
-        """Return each call with its answer; answers that count as the same are spelled alike."""
-        if self.unwritten:
-            return f"{self.unwritten} is not written yet"
+    @property
+    def answers(self) -> list[tuple[str, str]]:
+        """Each call in words with its answer; answers that count as the same are spelled alike."""
         answers = [reply.answer for reply in self.replies]
         # If every answer is True, False, 1 or 0, all are spelled as True and False.
         bools = all(type(answer) in (bool, int) and answer in (0, 1) for answer in answers)
-        return "\n".join(f"{reply.asked} → {_spelled(reply, bools)}" for reply in self.replies)
+        return [(reply.asked, _spelled(reply, bools)) for reply in self.replies]
+
+    def __str__(self) -> str:
+        """Return each call with its answer, a line for each."""
+        if self.unwritten:
+            return f"{self.unwritten} is not written yet"
+        return "\n".join(f"{asked} → {answer}" for asked, answer in self.answers)
 
     def to_json(self) -> dict[str, Any]:
         """Return the replies as JSON data, for `judged`."""

@@ -8,8 +8,8 @@ tests that draw no values count, because a class draws other values than its stu
 
 import json
 from collections import ChainMap
-from collections.abc import Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,11 +26,13 @@ class Known:
     """What digests of the answers to a check or to a kata's tests mean.
 
     remarks: the remark on the known mistake that gives these wrong answers. following: the exercise
-    after the one whose last open check has these right answers.
+    after the one whose last open check has these right answers. hints: those for the exercise whose
+    open check asks these questions.
     """
 
     remarks: Mapping[str, str] = field(default_factory=dict)
     following: Mapping[str, str] = field(default_factory=dict)
+    hints: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 class Tested(NamedTuple):
@@ -44,8 +46,8 @@ class Tested(NamedTuple):
 def known_in(course: Course, steps: Iterable[Step]) -> Known:
     """Return what a build stored for some lessons and katas."""
     found = [stored(course.mistakes(step)) for step in steps]
-    remarks, following = ([one.get(key, {}) for one in found] for key in ("remarks", "following"))
-    return Known(ChainMap(*remarks), ChainMap(*following))
+    kinds = ([one.get(kind.name, {}) for one in found] for kind in fields(Known))
+    return Known(*(ChainMap(*one) for one in kinds))
 
 
 def recognised(checked: Checked, known: Known) -> Checked:
@@ -58,6 +60,11 @@ def recognised(checked: Checked, known: Known) -> Checked:
     late = any(case.reply.ending == "late" for case in checked.cases)
     remarks = filter(None, map(known.remarks.get, digests[: 1 + late]))
     return replace(checked, mistake=next(remarks, ""))
+
+
+def question_of(checked: Checked) -> str:
+    """Return a digest of the calls that a check asks for, whatever comes of them."""
+    return digest((checked.function, [reply.asked for reply in checked.replies]))
 
 
 def digest_of(checked: Checked) -> str:

@@ -17,6 +17,7 @@ from katabook.files import write_atomically
 WIDGET = "application/vnd.jupyter.widget-view+json"
 CHECKS = {"check", "hidden-check"}
 KATA = "kata-"  # begins the id of a cell that checks a kata
+HINTS = "hints"  # in the metadata of an exercise's cell
 
 
 class LessonError(Exception):
@@ -34,6 +35,11 @@ class Exercise:
     def name(self) -> str:
         """The cell's id."""
         return str(self.cell.id)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """The hints for the exercise, from the first question to nearly the code."""
+        return tuple(self.cell.metadata.get(HINTS, ()))
 
     @property
     def functions(self) -> tuple[str, ...]:
@@ -126,10 +132,16 @@ def is_begun(notebook: NotebookNode) -> bool:
     return any(not is_stub(cell.source) for cell in notebook.cells if "exercise" in tags(cell))
 
 
-def contents(notebook: NotebookNode) -> list[tuple[str, str, str, list[str]]]:
-    """Return each cell's id, type, source and tags, which are equal in copies of one lesson."""
+def contents(notebook: NotebookNode) -> list[tuple[str, str, str, list[str], list[str]]]:
+    """Return each cell's id, type, source, tags and hints, which are equal in copies of one lesson."""
     return [
-        (cell.get("id", ""), cell.cell_type, cell.source, sorted(tags(cell)))
+        (
+            cell.get("id", ""),
+            cell.cell_type,
+            cell.source,
+            sorted(tags(cell)),
+            list(cell.metadata.get(HINTS, ())),
+        )
         for cell in notebook.cells
     ]
 

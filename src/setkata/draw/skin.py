@@ -8,12 +8,11 @@ from setkata.draw.palette import DAY
 from setkata.draw.picture import svg_image
 
 CARD = 54  # pixels, the width of a small card
-_SHADE = "rgba(128, 128, 128, 0.12)"
-_CELL = f"background-color: {_SHADE}; border: 0; padding: 4px 8px; vertical-align: middle"
+_CELL = "background-color: transparent; border: 0; padding: 4px 8px; vertical-align: middle"
 _DASH = f"1.5px dashed {DAY.edge}"
 
 _STYLES = {
-    "panel": "max-width: 600px; margin: 8px 0; line-height: 1.4",
+    "panel": "max-width: 680px; margin: 8px 0; line-height: 1.4",
     "headline": "font-size: 120%; font-weight: bold",
     "features": "border-collapse: separate; border-spacing: 0 5px; border: 0; margin: 0",
     "cards": "background-color: transparent; border: 0",

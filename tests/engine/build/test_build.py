@@ -17,7 +17,7 @@ from katabook.build.tables import course_table
 from katabook.cli.reset import put_back
 from katabook.course import Course, CourseError
 from katabook.katas.grade import grade
-from katabook.lessons.notebook import read, unsolved, write
+from katabook.lessons.notebook import exercises, read, unsolved, write
 from setkata import CardPicker
 
 LESSON = """\
@@ -42,6 +42,14 @@ ask(double, [0])
 
 # %% id="picker"
 CardPicker()
+"""
+HINTS = """
+# %% [markdown] id="double-hints" tags=["hint"]
+# What is
+# 3 + 3?
+#
+# Write `2 * n`.
+
 """
 TESTS = """\
 from katabook.katas import expect
@@ -380,11 +388,64 @@ def test_the_picture_in_the_first_lesson_is_the_deal_that_the_cell_below_it_make
     assert drawn == [", ".join(map(str, CardPicker().table))]
 
 
+def test_hints_have_a_cell_in_the_source_and_belong_to_their_exercise_in_the_lesson(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "lesson.py"
+    path.write_text(LESSON + HINTS, encoding="utf-8")
+
+    lesson = unsolved(solution_of(parse(path)))
+
+    [exercise] = exercises(lesson)
+    assert exercise.hints == ("What is 3 + 3?", "Write `2 * n`.")
+    assert [cell.id for cell in lesson.cells] == ["title", "double", "double-check", "picker"]
+
+
+def test_hints_above_all_exercises_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "lesson.py"
+    path.write_text(HINTS.lstrip() + LESSON, encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"lesson.py, cell double-hints: write hints below"):
+        parse(path)
+
+
+def test_a_changed_hint_makes_the_lesson_stale(built: Course) -> None:
+    source = built.root / "solutions/lessons/00_hello.py"
+    source.write_text(source.read_text(encoding="utf-8") + HINTS, encoding="utf-8")
+
+    assert {name for name, state in states(built).items() if state == "stale"} >= {
+        "lessons/00_hello.ipynb",
+        "solutions/lessons/00_hello.ipynb",
+        "mistakes/built/00_hello.json",
+    }
+
+
+def test_an_answer_alone_belongs_to_the_slide_above_it(tmp_path: Path) -> None:
+    fold = "# <details><summary>How many?</summary>\n#\n# Six.\n#\n# </details>\n"
+    path = tmp_path / "lesson.py"
+    texts = {"answer": fold, "answers": f"{fold}#\n{fold}", "task": f"{fold}#\n# Now guess.\n"}
+    cells = [f'# %% [markdown] id="{name}"\n{text}\n' for name, text in texts.items()]
+    path.write_text("".join(cells), encoding="utf-8")
+
+    types = {cell.id: cell.metadata["slideshow"]["slide_type"] for cell in parse(path).cells}
+
+    assert types == {"answer": "fragment", "answers": "fragment", "task": "slide"}
+
+
+def test_the_last_fold_of_a_text_needs_no_space_below_it() -> None:
+    fold = "<details><summary>How many?</summary>\n\nSix.\n\n</details>"
+
+    assert laid_out(fold) == fold
+    assert laid_out(f"{fold}\n\n{fold}").count("margin-bottom") == 1
+
+
 def test_a_fold_has_space_below_it_and_a_table_is_at_the_left() -> None:
-    text = "<details><summary>A hint</summary>\n\nAdd.\n\n</details>\n\n| a |\n|---|\n| 1 |\n\nNext"
+    text = (
+        "<details><summary>How many?</summary>\n\nSix.\n\n</details>\n\n| a |\n|---|\n| 1 |\n\nNext"
+    )
 
     assert laid_out(text) == (
-        '<details style="margin-bottom: 1.5em"><summary>A hint</summary>\n\nAdd.\n\n</details>\n\n'
+        '<details style="margin-bottom: 1.5em"><summary>How many?</summary>\n\nSix.\n\n</details>\n\n'
         '<div style="display: inline-block">\n\n| a |\n|---|\n| 1 |\n\n</div>\n\nNext'
     )
 

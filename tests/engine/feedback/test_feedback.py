@@ -9,10 +9,10 @@ import pytest
 
 import setkata.cards
 from katabook.course import Course, CourseError
-from katabook.feedback.html import show_result
+from katabook.feedback.html import show_checked, show_result
 from katabook.judge import MIME
-from katabook.judge.cases import judged
-from katabook.judge.checking import Interrupted
+from katabook.judge.cases import Checked, judged
+from katabook.judge.checking import Interrupted, check_cases
 from katabook.katas.result import KataResult
 from katabook.lessons.plugin import NOTES
 from setkata import ask, check
@@ -314,8 +314,56 @@ def test_a_short_printed_text_is_shown_once_and_a_long_one_cut_after_two_lines()
 def test_each_column_of_the_calls_has_a_heading() -> None:
     shown = html(check(first_of_two, {(1, 2): 1, (3, 4): 4}))
 
-    assert re.findall("<th>(.*?)</th>", shown) == ["call", "yours gave", "result"]
-    assert re.findall("<td>([^<]*)</td></tr>", shown) == ["passes", "not yet"]
+    assert re.findall("<th.*?>(.*?)</th>", shown) == ["result", "call", "yours gave"]
+    assert re.findall('<td[^>]*><img [^>]*alt="(.*?)"', shown) == ["passes", "not yet"]
+
+
+def test_the_columns_of_a_table_are_at_the_left_whatever_the_page_says() -> None:
+    tables = html(check(first_of_two, {(1, 2): 1})) + html(ask(first_of_two, [(1, 2)]))
+
+    cells = re.findall(r"<t[hd]\b[^>]*>", tables)
+    assert len(cells) == 3 + 3 + 2
+    assert all("text-align:left" in cell for cell in cells)
+
+
+def test_the_answers_of_ask_are_the_rows_of_one_table() -> None:
+    shown = html(ask(first_of_two, [(1, 2), (3, 4)]))
+
+    assert shown.count("<table") == 1
+    assert re.findall("<code>(.*?)</code>", shown) == [
+        *("first_of_two(1, 2)", "1"),
+        *("first_of_two(3, 4)", "3"),
+    ]
+
+
+HINTS = ("Which of the two is first?", "Return `x`, not `x < y`.")
+FAILING = (check_cases(first_of_two, {(1, 2): 2}), check_cases(unwritten, {1: 1}))
+
+
+@pytest.mark.parametrize("checked", FAILING, ids=["wrong", "unwritten"])
+def test_a_check_that_does_not_pass_has_hints_that_open_one_after_another(checked: Checked) -> None:
+    shown = html(show_checked(checked, hints=HINTS))
+
+    assert shown.endswith(
+        "<details><summary>hint 1 of 2</summary><p>Which of the two is first?</p>"
+        "<details><summary>hint 2 of 2</summary>"
+        "<p>Return <code>x</code>, not <code>x &lt; y</code>.</p></details></details></div>"
+    )
+
+
+def test_a_check_that_passes_shows_no_hint() -> None:
+    passed = show_checked(check_cases(first_of_two, {(1, 2): 1}), hints=HINTS)
+
+    assert "hint" not in html(passed)
+
+
+def test_hints_are_in_no_text_that_cannot_fold_them() -> None:
+    assert "hint" not in repr(show_checked(FAILING[0], hints=HINTS))
+
+
+def test_a_box_has_no_room_below_its_last_paragraph() -> None:
+    assert html(check(unwritten, {1: 1})).startswith('<div style="border')
+    assert '<p style="margin-bottom:0"><strong>unwritten is' in html(check(unwritten, {1: 1}))
 
 
 def test_asking_tells_no_answer_and_spells_true_and_1_alike() -> None:

@@ -22,7 +22,7 @@ from katabook.build.remarks import lesson_source, remark_of
 from katabook.course import Course
 from katabook.feedback.inline import check
 from katabook.judge.cases import Checked
-from katabook.judge.mistakes import Known, digest_of, known_in, recognised
+from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
 from katabook.judge.reply import Reply
 from katabook.lessons.notebook import tags
 
@@ -105,6 +105,19 @@ def test_the_stored_answers_say_what_comes_after_each_exercise_but_the_last(name
     ]
 
     assert following == [*tasks[1:], ""]
+
+
+@each_lesson
+def test_the_stored_hints_are_found_by_what_an_open_check_asks_whatever_the_answers(
+    name: str,
+) -> None:
+    known = known_in(COURSE, COURSE.lessons)
+    for exercise in exercises(name):
+        hints = exercise.right.metadata["hints"]
+        versions = [exercise.right, *exercise.wrong]
+        found = [known.hints.get(question_of(open_checks(exercise, one)[0])) for one in versions]
+
+        assert found == [hints] * len(versions)
 
 
 @each_lesson

@@ -32,13 +32,10 @@ check(total, {(2, 5): 7, (0, 0): 0, (6, 6): 12})
 # %% id="total-more" tags=["hidden-check"]
 ask(total, [(1, 0), (0, 6)])
 
-# %% [markdown] id="learnt"
-# <details><summary>A hint</summary>
-#
+# %% [markdown] id="total-hints" tags=["hint"]
 # tile[0] is one half. What is the other one?
-#
-# </details>
-#
+
+# %% [markdown] id="learnt"
 # ## What you learnt
 #
 # - A tile is a tuple of two numbers.

@@ -1,4 +1,5 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
+import { addFolds } from "./folds.js";
 import { giveMagic } from "./magic.js";
 import { ICON } from "./panel.js";
 import { keepPictures } from "./pictures.js";
@@ -25,6 +26,7 @@ export function pluginOf(lab) {
     activate(app, tracker, restorer, palette, startPage) {
       keepPictures(app.serviceManager);
       giveMagic(tracker);
+      addFolds(tracker, notebook.NotebookActions.executed);
       const progress = new Progress(app, tracker, apputils.Notification);
       const widget = new widgets.Widget({ node: progress.frame.node });
       widget.id = ID;
@@ -47,7 +49,8 @@ export function pluginOf(lab) {
 
 function addStyle() {
   const here = import.meta.url;
-  for (const { href } of [new URL("panel.css", here), new URL("present.css", here)]) {
+  for (const name of ["panel.css", "present.css", "folds.css"]) {
+    const { href } = new URL(name, here);
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
 }

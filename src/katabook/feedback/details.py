@@ -1,0 +1,57 @@
+"""The details below a check's verdict, as HTML: each call, the answers of `ask`, and the hints."""
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from katabook.judge.cases import Asked
+from katabook.judge.reply import Case
+from katabook.subject import current
+
+CODE = re.compile("`(.+?)`")
+# Lab would align the cells to the right, and break an answer after its arrow.
+CELL = '<{0} style="text-align:left">{1}</{0}>'
+TABLE = '<table style="margin:.3em 0">{}</table>'
+WHOLE = '<span style="white-space:nowrap">→ {}</span>'
+
+
+def calls(cases: Iterable[Case]) -> str:
+    """Return a fold with a row for each call: whether it passes, the call, and the answer."""
+    head = _row("th", ("result", "call", "yours gave"))
+    rows = (_row("td", (_sign(case), *map(_code, (case.reply.asked, case.text)))) for case in cases)
+    table = TABLE.format("".join((head, *rows)))
+    return f"<details><summary>each call</summary>{table}</details>"
+
+
+def answers(asked: Asked) -> str:
+    """Return a table with a row for each call: the call, and the answer."""
+    rows = (
+        _row("td", (_code(call), WHOLE.format(_code(answer)))) for call, answer in asked.answers
+    )
+    return TABLE.format("".join(rows))
+
+
+def folded(hints: Sequence[str]) -> str:
+    """Return hints as folds, each inside the one before it, so that they open one after another."""
+    found = ""
+    for number in range(len(hints), 0, -1):
+        title, text = f"hint {number} of {len(hints)}", _with_code(hints[number - 1])
+        found = f"<details><summary>{title}</summary><p>{text}</p>{found}</details>"
+    return found
+
+
+def _sign(case: Case) -> str:
+    return current().sign(case.passed, "passes" if case.passed else "not yet")
+
+
+def _row(kind: str, cells: Iterable[str]) -> str:
+    return f"<tr>{''.join(CELL.format(kind, cell) for cell in cells)}</tr>"
+
+
+def _code(text: str) -> str:
+    return f"<code>{escape(text)}</code>"
+
+
+def _with_code(text: str) -> str:
+    """Return a text as HTML; what is between backticks is code."""
+    return CODE.sub(r"<code>\1</code>", escape(text, quote=False))
