@@ -22,11 +22,14 @@ export function neededFor(id, cells, done) {
   return [...above.filter((cell) => !isIdleCheck(cell)).map(idOf), id];
 }
 
-/** Return what a cell is called in a sentence: its first line of code, cut. */
+/** Return what a cell is called in a sentence: what it defines first, or its first line, cut. */
 export function calledBy(cell) {
-  const lines = cell.sharedModel.getSource().split("\n").map((line) => line.trim());
-  const first = lines.find((line) => line && !/^[#%@]/.test(line)) ?? lines[0];
-  return first.length > 40 ? `${first.slice(0, 39)}…` : first.replace(/:$/, "");
+  const source = cell.sharedModel.getSource();
+  const own = definitions(source).find(({ words }) => !words.includes("import "));
+  if (own) return own.words;
+  const lines = source.split("\n").map((line) => line.trim()).filter(Boolean);
+  const first = lines.find((line) => !/^[#%@]/.test(line)) ?? lines[0];
+  return first.length > 40 ? `${first.slice(0, 39)}…` : first.replace(/[([{]$/, "$&…");
 }
 
 function isIdleCheck(cell) {

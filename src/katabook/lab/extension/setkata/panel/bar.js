@@ -23,6 +23,7 @@ function running({ ids, place, now }) {
     words: now ? [{ code: now }] : [],
     share: place / ids.length,
     acts: [["stop", "Stop"]],
+    first: "sk-quiet",
   };
 }
 
@@ -79,10 +80,10 @@ export class Bar {
     else panel?.content.activate();
   }
 
-  #drawn({ title, words, share, acts }) {
+  #drawn({ title, words, share, acts, first = "sk-first" }) {
     const parts = words.map((word) => (word.code ? code(word.code) : word));
     const buttons = acts.map(([name, label], place) => (
-      button(place ? "sk-quiet" : "sk-first", label, () => this.act(name))
+      button(place ? "sk-quiet" : first, label, () => this.act(name))
     ));
     const drawn = [element("strong", {}, title), element("p", {}, ...parts)];
     if (share !== undefined) {

@@ -2,43 +2,47 @@
 const MARGIN = 500; // milliseconds by which the clocks of two saves may differ, as in Lab
 
 export class Saver {
-  #saving = null;
-  #isDue = false;
   #isTold = false;
 
   /** contents: where Lab keeps files; tell gets a warning, once at most. */
   constructor(context, contents, tell) {
     Object.assign(this, { context, contents, tell });
+    inTurn(context);
   }
 
-  /** Save the notebook, once after the save that is running, if one is. Never ask anything. */
-  save() {
-    this.#isDue = true;
-    this.#saving ??= this.#saveAll().finally(() => { this.#saving = null; });
-    return this.#saving;
+  /** Save the notebook, but warn where Lab would open a dialog. */
+  async save() {
+    const problem = await this.#problem();
+    if (this.context.isDisposed) return;
+    if (!problem) await this.context.save().catch(() => {}); // Lab has told what went wrong
+    else if (!this.#isTold) this.tell(`The notebook was not saved: its file ${problem}.`);
+    this.#isTold ||= Boolean(problem);
   }
 
-  async #saveAll() {
-    while (this.#isDue && !this.context.isDisposed) {
-      this.#isDue = false;
-      const problem = await this.#problem();
-      if (problem) this.#warn(problem);
-      else await this.context.save().catch(() => {}); // Lab has told what went wrong
-    }
-  }
-
-  /** Return why Lab would ask or fail, or "". What can't be read is not reached; Lab tells that. */
+  /** Return why Lab could not save, or would ask, or "". */
   async #problem() {
+    await this.context.saving;
     const { path, contentsModel } = this.context;
-    const file = await this.contents.get(path, { content: false }).catch(() => null);
-    if (!file) return "The notebook was not saved, because its file can't be reached.";
-    if (file.writable === false) return "The notebook was not saved, because its file is read-only.";
-    const isNewer = new Date(file.last_modified) - new Date(contentsModel?.last_modified) > MARGIN;
-    return isNewer ? "The notebook was not saved, because its file was changed elsewhere." : "";
+    const file = await this.contents.get(path, { content: false, hash: true }).catch(() => null);
+    if (!file) return "can't be reached";
+    if (file.writable === false) return "is read-only";
+    return isOther(file, contentsModel ?? file) ? "was changed elsewhere" : "";
   }
+}
 
-  #warn(problem) {
-    if (!this.#isTold) this.tell(problem);
-    this.#isTold = true;
-  }
+/** Let each save of a notebook wait for the one before, which Lab would take for another's change. */
+function inTurn(context) {
+  const save = context.save.bind(context);
+  context.saving = Promise.resolve();
+  context.save = () => {
+    const saved = context.saving.then(save);
+    context.saving = saved.catch(() => {});
+    return saved;
+  };
+}
+
+/** Return whether a file is not what was last saved here; not every server tells its hash. */
+function isOther(file, last) {
+  if (file.hash && last.hash) return file.hash !== last.hash;
+  return new Date(file.last_modified) - new Date(last.last_modified) > MARGIN;
 }
