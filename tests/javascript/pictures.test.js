@@ -4,6 +4,7 @@ import test from "node:test";
 
 import { keepPictures } from "../../src/katabook/lab/extension/setkata/panel/pictures.js";
 
+const STORED = "application/vnd.setkata.stored+json";
 const WIDGET = "application/vnd.jupyter.widget-view+json";
 
 const table = () => ({ data: { [WIDGET]: {}, "text/html": ["<img>", "<img>"] } });
@@ -16,9 +17,9 @@ async function opened(outputs, { session = null, type = "notebook" } = {}) {
   return (await contents.get("lessons/00_welcome.ipynb")).content.cells[1].outputs;
 }
 
-test("a widget whose kernel is gone leaves its pictures, and says how to use it again", async () => {
+test("a widget whose kernel is gone leaves its pictures, which are marked as stored", async () => {
   assert.deepEqual(await opened([table()]), [
-    { data: { "text/html": "<img><img><p>To use this again, run the cell.</p>" } },
+    { data: { "text/html": ["<img>", "<img>"], [STORED]: {} } },
   ]);
 });
 

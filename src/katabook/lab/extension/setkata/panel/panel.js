@@ -17,12 +17,13 @@ export const ICON =
 /** Return the empty panel. Its live region has to be there before the first sentence. */
 export function frame() {
   const title = element("div", { className: "sk-title", id: "setkata-progress-title" }, "Progress");
+  const notice = element("div", { className: "sk-notice" });
   const body = element("div", { className: "sk-body" });
   const live = element("div", { className: "sk-live", ariaLive: "polite" });
-  const node = element("div", { className: "setkata-progress", tabIndex: -1 }, title, body, live);
+  const node = element("div", { className: "setkata-progress", tabIndex: -1 }, title, notice, body, live);
   node.setAttribute("role", "region");
   node.setAttribute("aria-labelledby", title.id);
-  return { node, body, live };
+  return { node, notice, body, live };
 }
 
 /** Let a screen reader say a sentence, even if it has just said the same. */

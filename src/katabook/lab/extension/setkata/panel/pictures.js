@@ -1,6 +1,6 @@
 // A widget whose kernel is gone: a notebook that is opened shows its pictures instead.
 const WIDGET = "application/vnd.jupyter.widget-view+json";
-const AGAIN = "<p>To use this again, run the cell.</p>";
+export const STORED = "application/vnd.setkata.stored+json";
 
 /** Let Lab read each notebook without such widgets; otherwise they would be "Loading widget…". */
 export function keepPictures({ contents, sessions }) {
@@ -13,10 +13,11 @@ export function keepPictures({ contents, sessions }) {
   };
 }
 
+/** Mark each picture as stored, so that Lab draws above it how to use it again. */
 function dropWidgets({ cells }) {
   for (const { data } of cells.flatMap((cell) => cell.outputs ?? [])) {
     if (!data?.[WIDGET]) continue;
     delete data[WIDGET];
-    if (data["text/html"]) data["text/html"] = [data["text/html"]].flat().join("") + AGAIN;
+    if (data["text/html"]) data[STORED] = {};
   }
 }

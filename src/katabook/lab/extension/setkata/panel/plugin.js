@@ -1,4 +1,5 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
+import { helpOnSecondDay } from "./day.js";
 import { addFolds } from "./folds.js";
 import { giveMagic } from "./magic.js";
 import { ICON } from "./panel.js";
@@ -40,6 +41,7 @@ export function pluginOf(lab) {
       addPresent(app, tracker, notebook.NotebookActions, palette, pathToPresent(coreutils.PageConfig));
       if (startPage) addStart(app, icons, startPage);
       if (coreutils.PageConfig.getOption(SITE)) addWork(app, apputils, widgets, palette);
+      helpOnSecondDay(app, tracker, lab, progress.frame.notice, palette);
       tracker.currentChanged.connect(() => progress.follow());
       notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
       progress.follow();
@@ -49,7 +51,7 @@ export function pluginOf(lab) {
 
 function addStyle() {
   const here = import.meta.url;
-  for (const name of ["panel.css", "present.css", "folds.css"]) {
+  for (const name of ["panel.css", "present.css", "folds.css", "day.css"]) {
     const { href } = new URL(name, here);
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }

@@ -1,6 +1,6 @@
 // What is solved in a lesson, read from the cells of its notebook. Nothing here changes a cell.
 
-const MIME = "application/vnd.setkata.feedback+json";
+export const MIME = "application/vnd.setkata.feedback+json";
 const KATA = "kata-"; // begins the id of a cell that checks a kata
 
 /**

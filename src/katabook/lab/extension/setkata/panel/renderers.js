@@ -1,0 +1,47 @@
+// Outputs that have a button: a cell that lacked a name, and the picture of a table that was stored.
+import { button, code, element } from "./elements.js";
+import { STORED } from "./pictures.js";
+import { sentencesOn, UNRUN } from "./unrun.js";
+
+/** Let a notebook draw both outputs; run gets what a button does, and its cell. */
+export function addRenderers({ content }, { Widget }, run) {
+  const act = (verb) => ({ target }) => {
+    const node = target.closest(".jp-Cell");
+    const cell = content.widgets.find((one) => one.node === node);
+    if (cell) run(verb, cell);
+  };
+  add(content.rendermime, UNRUN, Widget, async ({ data }) => unrun(data[UNRUN], act("upTo")));
+  add(content.rendermime, STORED, Widget, async (model) => [
+    element("p", { className: "sk-stored" }, button("sk-link", "Run this cell", act("only")), " to use it again."),
+    await picture(content.rendermime, model),
+  ]);
+}
+
+function add(rendermime, mimeType, Widget, draw) {
+  const createRenderer = () => {
+    const widget = new Widget();
+    widget.addClass("sk-output");
+    widget.renderModel = async (model) => widget.node.replaceChildren(...(await draw(model)));
+    return widget;
+  };
+  // Both are drawn by this code alone, from texts, so that they are safe in every notebook.
+  rendermime.addFactory({ safe: true, mimeTypes: [mimeType], createRenderer }, 0);
+}
+
+function unrun(lack, act) {
+  const [, , kept] = sentencesOn(lack);
+  return [
+    element("div", { className: "sk-unrun-cell" },
+      element("strong", {}, code(lack.name), " is not defined yet."),
+      element("p", {}, "The cell with ", code(lack.words), ", above, defines it."),
+      button("sk-first", "Run the cells above, then this one", act),
+      kept ? element("p", {}, kept) : ""),
+  ];
+}
+
+/** Return the stored picture as Lab draws HTML, which it cleans in a notebook from elsewhere. */
+async function picture(rendermime, model) {
+  const renderer = rendermime.createRenderer("text/html");
+  await renderer.renderModel(model);
+  return renderer.node;
+}

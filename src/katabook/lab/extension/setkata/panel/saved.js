@@ -1,0 +1,48 @@
+// A check saves its notebook, so that an empty battery loses nothing that was checked.
+const MARGIN = 500; // milliseconds by which the clocks of two saves may differ, as in Lab
+
+export class Saver {
+  #isTold = false;
+
+  /** contents: where Lab keeps files; tell gets a warning, once at most. */
+  constructor(context, contents, tell) {
+    Object.assign(this, { context, contents, tell });
+    inTurn(context);
+  }
+
+  /** Save the notebook, but warn where Lab would open a dialog. */
+  async save() {
+    const problem = await this.#problem();
+    if (this.context.isDisposed) return;
+    if (!problem) await this.context.save().catch(() => {}); // Lab has told what went wrong
+    else if (!this.#isTold) this.tell(`The notebook was not saved: its file ${problem}.`);
+    this.#isTold ||= Boolean(problem);
+  }
+
+  /** Return why Lab could not save, or would ask, or "". */
+  async #problem() {
+    await this.context.saving;
+    const { path, contentsModel } = this.context;
+    const file = await this.contents.get(path, { content: false, hash: true }).catch(() => null);
+    if (!file) return "can't be reached";
+    if (file.writable === false) return "is read-only";
+    return isOther(file, contentsModel ?? file) ? "was changed elsewhere" : "";
+  }
+}
+
+/** Let each save of a notebook wait for the one before, which Lab would take for another's change. */
+function inTurn(context) {
+  const save = context.save.bind(context);
+  context.saving = Promise.resolve();
+  context.save = () => {
+    const saved = context.saving.then(save);
+    context.saving = saved.catch(() => {});
+    return saved;
+  };
+}
+
+/** Return whether a file is not what was last saved here; not every server tells its hash. */
+function isOther(file, last) {
+  if (file.hash && last.hash) return file.hash !== last.hash;
+  return new Date(file.last_modified) - new Date(last.last_modified) > MARGIN;
+}

@@ -1,0 +1,50 @@
+// A check saves its notebook, and asks nothing.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Saver } from "../../src/katabook/lab/extension/setkata/panel/saved.js";
+
+// A notebook whose file is as given, or can't be reached; what happens to it is in the log.
+function notebook(file, save = async () => {}) {
+  const log = [];
+  const contentsModel = { hash: "1", last_modified: "2026-01-01T12:00:00Z" };
+  const context = { path: "a.ipynb", contentsModel, save: async () => { log.push("saved"); await save(); } };
+  const contents = { get: async () => { if (!file) throw new Error("gone"); return file; } };
+  return { log, context, saver: new Saver(context, contents, (message) => log.push(message)) };
+}
+
+test("a file that nobody else has changed is saved", async () => {
+  for (const file of [{ hash: "1" }, { last_modified: "2026-01-01T12:00:00.400Z" }]) {
+    const { log, saver } = notebook(file);
+    await saver.save();
+    assert.deepEqual(log, ["saved"]);
+  }
+});
+
+test("what Lab would ask about is not saved, and told once", async () => {
+  const cases = [
+    [{ hash: "2" }, "was changed elsewhere"], [{ last_modified: "2026-01-02T12:00:00Z" }, "was changed elsewhere"],
+    [{ hash: "1", writable: false }, "is read-only"], [null, "can't be reached"],
+  ];
+  for (const [file, why] of cases) {
+    const { log, saver } = notebook(file);
+    await saver.save();
+    await saver.save();
+    assert.deepEqual(log, [`The notebook was not saved: its file ${why}.`]);
+  }
+});
+
+test("a save waits for the one before, also for a failed one", async () => {
+  let running = 0;
+  const save = async () => {
+    assert.equal(running, 0);
+    running += 1;
+    await new Promise((resolve) => { setImmediate(resolve); });
+    running -= 1;
+    throw new Error("full");
+  };
+  const { log, context, saver } = notebook({ hash: "1" }, save);
+  await Promise.allSettled([context.save(), saver.save(), context.save()]);
+
+  assert.deepEqual(log, ["saved", "saved", "saved"]);
+});
