@@ -1,9 +1,9 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
 import { giveMagic } from "./magic.js";
-import { ICON } from "./panel.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
+import { ICON } from "./signs.js";
 import { addStart } from "./start.js";
 import { addWork } from "./work.js";
 
@@ -18,14 +18,16 @@ export function pluginOf(lab) {
   const { application, apputils, coreutils, icons, launcher, notebook, widgets } = lab;
   return {
     id: "setkata:progress",
-    description: "Shows what is solved in the open lesson, and what is next.",
+    description: "Shows the course with what is solved in it, checks, and gives hints.",
     autoStart: true,
     requires: [notebook.INotebookTracker],
     optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],
     activate(app, tracker, restorer, palette, startPage) {
       keepPictures(app.serviceManager);
       giveMagic(tracker);
-      const progress = new Progress(app, tracker, apputils.Notification);
+      const place = coreutils.PageConfig.getOption("serverRoot");
+      const { runCells } = notebook.NotebookActions;
+      const progress = new Progress(app, tracker, runCells, apputils.Notification, place);
       const widget = new widgets.Widget({ node: progress.frame.node });
       widget.id = ID;
       widget.title.caption = "Progress";
@@ -40,6 +42,8 @@ export function pluginOf(lab) {
       if (coreutils.PageConfig.getOption(SITE)) addWork(app, apputils, widgets, palette);
       tracker.currentChanged.connect(() => progress.follow());
       notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
+      tracker.activeCellChanged.connect(() => progress.moved());
+      app.shell.currentChanged?.connect(() => progress.follow());
       progress.follow();
     },
   };
@@ -47,7 +51,8 @@ export function pluginOf(lab) {
 
 function addStyle() {
   const here = import.meta.url;
-  for (const { href } of [new URL("panel.css", here), new URL("present.css", here)]) {
+  for (const name of ["panel.css", "progress.css", "present.css"]) {
+    const { href } = new URL(name, here);
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
 }
