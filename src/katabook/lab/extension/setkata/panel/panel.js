@@ -1,29 +1,17 @@
-// The panel as HTML.
-import { isSolved } from "./state.js";
-
-const RING = '<circle cx="8" cy="8" r="6.25" fill="none" stroke="currentColor" stroke-width="1.5"/>';
-const SIGNS = {
-  solved:
-    '<circle cx="8" cy="8" r="7" fill="currentColor"/>' +
-    '<path class="sk-tick" d="M4.6 8.3 7 10.7l4.4-5.2" fill="none" stroke-width="1.8"/>',
-  begun: `${RING}<path d="M8 1.75a6.25 6.25 0 0 1 0 12.5z" fill="currentColor"/>`,
-  "not begun": RING,
-};
-export const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="16" viewBox="0 0 16 16"><g class="jp-icon3" ' +
-  'fill="#616161"><path d="m2.6 3.7 1.2 1.2L6.6 2l.9.9-3.7 3.8-2.1-2.1zM9 3.6h6v1.4H9zM9 8h6v1.4H9z' +
-  'M9 12.3h6v1.4H9zM2.6 7.2h3v3h-3zM2.6 11.5h3v3h-3z"/></g></svg>';
+// The panel as HTML: the lessons of a course, with what is solved in the one that is unfolded.
+import { ring } from "./signs.js";
+import { shareOf, stateOf, wordsOn } from "./lines.js";
 
 /** Return the empty panel. Its live region has to be there before the first sentence. */
 export function frame() {
-  const title = element("div", { className: "sk-title", id: "setkata-progress-title" }, "Progress");
+  const title = element("div", { className: "sk-title" }, "The course");
   const notice = element("div", { className: "sk-notice" });
   const body = element("div", { className: "sk-body" });
-  const live = element("div", { className: "sk-live", ariaLive: "polite" });
-  const node = element("div", { className: "setkata-progress", tabIndex: -1 }, title, notice, body, live);
-  node.setAttribute("role", "region");
-  node.setAttribute("aria-labelledby", title.id);
-  return { node, notice, body, live };
+  const live = element("div", { className: "sk-live", role: "status", ariaLive: "polite" });
+  const parts = [title, notice, body, live];
+  const node = element("div", { className: "setkata-progress", tabIndex: -1 }, ...parts);
+  Object.assign(node, { role: "region", ariaLabel: "Progress" });
+  return { node, title, notice, body, live };
 }
 
 /** Let a screen reader say a sentence, even if it has just said the same. */
@@ -32,57 +20,129 @@ export function announce({ live }, sentence) {
 }
 
 /**
- * Draw the lines of a lesson and what is next; the keyboard's focus stays where it is.
+ * Draw the lessons; the keyboard's focus stays where it is.
  *
- * warning: a sentence, or "". following: the next lesson, or null. goTo gets the id of a cell when
- * its line is clicked; open gets the path of the next lesson.
+ * warning: a sentence, or "". lessons: each with its lines, and whether it is the open one (isHere)
+ * and unfolded. step: the current line, with its hints that are shown and its verdict. acts: what a
+ * click on a lesson (unfold, open), on a line (goTo), on Check and on Hint does.
  */
-export function draw({ body }, { lines, warning, following }, { goTo, open }) {
-  const place = buttonsIn(body).indexOf(document.activeElement);
-  const next = lines.find((line) => !isSolved(line));
-  const parts = [element("p", {}, headline(lines))];
-  if (warning) parts.push(element("p", { className: "sk-warning" }, warning));
-  if (lines.length) parts.push(listOf(lines, goTo));
-  if (next) parts.push(button("sk-next", () => goTo(next.id), `Next: ${next.kind}`, code(next.name)));
-  else if (following) parts.push(nextLesson(following, open));
+export function draw({ title, body }, view, acts) {
+  const { key } = document.activeElement.dataset;
+  const hadFocus = body.contains(document.activeElement);
+  title.replaceChildren(view.title, " ", element("span", { className: "sk-count" }, countOf(view)));
+  const parts = view.warning ? [element("p", { className: "sk-warning" }, view.warning)] : [];
+  parts.push(list("sk-lessons", view.lessons.map((lesson) => lessonOf(lesson, view, acts))));
   body.replaceChildren(...parts);
-  buttonsIn(body)[place]?.focus();
+  if (hadFocus) [...buttonsIn(body)].find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
 }
 
-function headline(lines) {
-  if (!lines.length) return "Open a lesson to see what is solved in it.";
-  return `${lines.filter(isSolved).length} of ${lines.length} solved`;
+/** Scroll the panel so that an unfolded lesson is in view, from its title on. */
+export function reveal({ node, body }) {
+  const lesson = body.querySelector(".sk-lesson[data-here]");
+  if (!lesson) return;
+  const [box, all] = [lesson.getBoundingClientRect(), node.getBoundingClientRect()];
+  if (box.bottom > all.bottom || box.top < all.top) node.scrollTop += box.top - all.top;
 }
 
-function nextLesson({ path, title }, open) {
-  return button("sk-next", () => open(path), `Next: ${title}`);
+function countOf({ lessons }) {
+  const solved = lessons.filter(({ lines }) => stateOf(lines).state === "solved").length;
+  return lessons.length ? `${solved} of ${lessons.length} lessons solved` : "";
 }
 
-function listOf(lines, goTo) {
-  return element("ul", {}, ...lines.map((line) => element("li", {}, lineOf(line, goTo))));
-}
-
-function lineOf(line, goTo) {
-  const picture = element("span", { className: "sk-sign", ariaHidden: "true" });
-  picture.innerHTML = `<svg viewBox="0 0 16 16" width="16" height="16">${SIGNS[line.state]}</svg>`;
-  const words = element("span", { className: "sk-words" }, wordsOn(line));
-  const name = element("span", {}, line.kind, code(line.name), " ");
-  const made = button("sk-line", () => goTo(line.id), picture, name, words);
-  made.dataset.state = line.state;
+function lessonOf(lesson, view, acts) {
+  const { title, question, lines, isHere, isUnfolded } = lesson;
+  const { state, solved, all } = stateOf(lines);
+  const count = state === "begun" || (isUnfolded && all) ? `${solved} of ${all}` : "";
+  const key = `lesson ${lesson.path || title}`;
+  const head = button("sk-lesson-line", key, () => acts.unfold(lesson), sign(all && solved / all), words("sk-name", title), words("sk-words", count), hidden(state));
+  head.ariaExpanded = String(isUnfolded);
+  const parts = [head];
+  if (isUnfolded) {
+    if (question) parts.push(element("p", { className: "sk-question" }, question));
+    parts.push(list("sk-exercises", lines.map((line) => stepOf(lesson, line, view, acts))));
+    if (!isHere && lesson.path) parts.push(button("sk-open", `open ${key}`, () => acts.open(lesson.path), "Open this lesson"));
+    if (isHere && view.following) parts.push(nextLesson(view.following, acts));
+  }
+  const made = element("li", { className: "sk-lesson" }, ...parts);
+  if (isUnfolded) made.dataset.unfolded = "";
+  if (isHere) made.dataset.here = "";
   return made;
 }
 
-function wordsOn({ state, passing, checks }) {
-  const several = state === "begun" && checks.length > 1;
-  return several ? `${passing} of ${checks.length} checks pass` : state;
+function nextLesson({ title, path }, acts) {
+  return button("sk-open sk-main", "next", () => acts.open(path), `Next: ${title}`);
+}
+
+function stepOf(lesson, line, { step }, acts) {
+  const { kind, name, state } = line;
+  const isNow = lesson.isHere && step?.key === line.key;
+  const label = element("span", { className: "sk-name" }, kind, code(name));
+  const parts = [sign(shareOf(line)), label, words("sk-words", wordsOn(line)), hidden(state)];
+  const made = button("sk-line", `line ${line.key}`, () => acts.goTo(lesson, line), ...parts);
+  made.dataset.state = state;
+  if (!isNow) return element("li", {}, made);
+  made.ariaCurrent = "step";
+  return element("li", { className: "sk-now" }, made, buttonsOn(line, step, acts), ...saidOn(step, line));
+}
+
+function buttonsOn(line, step, acts) {
+  const label = step.isChecking ? "Checking…" : "Check";
+  const check = button("sk-main", "check", () => acts.check(line), label);
+  const all = line.hints.length;
+  const isOut = step.hints >= all;
+  const next = isOut ? "Hide the hints" : `Hint ${step.hints + 1} of ${all}`;
+  const hint = all ? [button("", "hint", () => acts.hint(line), next)] : [];
+  return element("div", { className: "sk-try" }, check, ...hint);
+}
+
+/** Return the verdict on a line and its hints, as far as they have been asked for. */
+function saidOn({ verdict, hints: shown }, { hints }) {
+  const texts = hints.slice(0, shown).map((hint, place) => hintOf(hint, place));
+  const made = verdict ? [verdictOf(verdict)] : [];
+  return texts.length ? [...made, element("div", { className: "sk-hints" }, ...texts)] : made;
+}
+
+function verdictOf({ passed, headline, said, pictures }) {
+  const images = pictures.map(({ src, alt }) => element("img", { src, alt }));
+  const parts = [element("strong", {}, headline)];
+  if (images.length) parts.push(element("div", { className: "sk-pictures" }, ...images));
+  for (const sentence of said.split("\n").filter(Boolean)) parts.push(element("p", {}, sentence));
+  const made = element("div", { className: "sk-verdict" }, ...parts);
+  made.dataset.passed = passed;
+  return made;
+}
+
+function hintOf(text, place) {
+  const parts = text.split("`").map((part, odd) => (odd % 2 ? code(part) : part));
+  return element("p", {}, element("strong", {}, `Hint ${place + 1}. `), ...parts);
+}
+
+function sign(share) {
+  const made = element("span", { className: "sk-sign", ariaHidden: "true" });
+  made.innerHTML = ring(share);
+  return made;
+}
+
+function words(className, text) {
+  return element("span", { className }, text);
+}
+
+function hidden(text) {
+  return words("sk-hidden", ` ${text}`);
+}
+
+function list(className, items) {
+  return element("ul", { className }, ...items);
 }
 
 function buttonsIn(body) {
-  return [...body.querySelectorAll("button")];
+  return body.querySelectorAll("button");
 }
 
-function button(className, onclick, ...children) {
-  return element("button", { type: "button", className, onclick }, ...children);
+function button(className, key, onclick, ...children) {
+  const made = element("button", { type: "button", className, onclick }, ...children);
+  made.dataset.key = key;
+  return made;
 }
 
 function code(text) {

@@ -2,10 +2,10 @@
 import { helpOnSecondDay } from "./day.js";
 import { addFolds } from "./folds.js";
 import { giveMagic } from "./magic.js";
-import { ICON } from "./panel.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
+import { ICON } from "./signs.js";
 import { addStart } from "./start.js";
 import { addWork } from "./work.js";
 
@@ -20,7 +20,7 @@ export function pluginOf(lab) {
   const { application, apputils, coreutils, icons, launcher, notebook, widgets } = lab;
   return {
     id: "setkata:progress",
-    description: "Shows what is solved in the open lesson, and what is next.",
+    description: "Shows the course with what is solved in it, checks, and gives hints.",
     autoStart: true,
     requires: [notebook.INotebookTracker],
     optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],
@@ -28,7 +28,9 @@ export function pluginOf(lab) {
       keepPictures(app.serviceManager);
       giveMagic(tracker);
       addFolds(tracker, notebook.NotebookActions.executed);
-      const progress = new Progress(app, tracker, apputils.Notification);
+      const place = coreutils.PageConfig.getOption("serverRoot");
+      const { runCells } = notebook.NotebookActions;
+      const progress = new Progress(app, tracker, runCells, apputils.Notification, place);
       const widget = new widgets.Widget({ node: progress.frame.node });
       widget.id = ID;
       widget.title.caption = "Progress";
@@ -44,6 +46,8 @@ export function pluginOf(lab) {
       helpOnSecondDay(app, tracker, lab, progress.frame.notice, palette);
       tracker.currentChanged.connect(() => progress.follow());
       notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
+      tracker.activeCellChanged.connect(() => progress.moved());
+      app.shell.currentChanged?.connect(() => progress.follow());
       progress.follow();
     },
   };
@@ -51,7 +55,7 @@ export function pluginOf(lab) {
 
 function addStyle() {
   const here = import.meta.url;
-  for (const name of ["panel.css", "present.css", "folds.css", "day.css"]) {
+  for (const name of ["panel.css", "progress.css", "present.css", "folds.css", "day.css"]) {
     const { href } = new URL(name, here);
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }

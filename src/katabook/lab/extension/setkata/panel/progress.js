@@ -1,37 +1,69 @@
-// What happens between Lab and the panel: it follows the open notebook, and says what has changed.
-import { lessonAfter } from "./lessons.js";
-import { announce, draw, frame } from "./panel.js";
-import { isSolved, linesOf, staleLine, warningOn } from "./state.js";
+// What happens between Lab and the panel: it follows the learner, and says what has changed.
+import { Acts } from "./acts.js";
+import { announce, draw, frame, reveal } from "./panel.js";
+import { Outline } from "./outline.js";
+import { isSolved, staleLine, warningOn } from "./state.js";
+import { currentIn } from "./lines.js";
 
 const WARNING = { autoClose: 10000 }; // milliseconds
+const NOTHING = { passed: false, headline: "The check said nothing", said: "", pictures: [] };
 
 export class Progress {
   #said = false;
+  #late = new Set(); // the ids of checks that called an exercise as it was before
+  #unfolded = null; // the path of a lesson
+  #pinned = null; // the key of the line that was checked, until the learner goes on
+  #step = null; // the current line: its key, how many hints are shown, its verdict
 
-  constructor(app, tracker, notification) {
+  /** app, tracker, notification: Lab's own. place: the folder that Lab serves. */
+  constructor(app, tracker, runCells, notification, place) {
     Object.assign(this, { app, tracker, notification, frame: frame() });
+    Object.assign(this, { panel: null, file: "", solved: new Set() });
+    this.outline = new Outline(app.serviceManager.contents, tracker, place);
+    this.lab = new Acts(app, tracker, runCells);
   }
 
-  /** Show the notebook that is open now, as soon as it is loaded. */
+  /** Show where the learner is now: in a notebook, as soon as it is loaded, or in a kata's file. */
   follow() {
     return this.#safely(async () => {
       const panel = this.tracker.currentWidget;
-      Object.assign(this, { panel, solved: new Set(), late: new Set(), following: null });
+      const file = this.app.shell.currentWidget?.context?.path ?? panel?.context.path ?? "";
+      if (panel !== this.panel) this.#late = new Set();
+      Object.assign(this, { panel, file });
+      const hasChanged = () => panel !== this.panel || file !== this.file;
       await panel?.context.ready;
-      if (panel !== this.panel) return;
-      const lines = await this.#show();
-      if (panel === this.panel) this.solved = solvedIn(lines);
+      if (hasChanged()) return;
+      await this.outline.find(file);
+      if (hasChanged()) return;
+      const here = this.#here()?.lesson.path;
+      const isElsewhere = here !== this.#unfolded;
+      Object.assign(this, { solved: solvedIn(this.#lines()) });
+      this.#unfolded = here;
+      this.#pinned = null;
+      this.#show();
+      if (isElsewhere) reveal(this.frame);
+      await this.app.restored;
+      await this.outline.readSaved(() => this.#show());
+    });
+  }
+
+  /** Show which line is the current one, now that another cell is active. */
+  moved() {
+    return this.#safely(() => {
+      this.#pinned = null;
+      this.#show();
     });
   }
 
   /** Show what has changed now that a cell has run. */
   ran(notebook, cell) {
-    return this.#safely(async () => {
+    return this.#safely(() => {
       if (notebook !== this.panel?.content) return;
+      const { id } = cell.model;
       const stale = this.#staleFor(cell.model);
-      const lines = await this.#show();
-      if (notebook !== this.panel?.content) return;
-      this.#announce(lines, stale);
+      this.outline.forget(this.#lines().find(({ path, ids }) => path && ids.includes(id)));
+      this.#show();
+      this.#announce(stale);
       if (stale) this.notification.warning(warningOn(stale), WARNING);
     });
   }
@@ -40,33 +72,65 @@ export class Progress {
   #staleFor({ id, executionCount }) {
     const hasRun = executionCount !== null; // an error in a cell above can keep it from running
     const stale = hasRun ? staleLine(this.#lines(), new Set([id])) : null;
-    if (stale) this.late.add(id);
-    else this.late.delete(id);
+    if (stale) this.#late.add(id);
+    else this.#late.delete(id);
     return stale;
   }
 
+  /** Return the lesson where the learner is, with its lines; nothing if there is none. */
+  #here() {
+    const lessons = this.outline.lessons(this.panel, this.#late);
+    const has = ({ path, katas }) => path === this.file || katas.some((kata) => kata.path === this.file);
+    return (
+      lessons.find(({ lesson }) => has(lesson)) ??
+      lessons.find(({ lesson }) => this.panel && lesson.path === this.panel.context.path)
+    );
+  }
+
   #lines() {
-    return this.panel ? linesOf(this.panel.model.cells, this.late) : [];
+    return this.#here()?.lines ?? [];
   }
 
-  async #show() {
-    const { panel } = this;
+  /** Return the line where the learner is, or null. */
+  #current(lines) {
+    const { panel, file } = this;
+    const cell = panel?.context.path === file ? panel.content.activeCell?.model.id : undefined;
+    const pinned = lines.find(({ key }) => key === this.#pinned);
+    const current = pinned ?? currentIn(lines, { file, cell });
+    if (current?.key !== this.#step?.key) this.#step = { key: current?.key, hints: 0, verdict: null };
+    return current;
+  }
+
+  #show() {
+    const [here, lines] = [this.#here(), this.#lines()];
+    const stale = staleLine(lines, this.#late);
+    const current = this.#current(lines);
+    const all = this.outline.lessons(this.panel, this.#late);
+    draw(
+      this.frame,
+      {
+        title: this.outline.title,
+        warning: stale ? warningOn(stale) : "",
+        step: current && this.#step,
+        following: lines.every(isSolved) ? this.#following() : null,
+        lessons: all.map(({ lesson, lines: own }) => ({
+          ...lesson,
+          lines: own,
+          isHere: lesson.path === here?.lesson.path,
+          isUnfolded: lesson.path === this.#unfolded,
+        })),
+      },
+      this.#clicks,
+    );
+  }
+
+  #following() {
+    return this.outline.after(this.#here()?.lesson);
+  }
+
+  #announce(stale) {
     const lines = this.#lines();
-    if (lines.length && lines.every(isSolved)) {
-      const finding = lessonAfter(panel.context.path, this.app.serviceManager.contents);
-      const following = await finding.catch(() => null); // a file that can't be read
-      if (panel !== this.panel) return lines;
-      this.following = following;
-    }
-    const stale = staleLine(lines, this.late);
-    const warning = stale ? warningOn(stale) : "";
-    const acts = { goTo: (id) => this.#goTo(id), open: (path) => this.#open(path) };
-    draw(this.frame, { lines, warning, following: this.following }, acts);
-    return lines;
-  }
-
-  #announce(lines, stale) {
-    const done = lines.filter((line) => isSolved(line) && !this.solved.has(line.id));
+    const done = lines.filter((line) => isSolved(line) && !this.solved.has(line.key));
     this.solved = solvedIn(lines);
     if (stale) announce(this.frame, warningOn(stale));
     else if (done.length) announce(this.frame, `${nameOf(done.at(-1))} is solved.${this.#next(lines)}`);
@@ -74,26 +138,46 @@ export class Progress {
 
   #next(lines) {
     const next = lines.find((line) => !isSolved(line));
-    const title = next ? nameOf(next) : this.following?.title;
+    const title = next ? nameOf(next) : this.#following()?.title;
     return title ? ` Next: ${title}` : "";
   }
 
-  #goTo(id) {
-    return this.#safely(async () => {
-      const { content } = this.panel;
-      const place = content.widgets.findIndex(({ model }) => model.id === id);
-      if (place < 0) return; // the cell has been deleted since
-      this.app.shell.activateById(this.panel.id);
-      content.mode = "command";
-      content.deselectAll();
-      content.activeCellIndex = place;
-      content.activate();
-      await content.scrollToItem(place, "smart");
-    });
-  }
+  /** What a click does: on a lesson, on a line, on Check and on Hint. */
+  #clicks = {
+    unfold: ({ path }) => this.#safely(() => {
+      this.#unfolded = path === this.#unfolded ? null : path;
+      this.#show();
+    }),
+    open: (path) => this.#safely(() => this.lab.open(path)),
+    goTo: (lesson, line) => this.#safely(() => this.lab.goTo(lesson, line)),
+    check: (line) => this.#safely(() => this.#check(line)),
+    hint: ({ hints }) => this.#safely(() => {
+      this.#step.hints = (this.#step.hints + 1) % (hints.length + 1);
+      this.#show();
+      const shown = hints[this.#step.hints - 1];
+      if (shown) announce(this.frame, shown);
+    }),
+  };
 
-  #open(path) {
-    return this.#safely(() => this.app.commands.execute("docmanager:open", { path }));
+  async #check(line) {
+    const step = this.#step;
+    if (step.isChecking) return;
+    const { lesson } = this.#here();
+    Object.assign(step, { isChecking: true, verdict: null });
+    this.#pinned = line.key;
+    this.#show();
+    try {
+      step.verdict = (await this.lab.check(lesson, line)) ?? NOTHING;
+    } finally {
+      step.isChecking = false;
+      if (step === this.#step) this.#pinned = line.key; // the check itself went to another cell
+      this.#show();
+    }
+    if (line.path) this.outline.keep(line, step.verdict);
+    this.#show();
+    const { passed, headline, said } = step.verdict;
+    if (!passed) announce(this.frame, `${headline}. ${said}`);
+    else if (line.path) this.#announce(null);
   }
 
   /** An error in the panel never reaches Lab; the console tells the first one. */
@@ -112,5 +196,5 @@ function nameOf({ kind, name }) {
 }
 
 function solvedIn(lines) {
-  return new Set(lines.filter(isSolved).map(({ id }) => id));
+  return new Set(lines.filter(isSolved).map(({ key }) => key));
 }

@@ -2,11 +2,13 @@
 
 export const MIME = "application/vnd.setkata.feedback+json";
 const KATA = "kata-"; // begins the id of a cell that checks a kata
+const COUNTS = /: (\d+) of (\d+) pass/; // in the first line of what a check says
 
 /**
  * Return the lines of the panel: each exercise with the checks between it and the next one, and
- * each kata. A line has the id of the cell to go to, a kind and a name, its checks, and its state:
- * "solved", "begun" or "not begun". A notebook without exercises is not a lesson: it has no lines.
+ * each kata. A line has the id of the cell to go to, a kind and a name, its checks, the ids of all its
+ * cells, its hints, its state ("solved", "begun" or "not begun"), and how many of its calls pass: a
+ * pair, or null if that is not known. A notebook without exercises is not a lesson: it has no lines.
  *
  * late: the ids of the checks that called an exercise as it was before its last change. They do not
  * count as passed, whatever they say.
@@ -14,16 +16,22 @@ const KATA = "kata-"; // begins the id of a cell that checks a kata
 export function linesOf(cells, late) {
   const lines = [];
   let exercise = null;
+  let between = [];
   for (const cell of cells) {
+    between.push(cell.id);
     const tags = cell.getMetadata("tags") ?? [];
     const isCheck = tags.includes("check");
     if (tags.includes("exercise")) {
-      exercise = { id: cell.id, kind: "", name: functionIn(cell), cell, checks: [] };
+      const hints = cell.getMetadata("hints") ?? [];
+      exercise = { id: cell.id, kind: "", name: functionIn(cell), cell, checks: [], ids: [cell.id], hints };
       lines.push(exercise);
+      between = [];
     } else if (isCheck && cell.id.startsWith(KATA)) {
-      lines.push({ id: cell.id, kind: "kata ", name: kataIn(cell), cell: null, checks: [cell] });
+      const [id, name] = [cell.id, kataIn(cell)];
+      lines.push({ id, kind: "kata ", name, cell: null, checks: [cell], ids: [id], hints: [] });
     } else if (isCheck && exercise) {
       exercise.checks.push(cell);
+      exercise.ids.push(...between.splice(0));
     }
   }
   return exercise ? lines.map((line) => judged(line, late)) : [];
@@ -56,25 +64,64 @@ function judged(line, late) {
   const passing = verdicts.filter((verdict) => verdict === "passed").length;
   const begun = verdicts.some((verdict) => verdict !== "not run");
   const solved = begun && passing === verdicts.length;
-  return { ...line, passing, state: solved ? "solved" : begun ? "begun" : "not begun" };
+  const calls = verdicts.includes("late") ? null : total(line.checks.map(callsIn));
+  return { ...line, calls, state: solved ? "solved" : begun ? "begun" : "not begun" };
+}
+
+function total(counts) {
+  if (!counts.length || counts.includes(null)) return null;
+  return counts.reduce(([passing, all], [one, more]) => [passing + one, all + more]);
+}
+
+/** Return how many calls of a check pass, and how many there are; null if the check does not say. */
+function callsIn(cell) {
+  return total(outputsIn(cell).filter((data) => data?.[MIME]).map(callsOf));
+}
+
+/** Return how many calls pass, and how many there are, in the data of one output of a check; or null. */
+export function callsOf(data) {
+  const counts = COUNTS.exec(textIn(data))?.slice(1).map(Number);
+  if (counts) return counts;
+  const { replies, wanted } = data[MIME];
+  return replies && !wanted ? [replies.filter(answered).length, replies.length] : null;
+}
+
+/** Return what an output says as text. */
+export function textIn(data) {
+  return [data["text/plain"] ?? ""].flat().join("");
+}
+
+function answered({ error, ending }) {
+  return !error && !ending;
 }
 
 function verdictOn(cell) {
   const found = feedbackIn(cell);
   if (!found.length) return cell.executionCount === null ? "not run" : "failed";
+  if (found.every(isUnwritten)) return "not run";
   return found.every(passes) ? "passed" : "failed";
+}
+
+/** Return whether each call, or each test of a kata, ran into a stub. */
+function isUnwritten({ replies, findings, passing }) {
+  if (replies?.length) return replies.every(({ unwritten }) => unwritten);
+  return !passing?.length && Boolean(findings?.length) && findings.every(({ kind }) => kind === "unwritten");
 }
 
 /** Return what Python said. Outputs of an older setkata hold the tests of a kata, or the replies. */
 function passes({ passed, planned, passing, problem, replies }) {
   if (passed !== undefined) return passed === true;
   if (planned) return !problem && passing.length === planned;
-  return Boolean(replies?.every(({ error, ending }) => !error && !ending));
+  return Boolean(replies?.every(answered));
 }
 
-function feedbackIn({ outputs }) {
-  const data = Array.from({ length: outputs.length }, (_, place) => outputs.get(place).data);
-  return data.map((bundle) => bundle?.[MIME]).filter(Boolean);
+function feedbackIn(cell) {
+  return outputsIn(cell).map((data) => data?.[MIME]).filter(Boolean);
+}
+
+/** Return the data of each output of a cell. */
+export function outputsIn({ outputs }) {
+  return Array.from({ length: outputs.length }, (_, place) => outputs.get(place).data);
 }
 
 function functionIn(cell) {

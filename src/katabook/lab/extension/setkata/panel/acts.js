@@ -1,0 +1,45 @@
+// What the panel does in Lab: it opens files, goes to cells, and checks.
+import { checkExercise, checkKata } from "./checks.js";
+import { linesOf } from "./state.js";
+
+export class Acts {
+  constructor(app, tracker, runCells) {
+    Object.assign(this, { app, tracker, runCells });
+  }
+
+  /** Open a file, or go to it if it is open, and return its widget. */
+  open(path) {
+    return this.app.commands.execute("docmanager:open", { path });
+  }
+
+  /** Go to the cell of an exercise, or to the file of a kata. */
+  async goTo(lesson, line) {
+    if (line.path) {
+      await this.open(line.path);
+      return;
+    }
+    const panel = this.#panelOf(lesson) ?? (await this.open(lesson.path));
+    await panel.revealed;
+    const { content } = panel;
+    const place = content.widgets.findIndex(({ model }) => model.id === line.id);
+    if (place < 0) return; // the cell has been deleted since
+    this.app.shell.activateById(panel.id);
+    content.mode = "command";
+    content.deselectAll();
+    content.activeCellIndex = place;
+    content.activate();
+    await content.scrollToItem(place, "smart");
+  }
+
+  /** Check a line of a lesson, and return the verdict. */
+  check(lesson, line) {
+    const panel = this.#panelOf(lesson);
+    if (line.path) return checkKata(this.app, line, panel);
+    const find = () => linesOf(panel.model.cells, new Set()).find(({ id }) => id === line.id);
+    return checkExercise(panel, find, this.runCells);
+  }
+
+  #panelOf({ path }) {
+    return this.tracker.find(({ context }) => context.path === path);
+  }
+}
