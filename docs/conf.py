@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SOLUTION = "](../../solutions/"  # how a link begins in a guide
-PICTURE = re.compile(r'<picture>.*?src="(.*?)" alt="(.*?)".*?</picture>', re.DOTALL)
+PICTURE = re.compile(r'(src|srcset)="(?:docs/)?(front\w*\.svg)"')
 CONTENTS = re.compile(r"<!-- The contents .*?\n(.*?)-->", re.DOTALL)
 
 project = "setkata"
@@ -29,6 +29,7 @@ include_patterns = ["*.md", "docs/**.md", "lessons/*"]
 exclude_patterns = [".*", "src", "solutions", "tests", "katas", "benchmarks", "mistakes", "site"]
 html_theme = "furo"
 html_title = "setkata"
+html_static_path = ["front.svg", "front_narrow.svg"]
 html_extra_path = ["site"]  # from the address of the site to its first page
 html_show_copyright = False
 nb_execution_mode = "off"
@@ -71,5 +72,6 @@ def link_solution(_: "Sphinx", page: str, source: list[str]) -> None:
 
 
 def show_for_site(_: "Sphinx", page: str, source: list[str]) -> None:
-    """Show the contents of the site, which GitHub hides, and a picture that GitHub fits to a phone."""
-    source[0] = CONTENTS.sub(r"\1", PICTURE.sub(r"![\2](\1)", source[0]))
+    """Show the contents of the site, which GitHub hides, and the picture from where the site has it."""
+    static = f"{'../' * page.count('/')}_static"
+    source[0] = CONTENTS.sub(r"\1", PICTURE.sub(rf'\1="{static}/\2"', source[0]))

@@ -32,7 +32,7 @@ class Links(HTMLParser):
         self.ids |= {value for name, value in attrs if name in ("id", "name") and value}
         if tag == "a" and found.get("href"):
             self.links.append(str(found["href"]))
-        loads = found.get("href") if tag == "link" else found.get("src")
+        loads = found.get("href") if tag == "link" else found.get("src") or found.get("srcset")
         if loads:
             self.loads.append(loads)
 
@@ -95,6 +95,13 @@ def test_the_site_has_each_lesson_and_each_guide_and_begins_with_its_first_page(
 
     assert set(wanted) <= set(pages)
     assert "url=docs/index.html" in (site / "index.html").read_text(encoding="utf-8")
+
+
+def test_the_first_pages_show_the_picture_of_a_phone_too(pages: dict[str, Links]) -> None:
+    for name in ("README.html", "docs/index.html"):
+        loads = {load.rpartition("/")[2] for load in pages[HOME + name].loads}
+
+        assert {"front.svg", "front_narrow.svg"} <= loads
 
 
 def test_a_lesson_shows_its_cards_and_no_solution(site: Path) -> None:

@@ -6,6 +6,8 @@ from katabook.course import Course, Kata, Step
 from katabook.feedback.targets import Result, begun, grading
 from katabook.lessons.result import LessonResult
 
+BAR = 20  # how many letters long the bar is
+
 
 @app.command()
 def progress() -> None:
@@ -25,15 +27,27 @@ def progress() -> None:
     for step in course.steps:
         result = results.get(step)
         points, most = _points(step, result), _most(course, step)
-        table.add_row(step.name, _state(result), f"{points:g} of {most}")
+        style = "bold" if result and result.solved else "" if result else "dim"
+        table.add_row(_named(step, result), _state(result), f"{points:g} of {most}", style=style)
         earned, possible = earned + points, possible + most
     console.print(table)
     solved = [step for step, result in results.items() if result.solved]
     katas = sum(isinstance(step, Kata) for step in solved)
+    filled = int(BAR * earned / (possible or 1))
     console.print(
+        f"{'█' * filled}{'░' * (BAR - filled)}  "
         f"{len(solved) - katas} of {len(course.lessons)} lessons and "
         f"{katas} of {len(course.katas)} katas solved, {earned:g} of {possible} points"
     )
+    unsolved = next((step for step in course.steps if step not in solved), None)
+    if unsolved:
+        console.print(f"Next: {course.relative(course.file(unsolved))}")
+
+
+def _named(step: Step, result: Result | None) -> str:
+    """Return the name of a step with its sign; a kata is below the lesson that comes before it."""
+    sign = "·" if result is None else "★" if result.solved else "◐"
+    return f"{'  ' if isinstance(step, Kata) else ''}{sign} {step.name}"
 
 
 def _points(step: Step, result: Result | None) -> float:
@@ -61,7 +75,7 @@ def _most(course: Course, step: Step) -> int:
 
 def _state(result: Result | None) -> str:
     if result is None:
-        return "not begun yet"
+        return ""
     if result.solved:
         return "solved"
     if result.problem:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, ClassVar
 
 from katabook.course.records import Rule, read
-from katabook.course.words import did_you_mean
+from katabook.course.words import command, did_you_mean
 from katabook.process.limits import STEP_SECONDS
 
 
@@ -155,7 +155,7 @@ class Course:
         numbered = {lesson.name.partition("_")[0]: lesson for lesson in self.lessons}
         if stem in names or stem in numbered:
             return names.get(stem) or numbered[stem]
-        advice = did_you_mean(stem, names)
+        advice = did_you_mean(stem, names, f"{command()} progress lists all of them")
         raise CourseError(f"{name!r} is not a lesson or kata of this course; {advice}")
 
     def kata(self, name: str) -> Kata:

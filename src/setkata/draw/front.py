@@ -50,7 +50,8 @@ def front_svg(path: Path, narrow: bool = False) -> str:
     width, height = 2 * EDGE + max(BOX, x + wide), 2 * EDGE + max(high, y + low)
     tray = f'<rect class="sk-tray" width="{width}" height="{height}" rx="16" fill="{DAY.tray}"/>'
     boxes = tray + _moved(EDGE, EDGE, left) + _moved(EDGE + x, EDGE + y, right)
-    name = f"{SHOWN.capitalize()}. Your is_set says {said}. The rule says {triple.is_set}, because of the {triple}. {advice}"
+    rule = f"The rule says {triple.is_set}, because of the {triple}."
+    name = f"{SHOWN.capitalize()}. Your is_set says {said}. {rule} {advice}"
     content = f'<g class="sk-ink" color="{DAY.ink}">{boxes}</g>'
     return with_night(svg_element(content, width, height, escape(name)))
 
@@ -68,24 +69,29 @@ def _code(path: Path, said: object, triple: Verdict, advice: str) -> tuple[str, 
     """Return the box with the function and what a learner reads below it, and its height."""
     _, _, source = path.read_text(encoding="utf-8").partition("\ndef ")
     lines = f"def {source}".splitlines()
-    end = LINE * len(lines) + 28
     code = [_text(PAD, 36 + LINE * place, _bold(line), CODE) for place, line in enumerate(lines)]
     wrong = next(place for place, line in enumerate(lines) if MISTAKE in line)
+    mark = _dashes(10, LINE * wrong + 18, BOX - 20, 27)
+    end = LINE * len(lines) + 28
+    told, high = _told(said, triple, advice)
+    box = (
+        f'<rect class="sk-face" width="{BOX}" height="{end + high}" rx="10" fill="{DAY.face}" '
+        f'stroke="{DAY.edge}"/><path d="M0 {end}H{BOX}" stroke="{DAY.edge}"/>'
+    )
+    return "".join([box, mark, *code, _moved(0, end, told)]), end + high
+
+
+def _told(said: object, triple: Verdict, advice: str) -> tuple[str, int]:
+    """Return what a learner reads about the function, and how high it is."""
     [spoiled] = triple.wrong
-    told = [
+    truths = [
         f"Your is_set says {_strong(said)}.",
         f"The rule says {_strong(triple.is_set)}: the {spoiled.feature} spoils them.",
     ]
-    texts = [_text(PAD + 38, end + 26 + WORDS * i, words) for i, words in enumerate(told)]
     below = wrap(advice, 46)
-    texts += [_text(PAD, end + 76 + WORDS * i, escape(words)) for i, words in enumerate(below)]
-    height = end + 76 + WORDS * len(below)
-    box = (
-        f'<rect class="sk-face" width="{BOX}" height="{height}" rx="10" fill="{DAY.face}" '
-        f'stroke="{DAY.edge}"/><path d="M0 {end}H{BOX}" stroke="{DAY.edge}"/>'
-    )
-    mark = _dashes(10, LINE * wrong + 18, BOX - 20, 27)
-    return "".join([box, mark, *code, _cross(PAD, end + 19), *texts]), height
+    texts = [_text(PAD + 38, 26 + WORDS * i, words) for i, words in enumerate(truths)]
+    texts += [_text(PAD, 76 + WORDS * i, escape(words)) for i, words in enumerate(below)]
+    return _cross(PAD, 19) + "".join(texts), 76 + WORDS * len(below)
 
 
 def _bold(line: str) -> str:

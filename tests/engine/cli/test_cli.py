@@ -375,6 +375,14 @@ def test_a_broken_course_is_told_in_one_line(
     assert run.returncode == 2
 
 
+def test_an_unknown_name_is_told_with_the_command_that_lists_the_names(fresh: Course) -> None:
+    run = setkata(fresh.root, "check", "poker")
+
+    assert run.stderr == (
+        "setkata: 'poker' is not a lesson or kata of this course; setkata progress lists all of them\n"
+    )
+
+
 def test_a_hint_breaks_between_words_in_a_narrow_terminal(
     fresh: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -402,10 +410,12 @@ def test_progress_is_what_passes_now(fresh: Course) -> None:
 
     run = setkata(fresh.root, "progress")
 
-    assert re.search(r"is_set +solved +10 of 10", run.stdout)
-    assert re.search(r"deck +0 of \d+ pass +0 of 5", run.stdout)
-    assert re.search(r"ternary +not begun yet +0 of 5", run.stdout)
+    assert re.search(r"^  ★ is_set +solved +10 of 10", run.stdout, re.MULTILINE)
+    assert re.search(r"^  ◐ deck +0 of \d+ pass +0 of 5", run.stdout, re.MULTILINE)
+    assert re.search(r"^  · ternary +0 of 10", run.stdout, re.MULTILINE)
+    assert re.search(r"^· 02_ternary +0 of 5", run.stdout, re.MULTILINE)
     assert "0 of 13 lessons and 1 of 14 katas solved, 10 of 263 points" in run.stdout
+    assert run.stdout.endswith("\nNext: lessons/00_welcome.ipynb\n")
     assert run.returncode == 0
 
 

@@ -192,7 +192,7 @@ def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
     run = setkata(fresh.root, "progress")
 
     assert re.search(r"02_ternary +1 of 5 exercises pass", run.stdout)
-    assert re.search(r"01_tuples +not begun yet", run.stdout)
+    assert re.search(r"· 01_tuples +0 of 4", run.stdout)
     assert (
         f"0 of {len(fresh.lessons)} lessons and 0 of 14 katas solved, 1 of 263 points" in run.stdout
     )
