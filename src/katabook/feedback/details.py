@@ -9,6 +9,7 @@ from katabook.judge.reply import Case
 from katabook.subject import current
 
 CODE = re.compile("`(.+?)`")
+FOLD = '<details style="margin:.3em 0"><summary>{}</summary>{}</details>'
 # Lab would align the cells to the right, and break an answer after its arrow.
 CELL = '<{0} style="text-align:left">{1}</{0}>'
 TABLE = '<table style="margin:.3em 0">{}</table>'
@@ -20,7 +21,7 @@ def calls(cases: Iterable[Case]) -> str:
     head = _row("th", ("result", "call", "yours gave"))
     rows = (_row("td", (_sign(case), *map(_code, (case.reply.asked, case.text)))) for case in cases)
     table = TABLE.format("".join((head, *rows)))
-    return f"<details><summary>each call</summary>{table}</details>"
+    return FOLD.format("each call", table)
 
 
 def answers(asked: Asked) -> str:
@@ -36,7 +37,7 @@ def folded(hints: Sequence[str]) -> str:
     found = ""
     for number in range(len(hints), 0, -1):
         title, text = f"hint {number} of {len(hints)}", _with_code(hints[number - 1])
-        found = f"<details><summary>{title}</summary><p>{text}</p>{found}</details>"
+        found = FOLD.format(title, f"<p>{text}</p>{found}")
     return found
 
 

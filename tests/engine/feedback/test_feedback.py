@@ -336,6 +336,7 @@ def test_the_answers_of_ask_are_the_rows_of_one_table() -> None:
     ]
 
 
+FOLD = '<details style="margin:.3em 0">'
 HINTS = ("Which of the two is first?", "Return `x`, not `x < y`.")
 FAILING = (check_cases(first_of_two, {(1, 2): 2}), check_cases(unwritten, {1: 1}))
 
@@ -345,8 +346,8 @@ def test_a_check_that_does_not_pass_has_hints_that_open_one_after_another(checke
     shown = html(show_checked(checked, hints=HINTS))
 
     assert shown.endswith(
-        "<details><summary>hint 1 of 2</summary><p>Which of the two is first?</p>"
-        "<details><summary>hint 2 of 2</summary>"
+        f"{FOLD}<summary>hint 1 of 2</summary><p>Which of the two is first?</p>"
+        f"{FOLD}<summary>hint 2 of 2</summary>"
         "<p>Return <code>x</code>, not <code>x &lt; y</code>.</p></details></details></div>"
     )
 

@@ -18,12 +18,12 @@ export function checkIn(cell, cells) {
   const called = CALL.exec(source)?.[1];
   if (!called || !isTagged(cell, "check") || source.split("\n").length < FEWEST) return null;
   const outputs = Array.from({ length: cell.outputs.length }, (_, place) => cell.outputs.get(place));
-  const found = outputs.map(({ data }) => data?.[MIME]).find(Boolean);
+  const found = outputs.map(({ data }) => data?.[MIME]).find(Boolean); // an error shows its code itself
   return {
     exercise: exerciseAbove(cell, cells) ?? called,
     called,
     calls: found?.replies?.length ?? 0,
-    failed: outputs.some(({ type }) => type === "error") || Boolean(found && isWrong(found)),
+    failed: Boolean(found && isWrong(found)),
   };
 }
 
@@ -44,10 +44,9 @@ function exerciseAbove(cell, cells) {
   return exercise && NAME.exec(exercise.sharedModel.getSource())?.[1];
 }
 
-/** Return whether a check found wrong answers; a function that is not written has none. */
+/** Return whether a check found wrong answers; a function that is not written gave none. */
 function isWrong({ passed, replies }) {
-  const unwritten = new Set(replies?.map((reply) => reply.unwritten));
-  return !passed && (unwritten.size !== 1 || unwritten.has(""));
+  return !passed && Boolean(replies?.some(({ unwritten }) => !unwritten));
 }
 
 /** Fold the checks of each notebook that is open, or will be; executed: Lab's signal after a run. */
