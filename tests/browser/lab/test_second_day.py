@@ -212,7 +212,6 @@ def test_a_stored_picture_says_above_itself_how_to_use_it_again(own_day: Day) ->
     above, picture = again.bounding_box(), table.locator("img").first.bounding_box()
     assert above and picture and above["y"] < picture["y"]
 
-    own_day.run("start")
     again.click()
 
     expect(table.locator(".setkata")).to_have_count(1)

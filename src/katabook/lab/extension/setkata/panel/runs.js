@@ -76,10 +76,6 @@ export class Runs {
     return this.#run(neededFor(id, this.cells, this.done));
   }
 
-  only(id) {
-    return this.#run([id]);
-  }
-
   /** Let the cell that runs be the last one, and interrupt it. */
   stop() {
     if (!this.task) return;
@@ -109,13 +105,21 @@ export class Runs {
     const { content, sessionContext } = this.panel;
     const task = { ids, place: 0, failed: [], isStopped: false };
     Object.assign(this, { task, report: null });
-    await sessionContext.ready;
-    for (; task.place < ids.length && !task.isStopped && this.task === task; task.place += 1) {
-      const cell = content.widgets.find(({ model }) => model.id === ids[task.place]);
-      if (cell) await this.#runIn(task, cell); // otherwise it has been deleted since
+    try {
+      await sessionContext.ready;
+      for (; task.place < ids.length && !task.isStopped && this.task === task; task.place += 1) {
+        const cell = content.widgets.find(({ model }) => model.id === ids[task.place]);
+        if (cell) await this.#runIn(task, cell); // otherwise it has been deleted since
+      }
+    } finally {
+      this.#end(task);
     }
+  }
+
+  #end(task) {
     if (this.task !== task) return; // Python was started again meanwhile
-    Object.assign(this, { task: null, report: task.failed.length || task.isStopped ? task : null });
+    const isTold = task.failed.length || task.isStopped;
+    Object.assign(this, { task: null, report: isTold ? task : null });
     this.changed(this);
   }
 
