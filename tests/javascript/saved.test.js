@@ -8,7 +8,9 @@ import { Saver } from "../../src/katabook/lab/extension/setkata/panel/saved.js";
 function notebook(file, save = async () => {}) {
   const log = [];
   const contentsModel = { hash: "1", last_modified: "2026-01-01T12:00:00Z" };
-  const context = { path: "a.ipynb", contentsModel, save: async () => { log.push("saved"); await save(); } };
+  const context = {
+    path: "a.ipynb", contentsModel, save: async () => { log.push("saved"); await save(); }, dispose: () => log.push("closed"),
+  };
   const contents = { get: async () => { if (!file) throw new Error("gone"); return file; } };
   return { log, context, saver: new Saver(context, contents, (message) => log.push(message)) };
 }
@@ -47,4 +49,16 @@ test("a save waits for the one before, also for a failed one", async () => {
   await Promise.allSettled([context.save(), saver.save(), context.save()]);
 
   assert.deepEqual(log, ["saved", "saved", "saved"]);
+});
+
+test("a notebook that is closed while it is saved ends after its save", async () => {
+  const { log, context } = notebook({ hash: "1" });
+  const saved = context.save();
+  context.dispose();
+  assert.deepEqual(log, []);
+  await saved;
+  await context.saving;
+  await null;
+
+  assert.deepEqual(log, ["saved", "closed"]);
 });

@@ -26,7 +26,7 @@ export function helpOnSecondDay(app, tracker, lab, slot, palette) {
     const runs = new Runs(panel, notebook.NotebookActions, draw);
     days.set(panel, { runs, saver });
     panel.disposed.connect(() => days.delete(panel));
-    addRenderers(panel, widgets, (verb, cell) => runs[verb](cell.model.id));
+    addRenderers(panel, widgets, (cell) => runs.upTo(cell.model.id));
     keepPlace(panel, course);
   };
   tracker.forEach(open);

@@ -3,16 +3,17 @@ import { button, code, element } from "./elements.js";
 import { STORED } from "./pictures.js";
 import { sentencesOn, UNRUN } from "./unrun.js";
 
-/** Let a notebook draw both outputs; run gets what a button does, and its cell. */
-export function addRenderers({ content }, { Widget }, run) {
-  const act = (verb) => ({ target }) => {
+/** Let a notebook draw both outputs; runUpTo gets the cell of a button that was pressed. */
+export function addRenderers({ content }, { Widget }, runUpTo) {
+  const act = ({ target }) => {
     const node = target.closest(".jp-Cell");
     const cell = content.widgets.find((one) => one.node === node);
-    if (cell) run(verb, cell);
+    if (cell) runUpTo(cell);
   };
-  add(content.rendermime, UNRUN, Widget, async ({ data }) => unrun(data[UNRUN], act("upTo")));
+  add(content.rendermime, UNRUN, Widget, async ({ data }) => unrun(data[UNRUN], act));
   add(content.rendermime, STORED, Widget, async (model) => [
-    element("p", { className: "sk-stored" }, button("sk-link", "Run this cell", act("only")), " to use it again."),
+    element("p", { className: "sk-stored" },
+      button("sk-link", "Run this cell", act), " to click in this picture again."),
     await picture(content.rendermime, model),
   ]);
 }

@@ -16,7 +16,7 @@ export class Runs {
     this.report = null; // what the last task came to
     const { sessionContext } = panel;
     sessionContext.statusChanged.connect((_, status) => {
-      if (STARTED_AGAIN.has(status)) this.started();
+      if (STARTED_AGAIN.has(status)) this.restarted();
     });
     sessionContext.kernelChanged.connect((_, { newValue }) => this.#meet(newValue));
     if (sessionContext.session?.kernel) this.#meet(sessionContext.session.kernel);
@@ -31,13 +31,12 @@ export class Runs {
     return lostIn(this.cells, this.before, this.done);
   }
 
-  /** Remember what had run, now that Python is new; what was cleared for a run is put back. */
-  started() {
+  /** Begin anew, now that Python was started again; what was cleared for a run is put back. */
+  restarted() {
     for (const cell of this.cells) putBack(cell, this.earlier.get(cell.id) ?? []);
     this.earlier.clear();
-    this.before = new Set(this.cells.filter(hadRun).map(({ id }) => id));
     this.done.clear();
-    Object.assign(this, { task: null, report: null });
+    Object.assign(this, { task: null, report: null, before: this.#ranUntilNow() });
     this.changed(this);
   }
 
@@ -77,10 +76,6 @@ export class Runs {
     return this.#run(neededFor(id, this.cells, this.done));
   }
 
-  only(id) {
-    return this.#run([id]);
-  }
-
   /** Let the cell that runs be the last one, and interrupt it. */
   stop() {
     if (!this.task) return;
@@ -92,9 +87,16 @@ export class Runs {
   async #meet(kernel) {
     if (!kernel || kernel === this.kernel) return;
     this.kernel = kernel;
-    await Promise.all([this.panel.context.ready, kernel.info]);
+    await this.panel.context.ready;
+    const before = this.#ranUntilNow();
     const { content } = await kernel.requestExecute(COUNT).done;
-    if (content.execution_count < 1 && kernel === this.kernel) this.started();
+    if (content.execution_count > 0 || kernel !== this.kernel) return;
+    this.before = before;
+    this.changed(this);
+  }
+
+  #ranUntilNow() {
+    return new Set(this.cells.filter(hadRun).map(({ id }) => id));
   }
 
   /** Run cells in their order, as they are; one that fails does not keep the next from running. */
@@ -103,13 +105,21 @@ export class Runs {
     const { content, sessionContext } = this.panel;
     const task = { ids, place: 0, failed: [], isStopped: false };
     Object.assign(this, { task, report: null });
-    await sessionContext.ready;
-    for (; task.place < ids.length && !task.isStopped && this.task === task; task.place += 1) {
-      const cell = content.widgets.find(({ model }) => model.id === ids[task.place]);
-      if (cell) await this.#runIn(task, cell); // otherwise it has been deleted since
+    try {
+      await sessionContext.ready;
+      for (; task.place < ids.length && !task.isStopped && this.task === task; task.place += 1) {
+        const cell = content.widgets.find(({ model }) => model.id === ids[task.place]);
+        if (cell) await this.#runIn(task, cell); // otherwise it has been deleted since
+      }
+    } finally {
+      this.#end(task);
     }
+  }
+
+  #end(task) {
     if (this.task !== task) return; // Python was started again meanwhile
-    Object.assign(this, { task: null, report: task.failed.length || task.isStopped ? task : null });
+    const isTold = task.failed.length || task.isStopped;
+    Object.assign(this, { task: null, report: isTold ? task : null });
     this.changed(this);
   }
 

@@ -30,15 +30,21 @@ export class Saver {
   }
 }
 
-/** Let each save of a notebook wait for the one before, which Lab would take for another's change. */
+/**
+ * Let each save of a notebook wait for the one before, which Lab would take for another's change,
+ * and the end of a notebook that was closed for its last save, which Lab would take for an error.
+ */
 function inTurn(context) {
-  const save = context.save.bind(context);
+  const [save, dispose] = [context.save.bind(context), context.dispose.bind(context)];
+  let open = 0;
   context.saving = Promise.resolve();
   context.save = () => {
-    const saved = context.saving.then(save);
+    open += 1;
+    const saved = context.saving.then(save).finally(() => { open -= 1; });
     context.saving = saved.catch(() => {});
     return saved;
   };
+  context.dispose = () => (open ? void context.saving.then(dispose) : dispose());
 }
 
 /** Return whether a file is not what was last saved here; not every server tells its hash. */
