@@ -11,13 +11,14 @@ const PASSED = { passed: true };
 const FAILED = { passed: false };
 
 // A cell as Lab's model shows it. findings: of each output; null is an output of another kind.
-function cell(id, { tags = [], source = "", findings = [], runs = null, isDirty = false } = {}) {
-  const data = findings.map((found) => (found ? { [MIME]: found } : { "text/plain": "1" }));
+function cell(id, options = {}) {
+  const { tags = [], hints, source = "", findings = [], runs = null, isDirty = false } = options;
+  const data = findings.map((found) => (found ? { "text/plain": found.text, [MIME]: found } : { "text/plain": "1" }));
   return {
     id,
     isDirty,
     executionCount: runs,
-    getMetadata: (key) => (key === "tags" ? tags : undefined),
+    getMetadata: (key) => ({ tags, hints })[key],
     sharedModel: { getSource: () => source },
     outputs: { length: data.length, get: (place) => ({ data: data[place] }) },
   };
@@ -99,6 +100,47 @@ test("of several findings below one check, each has to pass", () => {
   assert.equal(stateOf(check("a", PASSED, FAILED)), "begun");
 });
 
+test("an exercise is not begun while each call runs into its stub", () => {
+  const stub = { passed: false, replies: [{ unwritten: "one" }, { unwritten: "one" }] };
+  const half = { passed: false, replies: [{ unwritten: "one" }, { unwritten: "" }] };
+
+  assert.equal(stateOf(check("a", stub)), "not begun");
+  assert.equal(stateOf(check("a", half)), "begun");
+});
+
+test("a kata is not begun while each test runs into its stub", () => {
+  const stub = { passed: false, passing: [], findings: [{ kind: "unwritten" }] };
+  const broken = { passed: false, passing: [], findings: [], problem: "SyntaxError" };
+  const kinds = [stub, broken, { ...stub, passing: ["a"] }];
+
+  const found = kinds.map((one) => states(exercise("one", ""), kata(one))[1]);
+
+  assert.deepEqual(found, ["not begun", "begun", "begun"]);
+});
+
+test("a line counts the calls of the first check that fails, as that check does", () => {
+  const failed = (text) => ({ passed: false, text });
+  const passed = { passed: true, text: "one: 3 of 3 pass" };
+  const callsOf = (...checks) => lines(exercise("one", ""), ...checks)[0].calls;
+
+  assert.deepEqual(callsOf(check("a", passed), check("b", failed("one: 2 of 9 pass\nNext: 1"))), [2, 9]);
+  assert.deepEqual(callsOf(check("a", failed("one: 1 of 4 pass")), check("b", passed)), [1, 4]);
+  assert.equal(callsOf(check("a", passed), unrun("b")), null);
+  assert.equal(callsOf(check("a", passed)), null);
+  assert.equal(callsOf(check("a", failed("1 → 2"))), null);
+});
+
+test("an exercise has all cells up to its last check, and its hints", () => {
+  const [one, two] = lines(
+    exercise("one", "", { hints: ["Why?", "Do it."] }), check("a"), cell("text"), check("b"),
+    cell("far"), exercise("two", ""),
+  );
+
+  assert.deepEqual(one.ids, ["one", "a", "text", "b"]);
+  assert.deepEqual(two.ids, ["two"]);
+  assert.deepEqual([one.hints, two.hints], [["Why?", "Do it."], []]);
+});
+
 test("only true counts as passed", () => {
   assert.equal(stateOf(check("a", { passed: "yes" })), "begun");
   assert.equal(stateOf(check("a", {})), "begun");
@@ -118,7 +160,7 @@ test("a check that called an exercise as it was before does not count", () => {
   const cells = [exercise("one", ""), check("a", PASSED)];
   const [line] = linesOf(cells, new Set(["a"]));
 
-  assert.deepEqual([line.state, line.passing, isSolved(line)], ["begun", 0, false]);
+  assert.deepEqual([line.state, line.calls, isSolved(line)], ["begun", null, false]);
 });
 
 test("an exercise is stale if it was changed, or has not run, since its check was", () => {

@@ -52,7 +52,8 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
     with TemporaryDirectory(prefix="setkata-") as temporary:
         lite, made = Path(temporary, "lite"), Path(temporary, "site")
         compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
-        _write(lite / "files", work)
+        # The panel in JupyterLab reads the course's listing.
+        _write(lite / "files", {**work, "course.toml": (course.root / "course.toml").read_bytes()})
         name, content = wheel(contents(course, course.steps, solutions, setup=False), packages)
         _write(lite / "static" / "pyodide-lock", {name: content})
         shutil.copy(LAB / "settings" / "overrides.json", lite)

@@ -102,15 +102,16 @@ def test_the_site_is_small_enough_to_be_carried_about(offline_site: Path) -> Non
     assert sum(map(len, files(offline_site).values())) <= 50 * MB
 
 
-def test_the_site_has_each_lesson_and_kata_unsolved_and_no_other_file_of_a_learner(
+def test_the_site_has_each_lesson_and_kata_unsolved_and_beside_them_only_the_listing(
     offline_site: Path,
 ) -> None:
-    wanted = {
+    listing = {"course.toml": (ROOT / "course.toml").read_bytes()}
+    wanted = listing | {
         f"{step.folder}/{step.name}{step.ending}": unsolved_file(COURSE, step)
         for step in COURSE.steps
     }
 
-    assert len(wanted) == 27
+    assert len(wanted) == 28
     assert files(offline_site / "files") == wanted
 
 

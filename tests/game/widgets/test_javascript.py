@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from setkata.widgets.table import BUILT, PAGE, CardTable
 ROOT = Path(__file__).parents[3]
 CLOCK = "src/setkata/widgets/page/clock.js"
 STATE = "src/katabook/lab/extension/setkata/panel/state.js"
+TOML = "src/katabook/lab/extension/setkata/panel/toml.js"
 EXERCISES = """data.map(({ cells }) => {
   const models = cells.map(({ id, metadata, source }) => ({
     id, executionCount: null, outputs: { length: 0 },
@@ -82,6 +84,15 @@ def test_the_tests_in_javascript_pass(node: str, code: Path) -> None:
     ran = output(node, "--test", "--test-reporter=tap", *tests)
 
     assert re.search(r"^# pass [1-9]", ran, re.MULTILINE)
+
+
+def test_the_panel_reads_each_listing_of_a_course_as_python_does(value_of: Value) -> None:
+    listings = [*ROOT.glob("course.toml"), *ROOT.glob("tests/dominoes/course.toml")]
+    listings += ROOT.glob("src/katabook/build/skeletons/course/course.toml*")
+    texts = [path.read_text(encoding="utf-8") for path in listings]
+
+    assert len(texts) == 3
+    assert value_of(TOML, "data.map(js.parse)", texts) == [*map(tomllib.loads, texts)]
 
 
 def test_the_modules_of_a_table_can_be_one_module(code: Path, value_of: Value) -> None:

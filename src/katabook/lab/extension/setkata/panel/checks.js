@@ -1,5 +1,5 @@
 // "Check" in the panel: it runs an exercise with its checks, or grades the file of a kata.
-import { stopped, verdictIn, verdictOn } from "./verdict.js";
+import { stopped, unchecked, verdictIn, verdictOn } from "./verdict.js";
 
 /** Run the cell of an exercise and its checks, go to what failed first, and return the verdict. */
 export async function checkExercise({ content, sessionContext }, find, runCells) {
@@ -45,5 +45,6 @@ async function verdictFrom(kernel, { name }) {
   const bundles = [];
   future.onIOPub = ({ content }) => { if (content.data) bundles.push(content.data); };
   const { content } = await future.done;
-  return content.status === "error" ? stopped(content, name) : verdictIn(bundles);
+  if (content.status !== "ok") return stopped(content, name);
+  return verdictIn(bundles, name) ?? unchecked(name);
 }

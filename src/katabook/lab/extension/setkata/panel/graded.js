@@ -16,9 +16,8 @@ export class Graded {
   }
 
   /** Remember a verdict on a kata's file. */
-  keep(path, { passed, calls }) {
-    const found = { state: passed ? "solved" : "begun", calls };
-    localStorage.setItem(this.#key(path), JSON.stringify(found));
+  keep(path, { state, calls }) {
+    localStorage.setItem(this.#key(path), JSON.stringify({ state, calls }));
   }
 
   /** Forget a kata's file, because its notebook has checked it since. */

@@ -102,13 +102,13 @@ function saidOn({ verdict, hints: shown }, { hints }) {
   return texts.length ? [...made, element("div", { className: "sk-hints" }, ...texts)] : made;
 }
 
-function verdictOf({ passed, headline, said, pictures }) {
+function verdictOf({ state, headline, said, pictures }) {
   const images = pictures.map(({ src, alt }) => element("img", { src, alt }));
-  const parts = [element("strong", {}, headline)];
+  const parts = headline ? [element("strong", {}, headline)] : [];
   if (images.length) parts.push(element("div", { className: "sk-pictures" }, ...images));
-  for (const sentence of said.split("\n").filter(Boolean)) parts.push(element("p", {}, sentence));
+  parts.push(...said.map((sentence) => element("p", {}, sentence)));
   const made = element("div", { className: "sk-verdict" }, ...parts);
-  made.dataset.passed = passed;
+  made.dataset.state = state;
   return made;
 }
 

@@ -6,7 +6,6 @@ import { isSolved, staleLine, warningOn } from "./state.js";
 import { currentIn } from "./lines.js";
 
 const WARNING = { autoClose: 10000 }; // milliseconds
-const NOTHING = { passed: false, headline: "The check said nothing", said: "", pictures: [] };
 
 export class Progress {
   #said = false;
@@ -167,16 +166,15 @@ export class Progress {
     this.#pinned = line.key;
     this.#show();
     try {
-      step.verdict = (await this.lab.check(lesson, line)) ?? NOTHING;
+      step.verdict = await this.lab.check(lesson, line);
+      if (line.path) this.outline.keep(line, step.verdict);
     } finally {
       step.isChecking = false;
       if (step === this.#step) this.#pinned = line.key; // the check itself went to another cell
       this.#show();
     }
-    if (line.path) this.outline.keep(line, step.verdict);
-    this.#show();
-    const { passed, headline, said } = step.verdict;
-    if (!passed) announce(this.frame, `${headline}. ${said}`);
+    const { state, headline, said } = step.verdict;
+    if (state !== "solved") announce(this.frame, [headline, ...said].filter(Boolean).join(". "));
     else if (line.path) this.#announce(null);
   }
 

@@ -6,9 +6,11 @@ const COUNTS = /: (\d+) of (\d+) pass/; // in the first line of what a check say
 
 /**
  * Return the lines of the panel: each exercise with the checks between it and the next one, and
- * each kata. A line has the id of the cell to go to, a kind and a name, its checks, the ids of all its
- * cells, its hints, its state ("solved", "begun" or "not begun"), and how many of its calls pass: a
- * pair, or null if that is not known. A notebook without exercises is not a lesson: it has no lines.
+ * each kata. A notebook without exercises is not a lesson: it has no lines.
+ *
+ * A line has the id of the cell to go to, a kind and a name, its checks, the ids of all its cells, its
+ * hints, and its state: "solved", "begun" or "not begun". calls: how many calls of its first check
+ * that fails pass, and how many there are; null if it does not say.
  *
  * late: the ids of the checks that called an exercise as it was before its last change. They do not
  * count as passed, whatever they say.
@@ -61,38 +63,33 @@ export function warningOn({ name, cell }) {
 
 function judged(line, late) {
   const verdicts = line.checks.map((check) => (late.has(check.id) ? "late" : verdictOn(check)));
-  const passing = verdicts.filter((verdict) => verdict === "passed").length;
+  const open = verdicts.findIndex((verdict) => verdict !== "passed");
   const begun = verdicts.some((verdict) => verdict !== "not run");
-  const solved = begun && passing === verdicts.length;
-  const calls = verdicts.includes("late") ? null : total(line.checks.map(callsIn));
+  const solved = begun && open < 0;
+  const calls = verdicts[open] === "failed" ? callsIn(line.checks[open]) : null;
   return { ...line, calls, state: solved ? "solved" : begun ? "begun" : "not begun" };
 }
 
-function total(counts) {
-  if (!counts.length || counts.includes(null)) return null;
-  return counts.reduce(([passing, all], [one, more]) => [passing + one, all + more]);
+/** Return the state of what one output of a check is about, and its calls. */
+export function foundIn(data) {
+  const found = data[MIME];
+  const state = passes(found) ? "solved" : isUnwritten(found) ? "not begun" : "begun";
+  return { state, calls: callsOf(data) };
 }
 
-/** Return how many calls of a check pass, and how many there are; null if the check does not say. */
 function callsIn(cell) {
-  return total(outputsIn(cell).filter((data) => data?.[MIME]).map(callsOf));
+  const found = outputsIn(cell).filter((data) => data?.[MIME] && !passes(data[MIME]));
+  return found.length ? callsOf(found[0]) : null;
 }
 
-/** Return how many calls pass, and how many there are, in the data of one output of a check; or null. */
-export function callsOf(data) {
-  const counts = COUNTS.exec(textIn(data))?.slice(1).map(Number);
-  if (counts) return counts;
-  const { replies, wanted } = data[MIME];
-  return replies && !wanted ? [replies.filter(answered).length, replies.length] : null;
+/** Return how many calls of a check pass and how many there are; null if no count was shown. */
+function callsOf(data) {
+  return COUNTS.exec(textIn(data))?.slice(1).map(Number) ?? null;
 }
 
 /** Return what an output says as text. */
 export function textIn(data) {
   return [data["text/plain"] ?? ""].flat().join("");
-}
-
-function answered({ error, ending }) {
-  return !error && !ending;
 }
 
 function verdictOn(cell) {
@@ -112,7 +109,7 @@ function isUnwritten({ replies, findings, passing }) {
 function passes({ passed, planned, passing, problem, replies }) {
   if (passed !== undefined) return passed === true;
   if (planned) return !problem && passing.length === planned;
-  return Boolean(replies?.every(answered));
+  return Boolean(replies?.every(({ error, ending }) => !error && !ending));
 }
 
 function feedbackIn(cell) {

@@ -1,40 +1,54 @@
-// A check in short: whether it passed, its headline, what to do next, and the first pictures in it.
-import { callsOf, MIME, outputsIn, textIn } from "./state.js";
+// A check in short: whether it passed, its headline, what to do next, and its first pictures.
+import { foundIn, MIME, outputsIn, textIn } from "./state.js";
 
 const PICTURE = 'img[src^="data:image/svg+xml"]';
 const MOST = 12; // pictures
 const CELL_AS_FILE = /\(\d+\.py, line (\d+)\)/; // as Python names a cell with a mistake in it
 
-/** Return the verdict in the outputs of a check, with its calls as a line has them; null without one. */
-export function verdictIn(bundles) {
+/**
+ * Return the verdict in the outputs of a check on a function or kata of this name; null without one.
+ *
+ * It has a headline only if there is no count, which its line shows.
+ */
+export function verdictIn(bundles, name) {
   const data = bundles.find((one) => one?.[MIME]);
   if (!data) return null;
-  const [headline, ...lines] = textIn(data).split("\n");
-  const calls = callsOf(data);
-  if (data[MIME].passed === true) return { passed: true, headline, calls, said: "", pictures: [] };
-  const next = lines.find((line) => line.startsWith("Next: "))?.slice("Next: ".length) ?? "";
-  const said = [next, data[MIME].mistake].filter(Boolean).join("\n");
-  const pictures = picturesIn([data["text/html"] ?? ""].flat().join(""));
-  return { passed: false, headline, calls, said, pictures };
+  const { state, calls } = foundIn(data);
+  if (state === "solved") return solved(name);
+  const [headline] = textIn(data).split("\n");
+  const html = [data["text/html"] ?? ""].flat().join("");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const shown = { said: sentencesIn(page), pictures: picturesIn(page) };
+  return { state, calls, headline: calls ? "" : headline, ...shown };
 }
 
 /** Return the verdict on an exercise whose cells have run, and the id of the cell that shows it. */
-export function verdictOn({ name, cell, checks }) {
+export function verdictOn({ name, cell, checks, state }) {
   const error = errorIn(cell);
   if (error) return { id: cell.id, ...stopped(error, name) };
   for (const check of checks) {
     const failure = errorIn(check);
     if (failure) return { id: check.id, ...stopped(failure, name) };
-    const found = verdictIn(outputsIn(check));
-    if (found && !found.passed) return { id: check.id, ...found };
+    const found = verdictIn(outputsIn(check), name);
+    if (found && found.state !== "solved") return { id: check.id, ...found };
   }
   const { id } = checks.at(-1) ?? cell;
-  return { id, passed: true, headline: `${name} is solved`, said: "", pictures: [] };
+  return { id, ...(state === "solved" ? solved(name) : unchecked(name)) };
+}
+
+function solved(name) {
+  return { state: "solved", calls: null, headline: `${name} is solved`, said: [], pictures: [] };
+}
+
+/** Return the verdict on what has no check, or whose check says nothing. */
+export function unchecked(name) {
+  return { state: "begun", calls: null, headline: `No check of ${name} has run`, said: [], pictures: [] };
 }
 
 /** Return the verdict that says which error ended a check. */
 export function stopped({ ename, evalue }, name) {
-  return { passed: false, headline: `${name} ended with ${ename}`, said: evalue.replace(CELL_AS_FILE, "(line $1)"), pictures: [] };
+  const said = [evalue.replace(CELL_AS_FILE, "(line $1)")];
+  return { state: "begun", calls: null, headline: `${name} ended with ${ename}`, said, pictures: [] };
 }
 
 function errorIn({ outputs }) {
@@ -46,15 +60,18 @@ function errorIn({ outputs }) {
   return null;
 }
 
-/** Return the first row of pictures in HTML, without the sign of its headline. */
-function picturesIn(html) {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const [, first, ...more] = page.querySelectorAll(PICTURE);
-  if (!first) return [];
-  const row = [first, ...more.filter((one) => widthOf(one) === widthOf(first))].slice(0, MOST);
-  return row.map(({ src, alt }) => ({ src, alt }));
+/** Return the sentences below the headline of a check. */
+function sentencesIn(page) {
+  const [, ...parts] = page.querySelector("div")?.children ?? [];
+  const end = parts.findIndex(({ tagName }) => tagName !== "P");
+  const sentences = end < 0 ? parts : parts.slice(0, end);
+  return sentences.map((one) => one.textContent.replace(/^Next: /, ""));
 }
 
-function widthOf(image) {
-  return image.getAttribute("width");
+/** Return the first row of pictures, without the sign of the headline. */
+function picturesIn(page) {
+  const [, first] = page.querySelectorAll(PICTURE);
+  const row = first?.closest("tr, div").querySelectorAll(PICTURE) ?? [];
+  const isAlike = (one) => one.getAttribute("width") === first.getAttribute("width");
+  return [...row].filter(isAlike).slice(0, MOST).map(({ src, alt }) => ({ src, alt }));
 }
