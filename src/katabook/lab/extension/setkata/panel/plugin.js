@@ -1,4 +1,6 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
+import { keepClosed } from "./closed.js";
+import { keepInView } from "./inview.js";
 import { giveMagic } from "./magic.js";
 import { ICON } from "./panel.js";
 import { keepPictures } from "./pictures.js";
@@ -24,6 +26,8 @@ export function pluginOf(lab) {
     optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],
     activate(app, tracker, restorer, palette, startPage) {
       keepPictures(app.serviceManager);
+      keepClosed(app.shell);
+      keepInView(notebook.NotebookActions);
       giveMagic(tracker);
       const progress = new Progress(app, tracker, apputils.Notification);
       const widget = new widgets.Widget({ node: progress.frame.node });
@@ -47,7 +51,8 @@ export function pluginOf(lab) {
 
 function addStyle() {
   const here = import.meta.url;
-  for (const { href } of [new URL("panel.css", here), new URL("present.css", here)]) {
+  const urls = [new URL("panel.css", here), new URL("view.css", here), new URL("present.css", here)];
+  for (const { href } of urls) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
 }
