@@ -19,13 +19,15 @@ SETTINGS = Path(__file__).with_name("settings")
 EXTENSION = Path(__file__).with_name("extension")
 
 # These defaults differ from Lab's own, for this start only. Lab asks nothing about news and
-# updates. What a click sends runs in the kernel's main thread, not in a subshell, because only
-# there can an endless function be stopped. The users' own settings come first, and stay where Lab
-# keeps them.
+# updates, follows the system's colors, and leaves out what a course doesn't need. What a click
+# sends runs in the kernel's main thread, not in a subshell, because only there can an endless
+# function be stopped. The users' own settings come first, and stay where Lab keeps them.
 QUIET = f"--LabApp.app_settings_dir={SETTINGS}"
 # The panel that shows what is solved; it also shows the pictures of a widget whose kernel is gone.
 # Lab finds it here even if setkata is installed editable.
 PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
+# The terminal shows what is wrong, and no more; Ctrl-C stops Lab without a question.
+CALM = ("--Application.log_level=WARN", "--ServerApp.answer_yes=True")
 
 # Each variable names a folder in which Jupyter, or a library of the lessons, keeps its files.
 VARIABLES = (
@@ -46,9 +48,9 @@ def launch(
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with _jupyter_dirs():
         # Imported here, because Jupyter may look for its folders as soon as it is imported.
-        from jupyterlab.labapp import main
+        from katabook.lab.terminal import main
 
-        main([QUIET, PANEL, *_places(course, page, workspace), *arguments])
+        main([QUIET, PANEL, *CALM, *_places(course, page, workspace), *arguments])
 
 
 def configure(config: "Config") -> None:

@@ -153,6 +153,13 @@ def _finish(site: Path, offline: bool) -> None:
     data = json.loads(path.read_bytes())
     settings = data["jupyter-config-data"]
     settings |= {"appName": "setkata", "setkataSite": "true"}
+    left_out = json.loads((LAB / "settings" / "page_config.json").read_bytes())[
+        "disabledExtensions"
+    ]
+    kept = {KERNEL.partition(":")[0]}  # the kernel that a browser runs
+    settings["disabledExtensions"] = sorted(
+        {*settings.get("disabledExtensions", ()), *left_out} - kept
+    )
     settings["litePluginSettings"][KERNEL]["disablePyPIFallback"] = offline
     _write_json(path, data)
 

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -14,9 +15,8 @@ from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import pytest
-from jupyterlab import labapp
 
-from katabook.lab import VARIABLES, launch
+from katabook.lab import SETTINGS, VARIABLES, launch, terminal
 
 ROOT = Path(__file__).parents[3]
 WELCOME = "lessons/00_welcome.ipynb"
@@ -24,6 +24,8 @@ THEME = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 LAUNCH = (
     "import sys, pathlib; from katabook.lab import launch; launch(pathlib.Path(), sys.argv[1:])"
 )
+# A script's background job ignores Ctrl-C, and so would each process that it starts.
+INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
 OURS, ANY = ("-c", LAUNCH), ("-m", "jupyterlab")
 
 
@@ -42,6 +44,7 @@ def launched(
             [sys.executable, *start, *options, "--IdentityProvider.token="],
             cwd=home / "course",
             env=os.environ | variables,
+            stdout=errors,
             stderr=errors,
         ) as server,
     ):
@@ -121,6 +124,34 @@ def test_lab_starts_although_the_home_folder_cannot_be_written_to(tmp_path: Path
             assert [file["path"] for file in json.load(answer)["content"]] == [WELCOME]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends Ctrl-C to a whole console")
+def test_the_terminal_has_one_line_and_one_ctrl_c_stops_lab(tmp_path: Path):
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / WELCOME).write_text("{}")
+    own = str(tmp_path)
+    folders = {"JUPYTER_CONFIG_DIR": own, "JUPYTER_DATA_DIR": own}
+    server = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTIBLE + LAUNCH, "--no-browser", "--allow-root", "--port=0"],
+        cwd=tmp_path,
+        env=os.environ | folders,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert server.stdout
+    line = server.stdout.readline()
+    with urlopen(line.split()[5]) as page:  # the address with its token
+        assert page.status == 200
+    server.send_signal(signal.SIGINT)
+    others, _ = server.communicate()
+
+    told = rf"The course is open at http://localhost:\d+/lab/tree/{WELCOME}\?token=\w+ \. "
+    assert re.fullmatch(told + r"To stop it, press Ctrl-C\.\n", line)
+    assert others == ""
+    assert server.returncode == 0
+
+
 @pytest.mark.parametrize("server", ["address", "elsewhere"])
 def test_lab_asks_nothing_about_news_and_updates(server: str, request: pytest.FixtureRequest):
     address = request.getfixturevalue(server)
@@ -144,11 +175,13 @@ def test_the_page_on_other_ways_gives_a_hub_the_line_that_binder_gets():
     assert f"\n{line()}\n" in (ROOT / "docs/anywhere.md").read_text("utf-8")
 
 
-def test_lab_leaves_out_the_kernel_for_browsers(address: str):
+def test_lab_leaves_out_what_the_course_does_not_need(address: str):
     with urlopen(f"{address}/lab") as page:
         found = re.search(r'"disabledExtensions": \[(.*?)\]', page.read().decode(), re.DOTALL)
     names = re.findall(r'"(.+?)"', found[1]) if found else []
-    assert names == ["@jupyterlite/pyodide-kernel-extension"]
+    left_out = json.loads((SETTINGS / "page_config.json").read_bytes())["disabledExtensions"]
+    assert {"@jupyterlite/pyodide-kernel-extension", "@jupyterlab/debugger-extension"} <= {*names}
+    assert sorted(names) == sorted(left_out)
 
 
 def test_the_users_own_settings_are_kept(address: str):
@@ -164,7 +197,7 @@ def test_labs_terminal_finds_setkata_and_lab_gets_further_options(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
     came: list[str] = []
-    monkeypatch.setattr(labapp, "main", came.extend)
+    monkeypatch.setattr(terminal, "main", came.extend)
     monkeypatch.setenv("PATH", "elsewhere")
 
     launch(tmp_path, ["--no-browser"])
@@ -177,7 +210,7 @@ def test_labs_terminal_finds_setkata_and_lab_gets_further_options(
 def test_the_exit_status_is_that_of_lab(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: object
 ):
-    monkeypatch.setattr(labapp, "main", lambda _: sys.exit(code))
+    monkeypatch.setattr(terminal, "main", lambda _: sys.exit(code))
     with pytest.raises(SystemExit) as ended:
         launch(tmp_path)
 

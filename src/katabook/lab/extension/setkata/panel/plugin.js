@@ -1,6 +1,8 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
+import { keepClosed } from "./closed.js";
 import { helpOnSecondDay } from "./day.js";
 import { addFolds } from "./folds.js";
+import { keepInView } from "./inview.js";
 import { giveMagic } from "./magic.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
@@ -12,6 +14,7 @@ import { addWork } from "./work.js";
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
 const PRESENT = "setkata:present";
+const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "present.css"];
 const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 
@@ -26,6 +29,8 @@ export function pluginOf(lab) {
     optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],
     activate(app, tracker, restorer, palette, startPage) {
       keepPictures(app.serviceManager);
+      keepClosed(app.shell);
+      keepInView(notebook.NotebookActions);
       giveMagic(tracker);
       addFolds(tracker, notebook.NotebookActions.executed);
       const place = coreutils.PageConfig.getOption("serverRoot");
@@ -55,7 +60,7 @@ export function pluginOf(lab) {
 
 function addStyle() {
   const here = import.meta.url;
-  for (const name of ["panel.css", "progress.css", "present.css", "folds.css", "day.css"]) {
+  for (const name of STYLES) {
     const { href } = new URL(name, here);
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }

@@ -1,0 +1,30 @@
+"""JupyterLab that says in one line of the terminal where it is open and how to stop it.
+
+Imported only when Lab starts, because Jupyter may look for its folders as soon as it is imported.
+"""
+
+import logging
+from collections.abc import Sequence
+
+from jupyter_server.serverapp import WILDCARD_IPS, ServerApp
+from jupyterlab.labapp import LabApp
+
+
+class CourseServer(ServerApp):
+    """Jupyter's server, with a line of its own in the terminal."""
+
+    def start_app(self) -> None:
+        """Get the server ready, and tell its address."""
+        address = self.local_url if self.ip in WILDCARD_IPS else self.public_url
+        # Jupyter itself tells the address, in six lines, if it has made the token in it.
+        self.identity_provider.token_generated = False
+        super().start_app()
+        print(f"The course is open at {address} . To stop it, press Ctrl-C.", flush=True)
+        # From now on, what Jupyter calls critical only says that the server stops.
+        self.log.addFilter(lambda record: record.levelno < logging.CRITICAL)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Run JupyterLab until it is shut down."""
+    LabApp.serverapp_class = CourseServer
+    LabApp.launch_instance(list(arguments))
