@@ -1,12 +1,15 @@
-"""`setkata play` and `setkata print`, the commands that the game adds to those of a course."""
+"""`setkata play`, `print` and `keep`, the commands that the game adds to those of a course."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app
-from katabook.course import find_course
+from katabook.cli.app import app, laid_out
+from katabook.cli.extras import require_nbval
+from katabook.course import CourseError, find_course
+from katabook.process import processes
 from setkata.arcade.options import SECONDS, Choice
 
 
@@ -45,3 +48,25 @@ def print_pages(
 
     for path in write_pages(find_course(), names or [], to, letters):
         print(f"written: {path}; open it in a browser and print it")
+
+
+@app.command()
+def keep(
+    to: Annotated[
+        Path | None, typer.Option(help="The page; by default my_course.html in the course.")
+    ] = None,
+) -> None:
+    """Write the course's last page, one sheet to print: what you have built, and figures of it."""
+    if not processes.AVAILABLE:
+        raise CourseError("setkata keep runs your code in other processes; this page has none")
+    from rich.progress import track
+
+    from katabook.feedback.terminal import console
+    from setkata.paper.last_page import write_last_page
+
+    course = laid_out()
+    require_nbval(course.steps)
+    path = to or course.root / "my_course.html"
+    terminal = {"console": console, "transient": True, "disable": not console.is_terminal}
+    write_last_page(course, path, partial(track, description="checking", **terminal))
+    print(f"written: {path}; open it in a browser and print it")
