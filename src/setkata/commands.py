@@ -1,6 +1,5 @@
 """`setkata play`, `print` and `keep`, the commands that the game adds to those of a course."""
 
-from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -59,14 +58,11 @@ def keep(
     """Write the course's last page, one sheet to print: what you have built, and figures of it."""
     if not processes.AVAILABLE:
         raise CourseError("setkata keep runs your code in other processes; this page has none")
-    from rich.progress import track
-
-    from katabook.feedback.terminal import console
-    from setkata.paper.last_page import write_last_page
-
     course = laid_out()
     require_nbval(course.steps)
+    from katabook.feedback.terminal import shown_progress
+    from setkata.paper.last_page import write_last_page
+
     path = to or course.root / "my_course.html"
-    terminal = {"console": console, "transient": True, "disable": not console.is_terminal}
-    write_last_page(course, path, partial(track, description="checking", **terminal))
+    write_last_page(course, path, shown_progress)
     print(f"written: {path}; open it in a browser and print it")

@@ -14,12 +14,12 @@ WORTH_TELLING = 1.5  # times as fast
 
 
 class Figure(NamedTuple):
-    """What a function does, in words around its name, and a number with its unit."""
+    """A number with its unit that tells how good a function is, and words about it."""
 
-    before: str
     function: str
-    after: str
+    words: str
     number: str
+    unit: str = ""
 
 
 def same_sets(course: Course, rules: Sequence[Rule]) -> tuple[int, int] | None:
@@ -43,20 +43,18 @@ def figures(course: Course, solved: Collection[str]) -> list[Figure]:
         )
     )
     found = []
+    lists = "lists the SETs among 12 cards"
     if loop:
-        ms = _thousandths(loop["seconds"])
-        found.append(Figure("", "find_sets", "finds the SETs among 12 cards in", f"{ms} ms"))
+        found.append(_pace("find_sets", lists, loop))
     if fast:
-        ms = _thousandths(fast["seconds"])
-        found.append(Figure("", "find_sets_fast", "takes", f"{ms} ms"))
-    if loop and fast and (times := loop["seconds"] / fast["seconds"]) >= WORTH_TELLING:
-        found.append(Figure("So", "find_sets_fast", "is faster", f"{_rounded(times)} times"))
+        times = loop["seconds"] / fast["seconds"] if loop else 1
+        faster = f"is {_rounded(times)} times as fast"
+        found.append(_pace("find_sets_fast", faster if times >= WORTH_TELLING else lists, fast))
     if arrays:
-        words = f"counts the SETs of {arrays['deals']:,} deals in"
-        found.append(Figure("", "count_sets", words, f"{_thousandths(arrays['seconds'])} ms"))
+        found.append(_pace("count_sets", "counts the SETs without a list", arrays))
     if odds:
-        words = f"dealt 12 cards {odds['deals']:,} times and found no SET in"
-        found.append(Figure("", "chance_of_no_set", words, f"{100 * odds['share']:.1f} %"))
+        words = f"deals without a SET, out of {odds['deals']:,}"
+        found.append(Figure("chance_of_no_set", words, f"{100 * odds['share']:.1f} %"))
     return found
 
 
@@ -74,19 +72,23 @@ def measured(course: Course, measurement: str, **order: Any) -> dict[str, Any] |
 
     order: where the function is; see `measure`.
     """
-    seconds = course.kata(order["kata"]).seconds if "kata" in order else limits.STEP_SECONDS
     child = processes.Child("setkata.paper.measure", stderr=subprocess.DEVNULL)
     with processes.ending(child.stop):
         child.order(measurement=measurement, root=str(course.root), **order)
         try:
             child.reply(limits.KATA_START_SECONDS)
-            return child.reply(seconds)
+            return child.reply(seconds_of(course, order))
         except (TimeoutError, processes.Ended):
             return None
 
 
-def _thousandths(seconds: float) -> str:
-    return _rounded(1000 * seconds)
+def seconds_of(course: Course, order: dict[str, Any]) -> int:
+    """Return the time limit of a measurement: that of the kata, or of a lesson's cell."""
+    return course.kata(order["kata"]).seconds if "kata" in order else limits.STEP_SECONDS
+
+
+def _pace(function: str, words: str, found: dict[str, Any]) -> Figure:
+    return Figure(function, words, _rounded(1 / found["seconds"]), "deals a second")
 
 
 def _rounded(number: float) -> str:
