@@ -57,7 +57,9 @@ def keep(
 ) -> None:
     """Write the course's last page, one sheet to print: what you have built, and figures of it."""
     if not processes.AVAILABLE:
-        raise CourseError("setkata keep runs your code in other processes; this page has none")
+        raise CourseError(
+            "setkata keep measures your code in processes of its own, and this page has none"
+        )
     course = laid_out()
     require_nbval(course.steps)
     from katabook.feedback.terminal import shown_progress

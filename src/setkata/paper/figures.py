@@ -1,7 +1,7 @@
 """The figures of the course's last page: each is measured now, by running a learner's own code."""
 
 import subprocess
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from katabook.course import Course
@@ -33,36 +33,39 @@ def same_sets(course: Course, rules: Sequence[Rule]) -> tuple[int, int] | None:
 
 def figures(course: Course, solved: Collection[str]) -> list[Figure]:
     """Return the figures of the katas that are solved."""
-    loop, fast, arrays, odds = (
-        measured(course, measurement, kata=kata, function=function) if kata in solved else None
-        for measurement, kata, function in (
-            ("pace", "find_sets", "find_sets"),
-            ("pace", "find_sets_fast", "find_sets_fast"),
-            ("pace_of_arrays", "arrays", "count_sets"),
-            ("share_without", "odds", "chance_of_no_set"),
-        )
-    )
-    found = []
-    lists = "lists the SETs among 12 cards"
-    if loop:
-        found.append(_pace("find_sets", lists, loop))
-    if fast:
-        times = loop["seconds"] / fast["seconds"] if loop else 1
-        faster = f"is {_rounded(times)} times as fast"
-        found.append(_pace("find_sets_fast", faster if times >= WORTH_TELLING else lists, fast))
-    if arrays:
-        found.append(_pace("count_sets", "counts the SETs without a list", arrays))
-    if odds:
-        words = f"deals without a SET, out of {odds['deals']:,}"
-        found.append(Figure("chance_of_no_set", words, f"{100 * odds['share']:.1f} %"))
-    return found
+    return [*_paces(course, solved), *_odds(course, solved)]
+
+
+def _paces(course: Course, solved: Collection[str]) -> Iterator[Figure]:
+    finders = [kata for kata in ("find_sets", "find_sets_fast") if kata in solved]
+    found = measured(course, "pace", katas=finders, functions=finders) if finders else None
+    paces = found["seconds"] if found else []
+    for kata, pace in zip(finders, paces, strict=False):  # there may be none
+        faster = paces[0] / pace
+        words = "lists the SETs among 12 cards"
+        if faster >= WORTH_TELLING:
+            words = f"is {_rounded(faster)} times as fast"
+        yield _pace(kata, words, pace)
+    if "arrays" in solved:
+        found = measured(course, "pace_of_arrays", katas=["arrays"], functions=["count_sets"])
+        if found:
+            yield _pace("count_sets", "counts the SETs", *found["seconds"])
+
+
+def _odds(course: Course, solved: Collection[str]) -> Iterator[Figure]:
+    if "odds" in solved:
+        function = "chance_of_no_set"
+        found = measured(course, "share_without", katas=["odds"], functions=[function])
+        if found:
+            words = f"deals without a SET, out of {found['deals']:,}"
+            yield Figure(function, words, f"{100 * found['share']:.1f} %")
 
 
 def own_cap(course: Course, solved: Collection[str]) -> list[Card]:
     """Return the cards of the learner's largest cap, in the deck's order; none if it is no cap."""
     if "caps" not in solved:
         return []
-    found = measured(course, "cap", kata="caps", function="largest_cap") or {"cards": []}
+    found = measured(course, "cap", katas=["caps"], functions=["largest_cap"]) or {"cards": []}
     cards = [card_at(index) for index in sorted(set(found["cards"]))]
     return [] if find_sets(cards) else cards
 
@@ -70,7 +73,7 @@ def own_cap(course: Course, solved: Collection[str]) -> list[Card]:
 def measured(course: Course, measurement: str, **order: Any) -> dict[str, Any] | None:
     """Return what a process of its own measures, or None if the code fails or takes too long.
 
-    order: where the function is; see `measure`.
+    order: where the functions are; see `measure`.
     """
     child = processes.Child("setkata.paper.measure", stderr=subprocess.DEVNULL)
     with processes.ending(child.stop):
@@ -83,12 +86,12 @@ def measured(course: Course, measurement: str, **order: Any) -> dict[str, Any] |
 
 
 def seconds_of(course: Course, order: dict[str, Any]) -> int:
-    """Return the time limit of a measurement: that of the kata, or of a lesson's cell."""
-    return course.kata(order["kata"]).seconds if "kata" in order else limits.STEP_SECONDS
+    """Return the time limit of a measurement: those of its katas, or that of a lesson's cell."""
+    return sum(course.kata(kata).seconds for kata in order.get("katas", ())) or limits.STEP_SECONDS
 
 
-def _pace(function: str, words: str, found: dict[str, Any]) -> Figure:
-    return Figure(function, words, _rounded(1 / found["seconds"]), "deals a second")
+def _pace(function: str, words: str, seconds: float) -> Figure:
+    return Figure(function, words, _rounded(1 / seconds), "deals a second")
 
 
 def _rounded(number: float) -> str:

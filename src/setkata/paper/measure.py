@@ -1,25 +1,26 @@
 """A program that measures a learner's function in a process of its own, which can be ended.
 
-Each order names a measurement and the function: a kata and its function, or statements of a lesson.
+Each order names a measurement and its functions: a kata and its function, or statements of a lesson.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
-from katabook.course import Course
+from katabook.course import Course, Kata
 from katabook.katas.load import Library
 from katabook.process import processes
 from setkata.cards import index_of, make_deck
 
 SEED = 81  # the same deals for every function
 TABLE = 12  # cards
-DEALS, ROUNDS = 100, 3
-MANY_DEALS = 10_000  # for NumPy
+DEALS = 2_000
+MANY_DEALS, PARTS = 20_000, 10  # for NumPy
 PORTION, MOST_PORTIONS, ENOUGH_SECONDS = 200, 20, 2.0
 
 Function = Callable[..., Any]
@@ -33,20 +34,21 @@ def found_sets(is_set: Function, in_words: bool) -> dict[str, Any]:
     return {"triples": len(triples), "sets": found}
 
 
-def pace(find_sets: Function) -> dict[str, Any]:
-    """Return the seconds for one deal of twelve cards, in the fastest of some rounds."""
+def pace(*finders: Function) -> dict[str, Any]:
+    """Return the seconds that each function needs for a deal of twelve cards: the median of many."""
     rng, deck = Random(SEED), [tuple(card) for card in make_deck()]
-    tables = [rng.sample(deck, TABLE) for _ in range(DEALS)]
-    return {"seconds": min(_seconds(find_sets, tables) for _ in range(ROUNDS)) / DEALS}
+    return {"seconds": _medians(finders, (rng.sample(deck, TABLE) for _ in range(DEALS)))}
 
 
 def pace_of_arrays(count_sets: Function) -> dict[str, Any]:
-    """Return the seconds for one deal of twelve cards, if one array holds very many deals."""
+    """Return the seconds for a deal of twelve cards, if one array holds very many deals."""
     import numpy as np
 
     rng = Random(SEED)
-    deals = np.array([rng.sample(range(81), TABLE) for _ in range(MANY_DEALS)])
-    return {"seconds": min(_seconds(count_sets, [deals]) for _ in range(ROUNDS)) / MANY_DEALS}
+    deals = [rng.sample(range(81), TABLE) for _ in range(MANY_DEALS)]
+    portions = np.array(deals).reshape(PARTS, -1, TABLE)
+    [seconds] = _medians([count_sets], portions)
+    return {"seconds": [seconds * PARTS / MANY_DEALS]}
 
 
 def share_without(chance_of_no_set: Function) -> dict[str, Any]:
@@ -72,30 +74,47 @@ MEASUREMENTS: dict[str, Callable[..., dict[str, Any]]] = {
 def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
     """Tell {} at the beginning, then what one measurement finds; if it fails, this process ends."""
     tell({})
-    with _function(order) as function:
-        tell(MEASUREMENTS[order["measurement"]](function, **order.get("options", {})))
+    with _functions(order) as functions:
+        tell(MEASUREMENTS[order["measurement"]](*functions, **order.get("options", {})))
 
 
 @contextmanager
-def _function(order: dict[str, Any]) -> Iterator[Function]:
+def _functions(order: dict[str, Any]) -> Iterator[list[Function]]:
     course = Course(Path(order["root"]))
-    if "kata" in order:
-        kata = course.kata(order["kata"])
-        with Library(course.root / kata.folder, course.kata_names) as library:
-            yield library.function([course.file(kata)], order["function"])
+    if "katas" in order:
+        katas = list(map(course.kata, order["katas"]))
+        with Library(course.root / Kata.folder, course.kata_names) as library:
+            pairs = zip(katas, order["functions"], strict=True)
+            yield [library.function([course.file(kata)], name) for kata, name in pairs]
         return
     names: dict[str, Any] = {}
     for statement in order["code"]:
         # One that needs what a kernel has is not needed here, or the function fails by itself.
         with suppress(Exception):
             exec(statement, names)  # noqa: S102 - the learner's own code, in a process for it
-    yield names[order["function"]]
+    yield [names[name] for name in order["functions"]]
 
 
-def _seconds(function: Function, arguments: list[Any]) -> float:
+def _medians(functions: Sequence[Function], arguments: Iterable[Any]) -> list[float]:
+    """Return the median of the seconds in which each function answers one argument.
+
+    The functions take turns, and no argument comes twice. So what the computer does besides slows
+    all of them down, and hardly any median.
+    """
     begin = perf_counter()
+    rounds: list[list[float]] = []
     for argument in arguments:
-        function(argument)
+        rounds.append([_seconds(function, argument) for function in functions])
+        if perf_counter() - begin > ENOUGH_SECONDS:
+            break
+    return [median(turns) for turns in zip(*rounds, strict=True)]
+
+
+def _seconds(function: Function, argument: Any) -> float:
+    begin = perf_counter()
+    answer = function(argument)
+    if isinstance(answer, Iterator):  # it has not done its work yet
+        list(answer)
     return perf_counter() - begin
 
 

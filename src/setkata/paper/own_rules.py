@@ -70,11 +70,11 @@ def _rules_at(course: Course, place: Place) -> Iterator[Rule]:
     """Yield the rule at a place; none if its cell has lost its id."""
     step = course.step(place.step)
     file = course.file(step)
-    asked = {"function": place.name, "options": {"in_words": place.in_words}}
+    asked = {"functions": [place.name], "options": {"in_words": place.in_words}}
     if isinstance(step, Kata):
         source = file.read_text(encoding="utf-8", errors="replace")
         where = f"{step.folder}/{step.name}{step.ending}"
-        yield Rule(place.name, where, as_written(source), {"kata": step.name, **asked})
+        yield Rule(place.name, where, as_written(source), {"katas": [step.name], **asked})
         return
     where = f"lesson {step.name.partition('_')[0]}"
     try:

@@ -14,9 +14,8 @@ from katabook.feedback.targets import Result
 from katabook.katas.result import KataResult
 from katabook.lessons.notebook import read, write
 from katabook.lessons.result import ExerciseResult, LessonResult
-from setkata.paper import figures, last_page
+from setkata.paper import figures, last_page, measure
 from setkata.paper.last_page import COLUMNS, LINES, fitted, write_last_page
-from setkata.paper.measure import found_sets
 
 LAMBDA = "is_set = lambda a, b, c: all(len({*values}) != 2 for values in zip(a, b, c))\n"
 SCRIPT = f'TEXT = "</script></pre><script>alert(1)</script>"\n\n\n{RIGHT}'
@@ -164,9 +163,24 @@ def test_a_function_that_is_too_long_is_cut(code: str, columns: int) -> None:
 
 
 def test_a_set_is_found_by_the_places_of_its_cards() -> None:
-    found = found_sets(lambda a, b, c: (a, b, c) == FIRST, in_words=False)
+    found = measure.found_sets(lambda a, b, c: (a, b, c) == FIRST, in_words=False)
 
     assert found == {"triples": 85_320, "sets": [[0, 1, 2]]}
+
+
+def test_a_function_that_yields_its_answers_is_measured_up_to_the_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    finished: list[int] = []
+
+    def lazy(cards: list[object]) -> Iterable[object]:
+        yield from cards
+        finished.append(len(cards))
+
+    monkeypatch.setattr(measure, "DEALS", 3)
+    measure.pace(lazy, lambda cards: [])
+
+    assert finished == [12, 12, 12]
 
 
 @pytest.mark.usefixtures("unmeasured")
@@ -201,7 +215,10 @@ def test_where_there_are_no_processes_the_command_says_so(
     monkeypatch.setattr("katabook.process.processes.AVAILABLE", False)
 
     assert status_of(monkeypatch, "keep") == 2
-    assert "keep runs your code in other processes; this page has none" in capsys.readouterr().err
+    assert (
+        "keep measures your code in processes of its own, and this page has none"
+        in capsys.readouterr().err
+    )
 
 
 DONE: Any = ExerciseResult("any", "passed")
