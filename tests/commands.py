@@ -36,6 +36,7 @@ LACKS = {
     "grade lessons": ("jinja2", "lab"),
     "present 01_tuples": ("jupyterlab", "lab"),
     "print": ("jinja2", "lab"),
+    "keep": ("nbval", "lab"),
     "site out": ("jupyterlite_core", "site"),
     "build": ("nbclient", "author"),
 }

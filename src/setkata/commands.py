@@ -1,12 +1,14 @@
-"""`setkata play` and `setkata print`, the commands that the game adds to those of a course."""
+"""`setkata play`, `print` and `keep`, the commands that the game adds to those of a course."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from katabook.cli.app import TEACH, app
-from katabook.course import find_course
+from katabook.cli.app import TEACH, app, laid_out
+from katabook.cli.extras import require_nbval
+from katabook.course import CourseError, find_course
+from katabook.process import processes
 from setkata.arcade.options import SECONDS, Choice
 
 
@@ -45,3 +47,24 @@ def print_pages(
 
     for path in write_pages(find_course(), names or [], to, letters):
         print(f"written: {path}; open it in a browser and print it")
+
+
+@app.command()
+def keep(
+    to: Annotated[
+        Path | None, typer.Option(help="The page; by default my_course.html in the course.")
+    ] = None,
+) -> None:
+    """Write the course's last page, one sheet to print: what you have built, and figures of it."""
+    if not processes.AVAILABLE:
+        raise CourseError(
+            "setkata keep measures your code in processes of its own, and this page has none"
+        )
+    course = laid_out()
+    require_nbval(course.steps)
+    from katabook.feedback.terminal import shown_progress
+    from setkata.paper.last_page import write_last_page
+
+    path = to or course.root / "my_course.html"
+    write_last_page(course, path, shown_progress)
+    print(f"written: {path}; open it in a browser and print it")

@@ -23,8 +23,13 @@ class Cards(Subject):
 
     @property
     def commands(self) -> Sequence[str]:
-        """The module of `play` and `print`."""
+        """The module of `play`, `print` and `keep`."""
         return ("setkata.commands",)
+
+    @property
+    def magics(self) -> Sequence[str]:
+        """The command that needs no other window."""
+        return ("keep",)
 
     def named(self, item: Any) -> str:
         """Return the names of the card or the cards in an item, or ""."""

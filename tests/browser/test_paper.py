@@ -1,12 +1,18 @@
-"""The deck and the worksheets on A4 and Letter: each page of HTML is one sheet of paper."""
+"""The deck, the worksheets and the last page on A4 and Letter: each page of HTML is one sheet of paper."""
 
 import re
 
 import pytest
 from conftest import ROOT
+from driver import Table
 from playwright.sync_api import Page
 
 from katabook.course import Course
+from katabook.katas.result import KataResult
+from setkata.cards import Card, card_at
+from setkata.paper import last_page
+from setkata.paper.figures import Figure
+from setkata.paper.own_rules import Rule
 from setkata.paper.pages import WORKSHEETS, deck_page, worksheet_page
 
 # Returns what leaves its page, or runs into the page's last line.
@@ -49,3 +55,47 @@ def test_a_worksheet_is_printed_on_three_pages(name: str, page: Page) -> None:
 
     assert page.evaluate(OUTSIDE) == []
     assert [printed(page, paper) for paper in ("A4", "Letter")] == [3, 3]
+
+
+ENDLESS = (
+    "def is_set(a, b, c):\n"
+    + "    return True  # whatever the cards are, as long as you say so\n" * 99
+)
+RULES = [
+    Rule("is_set", "lesson 01", ENDLESS, {}),
+    Rule("is_set_mod", "lesson 04", f"{' ' * 40}{'x' * 900}\n" + "y\n" * 99, {}),
+]
+FIGURES = [Figure("chance_of_no_set", "deals of 12", "12,000,000", "deals a second")] * 4
+CAP = [card_at(number) for number in range(20)]
+
+
+@pytest.mark.parametrize(
+    ("rules", "figures", "cap"),
+    [
+        ([], [], []),
+        ([], FIGURES[:1], []),
+        (RULES[:1], [], []),
+        (RULES[1:], [], CAP),
+        (RULES, FIGURES[:1], []),
+        (RULES, FIGURES, CAP),
+    ],
+)
+def test_the_last_page_is_one_sheet_whatever_it_shows(
+    rules: list[Rule],
+    figures: list[Figure],
+    cap: list[Card],
+    page: Page,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    course = Course(ROOT)
+    alike = (85_320, 1080) if rules else None
+    for name, shown in {"own_rules": rules, "same_sets": alike, "figures": figures}.items():
+        monkeypatch.setattr(last_page, name, lambda *_, shown=shown: shown)
+    monkeypatch.setattr(last_page, "own_cap", lambda *_: cap)
+    done = {step.name: KataResult(step.name, 1, ("test",)) for step in course.steps if cap}
+    page.set_content(last_page.last_page(course, done))
+
+    assert Table(page.locator(":root")).violations() == []
+    page.emulate_media(media="print")
+    assert page.evaluate(OUTSIDE) == []
+    assert [printed(page, paper) for paper in ("A4", "Letter")] == [1, 1]

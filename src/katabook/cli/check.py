@@ -105,15 +105,11 @@ def watch_files(course: Course, targets: Sequence[Target]) -> None:
 
 def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[Result]:
     """Return the results, with a progress bar on a terminal unless there is one quick kata."""
-    # Rich is imported here and below, while the grading processes start.
-    from rich.progress import track
-
-    from katabook.feedback.terminal import console
+    # Imported here and below, while the grading processes start.
+    from katabook.feedback.terminal import shown_progress
 
     one_kata = len(targets) == 1 and isinstance(targets[0].step, Kata)
-    if one_kata or not console.is_terminal:
-        return results
-    return iter(track(results, "checking", len(targets), console=console, transient=True))
+    return results if one_kata else iter(shown_progress(results, len(targets)))
 
 
 def _show(course: Course, target: Target, result: Result) -> None:

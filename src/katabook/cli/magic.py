@@ -12,6 +12,7 @@ from katabook.course import CourseError, find_course
 from katabook.course.words import COMMAND
 from katabook.feedback.unrun_cells import explain_missing_names
 from katabook.process import processes
+from katabook.subject import current
 
 MAGIC = "%setkata"
 HERE = ("check", "hint", "progress", "reset", "solution")
@@ -54,11 +55,12 @@ def _require_possible(words: list[str]) -> None:
     add_commands_of_subject()
     known = set(get_group(app).commands)
     first = words[0] if words else ""
-    names = f"{', '.join(HERE[:-1])} and {HERE[-1]}"
+    here = [*HERE, *current().magics]
+    names = f"{', '.join(here[:-1])} and {here[-1]}"
     choice = f"choose from {names}, such as {MAGIC} check {_example()}"
     if first not in known and not first.startswith("-"):
         raise CourseError(f"{MAGIC} has no command {first}; {choice}" if first else choice)
-    if first in known - set(HERE) or ELSEWHERE & {word.partition("=")[0] for word in words}:
+    if first in known - set(here) or ELSEWHERE & {word.partition("=")[0] for word in words}:
         typed = shlex.join(["setkata", *words])
         if processes.AVAILABLE:
             raise CourseError(f"type this in a terminal: {typed}")

@@ -18,6 +18,18 @@ console = Console(highlight=False, markup=False)
 console.soft_wrap = not console.is_terminal
 
 
+def shown_progress(
+    results: Iterable[KataResult | LessonResult], count: int
+) -> Iterable[KataResult | LessonResult]:
+    """Return the results; a terminal shows with a bar how many of them have come."""
+    # Rich's bars are imported here, while the grading processes start.
+    from rich.progress import track
+
+    if not console.is_terminal:
+        return results
+    return track(results, "checking", count, console=console, transient=True)
+
+
 def render(result: KataResult | LessonResult) -> RenderableType:
     """Return the result of a kata or a lesson, ready to print."""
     return _lesson(result) if isinstance(result, LessonResult) else _kata(result)

@@ -41,6 +41,11 @@ class Subject:
         """The modules that add commands to the command line."""
         return ()
 
+    @property
+    def magics(self) -> Sequence[str]:
+        """The names of those of its commands that a notebook can carry out, too."""
+        return ()
+
     def named(self, item: Any) -> str:
         """Return the name of an item of an answer in words, or ""."""
         return ""

@@ -151,17 +151,24 @@ def as_code(source: str, name: str) -> Code:
     """Return the function with a name in a source."""
     names: dict[str, Any] = {}
     exec(source, names)  # noqa: S102 - the course's own code
-    return Code(_without_docstrings(source), names[name])
+    return Code(without_docstrings(source), names[name])
+
+
+def without_docstrings(source: str) -> str:
+    """Return a source without the docstrings that have lines of their own.
+
+    Raises SyntaxError or ValueError if it is no Python.
+    """
+    lines = source.split("\n")  # as ast counts them
+    documented = (ast.Module, ast.FunctionDef, ast.ClassDef)
+    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, documented)]
+    texts = [node.body[0] for node in nodes if ast.get_docstring(node)]
+    for text in sorted(texts, key=lambda text: text.lineno, reverse=True):
+        if not lines[text.lineno - 1][: text.col_offset].strip():
+            del lines[text.lineno - 1 : text.end_lineno]
+    return "\n".join(lines).strip()
 
 
 def _definition(source: str, name: str) -> str:
     nodes = (node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef))
     return next(ast.get_source_segment(source, node) or "" for node in nodes if node.name == name)
-
-
-def _without_docstrings(source: str) -> str:
-    lines = source.splitlines()
-    for node in reversed(list(ast.walk(ast.parse(source)))):
-        if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node):
-            del lines[node.body[0].lineno - 1 : node.body[0].end_lineno]
-    return "\n".join(lines).strip()

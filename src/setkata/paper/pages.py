@@ -48,15 +48,16 @@ def write_pages(
 
 def deck_page(letters: bool = True) -> str:
     """Return the HTML of the deck: nine sheets of nine cards."""
-    return _render(DECK, sheets=deck_sheets(letters))
+    return rendered(DECK, sheets=deck_sheets(letters))
 
 
 def worksheet_page(name: str, course: Course) -> str:
     """Return the HTML of a worksheet: pages for pupils, and a last page with the answers."""
-    return _render(name, **WORKSHEETS[name](course))
+    return rendered(name, **WORKSHEETS[name](course))
 
 
-def _render(template: str, **content: Any) -> str:
+def rendered(template: str, **content: Any) -> str:
+    """Return a page from its template, with the style of every page and what draws a card."""
     style = (HERE / "page.css").read_text(encoding="utf-8")
     everywhere = {"style": style, "drawn": paper_card}  # in the macros, too
     page = templates(HERE).get_template(f"{template}.html.j2", globals=everywhere)

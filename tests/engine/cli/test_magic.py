@@ -76,4 +76,23 @@ def test_an_unknown_command_is_answered_with_those_that_a_notebook_has(
 ) -> None:
     told = said(shell, capsys, "%setkata chekc is_set")
 
-    assert "%setkata has no command chekc; choose from check, hint, progress, reset and" in told
+    assert (
+        "%setkata has no command chekc; choose from check, hint, progress, reset, solution and keep"
+        in told
+    )
+
+
+def test_a_notebook_carries_out_a_command_of_the_subject(
+    fresh: Course, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert f"written: {fresh.root / 'my_course.html'}" in said(shell, capsys, "%setkata keep")
+
+
+def test_a_course_about_something_else_has_no_such_command(
+    fresh: Course, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = fresh.root / "course.toml"
+    path.write_text(path.read_text("utf-8").replace('"setkata.subject"', '""'), "utf-8")
+    told = said(shell, capsys, "%setkata chekc")
+
+    assert "choose from check, hint, progress, reset and solution" in told

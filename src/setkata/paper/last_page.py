@@ -1,0 +1,126 @@
+"""The course's last page, one sheet to print: what a learner has built, shown by their own code."""
+
+from collections.abc import Callable, Iterable, Mapping
+from math import ceil
+from pathlib import Path
+from typing import NamedTuple
+
+from katabook.course import Course, CourseError, Lesson
+from katabook.feedback.targets import Result, begun, grading
+from katabook.files import write_atomically
+from katabook.judge.errors import printable
+from setkata.cards import Card, card_at
+from setkata.draw.card import card_svg, svg_element
+from setkata.draw.signs import SIZE, headline_sign
+from setkata.paper.figures import figures, own_cap, same_sets
+from setkata.paper.own_rules import Rule, own_rules
+from setkata.paper.pages import rendered
+
+MARK = '<meta name="generator" content="setkata keep">'
+LINES = 16
+"""The most lines of a function that fit on the sheet."""
+COLUMNS = 46, 90
+"""The characters in a line if two functions are side by side, and if one is alone."""
+HANG, DEEPEST = 4, 20
+"""How far a line that is too long goes on to the right of its beginning, and of the edge."""
+
+
+class Progress(NamedTuple):
+    """A lesson, the card that is its number in base 3, and whether it is solved."""
+
+    lesson: Lesson
+    card: Card
+    solved: bool
+
+
+class Printed(NamedTuple):
+    """A rule as it fits on the sheet. title: what comes before its name. more: the lines left out.
+
+    lines: each with the characters by which its end is indented if it is too long.
+    """
+
+    title: str
+    rule: Rule
+    lines: list[tuple[int, str]]
+    more: int
+
+
+def write_last_page(
+    course: Course, path: Path, tracked: Callable[[Iterable[Result], int], Iterable[Result]]
+) -> None:
+    """Write the page of what is solved now; tracked: shows how the grading goes on.
+
+    Raises CourseError, before any work, if the path is something that the page must not replace.
+    """
+    if path.exists() and not (path.is_file() and MARK in path.read_text("utf-8", "replace")):
+        raise CourseError(
+            f"{path} is something else, and stays as it is; "
+            "name another file, such as --to my_page.html"
+        )
+    targets = begun(course)
+    with grading(course, targets) as found:
+        names = [target.step.name for target in targets]
+        results = dict(zip(names, tracked(found, len(targets)), strict=True))
+    write_atomically(path, last_page(course, results))
+
+
+def last_page(course: Course, results: Mapping[str, Result]) -> str:
+    """Return the page; results: of the steps that are begun, by their names."""
+    solved = {name for name, result in results.items() if result.solved}
+    rules = own_rules(course, results)
+    shown = [rules[0], rules[-1]] if len(rules) > 1 else rules
+    return rendered(
+        "last_page",
+        mark=MARK,
+        lessons=_lessons(course, solved),
+        solved_lessons=sum(lesson.name in solved for lesson in course.lessons),
+        katas=len(course.katas),
+        solved_katas=sum(kata.name in solved for kata in course.katas),
+        rules=_fitted(shown),
+        answers=same_sets(course, shown),
+        figures=figures(course, solved),
+        cap=own_cap(course, solved),
+        drawn=card_svg,
+        star=svg_element(headline_sign("set"), SIZE, SIZE, "solved"),
+    )
+
+
+def _lessons(course: Course, solved: set[str]) -> list[Progress]:
+    return [
+        Progress(lesson, _card_of(lesson, place), lesson.name in solved)
+        for place, lesson in enumerate(course.lessons)
+    ]
+
+
+def _card_of(lesson: Lesson, place: int) -> Card:
+    """Return the card of a lesson's number; an author may have given it none, or a large one."""
+    number = lesson.name.partition("_")[0]
+    return card_at((int(number) if number.isdecimal() else place) % 81)
+
+
+def _fitted(rules: list[Rule]) -> list[Printed]:
+    """Return the rules as they fit side by side."""
+    titles = ("Your first:", "Your last:") if len(rules) > 1 else ("Your",) * len(rules)
+    columns = COLUMNS[len(rules) < 2]
+    return [
+        Printed(title, rule, *fitted(rule.code, columns))
+        for title, rule in zip(titles, rules, strict=True)
+    ]
+
+
+def fitted(code: str, columns: int) -> tuple[list[tuple[int, str]], int]:
+    """Return the lines of a code that fit on the sheet, and the number of those that don't.
+
+    >>> fitted("if a:\\n    b()", 80)
+    ([(4, 'if a:'), (8, '    b()')], 0)
+    """
+    lines = printable(code).expandtabs(4).split("\n")
+    kept: list[tuple[int, str]] = []
+    left = LINES
+    for line in lines:
+        hang = min(DEEPEST, HANG + len(line) - len(line.lstrip()))
+        left -= 1 + max(0, ceil((len(line) - columns) / (columns - hang)))
+        if left < 0:
+            break
+        kept.append((hang, line))
+    return kept, len(lines) - len(kept)
