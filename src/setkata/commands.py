@@ -55,7 +55,7 @@ def keep(
         Path | None, typer.Option(help="The page; by default my_course.html in the course.")
     ] = None,
 ) -> None:
-    """Write the course's last page, one sheet to print: what you have built, and figures of it."""
+    """Write the course's last page, one sheet to print."""
     if not processes.AVAILABLE:
         raise CourseError(
             "setkata keep measures your code in processes of its own, and this page has none"
