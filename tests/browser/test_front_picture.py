@@ -1,7 +1,7 @@
 """The picture of the README in a browser: each text is inside its box, clear of every other text."""
 
 import pytest
-from conftest import ROOT
+from fresh_course import ROOT
 from playwright.sync_api import Page
 
 from setkata.draw.front import front_svg
