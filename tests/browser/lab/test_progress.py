@@ -1,5 +1,6 @@
 """The course in the panel, in a real JupyterLab: what is solved, Check and Hint."""
 
+import re
 import shutil
 from pathlib import Path
 from tempfile import mkdtemp
@@ -90,7 +91,7 @@ class Panel:
         self.lines = self.root.locator(".sk-line")
         self.here = self.root.locator("[aria-current=step]")
         self.check = self.root.get_by_role("button", name="Check", exact=True)
-        self.hint = self.root.get_by_role("button", name="Hint")
+        self.hint = self.root.get_by_role("button", name=re.compile("^Hint"))
         self.verdict = self.root.locator(".sk-verdict")
         self.next = self.root.get_by_role("button", name="Next:")
         self.warning = self.root.locator("p.sk-warning")
