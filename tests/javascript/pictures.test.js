@@ -40,3 +40,10 @@ test("outputs that are not widgets stay as they are", async () => {
 test("a file that is not a notebook stays as it is", async () => {
   assert.deepEqual(await opened([table()], { type: "file" }), [table()]);
 });
+
+test("a notebook that is read as a text stays as it is", async () => {
+  const contents = { get: async () => ({ type: "notebook", content: "{}" }) };
+  keepPictures({ contents, sessions: { findByPath: async () => null } });
+
+  assert.equal((await contents.get("lessons/00_welcome.ipynb")).content, "{}");
+});

@@ -1,5 +1,6 @@
-"""The panel that shows what is solved, in a real JupyterLab."""
+"""The course in the panel, in a real JupyterLab: what is solved, Check and Hint."""
 
+import re
 import shutil
 from pathlib import Path
 from tempfile import mkdtemp
@@ -10,10 +11,13 @@ import pytest
 from conftest import ROOT, Lab, local_page
 from driver import Notebook, Table
 from nbformat import NotebookNode
-from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, expect
 
-from katabook.build.source import METADATA
+from katabook.build.source import METADATA, parse, solution_of
+from katabook.course.stub import drop_bodies
+from katabook.judge import MIME
+from katabook.lessons.notebook import unsolved, write
 
 STUB = '''def {}(x):
     """Return x times {}."""
@@ -25,6 +29,34 @@ WRITE = """([id, source]) => {
 }"""
 ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.id"
 IN_NOTEBOOK = "() => Boolean(document.activeElement.closest('.jp-Notebook'))"
+SESSIONS = """async (name) => {
+  const answer = await fetch("/api/sessions");
+  return (await answer.json()).filter((session) => session.name === name);
+}"""
+KATA = ROOT / "solutions" / "katas" / "is_set.py"
+COURSE = """
+title = "Times"
+
+[[step]]
+lesson = "01_first"
+title = "Two times"
+question = "What is twice a number?"
+minutes = 5
+
+[[step]]
+kata = "is_set"
+title = "Is it a SET?"
+functions = ["is_set"]
+points = 1
+hints = ["Look at one feature.", "Count its values."]
+
+[[step]]
+lesson = "02_second"
+title = "More times"
+question = "What is more?"
+minutes = 5
+"""
+HINTS = {"double": ["What is x + x?", "Return `2 * x`."]}
 CHANGED = "You changed triple after you last ran it. Run its cell, then the check."
 
 
@@ -45,23 +77,33 @@ def lesson(title: str) -> NotebookNode:
 
 
 def _tagged(tag: str, name: str, source: str) -> NotebookNode:
-    return new_code_cell(source, id=name, metadata={"tags": [tag]})
+    hints = {"hints": HINTS[name]} if name in HINTS else {}
+    return new_code_cell(source, id=name, metadata={"tags": [tag], **hints})
 
 
 class Panel:
     """The panel beside a notebook, as a learner reads it."""
 
-    def __init__(self, notebook: Notebook) -> None:
-        self.notebook = notebook
-        self.page = notebook.page
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self.root = self.page.get_by_role("region", name="Progress")
-        self.lines = self.root.get_by_role("listitem").get_by_role("button")
+        self.lessons = self.root.locator(".sk-lesson-line")
+        self.lines = self.root.locator(".sk-line")
+        self.here = self.root.locator("[aria-current=step]")
+        self.check = self.root.get_by_role("button", name="Check", exact=True)
+        self.hint = self.root.get_by_role("button", name=re.compile("^Hint"))
+        self.verdict = self.root.locator(".sk-verdict")
         self.next = self.root.get_by_role("button", name="Next:")
         self.warning = self.root.locator("p.sk-warning")
 
+    def open(self, lab: Lab, path: str) -> None:
+        """Open a lesson, and run its first cell."""
+        self.notebook = Notebook(self.page, lab.url, path)
+        self.notebook.run("start")
+
     def expect_said(self, sentence: str) -> None:
         """Wait for what a screen reader says."""
-        expect(self.root.locator("[aria-live=polite]")).to_have_text(sentence)
+        expect(self.root.get_by_role("status")).to_have_text(sentence)
 
     def run(self, *cells: str) -> None:
         for cell in cells:
@@ -70,6 +112,12 @@ class Panel:
     def solve(self, name: str, factor: int) -> None:
         """Write an exercise's solution without running it."""
         self.page.evaluate(WRITE, [name, SOLVED.format(name, factor)])
+
+    def write_kata(self, text: str) -> None:
+        """Type into the open file of a kata, without saving it."""
+        self.page.locator(".jp-FileEditor .cm-content").click()
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.insert_text(text)
 
     def violations(self) -> list[str]:
         return Table(self.root).violations()
@@ -81,51 +129,174 @@ class Panel:
 
 
 @pytest.fixture
-def panel(desk: Page, lab: Lab) -> Panel:
-    """The panel beside the first of two lessons, in a folder of their own with new kernels."""
+def folder(lab: Lab) -> Path:
+    """A course of two lessons and a kata, in a folder of its own."""
     folder = Path(mkdtemp(dir=lab.course))
-    nbformat.write(lesson("Times two"), folder / "01_first.ipynb")
-    nbformat.write(lesson("Times more"), folder / "02_second.ipynb")
-    shutil.copy(ROOT / "solutions/katas/is_set.py", lab.course / "katas")
-    panel = Panel(Notebook(desk, lab.url, f"{folder.name}/01_first.ipynb"))
-    panel.run("start")
+    (folder / "course.toml").write_text(COURSE, encoding="utf-8")
+    for name in ("lessons", "katas", "tests/katas"):
+        (folder / name).mkdir(parents=True)
+    nbformat.write(lesson("Times two"), folder / "lessons" / "01_first.ipynb")
+    nbformat.write(lesson("Times more"), folder / "lessons" / "02_second.ipynb")
+    (folder / "katas" / "is_set.py").write_text(drop_bodies(KATA.read_text("utf-8")), "utf-8")
+    shutil.copy(ROOT / "tests/katas/test_is_set.py", folder / "tests/katas")
+    return folder
+
+
+@pytest.fixture
+def panel(desk: Page, lab: Lab, folder: Path) -> Panel:
+    """The panel beside the first of the two lessons, with a new kernel."""
+    panel = Panel(desk)
+    panel.open(lab, f"{folder.name}/lessons/01_first.ipynb")
+    expect(panel.root).to_contain_text("Times")
     return panel
 
 
-def test_the_panel_is_open_and_leaves_the_keyboard_to_the_notebook(panel: Panel) -> None:
-    expect(panel.root).to_contain_text("0 of 3 solved")
-    expect(panel.next).to_have_text("Next: double")
-    assert panel.page.evaluate(IN_NOTEBOOK)
+def test_the_panel_lists_the_course_and_leaves_the_keyboard_to_the_notebook(panel: Panel) -> None:
+    expect(panel.root).to_contain_text("0 of 2 lessons solved")
+    expect(panel.lessons).to_have_text(["Two times 0 of 3 not begun", "More times not begun"])
+    expect(panel.root).to_contain_text("What is twice a number?")
     expect(panel.lines).to_have_text(
-        ["double not begun", "triple not begun", "kata is_set not begun"], use_inner_text=True
+        ["double not begun", "triple not begun", "kata is_set not begun"]
     )
+    expect(panel.here).to_have_text("double not begun")
+    assert panel.page.evaluate(IN_NOTEBOOK)
+
+
+def test_a_lesson_that_is_not_open_unfolds_and_opens(panel: Panel) -> None:
+    second = panel.lessons.nth(1)
+    second.click()
+    expect(second).to_have_attribute("aria-expanded", "true")
+    expect(panel.lessons.first).to_have_attribute("aria-expanded", "false")
+    expect(panel.root).to_contain_text("What is more?")
+
+    panel.root.get_by_role("button", name="Open this lesson").click()
+
+    expect(panel.page.get_by_role("tab", name="02_second.ipynb")).to_be_visible()
+    expect(panel.here).to_have_text("double not begun")
 
 
 def test_an_exercise_is_solved_once_all_its_checks_pass(panel: Panel) -> None:
     panel.run("double", "double-check")
-    expect(panel.lines.first).to_contain_text("0 of 2 checks pass")
+    expect(panel.lines.first).to_have_text("double not begun")
+
+    panel.solve("double", 3)
+    panel.run("double", "double-check")
+    expect(panel.lines.first).to_have_text("double 0 of 1 call begun")
 
     panel.solve("double", 2)
     panel.run("double", "double-check")
-    expect(panel.lines.first).to_contain_text("1 of 2 checks pass")
+    expect(panel.lines.first).to_have_text("double begun")
 
     panel.run("double-asked")
-    expect(panel.lines.first).to_contain_text("solved")
-    expect(panel.root).to_contain_text("1 of 3 solved")
-    expect(panel.next).to_have_text("Next: triple")
+    expect(panel.lines.first).to_have_text("double solved")
+    expect(panel.lessons.first).to_contain_text("1 of 3")
     panel.expect_said("double is solved. Next: triple")
 
 
-def test_a_click_on_a_line_lands_in_its_cell(panel: Panel) -> None:
-    panel.lines.nth(2).click()
-    panel.expect_landed("kata-is-set")
+def test_the_line_of_the_active_cell_is_the_current_one(panel: Panel) -> None:
+    panel.run("triple-check")
+    expect(panel.here).to_contain_text("triple")
 
+    panel.run("start")
+    expect(panel.here).to_contain_text("double")
+
+
+def test_a_click_on_a_line_lands_in_its_cell_or_in_its_file(panel: Panel) -> None:
     panel.lines.nth(1).click()
     panel.expect_landed("triple")
 
+    panel.lines.nth(2).click()
+    expect(panel.page.locator(".jp-FileEditor")).to_contain_text("def is_set")
+    expect(panel.here).to_contain_text("kata is_set")
 
-def test_the_keyboard_alone_opens_the_panel_and_lands_in_a_cell(panel: Panel) -> None:
+    panel.lines.first.click()
+    panel.expect_landed("double")
+
+
+def test_check_runs_an_exercise_and_shows_what_failed_first(panel: Panel) -> None:
+    panel.solve("triple", 4)
+    panel.lines.nth(1).click()
+    panel.check.click()
+
+    expect(panel.verdict).to_have_text("triple(3) should give 9; yours gave 12")
+    expect(panel.here).to_have_text("triple 0 of 1 call begun")
+    expect(panel.notebook.output("triple-check")).to_be_in_viewport()
+    panel.expect_said("triple(3) should give 9; yours gave 12")
+
+    panel.solve("triple", 3)
+    panel.check.click()
+    expect(panel.verdict).to_have_text("triple is solved")
+    expect(panel.here).to_have_text("triple solved")
+    panel.expect_said("triple is solved. Next: double")
+
+
+def test_check_tells_which_error_ended_an_exercise(panel: Panel) -> None:
+    panel.page.evaluate(WRITE, ["double", "def double(x) return x"])
+    panel.lines.first.click()
+    panel.check.click()
+
+    expect(panel.verdict).to_contain_text("double ended with SyntaxError")
+    expect(panel.verdict).to_contain_text("(line 1)")
+
+
+def test_check_saves_a_kata_and_grades_its_file(panel: Panel, folder: Path) -> None:
+    panel.lines.nth(2).click()
+    panel.write_kata("def is_set(a, b, c):\n    return True\n")
+    panel.check.click()
+
+    expect(panel.verdict).to_contain_text("should give False; yours gave True")
+    expect(panel.verdict.get_by_role("img")).to_have_count(3)
+    expect(panel.here).to_contain_text("of 18 tests")
+    assert "return True" in (folder / "katas" / "is_set.py").read_text("utf-8")
+
+    panel.write_kata(KATA.read_text("utf-8"))
+    panel.check.click()
+    expect(panel.verdict).to_have_text("is_set is solved")
+    expect(panel.here).to_have_text("kata is_set solved")
+    panel.expect_said("kata is_set is solved. Next: double")
+
+
+@pytest.mark.slow
+def test_a_kata_is_checked_without_a_notebook_and_stays_solved_after_a_reload(
+    page: Page, lab: Lab, folder: Path
+) -> None:
+    path = folder / "katas" / "is_set.py"
+    shutil.copy(KATA, path)
+    panel = Panel(page)
+    page.goto(f"{lab.url}/lab/tree/{path.relative_to(lab.course).as_posix()}?reset")
+    expect(panel.here).to_have_text("kata is_set not begun")
+    panel.check.click()
+    expect(panel.verdict).to_have_text("is_set is solved")
+    assert page.evaluate(SESSIONS, path.name) == []
+
+    page.reload()
+
+    expect(panel.here).to_have_text("kata is_set solved")
+
+
+def test_one_more_hint_is_shown_at_each_press_until_the_learner_goes_on(panel: Panel) -> None:
+    hints = panel.root.locator(".sk-hints")
+    panel.lines.first.click()
+    expect(panel.hint).to_have_text("Hint 1 of 2")
+    panel.hint.click()
+    expect(hints).to_have_text("Hint 1. What is x + x?")
+    panel.hint.click()
+    expect(hints).to_have_text("Hint 1. What is x + x?Hint 2. Return 2 * x.")
+    expect(panel.hint).to_have_count(0)
+
+    panel.root.get_by_role("button", name="Hide the hints").click()
+    expect(hints).to_have_count(0)
+    panel.hint.click()
+    panel.lines.nth(1).click()
+
+    expect(panel.here).to_contain_text("triple")
+    expect(hints).to_have_count(0)
+    expect(panel.hint).to_have_count(0)
+
+
+def test_the_keyboard_alone_opens_the_panel_and_checks_and_asks_for_a_hint(panel: Panel) -> None:
     keys = panel.page.keyboard
+    panel.solve("double", 3)
     panel.page.evaluate("() => window.jupyterapp.shell.collapseRight()")
     expect(panel.root).to_be_hidden()
     keys.press("ControlOrMeta+Shift+C")
@@ -133,11 +304,23 @@ def test_the_keyboard_alone_opens_the_panel_and_lands_in_a_cell(panel: Panel) ->
     keys.type("show progress")
     keys.press("Enter")
 
+    expect(panel.lessons.first).to_be_focused()
+    keys.press("Tab")
     expect(panel.lines.first).to_be_focused()
     keys.press("Tab")
-    expect(panel.lines.nth(1)).to_be_focused()
+    expect(panel.check).to_be_focused()
     keys.press("Enter")
-    panel.expect_landed("triple")
+    expect(panel.verdict).to_contain_text("yours gave 9")
+    expect(panel.check).to_be_focused()
+    keys.press("Tab")
+    keys.press("Enter")
+    panel.expect_said("What is x + x?")
+    expect(panel.hint).to_be_focused()
+
+    keys.press("Shift+Tab")
+    keys.press("Shift+Tab")
+    keys.press("Enter")
+    panel.expect_landed("double")
 
 
 def test_a_check_of_a_cell_that_was_changed_and_not_run_warns_and_does_not_count(
@@ -164,27 +347,69 @@ def test_a_check_of_a_cell_that_was_changed_and_not_run_warns_and_does_not_count
     panel.expect_said("triple is solved. Next: double")
 
 
-def test_after_a_solved_lesson_the_next_one_opens(panel: Panel) -> None:
+def test_after_a_solved_lesson_the_next_one_opens(panel: Panel, folder: Path) -> None:
+    shutil.copy(KATA, folder / "katas")
     panel.solve("double", 2)
     panel.solve("triple", 3)
     panel.run("double", "double-check", "double-asked", "triple", "triple-check", "kata-is-set")
-    expect(panel.root).to_contain_text("3 of 3 solved")
-    panel.expect_said("kata is_set is solved. Next: Times more")
+    expect(panel.root).to_contain_text("1 of 2 lessons solved")
+    panel.expect_said("kata is_set is solved. Next: More times")
 
     panel.next.click()
 
     expect(panel.page.get_by_role("tab", name="02_second.ipynb")).to_be_visible()
-    expect(panel.root).to_contain_text("0 of 3 solved")
-    expect(panel.next).to_have_text("Next: double")
+    expect(panel.here).to_have_text("double not begun")
+    expect(panel.lessons).to_contain_text(["Two times solved", "0 of 2"])
+
+
+def test_a_lesson_that_was_saved_has_its_star_though_it_is_not_open(
+    desk: Page, lab: Lab, folder: Path
+) -> None:
+    solved = lesson("Times more")
+    for cell in solved.cells:
+        if "check" in cell.metadata.get("tags", []):
+            cell.execution_count = 1
+            cell.outputs = [new_output("execute_result", {MIME: {"passed": True}})]
+    nbformat.write(solved, folder / "lessons" / "02_second.ipynb")
+    panel = Panel(desk)
+    panel.open(lab, f"{folder.name}/lessons/01_first.ipynb")
+
+    expect(panel.lessons.nth(1)).to_have_text("More times solved")
+    expect(panel.root).to_contain_text("1 of 2 lessons solved")
+
+
+def test_a_course_on_another_subject_shows_its_own(desk: Page, lab: Lab) -> None:
+    folder = Path(mkdtemp(dir=lab.course))
+    shutil.copytree(ROOT / "tests" / "dominoes", folder, dirs_exist_ok=True)
+    for name in ("lessons", "katas"):
+        (folder / name).mkdir(exist_ok=True)
+    source = folder / "solutions" / "lessons" / "00_tiles.py"
+    write(unsolved(solution_of(parse(source))), folder / "lessons" / "00_tiles.ipynb")
+    for kata in (folder / "solutions" / "katas").glob("*.py"):
+        stub = drop_bodies(kata.read_text("utf-8"))
+        (folder / "katas" / kata.name).write_text(stub, "utf-8")
+    panel = Panel(desk)
+    panel.notebook = Notebook(desk, lab.url, f"{folder.name}/lessons/00_tiles.ipynb")
+
+    expect(panel.root).to_contain_text("Dominoes")
+    expect(panel.lessons).to_contain_text(["A tile as a tuple"])
+    expect(panel.lines.filter(has_text="kata")).to_have_text(
+        ["kata is_chain not begun", "kata longest_chain not begun"]
+    )
+    panel.lines.filter(has_text="is_chain").click()
+    expect(panel.hint).to_have_text("Hint 1 of 2")
+    panel.check.click()
+    expect(panel.verdict).to_contain_text("is_chain is not written yet")
 
 
 def test_a_notebook_that_is_not_a_lesson_has_no_lines(desk: Page, lab: Lab) -> None:
     path = lab.course / "own.ipynb"
     nbformat.write(new_notebook(cells=[new_code_cell("1")], metadata=METADATA), path)
-    panel = Panel(Notebook(desk, lab.url, "own.ipynb"))
+    panel = Panel(desk)
+    panel.notebook = Notebook(desk, lab.url, "own.ipynb")
 
-    expect(panel.root).to_contain_text("Open a lesson to see what is solved in it.")
-    expect(panel.root.get_by_role("button")).to_have_count(0)
+    expect(panel.lessons.first).to_contain_text("Welcome to SET")
+    expect(panel.lines).to_have_count(0)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -197,6 +422,16 @@ def test_axe_finds_nothing_in_the_panel(panel: Panel, scheme: Literal["light", "
     panel.solve("triple", 3)
     panel.run("triple-check")
     expect(panel.warning).to_be_visible()
+    panel.lines.first.click()
+    panel.hint.click()
+    panel.check.click()
+    expect(panel.verdict).to_be_visible()
+
+    assert panel.violations() == []
+
+    panel.solve("double", 3)
+    panel.check.click()
+    expect(panel.verdict).to_contain_text("yours gave")
 
     assert panel.violations() == []
 
@@ -219,7 +454,8 @@ def test_without_one_of_labs_modules_lab_works_and_the_console_says_why(
     with local_page(browser) as page:
         page.on("console", keep)
         page.route("**/setkata/panel/remoteEntry.js*", without_widgets)
-        panel = Panel(Notebook(page, lab.url, "lessons/00_welcome.ipynb"))
+        panel = Panel(page)
+        Notebook(page, lab.url, "lessons/00_welcome.ipynb")
 
         expect(panel.root).to_have_count(0)
     assert len(warnings) == 1

@@ -87,11 +87,9 @@ def test_the_tests_in_javascript_pass(node: str, code: Path) -> None:
 
 
 def test_the_panel_reads_each_listing_of_a_course_as_python_does(value_of: Value) -> None:
-    listings = [*ROOT.glob("course.toml"), *ROOT.glob("tests/dominoes/course.toml")]
-    listings += ROOT.glob("src/katabook/build/skeletons/course/course.toml*")
+    listings = ROOT / "course.toml", ROOT / "tests" / "dominoes" / "course.toml"
     texts = [path.read_text(encoding="utf-8") for path in listings]
 
-    assert len(texts) == 3
     assert value_of(TOML, "data.map(js.parse)", texts) == [*map(tomllib.loads, texts)]
 
 

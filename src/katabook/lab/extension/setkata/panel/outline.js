@@ -11,6 +11,7 @@ const UNKNOWN = { title: "", lessons: [] };
 export class Outline {
   #course = UNKNOWN;
   #folder = null; // of the file by which the course was found
+  #finding = null;
 
   constructor(contents, tracker, place) {
     Object.assign(this, { contents, tracker, stored: new Stored(contents), graded: new Graded(place) });
@@ -19,9 +20,11 @@ export class Outline {
   /** Find the course of a file; a course that can't be read has no lessons. */
   async find(file) {
     const folder = file.split("/").slice(0, -1).join("/");
-    if (folder === this.#folder) return;
+    if (folder !== this.#folder) this.#finding = courseOf(file, this.contents).catch(warn);
     this.#folder = folder;
-    this.#course = (await courseOf(file, this.contents).catch(warn)) ?? UNKNOWN;
+    const finding = this.#finding;
+    const course = await finding;
+    if (finding === this.#finding) this.#course = course ?? UNKNOWN; // nobody asks for another by now
   }
 
   get title() {

@@ -54,7 +54,7 @@ function lessonOf(lesson, view, acts) {
   const { state, solved, all } = stateOf(lines);
   const count = state === "begun" || (isUnfolded && all) ? `${solved} of ${all}` : "";
   const key = `lesson ${lesson.path || title}`;
-  const head = button("sk-lesson-line", key, () => acts.unfold(lesson), sign(all && solved / all), words("sk-name", title), words("sk-words", count), hidden(state));
+  const head = button("sk-lesson-line", key, () => acts.unfold(lesson), sign(all && solved / all), words("sk-name", title), words("sk-words", ` ${count}`), hidden(state));
   head.ariaExpanded = String(isUnfolded);
   const parts = [head];
   if (isUnfolded) {
@@ -77,7 +77,7 @@ function stepOf(lesson, line, { step }, acts) {
   const { kind, name, state } = line;
   const isNow = lesson.isHere && step?.key === line.key;
   const label = element("span", { className: "sk-name" }, kind, code(name));
-  const parts = [sign(shareOf(line)), label, words("sk-words", wordsOn(line)), hidden(state)];
+  const parts = [sign(shareOf(line)), label, words("sk-words", ` ${wordsOn(line)}`), hidden(state)];
   const made = button("sk-line", `line ${line.key}`, () => acts.goTo(lesson, line), ...parts);
   made.dataset.state = state;
   if (!isNow) return element("li", {}, made);

@@ -7,7 +7,7 @@ export function keepPictures({ contents, sessions }) {
   const get = contents.get.bind(contents);
   contents.get = async (path, options) => {
     const file = await get(path, options);
-    const isOpening = file.type === "notebook" && file.content;
+    const isOpening = file.type === "notebook" && file.content?.cells; // not as a text
     if (isOpening && !(await sessions.findByPath(path))) dropWidgets(file.content);
     return file;
   };

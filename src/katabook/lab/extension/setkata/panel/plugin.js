@@ -4,6 +4,7 @@ import { helpOnSecondDay } from "./day.js";
 import { addFolds } from "./folds.js";
 import { keepInView } from "./inview.js";
 import { giveMagic } from "./magic.js";
+import { addMoments } from "./moment.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
@@ -14,7 +15,7 @@ import { addWork } from "./work.js";
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
 const PRESENT = "setkata:present";
-const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "present.css"];
+const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "moment.css", "present.css"];
 const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 
@@ -33,6 +34,7 @@ export function pluginOf(lab) {
       keepInView(notebook.NotebookActions);
       giveMagic(tracker);
       addFolds(tracker, notebook.NotebookActions.executed);
+      addMoments(tracker, notebook.NotebookActions.executed);
       const place = coreutils.PageConfig.getOption("serverRoot");
       const { runCells } = notebook.NotebookActions;
       const progress = new Progress(app, tracker, runCells, apputils.Notification, place);

@@ -121,7 +121,8 @@ export function outputsIn({ outputs }) {
   return Array.from({ length: outputs.length }, (_, place) => outputs.get(place).data);
 }
 
-function functionIn(cell) {
+/** Return the first function or class that a cell defines, or its id. */
+export function functionIn(cell) {
   return /^(?:def|class) (\w+)/m.exec(cell.sharedModel.getSource())?.[1] ?? cell.id;
 }
 
