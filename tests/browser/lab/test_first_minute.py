@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import Lab, local_page
-from driver import Notebook
+from driver import KERNEL, OPEN, Notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
 SIZES = [(1366, 768), (1920, 1080), (1024, 768)]
@@ -16,7 +16,10 @@ IN_VIEW = """(part) => {
   const { top, bottom, height } = part.getBoundingClientRect();
   return height > 0 && top >= view.top - 1 && bottom <= view.bottom + 1;
 }"""
-SCROLLED = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
+DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
+# Lab has written into the notebook what its own Python is.
+NAMED = """() => window.jupyterapp.shell.currentWidget.context.model
+  .getMetadata("language_info")?.version"""
 
 
 @pytest.fixture(scope="module")
@@ -55,3 +58,25 @@ def test_the_first_table_is_in_view_after_one_run(
 
     expect_in_view(welcome.output("first-table").locator(".sk-table"))
     expect(page.locator(".sk-card")).to_have_count(12)
+
+
+def test_a_notebook_that_was_only_looked_at_is_not_unsaved(welcome: Notebook) -> None:
+    page = welcome.page
+    page.evaluate(OPEN, LESSON)
+    page.evaluate(KERNEL)
+    page.wait_for_function(NAMED)
+
+    assert page.evaluate(DIRTY) is False
+
+    page.locator("[data-cell='first-table'] .jp-InputArea-editor").click()
+    page.keyboard.type("#")
+    page.wait_for_function(DIRTY)
+
+
+def test_a_double_click_on_a_picture_leaves_its_code_alone(welcome: Notebook) -> None:
+    page = welcome.page
+    page.locator("[data-cell='welcome'] img").dblclick()
+    expect(page.locator("[data-cell='welcome'] .jp-RenderedMarkdown")).to_be_visible()
+
+    page.locator("[data-cell='welcome'] h1").dblclick()
+    expect(page.locator("[data-cell='welcome'] .jp-RenderedMarkdown")).to_be_hidden()

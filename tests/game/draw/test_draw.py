@@ -137,7 +137,7 @@ def test_show_refuses_a_text_that_is_not_a_card() -> None:
 def test_a_deal_is_one_picture_of_all_its_cards() -> None:
     picture = ElementTree.fromstring(deal_svg(make_deck()[:12]))
 
-    assert picture.get("viewBox") == "0 0 1020 528"
+    assert picture.get("viewBox") == "0 0 1076 576"
     assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 12
 
 

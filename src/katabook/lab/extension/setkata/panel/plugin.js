@@ -1,12 +1,14 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
 import { keepClosed } from "./closed.js";
 import { keepInView } from "./inview.js";
+import { keepAsSaved } from "./looking.js";
 import { giveMagic } from "./magic.js";
 import { ICON } from "./panel.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
 import { addStart } from "./start.js";
+import { giveButtons } from "./touch.js";
 import { addWork } from "./work.js";
 
 const ID = "setkata-progress";
@@ -28,6 +30,8 @@ export function pluginOf(lab) {
       keepPictures(app.serviceManager);
       keepClosed(app.shell);
       keepInView(notebook.NotebookActions);
+      keepAsSaved(tracker);
+      giveButtons(tracker, notebook.NotebookActions.runAndAdvance);
       giveMagic(tracker);
       const progress = new Progress(app, tracker, apputils.Notification);
       const widget = new widgets.Widget({ node: progress.frame.node });
