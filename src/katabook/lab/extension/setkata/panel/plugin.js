@@ -1,5 +1,5 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
-import { keepClosed } from "./closed.js";
+import { keepClosed, makeRoom } from "./closed.js";
 import { keepInView } from "./inview.js";
 import { keepAsSaved } from "./looking.js";
 import { giveMagic } from "./magic.js";
@@ -41,7 +41,10 @@ export function pluginOf(lab) {
       addStyle();
       restorer?.add(widget, ID);
       app.shell.add(widget, "right", { rank: 100 });
-      app.shell.restored?.then((layout) => openFirst(app, widget, layout));
+      app.shell.restored?.then((layout) => {
+        openFirst(app, widget, layout);
+        makeRoom(app.shell);
+      });
       addCommand(app, widget, palette);
       addPresent(app, tracker, notebook.NotebookActions, palette, pathToPresent(coreutils.PageConfig));
       if (startPage) addStart(app, icons, startPage);
