@@ -449,7 +449,8 @@ def test_found_holds_the_same_objects_that_were_given() -> None:
 def test_a_table_without_a_set_is_finished_from_the_start() -> None:
     table = FindAll([0, 1, 3, 4])
 
-    assert said(table) == "0 to go. There is no SET on this table. 0 to go."
+    assert said(table) == "No SET. There is no SET among these 4 cards."
+    assert (table.text, table.shape["kind"]) == ("4 on the table", "by-row alone")
     assert (table.answer["sign"], table.why) == ("", "")
     assert table.actions == [{"id": "hint", "label": "Hint", "disabled": True}]
 
