@@ -8,8 +8,8 @@
 # There are four SETs among these twelve cards, but nobody has told you the rule. How many tries do
 # you need to find one?
 #
-# The box below is a *cell* of Python. Click into the cell, then hold Shift and press Enter. Now
-# you can click the cards.
+# The box below is a *cell* of Python. Click into the cell, then hold Shift and press Enter. On a
+# phone, touch the cell's ▶ instead. Now you can click the cards.
 
 # %% id="first-table"
 from setkata import FEATURES, CardPicker, check, show

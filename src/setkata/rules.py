@@ -10,7 +10,7 @@ from setkata.cards import FEATURES, Card
 
 Digits = tuple[int, int, int, int]
 Triple = tuple[Card, Card, Card]
-Kind = Literal["same", "different", "wrong", "open"]
+Kind = Literal["same", "different", "wrong", "open", "untold"]
 
 _KINDS: dict[int, Kind] = {1: "same", 2: "wrong", 3: "different"}  # by the number of values
 # "two one, one two" would be a riddle, so numbers get verbs.
@@ -20,7 +20,8 @@ _VERBS = {"number": ("each card has", "two cards have", "one has")}
 class FeatureVerdict(NamedTuple):
     """One feature of three cards: the values, and whether they are same, different or wrong.
 
-    The kind is open while fewer than three cards are picked.
+    The kind is open while fewer than three cards are picked; it is untold if nobody has told the
+    rule yet, so that the words leave it out.
     """
 
     feature: str
@@ -39,6 +40,8 @@ class FeatureVerdict(NamedTuple):
         >>> print(FeatureVerdict("shape", "open", ("oval", "oval")))
         same so far
         """
+        if self.kind == "untold":
+            return ""
         if len(self.values) < 2:
             return "same or different?"
         if self.kind == "open":

@@ -428,3 +428,14 @@ def test_nothing_moves_for_people_who_ask_for_less_motion(mount: Mount, page: Pa
     expect(table.root.locator("[data-state=wrong]")).to_have_count(3)
     moving = "() => document.getAnimations().filter((a) => a.animationName !== 'sk-fade').length"
     assert table.page.evaluate(moving) == 0
+
+
+def test_a_table_without_a_set_has_no_room_beside_or_below_it_for_a_verdict(mount: Mount) -> None:
+    with_sets = mount(FindAll(range(20)), alive=False)
+    expect(with_sets.root.locator(".sk-side")).to_be_visible()
+
+    cap = mount(FindAll([0, 1, 3, 4, 9, 10, 12, 13]), alive=False)
+    expect(cap.root.locator(".sk-side")).to_be_hidden()
+    table, layout = (cap.root.locator(f".sk-{part}").bounding_box() for part in ("table", "layout"))
+    assert table and layout
+    assert layout["height"] - table["height"] < 30

@@ -6,9 +6,10 @@ from typing import NamedTuple
 from setkata.cards import FEATURES, Card
 from setkata.draw.signs import SIZE, empty_sign, headline_sign, rule_sign, value_sign
 from setkata.draw.skin import LIVE, STATIC, Skin
-from setkata.rules import FeatureVerdict, Fix, Verdict
+from setkata.rules import FeatureVerdict, Fix, Kind, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
+UNTOLD = "Then the table tells you whether they make a SET, and why."
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 _MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}
@@ -27,7 +28,11 @@ class Panel(NamedTuple):
     @property
     def spoken(self) -> str:
         """The text for a screen reader, which does not see the rows."""
-        told = [row for row in self.rows if row.kind == "wrong" or len(row.values) == 2]
+        told = [
+            row
+            for row in self.rows
+            if row.kind == "wrong" or (row.kind == "open" and len(row.values) == 2)
+        ]
         words = "; ".join(f"{row.feature}: {row}" for row in told)
         details = f" {words.capitalize()}." if len(told) > 1 else ""
         return f"{self.headline}. {self.sentence}{details}"
@@ -61,13 +66,18 @@ def verdict_panel(verdict: Verdict) -> Panel:
     return Panel(sign, headline, reason(verdict), verdict.cards, verdict.features, verdict.fixes)
 
 
-def picking_panel(cards: Sequence[Card]) -> Panel:
-    """Return the panel for fewer than three cards, with each feature so far."""
+def picking_panel(cards: Sequence[Card], told: bool = True) -> Panel:
+    """Return the panel for fewer than three cards, with each feature so far.
+
+    told: whether the reader knows the rule; if not, the panel leaves it to the first verdict.
+    """
+    kind: Kind = "open" if told else "untold"
     rows = tuple(
-        FeatureVerdict(feature, "open", tuple(card.words[place] for card in cards))
+        FeatureVerdict(feature, kind, tuple(card.words[place] for card in cards))
         for place, feature in enumerate(FEATURES)
     )
-    return Panel("pick", f"Pick {NUMBERS[len(cards)]}", RULE, tuple(cards), rows)
+    sentence = RULE if told else UNTOLD
+    return Panel("pick", f"Pick {NUMBERS[len(cards)]}", sentence, tuple(cards), rows)
 
 
 def reason(verdict: Verdict) -> str:
@@ -143,7 +153,7 @@ def _row_html(row: FeatureVerdict, skin: Skin) -> str:
 
 
 def _rule_html(row: FeatureVerdict, skin: Skin) -> str:
-    if row.kind == "open":
+    if row.kind in ("open", "untold"):
         return str(row)
     # The sign only supports the text beside it, but Lab reads an empty text as "Image".
     name = "" if skin.live else _MARKS[row.kind]

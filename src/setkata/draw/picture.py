@@ -10,7 +10,8 @@ from setkata.cards import FEATURES, Card, as_card, cards
 from setkata.draw.card import HEIGHT, WIDTH, card_content, card_svg, svg_element
 from setkata.draw.palette import DAY, night
 
-GAP = 12
+# A deal has the proportions of a live table, so that both show the cards equally large.
+GAP, EDGE = 20, 28
 ROWS = 3
 
 # A souvenir: the SETs in columns, so much smaller than a card, below two lines of text.
@@ -100,7 +101,7 @@ def souvenir_svg(headline: str, sentence: str, triples: Sequence[Sequence[Card]]
 
 def _deal(found: Sequence[Card]) -> str:
     columns = ceil(len(found) / ROWS)
-    width, height = columns * (WIDTH + GAP) + GAP, ROWS * (HEIGHT + GAP) + GAP
+    width, height = _length(columns, WIDTH), _length(ROWS, HEIGHT)
     tray = f'<rect class="sk-tray" width="{width}" height="{height}" rx="20" fill="{DAY.tray}"/>'
     drawn = "".join(_card_at(place, card) for place, card in enumerate(found))
     return svg_element(tray + drawn, width, height, ", ".join(map(str, found)))
@@ -108,8 +109,12 @@ def _deal(found: Sequence[Card]) -> str:
 
 def _card_at(place: int, card: Card) -> str:
     column, row = divmod(place, ROWS)
-    x, y = GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
+    x, y = EDGE + column * (WIDTH + GAP), EDGE + row * (HEIGHT + GAP)
     return f'<g transform="translate({x} {y})">{card_content(card)}</g>'
+
+
+def _length(count: int, card: int) -> int:
+    return count * (card + GAP) - GAP + 2 * EDGE
 
 
 def _as_cards(things: Sequence[object]) -> list[Card]:

@@ -26,6 +26,8 @@ class FindAll(CardTable):
         self._got: list[tuple[int, ...]] = []
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label, actions=[{"id": "hint", "label": "Hint"}])
+        if not self._sets:  # no verdict is worth a panel
+            self.shape = {**self.shape, "kind": f"{self.shape['kind']} alone".strip()}
         self._show(self._picking([]))
 
     @property
@@ -73,7 +75,7 @@ class FindAll(CardTable):
         if self._missing():
             return panel
         if not self._sets:
-            return Panel("", "0 to go", "There is no SET on this table.")
+            return Panel("", "No SET", f"There is no SET among these {len(self.table)} cards.")
         count = len(self._sets)
         headline = "The only SET is found" if count == 1 else f"All {count} SETs are found"
         return Panel("set", headline, "You have found every SET on this table.")
@@ -104,7 +106,8 @@ class FindAll(CardTable):
     def _show(
         self, panel: Panel, mark: str = "", marked: list[int] | None = None, **cards: Any
     ) -> None:
-        self.reply(panel, f"{panel.spoken} {self._to_go()}.", mark, marked, **cards)
+        count = f" {self._to_go()}." if self._sets else ""
+        self.reply(panel, f"{panel.spoken}{count}", mark, marked, **cards)
         self.follow(
             panel,
             below=self._below(),
@@ -116,6 +119,8 @@ class FindAll(CardTable):
         return f"{len(self._missing())} to go"
 
     def _text(self) -> str:
+        if not self._sets:
+            return f"{len(self.table)} on the table"
         return f"{self._to_go()} · {len(self._got)} found"
 
     def _below(self) -> str:

@@ -19,7 +19,8 @@ class CardPicker(CardTable):
     is_set: a learner's function of three cards, whose answer decides; if the rules disagree, the
     verdict shows both. label: the caption below each card: digits, index or decimal.
 
-    picks holds the triples picked so far, as they were given.
+    The table does not tell the rule before its first verdict. picks holds the triples picked so
+    far, as they were given.
 
     Raises ValueError if a card is not a card or appears twice, and for an unknown label; UsageError
     if is_set is not a function.
@@ -40,13 +41,13 @@ class CardPicker(CardTable):
         self._found: set[frozenset[Card]] = set()
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label)
-        self._show(picking_panel([]))
+        self._show(picking_panel([], told=False))
 
     def pick(self, places: list[int]) -> None:
         """Show the verdict on three cards, or what fewer have in common."""
         picked = [self.table[place] for place in places]
         if len(picked) < self.limit:
-            self._show(picking_panel(picked))
+            self._show(picking_panel(picked, told=bool(self.picks)))
             return
         given = tuple(self._given[place] for place in places)
         judged = verdict(*picked)

@@ -138,7 +138,7 @@ def test_a_deal_is_one_picture_of_all_its_cards() -> None:
     [image] = Outline(deal_image(make_deck()[:12])).all("img")
     picture = ElementTree.fromstring(unquote(image["src"].partition(",")[2]))
 
-    assert picture.get("viewBox") == "0 0 1020 528"
+    assert picture.get("viewBox") == "0 0 1076 576"
     assert len(picture.findall(f".//{SVG}rect[@class='sk-face']")) == 12
 
 

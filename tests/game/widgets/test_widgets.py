@@ -79,8 +79,23 @@ def test_the_verdict_marks_the_picked_cards() -> None:
     assert picker.answer["marks"] == {"1": "wrong", "2": "wrong", "3": "wrong"}
 
 
+def test_a_picker_does_not_tell_the_rule_before_its_first_verdict() -> None:
+    picker = CardPicker(SET_AND_MORE)
+    words = []
+    for places in ([], [0], [0, 3]):
+        pick(picker, places)
+        words.append(said(picker) + picker.why)
+
+    assert [text for text in words if re.search("same|different", text)] == []
+
+    pick(picker, [0, 1, 2])
+    pick(picker, [])
+    assert "all the same or all different" in said(picker)
+
+
 def test_two_cards_show_each_feature_so_far() -> None:
     picker = CardPicker(SET_AND_MORE)
+    pick(picker, [0, 1, 2])
 
     assert pick(picker, [0, 3]) == "pick"
     assert picker.why.count("same so far") == 3
@@ -297,6 +312,7 @@ def test_a_notebook_keeps_pictures_and_words_but_no_state(
 
 def test_after_two_picks_it_is_heard_what_is_the_same_so_far() -> None:
     picker = CardPicker([0, 1, 2])
+    pick(picker, [0, 1, 2])
     pick(picker, [0, 1])
 
     assert said(picker).endswith(
@@ -433,7 +449,8 @@ def test_found_holds_the_same_objects_that_were_given() -> None:
 def test_a_table_without_a_set_is_finished_from_the_start() -> None:
     table = FindAll([0, 1, 3, 4])
 
-    assert said(table) == "0 to go. There is no SET on this table. 0 to go."
+    assert said(table) == "No SET. There is no SET among these 4 cards."
+    assert (table.text, table.shape["kind"]) == ("4 on the table", "by-row alone")
     assert (table.answer["sign"], table.why) == ("", "")
     assert table.actions == [{"id": "hint", "label": "Hint", "disabled": True}]
 

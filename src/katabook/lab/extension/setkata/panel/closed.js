@@ -1,5 +1,6 @@
-// Lab's files stay closed at each start, so that a lesson has their room.
+// Lab's sides leave their room to a lesson: the files at each start, and on a phone both bars.
 
+const PHONE = "(pointer: coarse) and (max-width: 600px)";
 const BY_HAND = ["pointerdown", "keydown"];
 
 /**
@@ -17,4 +18,12 @@ export function keepClosed(shell) {
   watching.observe(shell.node, { subtree: true, attributeFilter: ["class"] });
   for (const type of BY_HAND) addEventListener(type, stop, true);
   close();
+}
+
+/** On a phone, hide the bars of icons at both sides; the View menu brings them back. */
+export function makeRoom(shell) {
+  if (!matchMedia(PHONE).matches) return;
+  for (const side of ["left", "right"]) {
+    if (shell.isSideTabBarVisible(side)) shell.toggleSideTabBarVisibility(side);
+  }
 }

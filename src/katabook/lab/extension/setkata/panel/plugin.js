@@ -1,8 +1,9 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
-import { keepClosed } from "./closed.js";
+import { keepClosed, makeRoom } from "./closed.js";
 import { helpOnSecondDay } from "./day.js";
 import { addFolds } from "./folds.js";
 import { keepInView } from "./inview.js";
+import { keepAsSaved } from "./looking.js";
 import { giveMagic } from "./magic.js";
 import { addMoments } from "./moment.js";
 import { keepPictures } from "./pictures.js";
@@ -10,6 +11,7 @@ import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
 import { ICON } from "./signs.js";
 import { addStart } from "./start.js";
+import { giveButtons } from "./touch.js";
 import { addWork } from "./work.js";
 
 const ID = "setkata-progress";
@@ -32,6 +34,8 @@ export function pluginOf(lab) {
       keepPictures(app.serviceManager);
       keepClosed(app.shell);
       keepInView(notebook.NotebookActions);
+      keepAsSaved(tracker);
+      giveButtons(tracker, notebook.NotebookActions.runAndAdvance);
       giveMagic(tracker);
       addFolds(tracker, notebook.NotebookActions.executed);
       addMoments(tracker, notebook.NotebookActions.executed);
@@ -45,7 +49,10 @@ export function pluginOf(lab) {
       addStyle();
       restorer?.add(widget, ID);
       app.shell.add(widget, "right", { rank: 100 });
-      app.shell.restored?.then((layout) => openFirst(app, widget, layout));
+      app.shell.restored?.then((layout) => {
+        openFirst(app, widget, layout);
+        makeRoom(app.shell);
+      });
       addCommand(app, widget, palette);
       addPresent(app, tracker, notebook.NotebookActions, palette, pathToPresent(coreutils.PageConfig));
       if (startPage) addStart(app, icons, startPage);
