@@ -134,7 +134,7 @@ def test_work_survives_a_reload_and_is_graded_and_goes_on_in_another_browser(
     visitor.visit(LESSON)
 
     assert "my own words" in visitor.held()
-    assert AGAIN in visitor.shown()
+    visitor.expect_at_top(AGAIN)
     assert visitor.read(KATA) == RIGHT
 
     work = visitor.screen.download("Download my work")

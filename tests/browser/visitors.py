@@ -56,6 +56,7 @@ LABELS = f"""() => [...document.querySelector("{TABLE}").querySelectorAll(".sk-g
 SIGN = f"""() => document.querySelector("{TABLE} .sk-emblem")?.dataset.sign"""
 TEXT = "() => document.querySelector('.jp-Notebook').textContent"
 HELD = "() => JSON.stringify(window.jupyterapp.shell.currentWidget.content.model.toJSON())"
+TOP = "() => { window.jupyterapp.shell.currentWidget.content.scrollToItem(0, 'start'); }"
 TOLD = "() => document.querySelector('.Toastify')?.textContent ?? ''"
 MARK = f"""(label) => {{
   for (const one of document.querySelectorAll("[data-wanted]")) delete one.dataset.wanted;
@@ -121,6 +122,11 @@ class Visitor:
     def shown(self) -> str:
         """The text on the screen."""
         return str(self._call(TEXT))
+
+    def expect_at_top(self, text: str) -> None:
+        """Go to the top of the notebook, and wait until it shows a text."""
+        self._call(TOP)
+        self.wait_for(TEXT, text)
 
     def held(self) -> str:
         """All that the notebook holds, far below the screen, too."""

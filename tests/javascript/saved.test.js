@@ -58,7 +58,7 @@ test("a notebook that is closed while it is saved ends after its save", async ()
   assert.deepEqual(log, []);
   await saved;
   await context.saving;
-  await null;
+  await new Promise((resolve) => { setImmediate(resolve); });
 
   assert.deepEqual(log, ["saved", "closed"]);
 });
