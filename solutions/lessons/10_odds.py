@@ -340,13 +340,14 @@ def count_without(rng):
 
 
 twenty = [count_without(Random(seed)) for seed in range(20, 40)]
-dot_picture(twenty, f"{len(twenty)} dots, from {min(twenty)} to {max(twenty)}")
+dot_picture(twenty, f"{len(twenty)} dots, from {min(twenty)} to {max(twenty)}", 1000 * exact[0])
 
 # %% [markdown] id="standard-error-task"
 # <details><summary>Why are the twenty counts so different?</summary>
 #
-# Each dot is one count. The counts go from 21 to 42, although every run did the same: that is
-# chance. With one simulation you would see one dot, and not know how far off that dot is.
+# Each dot is one count, and the dashed line is at the exact value, 32.3. The counts go from 21 to
+# 42, although every run did the same: that is chance. With one simulation you would see one dot,
+# and not know how far off that dot is.
 #
 # </details>
 #

@@ -335,6 +335,25 @@ def test_hints_are_marked_and_stay_while_cards_are_picked(mount: Mount) -> None:
     expect(hinted).to_have_count(1)
 
 
+def test_a_table_without_a_set_keeps_no_room_for_a_verdict_until_three_cards_are_picked(
+    mount: Mount, page: Page
+) -> None:
+    page.set_viewport_size({"width": 640, "height": 900})
+    table = mount(FindAll([0, 1, 3, 4]))
+    layout = table.root.locator(".sk-layout")
+    expect(table.headline).to_have_text("0 to go")
+    side, before = table.root.locator(".sk-side"), table.grid.bounding_box()
+    expect(side).to_be_hidden()
+
+    assert (
+        layout.bounding_box()["height"]
+        < table.root.locator(".sk-table").bounding_box()["height"] + 40
+    )
+    table.click(table.cards()[:3])
+    expect(side).to_be_visible()
+    assert table.grid.bounding_box() == before
+
+
 def test_a_silent_kernel_is_reported_after_a_press(mount: Mount, page: Page) -> None:
     page.clock.install()
     table = mount(FindAll(), alive=False)

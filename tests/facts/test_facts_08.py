@@ -106,7 +106,7 @@ def test_multiplying_instead_of_adding_multiplies_each_digit():
     ]
 
     assert added in source
-    assert multiplied in cell("bytes-task")
+    assert multiplied in cell("fractal-answer")
     assert names["third_index"](INDEX.reshape(81, 1), INDEX).tolist() == wanted
 
 

@@ -19,7 +19,7 @@ DEEPER = 16, -14  # a sheet of a box lies to the right of the one before it, and
 MOST, BEFORE_GAP = 8, 6
 LEFT, TOP, BELOW, RIGHT = 160, 16, 44, 170
 
-# Dots: the size of the picture, the room around the dots, and below their line.
+# Dots: the greatest size of the picture, the room around the dots, and below their line.
 LINE_WIDTH, LINE_HEIGHT, EDGE, UNDER = 640, 150, 20, 34
 MOST_APART = 60
 # The widest column, and how far apart the numbers below the line must be.
@@ -73,10 +73,10 @@ def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
     return _picture(drawn, width, height, "; ".join(labels), ' rx="8"')
 
 
-def dot_picture(numbers: Iterable[int], words: str) -> Picture:
+def dot_picture(numbers: Iterable[int], words: str, expected: float | None = None) -> Picture:
     """Return a picture of whole numbers as dots, in which equal numbers are above one another.
 
-    words: for a reader who can't see the picture.
+    words: for a reader who can't see the picture. expected: where a dashed line goes up.
 
     Raises ValueError if there is no number, or if two numbers are 60 or more apart.
     """
@@ -90,11 +90,17 @@ def dot_picture(numbers: Iterable[int], words: str) -> Picture:
         )
     column = min(COLUMN, (LINE_WIDTH - 2 * EDGE) / (high - low + 1))
     places = {n: EDGE + column * (n - low + 0.5) for n in range(low, high + 1)}
-    width, height = round(2 * EDGE + column * len(places)), LINE_HEIGHT + UNDER
-    line = f'<path d="M{EDGE} {LINE_HEIGHT}H{width - EDGE}" stroke="currentColor"/>'
-    dots = _dots(counts, places, min(column, (LINE_HEIGHT - EDGE) / max(counts.values())))
-    drawn = f'<g class="sk-ink" color="{DAY.ink}">{line}{dots}</g>{_numbers(places)}'
-    return _picture(drawn, width, height, words)
+    step = min(column, (LINE_HEIGHT - EDGE) / max(counts.values()))
+    width, bottom = round(2 * EDGE + column * len(places)), EDGE + step * max(counts.values())
+    lines = f'<path d="M{EDGE} {bottom:g}H{width - EDGE}" stroke="currentColor"/>'
+    if expected is not None:
+        across = EDGE + column * (expected - low + 0.5)
+        lines += (
+            f'<path d="M{across:g} {bottom:g}V6" stroke="currentColor" stroke-dasharray="5 4"/>'
+        )
+    dots = _dots(counts, places, bottom, step)
+    drawn = f'<g class="sk-ink" color="{DAY.ink}">{lines}{dots}</g>{_numbers(places, bottom)}'
+    return _picture(drawn, width, round(bottom + UNDER), words)
 
 
 def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
@@ -192,21 +198,23 @@ def _axis_names(labels: Sequence[str], front: Pixels, size: Pixels, depth: Pixel
     )
 
 
-def _dots(counts: Mapping[int, int], places: Mapping[int, float], step: float) -> str:
+def _dots(
+    counts: Mapping[int, int], places: Mapping[int, float], bottom: float, step: float
+) -> str:
     """Return a dot for each time that a number comes up, one step above the dot before it."""
     return "".join(
-        f'<circle cx="{places[n]:g}" cy="{LINE_HEIGHT - step * (k + 0.5):g}" r="{step * 0.4:g}" '
+        f'<circle cx="{places[n]:g}" cy="{bottom - step * (k + 0.5):g}" r="{step * 0.4:g}" '
         f'fill="currentColor"/>'
         for n, count in sorted(counts.items())
         for k in range(count)
     )
 
 
-def _numbers(places: Mapping[int, float]) -> str:
+def _numbers(places: Mapping[int, float], bottom: float) -> str:
     """Return the numbers below the line: all of them, or every fifth if they are too close."""
     close = any(b - a < APART for a, b in pairwise(places.values()))
     return "".join(
-        _text(str(n), place, LINE_HEIGHT + 22, "middle", size=14)
+        _text(str(n), place, bottom + 22, "middle", size=14)
         for n, place in places.items()
         if not close or n % 5 == 0
     )

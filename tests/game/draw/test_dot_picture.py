@@ -42,6 +42,24 @@ def test_the_numbers_below_the_line_leave_room_for_one_another() -> None:
     assert labels(dot_picture([21, 61], "")) == list(range(25, 62, 5))
 
 
+def test_a_picture_is_as_high_as_its_highest_column() -> None:
+    low, high = (
+        re.findall(r"viewBox='0 0 \d+ (\d+)'", unquote(dot_picture(numbers, "").html))
+        for numbers in ([5, 6], [5, 5, 6])
+    )
+
+    assert int(low[0]) < int(high[0])
+
+
+def test_the_expected_value_is_a_dashed_line_between_the_columns() -> None:
+    picture = dot_picture([2, 3], "", expected=2.5)
+    [(across, height)] = re.findall(r"M([\d.]+) [\d.]+V(\d+)", unquote(picture.html))
+    (left, top), (right, _) = dots(picture)
+
+    assert float(across) == (left + right) / 2
+    assert float(height) < top
+
+
 def test_a_dot_picture_is_told_in_words() -> None:
     assert repr(dot_picture([1], "one dot, at 1")) == "one dot, at 1"
 
