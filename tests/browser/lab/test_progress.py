@@ -162,6 +162,7 @@ def test_the_panel_lists_the_course_and_leaves_the_keyboard_to_the_notebook(pane
     assert panel.page.evaluate(IN_NOTEBOOK)
 
 
+@pytest.mark.slow
 def test_a_lesson_that_is_not_open_unfolds_and_opens(panel: Panel) -> None:
     second = panel.lessons.nth(1)
     second.click()
@@ -193,6 +194,7 @@ def test_an_exercise_is_solved_once_all_its_checks_pass(panel: Panel) -> None:
     panel.expect_said("double is solved. Next: triple")
 
 
+@pytest.mark.slow
 def test_the_line_of_the_active_cell_is_the_current_one(panel: Panel) -> None:
     panel.run("triple-check")
     expect(panel.here).to_contain_text("triple")
@@ -230,6 +232,7 @@ def test_check_runs_an_exercise_and_shows_what_failed_first(panel: Panel) -> Non
     panel.expect_said("triple is solved. Next: double")
 
 
+@pytest.mark.slow
 def test_check_tells_which_error_ended_an_exercise(panel: Panel) -> None:
     panel.page.evaluate(WRITE, ["double", "def double(x) return x"])
     panel.lines.first.click()
@@ -378,6 +381,7 @@ def test_a_lesson_that_was_saved_has_its_star_though_it_is_not_open(
     expect(panel.root).to_contain_text("1 of 2 lessons solved")
 
 
+@pytest.mark.slow
 def test_a_course_on_another_subject_shows_its_own(desk: Page, lab: Lab) -> None:
     folder = Path(mkdtemp(dir=lab.course))
     shutil.copytree(ROOT / "tests" / "dominoes", folder, dirs_exist_ok=True)

@@ -4,7 +4,7 @@ const LESSON = /^\d\d_\w+\.ipynb$/;
 
 /** Return the path and the title of the first lesson in a folder, or null if it has none. */
 export async function firstIn(folder, contents) {
-  const { content } = await contents.get(folder);
+  const { content } = await contents.get(folder, { content: true });
   const names = content.map((file) => file.name).filter((one) => LESSON.test(one));
   if (!names.length) return null;
   const path = [folder, names.sort()[0]].filter(Boolean).join("/");

@@ -31,7 +31,7 @@ export class Outline {
     return this.#course.title || "The course";
   }
 
-  /** Return each lesson with its lines. open: the panel of a notebook; late: the checks to ignore. */
+  /** Return each lesson with its lines and a key. open: the panel of a notebook; late: the checks to ignore. */
   lessons(open, late) {
     const listed = katasIn(this.#course.lessons);
     const own = this.#own(open);
@@ -40,7 +40,8 @@ export class Outline {
       const lines = panel?.context.isReady
         ? linesOf(panel.model.cells, panel === open ? late : NONE)
         : this.stored.linesOf(lesson.path);
-      return { lesson, lines: linesFor(lesson, lines, listed, (path) => this.graded.find(path)) };
+      const all = linesFor(lesson, lines, listed, (path) => this.graded.find(path));
+      return { ...lesson, key: lesson.path || lesson.title, lines: all };
     });
   }
 

@@ -33,7 +33,9 @@ export function draw({ title, body }, view, acts) {
   const parts = view.warning ? [element("p", { className: "sk-warning" }, view.warning)] : [];
   parts.push(list("sk-lessons", view.lessons.map((lesson) => lessonOf(lesson, view, acts))));
   body.replaceChildren(...parts);
-  if (hadFocus) [...buttonsIn(body)].find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
+  if (!hadFocus) return;
+  const same = [...body.querySelectorAll("button")].find((one) => one.dataset.key === key);
+  same?.focus({ preventScroll: true });
 }
 
 /** Scroll the panel so that an unfolded lesson is in view, from its title on. */
@@ -53,15 +55,16 @@ function lessonOf(lesson, view, acts) {
   const { title, question, lines, isHere, isUnfolded } = lesson;
   const { state, solved, all } = stateOf(lines);
   const count = state === "begun" || (isUnfolded && all) ? `${solved} of ${all}` : "";
-  const key = `lesson ${lesson.path || title}`;
-  const head = button("sk-lesson-line", key, () => acts.unfold(lesson), sign(all && solved / all), words("sk-name", title), words("sk-words", ` ${count}`), hidden(state));
+  const key = `lesson ${lesson.key}`;
+  const share = shareOf({ state, calls: [solved, all] });
+  const label = [sign(share), words("sk-name", title), words("sk-words", ` ${count}`), hidden(state)];
+  const head = button("sk-lesson-line", key, () => acts.unfold(lesson), ...label);
   head.ariaExpanded = String(isUnfolded);
   const parts = [head];
   if (isUnfolded) {
     if (question) parts.push(element("p", { className: "sk-question" }, question));
     parts.push(list("sk-exercises", lines.map((line) => stepOf(lesson, line, view, acts))));
-    if (!isHere && lesson.path) parts.push(button("sk-open", `open ${key}`, () => acts.open(lesson.path), "Open this lesson"));
-    if (isHere && view.following) parts.push(nextLesson(view.following, acts));
+    parts.push(...onwardFrom(lesson, view, acts));
   }
   const made = element("li", { className: "sk-lesson" }, ...parts);
   if (isUnfolded) made.dataset.unfolded = "";
@@ -69,8 +72,11 @@ function lessonOf(lesson, view, acts) {
   return made;
 }
 
-function nextLesson({ title, path }, acts) {
-  return button("sk-open sk-main", "next", () => acts.open(path), `Next: ${title}`);
+/** Return the button that opens a lesson which is not open, or the next one after a solved one. */
+function onwardFrom({ isHere, path, key }, { following }, acts) {
+  if (!isHere && path) return [button("sk-open", `open ${key}`, () => acts.open(path), "Open this lesson")];
+  if (!isHere || !following) return [];
+  return [button("sk-open sk-main", "next", () => acts.open(following.path), `Next: ${following.title}`)];
 }
 
 function stepOf(lesson, line, { step }, acts) {
@@ -133,10 +139,6 @@ function hidden(text) {
 
 function list(className, items) {
   return element("ul", { className }, ...items);
-}
-
-function buttonsIn(body) {
-  return body.querySelectorAll("button");
 }
 
 function button(className, key, onclick, ...children) {

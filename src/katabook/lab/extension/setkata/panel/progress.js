@@ -10,7 +10,7 @@ const WARNING = { autoClose: 10000 }; // milliseconds
 export class Progress {
   #said = false;
   #late = new Set(); // the ids of checks that called an exercise as it was before
-  #unfolded = null; // the path of a lesson
+  #unfolded = null; // the key of a lesson
   #pinned = null; // the key of the line that was checked, until the learner goes on
   #step = null; // the current line: its key, how many hints are shown, its verdict
 
@@ -34,9 +34,9 @@ export class Progress {
       if (hasChanged()) return;
       await this.outline.find(file);
       if (hasChanged()) return;
-      const here = this.#here()?.lesson.path;
+      const here = this.#here()?.key;
       const isElsewhere = here !== this.#unfolded;
-      Object.assign(this, { solved: solvedIn(this.#lines()) });
+      this.solved = solvedIn(this.#lines());
       this.#unfolded = here;
       this.#pinned = null;
       this.#show();
@@ -76,14 +76,14 @@ export class Progress {
     return stale;
   }
 
-  /** Return the lesson where the learner is, with its lines; nothing if there is none. */
-  #here() {
-    const lessons = this.outline.lessons(this.panel, this.#late);
-    const has = ({ path, katas }) => path === this.file || katas.some((kata) => kata.path === this.file);
-    return (
-      lessons.find(({ lesson }) => has(lesson)) ??
-      lessons.find(({ lesson }) => this.panel && lesson.path === this.panel.context.path)
-    );
+  #lessons() {
+    return this.outline.lessons(this.panel, this.#late);
+  }
+
+  /** Return the lesson where the learner is: that of the open file, or of the last notebook. */
+  #here(lessons = this.#lessons()) {
+    const has = (file) => ({ path, katas }) => [path, ...katas.map((kata) => kata.path)].includes(file);
+    return lessons.find(has(this.file)) ?? lessons.find(has(this.panel?.context.path));
   }
 
   #lines() {
@@ -101,30 +101,23 @@ export class Progress {
   }
 
   #show() {
-    const [here, lines] = [this.#here(), this.#lines()];
+    const lessons = this.#lessons();
+    const here = this.#here(lessons);
+    const lines = here?.lines ?? [];
     const stale = staleLine(lines, this.#late);
     const current = this.#current(lines);
-    const all = this.outline.lessons(this.panel, this.#late);
-    draw(
-      this.frame,
-      {
-        title: this.outline.title,
-        warning: stale ? warningOn(stale) : "",
-        step: current && this.#step,
-        following: lines.every(isSolved) ? this.#following() : null,
-        lessons: all.map(({ lesson, lines: own }) => ({
-          ...lesson,
-          lines: own,
-          isHere: lesson.path === here?.lesson.path,
-          isUnfolded: lesson.path === this.#unfolded,
-        })),
-      },
-      this.#clicks,
-    );
-  }
-
-  #following() {
-    return this.outline.after(this.#here()?.lesson);
+    const view = {
+      title: this.outline.title,
+      warning: stale ? warningOn(stale) : "",
+      step: current && this.#step,
+      following: lines.every(isSolved) ? this.outline.after(here) : null,
+      lessons: lessons.map((lesson) => ({
+        ...lesson,
+        isHere: lesson === here,
+        isUnfolded: lesson.key === this.#unfolded,
+      })),
+    };
+    draw(this.frame, view, this.#clicks);
   }
 
   #announce(stale) {
@@ -137,14 +130,14 @@ export class Progress {
 
   #next(lines) {
     const next = lines.find((line) => !isSolved(line));
-    const title = next ? nameOf(next) : this.#following()?.title;
+    const title = next ? nameOf(next) : this.outline.after(this.#here())?.title;
     return title ? ` Next: ${title}` : "";
   }
 
   /** What a click does: on a lesson, on a line, on Check and on Hint. */
   #clicks = {
-    unfold: ({ path }) => this.#safely(() => {
-      this.#unfolded = path === this.#unfolded ? null : path;
+    unfold: ({ key }) => this.#safely(() => {
+      this.#unfolded = key === this.#unfolded ? null : key;
       this.#show();
     }),
     open: (path) => this.#safely(() => this.lab.open(path)),
@@ -161,7 +154,7 @@ export class Progress {
   async #check(line) {
     const step = this.#step;
     if (step.isChecking) return;
-    const { lesson } = this.#here();
+    const lesson = this.#here();
     Object.assign(step, { isChecking: true, verdict: null });
     this.#pinned = line.key;
     this.#show();
