@@ -2,26 +2,19 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from katabook.course import Course, CourseError
 from katabook.course.words import counted
-from katabook.judge.call import Call, perform
-from katabook.judge.deadline import Deadline
-from katabook.process import limits
 from katabook.subject import Row, Subject
-from setkata.cards import Card, card_at, cards_in, index_of, make_deck
-from setkata.rules import FeatureVerdict, Verdict, is_set, verdict
+from setkata.cards import card_at, cards_in, index_of
+from setkata.rules import FeatureVerdict, Verdict, verdict
 
 MOST_CARDS = 15  # the most cards that are shown one by one
 FRONT = "mistakes/is_set/shape_left_out.py"  # the function in the picture of the README
-# The ways in which a learner's function may want a card: in words, in digits, as its number.
-FORMS: tuple[Callable[[Card], object], ...] = (lambda card: card.words, tuple, index_of)
 ESBUILD = "esbuild@0.28.2"  # bundles the JavaScript of the tables
 
 
@@ -95,25 +88,11 @@ class Cards(Subject):
             return "".join(map(card_svg, cards))
         return f"<p>{' '.join(map(card_image, cards))}</p>"
 
-    def measured(self, names: Mapping[str, Any]) -> str:
-        """Return that the learner's `is_set` is right for all triples of the deck, if it is."""
-        function = names.get("is_set")
-        if not callable(function) or getattr(function, "__module__", "") != "__main__":
-            return ""  # not the learner's own
-        for form in FORMS:
-            call = Call("is_set")
-            with Deadline(limits.CALL_SECONDS):
-                perform(call, partial(_sets_found, function, form))
-            if call.answer:
-                right = "Your is_set is right for all 85,320 triples of the deck"
-                return f"{right}: it finds the {call.answer} SETs."
-        return ""
-
-    def sign(self, passed: bool, words: str, pixels: int = 22) -> str:
+    def sign(self, passed: bool, words: str) -> str:
         """Return the sign of a SET, or of three cards that are none."""
         from setkata.draw.signs import sign_image
 
-        return sign_image("set" if passed else "wrong", words, pixels)
+        return sign_image("set" if passed else "wrong", words, 22)
 
     def styles(self) -> str:
         """Return the CSS of drawings and verdicts."""
@@ -155,17 +134,6 @@ class Cards(Subject):
 
 
 SUBJECT = Cards()
-
-
-def _sets_found(function: Callable[..., Any], form: Callable[[Card], object]) -> int:
-    """Return how many SETs a function finds in the deck; 0 if it is wrong about three cards."""
-    deck = [(card, form(card)) for card in make_deck()]
-    found = 0
-    for (a, x), (b, y), (c, z) in combinations(deck, 3):
-        if bool(function(x, y, z)) != is_set(a, b, c):
-            return 0
-        found += is_set(a, b, c)
-    return found
 
 
 def triple_of(numbers: Sequence[int]) -> Verdict | None:

@@ -5,13 +5,13 @@ import shlex
 
 import pytest
 from fresh_course import ROOT
-from jupyterlab import labapp
 from typer.testing import CliRunner
 
 from katabook.cli import app, check, grade
 from katabook.cli.app import add_commands_of_subject
 from katabook.cli.reset import put_back
 from katabook.course import Course
+from katabook.lab import terminal
 from setkata.arcade import server
 
 OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
@@ -44,7 +44,7 @@ def test_a_command_does_what_the_page_says(
     came: list[object] = []
     monkeypatch.chdir(fresh.root)
     monkeypatch.setenv("PATH", "elsewhere")
-    monkeypatch.setattr(labapp, "main", came.append)
+    monkeypatch.setattr(terminal, "main", came.append)
     monkeypatch.setattr(server, "_run", lambda *words: came.append(words))
     monkeypatch.setattr(check, "watch_files", lambda *words: came.append(words))
     # test_site.py builds one.

@@ -5,7 +5,7 @@ import copy
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 from functools import partial
@@ -24,7 +24,7 @@ from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
-from katabook.lessons.notebook import CHECKS, HINTS, Exercise, contents, segments, tags
+from katabook.lessons.notebook import CHECKS, HINTS, contents, segments, tags
 from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import run
 from katabook.process.limits import BUILD_CELL_SECONDS
@@ -131,7 +131,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
     first check that they fail, neither is recognised. following: the exercise after the one whose
-    last open check passes. ending: this lesson, for the last open check of all. hints: those for the exercise whose open check asks these questions.
+    last open check passes. hints: those for the exercise whose open check asks these questions.
     shown: by the id of each wrong version's cell, the first failure that a check shows.
 
     Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
@@ -157,7 +157,6 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
         "source": lesson_source(lesson),
         "remarks": _remarks(found),
         "following": _following(exercises, outcomes),
-        "ending": {_ending(exercises, outcomes): name},
         "hints": _hints(exercises, outcomes),
         "shown": {version.id: one.failed[0].told(advise=False) for version, [one, *_] in found},
     }
@@ -195,14 +194,8 @@ def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]
     found = {}
     for (right, *_), (following, *_) in pairwise(exercises):
         *_, last = right.open(outcomes)
-        found[digest_of(last)] = Exercise(following.version, ()).function
+        found[digest_of(last)] = following.version.id
     return found
-
-
-def _ending(exercises: Sequence[list[Trial]], outcomes: Mapping[str, Outcome]) -> str:
-    *_, (right, *_) = exercises
-    *_, last = right.open(outcomes)
-    return digest_of(last)
 
 
 def _hints(

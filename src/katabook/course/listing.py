@@ -31,18 +31,13 @@ Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: numbe
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson as course.toml lists it.
-
-    `answer` answers its question in one sentence, for who has solved its last exercise. `seconds`
-    limits each of its cells when it is graded.
-    """
+    """A lesson as course.toml lists it; `seconds` limits each of its cells when it is graded."""
 
     name: Name = field(metadata={"key": "lesson"})
     title: str
     question: str
     minutes: Amount
     seconds: Amount = STEP_SECONDS
-    answer: str = ""
 
     folder: ClassVar = "lessons"
     ending: ClassVar = ".ipynb"
@@ -53,7 +48,6 @@ class Kata:
     """A kata as course.toml lists it.
 
     `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long.
-    `fact` is one sentence for who has solved it.
     """
 
     name: Name = field(metadata={"key": "kata"})
@@ -63,7 +57,6 @@ class Kata:
     hints: tuple[str, ...]
     seconds: Amount = STEP_SECONDS
     slow: str = ""
-    fact: str = ""
 
     folder: ClassVar = "katas"
     ending: ClassVar = ".py"
@@ -186,10 +179,6 @@ class Course:
             return step
         lessons = ", ".join(lesson.name for lesson in self.lessons)
         raise CourseError(f"{step.name} is a kata, not a lesson; the lessons are {lessons}")
-
-    def lesson_after(self, lesson: Lesson) -> Lesson | None:
-        """Return the next lesson of the course, or None after the last one."""
-        return next(iter(self.lessons[self.lessons.index(lesson) + 1 :]), None)
 
     def after(self, step: Step) -> Step | None:
         """Return the next lesson or kata of the course, or None after the last one."""

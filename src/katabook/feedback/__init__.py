@@ -3,14 +3,13 @@
 It may import `katas`, `lessons` and what is below. Start reading in `inline`, which has `check`.
 """
 
-from katabook.course import Course, Kata, Step
+from katabook.course import Course, Step
 
 
-def onward(course: Course, step: Step) -> list[str]:
-    """Return what to tell after a solved step: a kata's fact, and the next step of the course."""
-    fact = [step.fact] if isinstance(step, Kata) and step.fact else []
+def onward(course: Course, step: Step) -> str:
+    """Return a sentence that names the next lesson or kata in the course."""
     following = course.after(step)
     if following is None:
-        return [*fact, "That was the last step of the course."]
-    path = course.relative(course.file(following))
-    return [*fact, f"Next in the course: {path}, {following.title}"]
+        return "That was the last step of the course."
+    path = course.file(following).relative_to(course.root).as_posix()
+    return f"Next in the course: {path}, {following.title}"

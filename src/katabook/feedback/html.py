@@ -1,13 +1,11 @@
 """The results of a check for a notebook: text to store, HTML with pictures, and data for grading."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
 from katabook.feedback.details import answers, calls, folded
-from katabook.feedback.passed import proof
 from katabook.judge import MIME, NOTE
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Reply
@@ -15,8 +13,6 @@ from katabook.katas.result import KataResult
 from katabook.subject import current
 from katabook.subject.palette import DAY
 
-FILE = re.compile(r"\b(?:lessons|katas)/\w+\.(?:ipynb|py)\b")
-AS_A_FAILURE = "10em"  # so that nothing moves when a check passes that has failed
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 
 
@@ -55,23 +51,26 @@ class Shown:
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
 
-def show_checked(checked: Checked, onward: str = "", hints: Sequence[str] = ()) -> Shown:
-    """Return the output for a checked function: the headline, a proof or a failure, and each call.
+def show_checked(checked: Checked, following: str = "", hints: Sequence[str] = ()) -> Shown:
+    """Return the output for a checked function: the headline, the first failure, and each call.
 
-    onward: HTML with the way on if this was the last check of an exercise, or "". hints: those for
-    the exercise, which are shown unless the check passes.
+    following: the exercise that comes next if this was the last check of an exercise, or "".
+    hints: those for the exercise, which are shown unless the check passes.
     """
-    text = str(checked)
     if checked.unwritten:
-        return Shown(checked, text, _box(OPEN, checked.headline, folded(hints)))
+        return Shown(checked, str(checked), _box(OPEN, checked.headline, folded(hints)))
+    parts = []
     if checked.failed:
-        parts = [_failure(checked), calls(checked.cases), folded(hints)]
-        return Shown(checked, text, _box(FAILED, checked.headline, *parts))
-    headline = f"{checked.function} passes {_all(len(checked.cases))}"
-    note = _note(escape(checked.note)) if checked.note else ""
-    return Shown(
-        checked, text, _moment(headline, proof(checked), note, onward, calls(checked.cases))
-    )
+        parts.append(_failure(checked))
+    elif checked.note:
+        parts.append(_note(escape(checked.note)))
+    if following:
+        parts.append(_note(f"Next exercise: <code>{escape(following)}</code>"))
+    parts.append(calls(checked.cases))
+    if not checked.passed:
+        parts.append(folded(hints))
+    look = SOLVED if checked.passed else FAILED
+    return Shown(checked, str(checked), _box(look, checked.headline, *parts))
 
 
 def show_not_run(function: str, why: str) -> Shown:
@@ -87,30 +86,30 @@ def show_asked(asked: Asked) -> Shown:
     )
 
 
-def show_result(result: KataResult, onward: Sequence[str]) -> Shown:
+def show_result(result: KataResult, following: str) -> Shown:
     """Return the output for a kata: the headline, the known mistake, and the first failure.
 
-    onward: the lines below a solved kata, which name the next step of the course.
+    following: the sentence below a solved kata, which names the next step of the course.
     """
-    lines = [*result.lines, *(onward if result.solved else ())]
-    text = "\n".join(lines)
-    headline, *others = lines
+    lines = result.lines
     if result.solved:
-        return Shown(result, text, _moment(headline, *map(_linked, others)))
+        lines = [*lines, following]
+    headline, *others = lines
     first = result.findings[0] if result.findings else None
     shown = first.shown if first else ()
     parts = [
-        _strong(line) if line == result.mistake else _linked(_without_reason(line, shown))
+        _strong(line) if line == result.mistake else _paragraph(_without_reason(line, shown))
         for line in others
     ]
     if first:
         parts += [current().picture(shown), _printed(first.printed, first.text)]
-    look = OPEN if result.unwritten else FAILED
-    return Shown(result, text, _box(look, headline, *parts))
+    return Shown(result, "\n".join(lines), _box(_look(result), headline, *parts))
 
 
-def _all(count: int) -> str:
-    return f"all {count} calls" if count > 1 else "its only call"
+def _look(result: KataResult) -> Look:
+    if result.solved:
+        return SOLVED
+    return OPEN if result.unwritten else FAILED
 
 
 def _failure(checked: Checked) -> str:
@@ -153,12 +152,6 @@ def _paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
 
 
-def _linked(text: str) -> str:
-    """Return a paragraph in which the course's files are links, as seen from a lesson."""
-    linked = FILE.sub(r'<a href="../\g<0>">\g<0></a>', escape(text))
-    return f"<p>{linked}</p>"
-
-
 def _note(html: str) -> str:
     return f'<p class="{NOTE}">{html}</p>'
 
@@ -168,14 +161,6 @@ def _box(look: Look, headline: str, *parts: str) -> str:
     head = f"<p>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
     inside = _without_gap(head + "".join(parts))
     return f'<div style="{BOX.format(look.bar)}">{inside}</div>'
-
-
-def _moment(headline: str, *parts: str) -> str:
-    """Return the box of a success, with a large star; Lab lets the star of a new one pop."""
-    star = f'<span class="sk-star">{current().sign(True, SOLVED.words, 34)}</span>'
-    head = f'<p style="font-size:1.4em;margin:.2em 0 .5em">{star} <strong>{escape(headline)}</strong></p>'
-    style = f"{BOX.format(SOLVED.bar)};min-height:{AS_A_FAILURE}"
-    return f'<div style="{style}">{_without_gap(head + "".join(parts))}</div>'
 
 
 def _without_gap(html: str) -> str:

@@ -7,10 +7,8 @@ from typing import Any
 from katabook.course import CourseError, find_course
 from katabook.feedback import onward
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
-from katabook.feedback.passed import ending, onward_to
 from katabook.feedback.unrun_cells import why_none_ran
 from katabook.judge.call import name_of
-from katabook.judge.cases import Checked
 from katabook.judge.checking import Cases, ask_cases, check_cases, function_in
 from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
 from katabook.katas.grade import grade
@@ -44,15 +42,16 @@ def check(
     if why:
         return show_not_run(name_of(function), why)
     checked, known = check_cases(function, cases or {}, names), _known()
+    following = known.following.get(digest_of(checked), "")
     hints = known.hints.get(question_of(checked), ())
-    return show_checked(recognised(checked, known), _way_on(known, checked), hints)
+    return show_checked(recognised(checked, known), following, hints)
 
 
-def display_result(result: KataResult, onward: Sequence[str]) -> None:
+def display_result(result: KataResult, following: str) -> None:
     """Show the result of a kata below the cell that runs, with its cards."""
     from IPython.display import display
 
-    display(show_result(result, onward))
+    display(show_result(result, following))
 
 
 def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()) -> Shown:
@@ -68,18 +67,6 @@ def _check_kata(name: str) -> Shown:
     course = find_course()
     kata = course.kata(name)
     return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
-
-
-def _way_on(known: Known, checked: Checked) -> str:
-    """Return the next exercise, or the end of the lesson, after the last check of an exercise."""
-    answers = digest_of(checked)
-    if following := known.following.get(answers):
-        return onward_to(following)
-    lesson = known.ending.get(answers)
-    if not lesson:
-        return ""
-    course = find_course()
-    return ending(course, course.lesson(lesson))
 
 
 def _known() -> Known:

@@ -26,14 +26,12 @@ class Known:
     """What digests of the answers to a check or to a kata's tests mean.
 
     remarks: the remark on the known mistake that gives these wrong answers. following: the exercise
-    after the one whose last open check has these right answers, by its function. ending: the lesson
-    whose last open check has them. hints: those for the exercise whose
+    after the one whose last open check has these right answers. hints: those for the exercise whose
     open check asks these questions.
     """
 
     remarks: Mapping[str, str] = field(default_factory=dict)
     following: Mapping[str, str] = field(default_factory=dict)
-    ending: Mapping[str, str] = field(default_factory=dict)
     hints: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 

@@ -5,17 +5,20 @@ Imported only when Lab starts, because Jupyter may look for its folders as soon 
 
 import logging
 from collections.abc import Sequence
+from typing import Any
 
-from jupyter_server.serverapp import WILDCARD_IPS, ServerApp
 from jupyterlab.labapp import LabApp
 
+EVERYWHERE = ("", "0.0.0.0", "::")  # a server that listens there has no address of its own
+Server: Any = LabApp.serverapp_class
 
-class CourseServer(ServerApp):
+
+class CourseServer(Server):  # type: ignore[misc]
     """Jupyter's server, with a line of its own in the terminal."""
 
     def start_app(self) -> None:
         """Get the server ready, and tell its address."""
-        address = self.local_url if self.ip in WILDCARD_IPS else self.public_url
+        address = self.local_url if self.ip in EVERYWHERE else self.public_url
         # Jupyter itself tells the address, in six lines, if it has made the token in it.
         self.identity_provider.token_generated = False
         super().start_app()

@@ -78,14 +78,7 @@ class Subject:
         """Return the values as HTML; live: for a page that has the styles of the subject."""
         return ""
 
-    def measured(self, names: Mapping[str, Any]) -> str:
-        """Return a sentence with what a learner's functions are found to do right now, or "".
-
-        names: what the learner's notebook has defined.
-        """
-        return ""
-
-    def sign(self, passed: bool, words: str, pixels: int = 22) -> str:
+    def sign(self, passed: bool, words: str) -> str:
         """Return the sign beside a headline as HTML; words: what a screen reader says."""
         return "★" if passed else "✗"
 

@@ -313,7 +313,7 @@ def test_a_check_without_names_checks_what_is_begun_and_says_so(fresh: Course) -
     assert nothing.stdout == "you have not begun anything yet; setkata lab opens the first lesson\n"
     assert nothing.returncode == 1
     assert begun.stdout.startswith("you have begun is_set\nis_set: 18 of 18 pass: solved\n")
-    assert "deck" not in begun.stdout
+    assert "deck:" not in begun.stdout
     assert begun.returncode == 0
 
 

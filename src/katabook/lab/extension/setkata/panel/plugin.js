@@ -5,7 +5,6 @@ import { addFolds } from "./folds.js";
 import { keepInView } from "./inview.js";
 import { keepAsSaved } from "./looking.js";
 import { giveMagic } from "./magic.js";
-import { addMoments } from "./moment.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
@@ -17,7 +16,7 @@ import { addWork } from "./work.js";
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
 const PRESENT = "setkata:present";
-const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "moment.css", "present.css"];
+const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "present.css"];
 const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 
@@ -38,7 +37,6 @@ export function pluginOf(lab) {
       giveButtons(tracker, notebook.NotebookActions.runAndAdvance);
       giveMagic(tracker);
       addFolds(tracker, notebook.NotebookActions.executed);
-      addMoments(tracker, notebook.NotebookActions.executed);
       const place = coreutils.PageConfig.getOption("serverRoot");
       const { runCells } = notebook.NotebookActions;
       const progress = new Progress(app, tracker, runCells, apputils.Notification, place);
