@@ -13,6 +13,7 @@ from katabook.subject import Row, Subject
 from setkata.cards import card_at, cards_in, index_of
 from setkata.rules import FeatureVerdict, Verdict, verdict
 
+FIRST = 5  # the most cards that a proof shows
 MOST_CARDS = 15  # the most cards that are shown one by one
 ESBUILD = "esbuild@0.28.2"  # bundles the JavaScript of the tables
 
@@ -82,11 +83,26 @@ class Cards(Subject):
             return "".join(map(card_svg, cards))
         return f"<p>{' '.join(map(card_image, cards))}</p>"
 
-    def sign(self, passed: bool, words: str) -> str:
+    def proof(self, numbers: Sequence[int], answer: Any) -> str:
+        """Return a SET that a function accepts, or the first cards that it returns; or ""."""
+        from setkata.draw.picture import small_images
+
+        triple = triple_of(numbers)
+        if triple and triple.is_set and answer is True:
+            drawn = small_images(triple.cards, framed=True)
+            return f"{drawn} is a SET. Your function says so too."
+        cards = cards_in(sorted(answer) if isinstance(answer, set | frozenset) else answer)
+        drawn = small_images(cards[:FIRST])
+        if len(cards) > FIRST:
+            return f"{drawn} are the first of the {len(cards)} cards that your function returns."
+        verb = "is the card" if len(cards) == 1 else "are the cards"
+        return f"{drawn} {verb} that your function returns." if cards else ""
+
+    def sign(self, passed: bool, words: str, size: int = 22) -> str:
         """Return the sign of a SET, or of three cards that are none."""
         from setkata.draw.signs import sign_image
 
-        return sign_image("set" if passed else "wrong", words, 22)
+        return sign_image("set" if passed else "wrong", words, size)
 
     def styles(self) -> str:
         """Return the CSS of drawings and verdicts."""

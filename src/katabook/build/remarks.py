@@ -126,7 +126,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
     first check that they fail, neither is recognised. following: the exercise after the one whose
-    last open check passes. shown: by the id of each wrong version's cell, the first failure that a
+    last open check passes, and "" after the last exercise. shown: by the id of each wrong version's cell, the first failure that a
     check shows.
 
     Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
@@ -186,10 +186,10 @@ def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iter
 
 def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> dict[str, str]:
     found = {}
-    for (right, *_), (following, *_) in pairwise(exercises):
+    for (right, *_), following in pairwise([*exercises, None]):
         checks = zip(right.cells[1:], right.shown(outcomes), strict=True)
         *_, last = [shown for cell, shown in checks if shown and "check" in tags(cell)]
-        found[digest_of(judged(last))] = following.version.id
+        found[digest_of(judged(last))] = following[0].version.id if following else ""
     return found
 
 

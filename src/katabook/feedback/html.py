@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from katabook.judge import MIME, NOTE
+from katabook.feedback.moments import note, proof
+from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Case, Reply
 from katabook.katas.result import KataResult
@@ -13,6 +14,11 @@ from katabook.subject import current
 from katabook.subject.palette import DAY
 
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
+
+GROUND = f";background-color:{DAY.star}14;border-radius:4px 12px 12px 4px"
+LARGE = ' style="font-size:20px;line-height:1.3"'
+STAR = 34  # pixels
+POP = "sk-pop"  # moment.css lets it pop when its cell has just run
 
 
 class Look(NamedTuple):
@@ -50,21 +56,21 @@ class Shown:
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
 
-def show_checked(checked: Checked, following: str = "") -> Shown:
+def show_checked(checked: Checked, onward: str = "") -> Shown:
     """Return the output for a checked function: the headline, the first failure, and each call.
 
-    following: the exercise that comes next if this was the last check of an exercise, or "".
+    onward: notes as HTML that say what comes next, if this was the last check of an exercise.
     """
     if checked.unwritten:
         return Shown(checked, str(checked), _box(OPEN, checked.headline))
     parts = []
     if checked.failed:
         parts.append(_failure(checked))
-    elif checked.note:
-        parts.append(_note(escape(checked.note)))
-    if following:
-        parts.append(_note(f"Next exercise: <code>{escape(following)}</code>"))
-    parts.append(_calls(checked.cases))
+    else:
+        parts.append(proof(checked.cases))
+        if checked.note:
+            parts.append(note(escape(checked.note)))
+    parts += [onward, _calls(checked.cases)]
     look = SOLVED if checked.passed else FAILED
     return Shown(checked, str(checked), _box(look, checked.headline, *parts))
 
@@ -80,14 +86,14 @@ def show_asked(asked: Asked) -> Shown:
     return Shown(asked, text, _box(OPEN, "", *map(_paragraph, text.splitlines())))
 
 
-def show_result(result: KataResult, following: str) -> Shown:
+def show_result(result: KataResult, following: Sequence[str]) -> Shown:
     """Return the output for a kata: the headline, the known mistake, and the first failure.
 
-    following: the sentence below a solved kata, which names the next step of the course.
+    following: the sentences below a solved kata.
     """
     lines = result.lines
     if result.solved:
-        lines = [*lines, following]
+        lines = [*lines, *following]
     headline, *others = lines
     first = result.findings[0] if result.findings else None
     shown = first.shown if first else ()
@@ -156,11 +162,16 @@ def _paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
 
 
-def _note(html: str) -> str:
-    return f'<p class="{NOTE}">{html}</p>'
-
-
 def _box(look: Look, headline: str, *parts: str) -> str:
-    sign = f"{current().sign(look is SOLVED, look.words)} " if look.words else ""
-    head = f"<p>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
-    return f'<div style="{BOX.format(look.bar)}">{head}{"".join(parts)}</div>'
+    sign = _sign(look) if look.words else ""
+    size = LARGE if look is SOLVED else ""
+    head = f"<p{size}>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
+    ground = GROUND if look is SOLVED else ""
+    return f'<div style="{BOX.format(look.bar)}{ground}">{head}{"".join(parts)}</div>'
+
+
+def _sign(look: Look) -> str:
+    """Return the sign of a box; the star of a pass is large, and Lab lets it pop once."""
+    if look is SOLVED:
+        return f'<span class="{POP}">{current().sign(True, look.words, STAR)}</span> '
+    return f"{current().sign(False, look.words)} "

@@ -21,16 +21,26 @@ from katabook.judge.cases import Checked
 from katabook.judge.reply import Case
 
 
+class Following(NamedTuple):
+    """What comes after an exercise: its lesson, and the id of the next exercise's cell.
+
+    The id is "" after the last exercise of the lesson.
+    """
+
+    lesson: str
+    cell: str
+
+
 @dataclass(frozen=True)
 class Known:
     """What digests of the answers to a check or to a kata's tests mean.
 
-    remarks: the remark on the known mistake that gives these wrong answers. following: the exercise
-    after the one whose last open check has these right answers.
+    remarks: the remark on the known mistake that gives these wrong answers. following: what comes
+    after the exercise whose last open check has these right answers.
     """
 
     remarks: Mapping[str, str] = field(default_factory=dict)
-    following: Mapping[str, str] = field(default_factory=dict)
+    following: Mapping[str, Following] = field(default_factory=dict)
 
 
 class Tested(NamedTuple):
@@ -43,9 +53,13 @@ class Tested(NamedTuple):
 
 def known_in(course: Course, steps: Iterable[Step]) -> Known:
     """Return what a build stored for some lessons and katas."""
-    found = [stored(course.mistakes(step)) for step in steps]
-    remarks, following = ([one.get(key, {}) for one in found] for key in ("remarks", "following"))
-    return Known(ChainMap(*remarks), ChainMap(*following))
+    found = {step.name: stored(course.mistakes(step)) for step in steps}
+    following = {
+        answers: Following(name, cell)
+        for name, one in found.items()
+        for answers, cell in one.get("following", {}).items()
+    }
+    return Known(ChainMap(*(one.get("remarks", {}) for one in found.values())), following)
 
 
 def recognised(checked: Checked, known: Known) -> Checked:

@@ -1,6 +1,7 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
 import { giveMagic } from "./magic.js";
 import { ICON } from "./panel.js";
+import { celebrate } from "./moment.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
@@ -39,7 +40,10 @@ export function pluginOf(lab) {
       if (startPage) addStart(app, icons, startPage);
       if (coreutils.PageConfig.getOption(SITE)) addWork(app, apputils, widgets, palette);
       tracker.currentChanged.connect(() => progress.follow());
-      notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
+      notebook.NotebookActions.executed.connect((_, run) => {
+        progress.ran(run.notebook, run.cell);
+        celebrate(run.cell.node);
+      });
       progress.follow();
     },
   };
@@ -47,7 +51,8 @@ export function pluginOf(lab) {
 
 function addStyle() {
   const here = import.meta.url;
-  for (const { href } of [new URL("panel.css", here), new URL("present.css", here)]) {
+  for (const name of ["panel.css", "present.css", "moment.css"]) {
+    const { href } = new URL(name, here);
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
 }
