@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 from functools import partial
 from io import StringIO
-from itertools import pairwise
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -186,10 +185,12 @@ def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iter
 
 def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> dict[str, str]:
     found = {}
-    for (right, *_), following in pairwise([*exercises, None]):
+    exercises = list(exercises)
+    names = [right.version.id for right, *_ in exercises[1:]]
+    for (right, *_), following in zip(exercises, [*names, ""], strict=True):
         checks = zip(right.cells[1:], right.shown(outcomes), strict=True)
         *_, last = [shown for cell, shown in checks if shown and "check" in tags(cell)]
-        found[digest_of(judged(last))] = following[0].version.id if following else ""
+        found[digest_of(judged(last))] = following
     return found
 
 
