@@ -189,9 +189,14 @@ def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]
     names = [right.version.id for right, *_ in exercises[1:]]
     for (right, *_), following in zip(exercises, [*names, ""], strict=True):
         checks = zip(right.cells[1:], right.shown(outcomes), strict=True)
-        *_, last = [shown for cell, shown in checks if shown and "check" in tags(cell)]
+        *_, last = [shown for cell, shown in checks if _is_open(cell, shown)]
         found[digest_of(judged(last))] = following
     return found
+
+
+def _is_open(cell: NotebookNode, shown: Mapping[str, Any] | None) -> bool:
+    """Return whether a learner sees what a cell wants; an `ask` says nothing about what is next."""
+    return shown is not None and "check" in tags(cell) and "wanted" in shown
 
 
 def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:

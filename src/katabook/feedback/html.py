@@ -16,7 +16,7 @@ from katabook.subject.palette import DAY
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 
 GROUND = f";background-color:{DAY.star}14;border-radius:4px 12px 12px 4px"
-LARGE = ' style="font-size:20px;line-height:1.3"'
+LARGE = ' style="font-size:20px;line-height:1.3;margin:0 0 .3em"'
 STAR = 34  # pixels
 POP = "sk-pop"  # moment.css lets it pop when its cell has just run
 
