@@ -31,10 +31,7 @@ Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: numbe
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson as course.toml lists it; `seconds` limits each of its cells when it is graded.
-
-    `answer` answers the question in one sentence, for learners who have solved the lesson.
-    """
+    """A lesson in course.toml; `seconds` limits a graded cell, `answer` is for those who solved it."""
 
     name: Name = field(metadata={"key": "lesson"})
     title: str
@@ -51,7 +48,7 @@ class Lesson:
 class Kata:
     """A kata as course.toml lists it.
 
-    `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long.
+    `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long;
     `fact` is one sentence to read once the kata is solved.
     """
 
