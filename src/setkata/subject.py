@@ -2,19 +2,27 @@
 
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from hashlib import sha256
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from katabook.course import Course, CourseError
 from katabook.course.words import counted
+from katabook.judge.call import Call, perform
+from katabook.judge.deadline import Deadline
+from katabook.process import limits
 from katabook.subject import Row, Subject
-from setkata.cards import card_at, cards_in, index_of
-from setkata.rules import FeatureVerdict, Verdict, verdict
+from setkata.cards import Card, card_at, cards_in, index_of, make_deck
+from setkata.rules import FeatureVerdict, Verdict, is_set, verdict
 
+FIRST = 5  # the most cards that a proof shows
 MOST_CARDS = 15  # the most cards that are shown one by one
 FRONT = "mistakes/is_set/shape_left_out.py"  # the function in the picture of the README
+# The ways in which a learner's function may want a card: in words, in digits, as its number.
+FORMS: tuple[Callable[[Card], object], ...] = (lambda card: card.words, tuple, index_of)
 ESBUILD = "esbuild@0.28.2"  # bundles the JavaScript of the tables
 
 
@@ -88,11 +96,40 @@ class Cards(Subject):
             return "".join(map(card_svg, cards))
         return f"<p>{' '.join(map(card_image, cards))}</p>"
 
-    def sign(self, passed: bool, words: str) -> str:
+    def proof(self, numbers: Sequence[int], answer: Any) -> str:
+        """Return a SET that a function accepts, or the first cards that it returns; or ""."""
+        from setkata.draw.picture import small_images
+
+        triple = triple_of(numbers)
+        if triple and triple.is_set and answer is True:
+            drawn = small_images(triple.cards, framed=True)
+            return f"{drawn} is a SET. Your function says so too."
+        cards = cards_in(sorted(answer) if isinstance(answer, set | frozenset) else answer)
+        drawn = small_images(cards[:FIRST])
+        if len(cards) > FIRST:
+            return f"{drawn} are the first of the {len(cards)} cards that your function returns."
+        verb = "is the card" if len(cards) == 1 else "are the cards"
+        return f"{drawn} {verb} that your function returns." if cards else ""
+
+    def measured(self, names: Mapping[str, Any]) -> str:
+        """Return that the learner's `is_set` is right for all triples of the deck, if it is."""
+        function = names.get("is_set")
+        if not callable(function) or getattr(function, "__module__", "") != "__main__":
+            return ""  # not the learner's own
+        for form in FORMS:
+            call = Call("is_set")
+            with Deadline(limits.CALL_SECONDS):
+                perform(call, partial(_sets_found, function, form))
+            if call.answer:
+                right = "Your is_set is right for all 85,320 triples of the deck"
+                return f"{right}: it finds the {call.answer} SETs."
+        return ""
+
+    def sign(self, passed: bool, words: str, size: int = 22) -> str:
         """Return the sign of a SET, or of three cards that are none."""
         from setkata.draw.signs import sign_image
 
-        return sign_image("set" if passed else "wrong", words, 22)
+        return sign_image("set" if passed else "wrong", words, size)
 
     def styles(self) -> str:
         """Return the CSS of drawings and verdicts."""
@@ -134,6 +171,17 @@ class Cards(Subject):
 
 
 SUBJECT = Cards()
+
+
+def _sets_found(function: Callable[..., Any], form: Callable[[Card], object]) -> int:
+    """Return how many SETs a function finds in the deck; 0 if it is wrong about three cards."""
+    deck = [(card, form(card)) for card in make_deck()]
+    found = 0
+    for (a, x), (b, y), (c, z) in combinations(deck, 3):
+        if bool(function(x, y, z)) != is_set(a, b, c):
+            return 0
+        found += is_set(a, b, c)
+    return found
 
 
 def triple_of(numbers: Sequence[int]) -> Verdict | None:

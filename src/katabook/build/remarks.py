@@ -5,12 +5,11 @@ import copy
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 from functools import partial
 from io import StringIO
-from itertools import pairwise
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
-from katabook.lessons.notebook import CHECKS, HINTS, contents, segments, tags
+from katabook.lessons.notebook import CHECKS, HINTS, Exercise, contents, segments, tags
 from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import run
 from katabook.process.limits import BUILD_CELL_SECONDS
@@ -131,8 +130,9 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
     first check that they fail, neither is recognised. following: the exercise after the one whose
-    last open check passes. hints: those for the exercise whose open check asks these questions.
-    shown: by the id of each wrong version's cell, the first failure that a check shows.
+    last open check passes, by its cell and its function, and two empty texts after the last one.
+    hints: those for the exercise whose open check asks these questions. shown: by the id of each
+    wrong version's cell, the first failure that a check shows.
 
     Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
     """
@@ -190,11 +190,15 @@ def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iter
             yield checked
 
 
-def _following(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> dict[str, str]:
+def _following(
+    exercises: Sequence[list[Trial]], outcomes: Mapping[str, Outcome]
+) -> dict[str, tuple[str, str]]:
     found = {}
-    for (right, *_), (following, *_) in pairwise(exercises):
-        *_, last = right.open(outcomes)
-        found[digest_of(last)] = following.version.id
+    next_ones = [Exercise(right.version, ()) for right, *_ in exercises[1:]]
+    names = [(following.name, following.function) for following in next_ones]
+    for (right, *_), following in zip(exercises, [*names, ("", "")], strict=True):
+        *_, last = [checked for checked in right.open(outcomes) if checked.wanted]
+        found[digest_of(last)] = following
     return found
 
 

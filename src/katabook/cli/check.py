@@ -122,7 +122,7 @@ def _show(course: Course, target: Target, result: Result) -> None:
 
     console.print(render(result))
     if result.solved:
-        console.print(onward(course, target.step))
+        console.print("\n".join(onward(course, target.step)))
 
 
 def affected(course: Course, targets: Sequence[Target], saved: set[str]) -> Sequence[Target]:

@@ -31,13 +31,14 @@ Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: numbe
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson as course.toml lists it; `seconds` limits each of its cells when it is graded."""
+    """A lesson in course.toml; `seconds` limits a graded cell, `answer` is for those who solved it."""
 
     name: Name = field(metadata={"key": "lesson"})
     title: str
     question: str
     minutes: Amount
     seconds: Amount = STEP_SECONDS
+    answer: str = ""
 
     folder: ClassVar = "lessons"
     ending: ClassVar = ".ipynb"
@@ -47,7 +48,8 @@ class Lesson:
 class Kata:
     """A kata as course.toml lists it.
 
-    `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long.
+    `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long;
+    `fact` is one sentence to read once the kata is solved.
     """
 
     name: Name = field(metadata={"key": "kata"})
@@ -57,6 +59,7 @@ class Kata:
     hints: tuple[str, ...]
     seconds: Amount = STEP_SECONDS
     slow: str = ""
+    fact: str = ""
 
     folder: ClassVar = "katas"
     ending: ClassVar = ".py"

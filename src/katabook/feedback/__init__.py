@@ -3,10 +3,21 @@
 It may import `katas`, `lessons` and what is below. Start reading in `inline`, which has `check`.
 """
 
-from katabook.course import Course, Step
+from katabook.course import Course, Kata, Lesson, Step
 
 
-def onward(course: Course, step: Step) -> str:
+def onward(course: Course, step: Step) -> list[str]:
+    """Return the sentences below a solved step: what it has shown, and the next step."""
+    said = [step.fact] if isinstance(step, Kata) else [answered(step)]
+    return [*filter(None, said), next_step(course, step)]
+
+
+def answered(lesson: Lesson) -> str:
+    """Return a lesson's question with its answer, or "" if course.toml has no answer."""
+    return f"{lesson.question} {lesson.answer}" if lesson.answer else ""
+
+
+def next_step(course: Course, step: Step) -> str:
     """Return a sentence that names the next lesson or kata in the course."""
     following = course.after(step)
     if following is None:

@@ -6,7 +6,8 @@ from html import escape
 from typing import NamedTuple
 
 from katabook.feedback.details import answers, calls, folded
-from katabook.judge import MIME, NOTE
+from katabook.feedback.moments import note, proof
+from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Reply
 from katabook.katas.result import KataResult
@@ -14,6 +15,11 @@ from katabook.subject import current
 from katabook.subject.palette import DAY
 
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
+
+GROUND = f";background-color:{DAY.star}14;border-radius:4px 12px 12px 4px"
+LARGE = ' style="font-size:20px;line-height:1.3;margin:0 0 .3em"'
+STAR = 34  # pixels
+POP = "sk-pop"  # moment.css lets it pop when its cell has just run
 
 
 class Look(NamedTuple):
@@ -51,10 +57,10 @@ class Shown:
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
 
-def show_checked(checked: Checked, following: str = "", hints: Sequence[str] = ()) -> Shown:
-    """Return the output for a checked function: the headline, the first failure, and each call.
+def show_checked(checked: Checked, onward: str = "", hints: Sequence[str] = ()) -> Shown:
+    """Return the output for a checked function: the headline, a proof or a failure, and each call.
 
-    following: the exercise that comes next if this was the last check of an exercise, or "".
+    onward: notes as HTML that say what comes next, if this was the last check of an exercise.
     hints: those for the exercise, which are shown unless the check passes.
     """
     if checked.unwritten:
@@ -62,12 +68,12 @@ def show_checked(checked: Checked, following: str = "", hints: Sequence[str] = (
     parts = []
     if checked.failed:
         parts.append(_failure(checked))
-    elif checked.note:
-        parts.append(_note(escape(checked.note)))
-    if following:
-        parts.append(_note(f"Next exercise: <code>{escape(following)}</code>"))
-    parts.append(calls(checked.cases))
-    if not checked.passed:
+    else:
+        parts.append(proof(checked.cases))
+        if checked.note:
+            parts.append(note(escape(checked.note)))
+    parts += [onward, calls(checked.cases)]
+    if checked.failed:
         parts.append(folded(hints))
     look = SOLVED if checked.passed else FAILED
     return Shown(checked, str(checked), _box(look, checked.headline, *parts))
@@ -86,14 +92,14 @@ def show_asked(asked: Asked) -> Shown:
     )
 
 
-def show_result(result: KataResult, following: str) -> Shown:
+def show_result(result: KataResult, following: Sequence[str]) -> Shown:
     """Return the output for a kata: the headline, the known mistake, and the first failure.
 
-    following: the sentence below a solved kata, which names the next step of the course.
+    following: the sentences below a solved kata.
     """
     lines = result.lines
     if result.solved:
-        lines = [*lines, following]
+        lines = [*lines, *following]
     headline, *others = lines
     first = result.findings[0] if result.findings else None
     shown = first.shown if first else ()
@@ -152,15 +158,20 @@ def _paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
 
 
-def _note(html: str) -> str:
-    return f'<p class="{NOTE}">{html}</p>'
-
-
 def _box(look: Look, headline: str, *parts: str) -> str:
-    sign = f"{current().sign(look is SOLVED, look.words)} " if look.words else ""
-    head = f"<p>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
+    sign = _sign(look) if look.words else ""
+    size = LARGE if look is SOLVED else ""
+    head = f"<p{size}>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
+    ground = GROUND if look is SOLVED else ""
     inside = _without_gap(head + "".join(parts))
-    return f'<div style="{BOX.format(look.bar)}">{inside}</div>'
+    return f'<div style="{BOX.format(look.bar)}{ground}">{inside}</div>'
+
+
+def _sign(look: Look) -> str:
+    """Return the sign of a box; the star of a pass is large, and Lab lets it pop once."""
+    if look is SOLVED:
+        return f'<span class="{POP}">{current().sign(True, look.words, STAR)}</span> '
+    return f"{current().sign(False, look.words)} "
 
 
 def _without_gap(html: str) -> str:

@@ -7,10 +7,11 @@ from typing import Any
 from katabook.course import CourseError, find_course
 from katabook.feedback import onward
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
+from katabook.feedback.moments import onward_from
 from katabook.feedback.unrun_cells import why_none_ran
 from katabook.judge.call import name_of
 from katabook.judge.checking import Cases, ask_cases, check_cases, function_in
-from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
+from katabook.judge.mistakes import digest_of, known_in, question_of, recognised
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
 
@@ -41,13 +42,20 @@ def check(
     why = why_none_ran(function)
     if why:
         return show_not_run(name_of(function), why)
-    checked, known = check_cases(function, cases or {}, names), _known()
-    following = known.following.get(digest_of(checked), "")
+    checked = check_cases(function, cases or {}, names)
+    try:
+        course = find_course()
+        # A check does not know its own lesson.
+        known = known_in(course, course.lessons)
+    except CourseError:  # a notebook outside a course
+        return show_checked(checked)
+    following = known.following.get(digest_of(checked))
+    onward = onward_from(course, following) if following else ""
     hints = known.hints.get(question_of(checked), ())
-    return show_checked(recognised(checked, known), following, hints)
+    return show_checked(recognised(checked, known), onward, hints)
 
 
-def display_result(result: KataResult, following: str) -> None:
+def display_result(result: KataResult, following: Sequence[str]) -> None:
     """Show the result of a kata below the cell that runs, with its cards."""
     from IPython.display import display
 
@@ -67,12 +75,3 @@ def _check_kata(name: str) -> Shown:
     course = find_course()
     kata = course.kata(name)
     return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
-
-
-def _known() -> Known:
-    """Return what is known of all lessons, because a check does not know its own."""
-    try:
-        course = find_course()
-        return known_in(course, course.lessons)
-    except CourseError:  # a notebook outside a course
-        return Known()

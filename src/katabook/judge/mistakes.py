@@ -9,7 +9,7 @@ tests that draw no values count, because a class draws other values than its stu
 import json
 from collections import ChainMap
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,17 +21,28 @@ from katabook.judge.cases import Checked
 from katabook.judge.reply import Case
 
 
+class Following(NamedTuple):
+    """What comes after an exercise of a lesson: the id of the next exercise's cell, and its function.
+
+    Both are "" after the last exercise.
+    """
+
+    lesson: str
+    cell: str
+    function: str
+
+
 @dataclass(frozen=True)
 class Known:
     """What digests of the answers to a check or to a kata's tests mean.
 
-    remarks: the remark on the known mistake that gives these wrong answers. following: the exercise
-    after the one whose last open check has these right answers. hints: those for the exercise whose
-    open check asks these questions.
+    remarks: the remark on the known mistake that gives these wrong answers. following: what comes
+    after the exercise whose last open check has these right answers. hints: those for the exercise
+    whose open check asks these questions.
     """
 
     remarks: Mapping[str, str] = field(default_factory=dict)
-    following: Mapping[str, str] = field(default_factory=dict)
+    following: Mapping[str, Following] = field(default_factory=dict)
     hints: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
@@ -45,9 +56,17 @@ class Tested(NamedTuple):
 
 def known_in(course: Course, steps: Iterable[Step]) -> Known:
     """Return what a build stored for some lessons and katas."""
-    found = [stored(course.mistakes(step)) for step in steps]
-    kinds = ([one.get(kind.name, {}) for one in found] for kind in fields(Known))
-    return Known(*(ChainMap(*one) for one in kinds))
+    found = {step.name: stored(course.mistakes(step)) for step in steps}
+    following = {
+        answers: Following(name, *exercise)
+        for name, one in found.items()
+        for answers, exercise in one.get("following", {}).items()
+        if isinstance(exercise, list)  # an older setkata stored a name
+    }
+    remarks, hints = (
+        ChainMap(*(one.get(kind, {}) for one in found.values())) for kind in ("remarks", "hints")
+    )
+    return Known(remarks, following, hints)
 
 
 def recognised(checked: Checked, known: Known) -> Checked:

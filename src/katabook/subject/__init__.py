@@ -78,8 +78,25 @@ class Subject:
         """Return the values as HTML; live: for a page that has the styles of the subject."""
         return ""
 
-    def sign(self, passed: bool, words: str) -> str:
-        """Return the sign beside a headline as HTML; words: what a screen reader says."""
+    def proof(self, numbers: Sequence[int], answer: Any) -> str:
+        """Return a small picture of a right answer and a sentence about it as HTML, or "".
+
+        numbers: those of the values in the arguments of the call.
+        """
+        return ""
+
+    def measured(self, names: Mapping[str, Any]) -> str:
+        """Return a sentence on what a learner's functions are found to do right now, or "".
+
+        names: what the learner's notebook has defined.
+        """
+        return ""
+
+    def sign(self, passed: bool, words: str, size: int = 22) -> str:
+        """Return the sign beside a headline as HTML.
+
+        words: what a screen reader says. size: its width in pixels, if it is a picture.
+        """
         return "★" if passed else "✗"
 
     def styles(self) -> str:

@@ -12,6 +12,7 @@ from setkata.draw.palette import DAY, night
 
 # A deal has the proportions of a live table, so that both show the cards equally large.
 GAP, EDGE = 20, 28
+SMALL = 58  # pixels; the width of a card in a proof
 ROWS = 3
 
 # A souvenir: the SETs in columns, so much smaller than a card, below two lines of text.
@@ -57,6 +58,13 @@ def card_image(card: object, width: int = 120) -> str:
 def card_images(table: Iterable[Card]) -> str:
     """Return several cards as a row of HTML images, which wraps on a narrow page."""
     return f"<div>{' '.join(card_image(card) for card in table)}</div>"
+
+
+def small_images(found: Sequence[Card], framed: bool = False) -> str:
+    """Return small cards as HTML images in a row; framed: each with the double frame of a SET."""
+    frame = f"border: 3px double {DAY.star}; border-radius: 6px" if framed else ""
+    drawn = (svg_image(card_svg(card, small=True), str(card), SMALL, frame) for card in found)
+    return " ".join(drawn)
 
 
 def svg_image(picture_svg: str, name: str, width: int, style: str = "") -> str:

@@ -5,6 +5,7 @@ import { addFolds } from "./folds.js";
 import { keepInView } from "./inview.js";
 import { keepAsSaved } from "./looking.js";
 import { giveMagic } from "./magic.js";
+import { celebrate } from "./moment.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
@@ -16,7 +17,7 @@ import { addWork } from "./work.js";
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
 const PRESENT = "setkata:present";
-const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "present.css"];
+const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "moment.css", "present.css"];
 const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 
@@ -57,7 +58,10 @@ export function pluginOf(lab) {
       if (coreutils.PageConfig.getOption(SITE)) addWork(app, apputils, widgets, palette);
       helpOnSecondDay(app, tracker, lab, progress.frame.notice, palette);
       tracker.currentChanged.connect(() => progress.follow());
-      notebook.NotebookActions.executed.connect((_, run) => progress.ran(run.notebook, run.cell));
+      notebook.NotebookActions.executed.connect((_, run) => {
+        progress.ran(run.notebook, run.cell);
+        celebrate(run.cell.node);
+      });
       tracker.activeCellChanged.connect(() => progress.moved());
       app.shell.currentChanged?.connect(() => progress.follow());
       progress.follow();

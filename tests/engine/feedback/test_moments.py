@@ -1,0 +1,96 @@
+"""What a pass adds to the output of a check."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from katabook.course import Course, find_course
+from katabook.feedback import onward
+from katabook.feedback.moments import onward_from, proof
+from katabook.judge.mistakes import Following
+from katabook.lessons.plugin import NOTES
+from setkata import check
+from setkata.rules import is_set
+
+COURSE = find_course(Path(__file__).parent)
+A_SET = ((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2))
+NO_SET = ((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 2))
+
+
+def html(shown: object) -> str:
+    return shown._repr_mimebundle_()["text/html"]  # type: ignore[attr-defined]
+
+
+def test_a_pass_shows_a_set_that_the_function_accepts() -> None:
+    shown = html(check(is_set, {NO_SET: False, A_SET: True}))
+
+    assert "is a SET. Your function says so too." in shown
+    assert re.findall('alt="(one.*?)"', shown) == [
+        "one open red oval",
+        "one open red diamond",
+        "one open red squiggle",
+    ]
+
+
+def test_a_failure_shows_no_proof() -> None:
+    assert "says so too" not in html(check(lambda a, b, c: True, {A_SET: True, NO_SET: False}))
+
+
+def test_a_pass_shows_the_first_cards_that_a_function_returns() -> None:
+    deck = [(0, 0, 0, n) for n in range(3)] + [(0, 0, 1, n) for n in range(3)]
+    shown = html(check(lambda: deck, {(): deck}))
+
+    assert "are the first of the 6 cards that your function returns." in shown
+    assert shown.count('alt="one') == 5
+
+
+def test_without_a_picture_a_pass_shows_a_call_as_python_shows_it() -> None:
+    assert "<code>divmod(7, 3) → (2, 1)</code>" in html(check(divmod, {(7, 3): (2, 1)}))
+
+
+def test_a_call_that_is_too_long_is_no_proof() -> None:
+    checked: Any = check(len, {"x" * 80: 80}).found
+
+    assert proof(checked.cases) == ""
+
+
+def test_the_next_exercise_is_a_link_to_its_cell_by_the_name_of_its_function() -> None:
+    shown = onward_from(COURSE, Following("01_tuples", "make-deck"))
+
+    assert '<a href="01_tuples.ipynb#cell-id=make-deck">make_deck</a>' in shown
+
+
+def test_the_last_exercise_answers_the_question_and_links_to_what_comes_next() -> None:
+    shown = onward_from(COURSE, Following("02_ternary", ""))
+    lesson = COURSE.lesson("02_ternary")
+
+    assert "This was the last exercise of <strong>The card is its number</strong>." in shown
+    assert f"<strong>{lesson.question}</strong> {lesson.answer}" in shown
+    assert '<a href="../katas/deck.py">' in shown
+
+
+def test_what_comes_next_is_left_out_when_a_lesson_is_graded() -> None:
+    assert re.sub(NOTES, "", onward_from(COURSE, Following("12_specs", ""))) == ""
+
+
+def test_a_solved_step_tells_its_fact_or_its_answer_before_the_next_step() -> None:
+    kata, lesson = COURSE.kata("is_set"), COURSE.lesson("01_tuples")
+
+    assert onward(COURSE, kata)[0] == kata.fact
+    assert onward(COURSE, lesson)[0] == f"{lesson.question} {lesson.answer}"
+
+
+@pytest.mark.parametrize("name", ["00_welcome", "is_set"])
+def test_a_course_without_facts_and_answers_still_names_the_next_step(
+    tmp_path: Path, name: str
+) -> None:
+    listed = (COURSE.root / "course.toml").read_text(encoding="utf-8")
+    older = re.sub("(?m)^(fact|answer) = .*\n", "", listed)
+    (tmp_path / "course.toml").write_text(older, encoding="utf-8")
+    course = Course(tmp_path)
+
+    [said] = onward(course, course.step(name))
+
+    assert said.startswith("Next in the course: ")
