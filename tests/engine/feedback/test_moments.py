@@ -57,13 +57,13 @@ def test_a_call_that_is_too_long_is_no_proof() -> None:
 
 
 def test_the_next_exercise_is_a_link_to_its_cell_by_the_name_of_its_function() -> None:
-    shown = onward_from(COURSE, Following("01_tuples", "make-deck"))
+    shown = onward_from(COURSE, Following("00_welcome", "all-same", "all_same"))
 
-    assert '<a href="01_tuples.ipynb#cell-id=make-deck">make_deck</a>' in shown
+    assert '<a href="00_welcome.ipynb#cell-id=all-same">all_same</a>' in shown
 
 
 def test_the_last_exercise_answers_the_question_and_links_to_what_comes_next() -> None:
-    shown = onward_from(COURSE, Following("02_ternary", ""))
+    shown = onward_from(COURSE, Following("02_ternary", "", ""))
     lesson = COURSE.lesson("02_ternary")
 
     assert "This was the last exercise of <strong>The card is its number</strong>." in shown
@@ -72,7 +72,7 @@ def test_the_last_exercise_answers_the_question_and_links_to_what_comes_next() -
 
 
 def test_what_comes_next_is_left_out_when_a_lesson_is_graded() -> None:
-    assert re.sub(NOTES, "", onward_from(COURSE, Following("12_specs", ""))) == ""
+    assert re.sub(NOTES, "", onward_from(COURSE, Following("12_specs", "", ""))) == ""
 
 
 def test_a_solved_step_tells_its_fact_or_its_answer_before_the_next_step() -> None:

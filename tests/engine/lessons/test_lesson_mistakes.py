@@ -24,6 +24,7 @@ from katabook.feedback.inline import check
 from katabook.judge.cases import Checked
 from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
 from katabook.judge.reply import Reply
+from katabook.lessons import notebook
 from katabook.lessons.notebook import tags
 
 pytestmark = pytest.mark.no_cover
@@ -96,7 +97,8 @@ def test_the_stored_answers_are_those_of_the_current_code(name: str) -> None:
 @each_lesson
 def test_the_stored_answers_say_what_comes_after_each_exercise(name: str) -> None:
     known = known_in(COURSE, [COURSE.step(name)])
-    tasks = [cell.id for cell in LESSONS[name].cells if "exercise" in tags(cell)]
+    cells = [cell for cell in LESSONS[name].cells if "exercise" in tags(cell)]
+    tasks = [(cell.id, notebook.Exercise(cell, ()).function) for cell in cells]
     found = [open_checks(exercise, exercise.right) for exercise in exercises(name)]
 
     following = [
@@ -104,7 +106,17 @@ def test_the_stored_answers_say_what_comes_after_each_exercise(name: str) -> Non
         for checks in found
     ]
 
-    assert following == [[(name, cell)] for cell in [*tasks[1:], ""]]
+    assert following == [[(name, *task)] for task in [*tasks[1:], ("", "")]]
+
+
+def test_what_an_older_build_stored_about_the_next_exercise_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "course.toml").write_bytes((COURSE.root / "course.toml").read_bytes())
+    course = Course(tmp_path)
+    path = course.mistakes(course.step("01_tuples"))
+    path.parent.mkdir(parents=True)
+    path.write_text('{"following": {"86b2e93de86d07ce56bf": "is-set"}}', encoding="utf-8")
+
+    assert known_in(course, course.lessons).following == {}
 
 
 @each_lesson
