@@ -1,4 +1,5 @@
 // The panel as HTML: the lessons of a course, with what is solved in the one that is unfolded.
+import { code, element } from "./elements.js";
 import { ring } from "./signs.js";
 import { shareOf, stateOf, wordsOn } from "./lines.js";
 
@@ -144,15 +145,5 @@ function list(className, items) {
 function button(className, key, onclick, ...children) {
   const made = element("button", { type: "button", className, onclick }, ...children);
   made.dataset.key = key;
-  return made;
-}
-
-function code(text) {
-  return element("code", {}, text);
-}
-
-function element(tag, properties, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
   return made;
 }
