@@ -12,7 +12,9 @@ function notebook(file, save = async () => {}) {
     path: "a.ipynb", contentsModel, save: async () => { log.push("saved"); await save(); }, dispose: () => log.push("closed"),
   };
   const contents = { get: async () => { if (!file) throw new Error("gone"); return file; } };
-  return { log, context, saver: new Saver(context, contents, (message) => log.push(message)) };
+  const tell = (message) => log.push(message);
+  const view = () => new Saver(context, contents, tell, () => context.isShown);
+  return { log, context, view, saver: view() };
 }
 
 test("a file that nobody else has changed is saved", async () => {
@@ -61,4 +63,24 @@ test("a notebook that is closed while it is saved ends after its save", async ()
   await new Promise((resolve) => { setImmediate(resolve); });
 
   assert.deepEqual(log, ["saved", "closed"]);
+});
+
+test("a notebook that is opened again while it is saved stays open", async () => {
+  const { log, context } = notebook({ hash: "1" });
+  const saved = context.save();
+  context.dispose();
+  context.isShown = true;
+  await saved;
+  await context.saving;
+  await Promise.resolve();
+
+  assert.deepEqual(log, ["saved"]);
+});
+
+test("a second view of a notebook saves it, too", async () => {
+  const { log, context, view } = notebook({ hash: "1" });
+  const second = view();
+  await Promise.all([second.save(), context.save()]);
+
+  assert.deepEqual(log, ["saved", "saved"]);
 });

@@ -33,7 +33,18 @@ def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> N
     shown = {command.split()[0] for command in COMMANDS}
 
     assert shown == {
-        *("check", "grade", "handout", "keep", "lab", "play", "present", "print", "progress", "site"),
+        *(
+            "check",
+            "grade",
+            "handout",
+            "keep",
+            "lab",
+            "play",
+            "present",
+            "print",
+            "progress",
+            "site",
+        ),
     }
 
 

@@ -1,6 +1,7 @@
 """A check in a real JupyterLab: its code is folded until it fails, and its hints open one by one."""
 
 import shutil
+from itertools import count
 
 import nbformat
 import pytest
@@ -14,7 +15,7 @@ from katabook.build.source import METADATA
 WRONG = "def same_or_different(x, y, z):\n    return len({x, y, z}) == 1"
 RIGHT = "def same_or_different(x, y, z):\n    return len({x, y, z}) != 2"
 EXERCISE, CHECK = "same-or-different", "same-or-different-check"
-COPY = "lessons/folds.ipynb"
+COPIES = (f"lessons/folds_{number}.ipynb" for number in count())
 WRITE = """([id, source]) => {
   const cells = window.jupyterapp.shell.currentWidget.content.widgets;
   cells.find((cell) => cell.model.id === id).model.sharedModel.setSource(source);
@@ -40,8 +41,8 @@ THEME = "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', 
 class Fold:
     """A check in the second lesson, as a learner sees it."""
 
-    def __init__(self, notebook: Notebook) -> None:
-        self.notebook = notebook
+    def __init__(self, notebook: Notebook, path: str) -> None:
+        self.notebook, self.path = notebook, path
         self.page = notebook.page
         self.cell = self.page.locator(f"[data-cell='{CHECK}']")
         self.button = self.cell.locator(".sk-fold")
@@ -71,8 +72,9 @@ class Fold:
 @pytest.fixture
 def fold(desk: Page, lab: Lab) -> Fold:
     """The check of the second lesson's first exercise, which is not written yet."""
-    shutil.copy(ROOT / "lessons" / "01_tuples.ipynb", lab.course / COPY)
-    return Fold(Notebook(desk, lab.url, COPY))
+    copy = next(COPIES)  # its own, because the last one may still be saved
+    shutil.copy(ROOT / "lessons" / "01_tuples.ipynb", lab.course / copy)
+    return Fold(Notebook(desk, lab.url, copy), copy)
 
 
 def test_a_check_is_folded_until_it_fails_and_again_once_it_passes(fold: Fold) -> None:
@@ -189,7 +191,7 @@ def test_a_check_that_was_saved_failing_is_open_at_the_next_start(fold: Fold, la
     fold.expect_open(open=True)
     fold.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
 
-    again = Fold(Notebook(fold.page, lab.url, COPY))
+    again = Fold(Notebook(fold.page, lab.url, fold.path), fold.path)
 
     again.expect_open(open=True)
 

@@ -22,7 +22,9 @@ export function helpOnSecondDay(app, tracker, lab, slot, palette) {
   };
   const open = (panel) => {
     const tellOnce = (message) => apputils.Notification.warning(message, WARNING);
-    const saver = new Saver(panel.context, app.serviceManager.contents, tellOnce);
+    const { context } = panel;
+    const isShown = () => Boolean(tracker.find((one) => one.context === context));
+    const saver = new Saver(context, app.serviceManager.contents, tellOnce, isShown);
     const runs = new Runs(panel, notebook.NotebookActions, draw);
     days.set(panel, { runs, saver });
     panel.disposed.connect(() => days.delete(panel));

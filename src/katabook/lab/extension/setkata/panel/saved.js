@@ -4,10 +4,13 @@ const MARGIN = 500; // milliseconds by which the clocks of two saves may differ,
 export class Saver {
   #isTold = false;
 
-  /** contents: where Lab keeps files; tell gets a warning, once at most. */
-  constructor(context, contents, tell) {
+  /**
+   * contents: where Lab keeps files. tell gets a warning, once at most. isShown tells whether a panel
+   * shows the notebook, which may have been opened again.
+   */
+  constructor(context, contents, tell, isShown) {
     Object.assign(this, { context, contents, tell });
-    inTurn(context);
+    if (!context.saving) inTurn(context, isShown); // a second view of it shares the first one's turns
   }
 
   /** Save the notebook, but warn where Lab would open a dialog. */
@@ -34,7 +37,7 @@ export class Saver {
  * Let each save of a notebook wait for the one before, which Lab would take for another's change,
  * and the end of a notebook that was closed for its last save, which Lab would take for an error.
  */
-function inTurn(context) {
+function inTurn(context, isShown) {
   const [save, dispose] = [context.save.bind(context), context.dispose.bind(context)];
   let open = 0;
   context.saving = Promise.resolve();
@@ -44,7 +47,8 @@ function inTurn(context) {
     context.saving = saved.catch(() => {});
     return saved;
   };
-  context.dispose = () => (open ? void context.saving.then(dispose) : dispose());
+  const end = () => { if (!isShown()) dispose(); };
+  context.dispose = () => (open ? void context.saving.then(end) : dispose());
 }
 
 /** Return whether a file is not what was last saved here; not every server tells its hash. */
