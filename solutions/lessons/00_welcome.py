@@ -8,8 +8,8 @@
 # There are four SETs among these twelve cards, but nobody has told you the rule. How many tries do
 # you need to find one?
 #
-# The box below is a *cell* of Python. Click into the cell, then hold Shift and press Enter. On a
-# phone, touch the cell's ▶ instead. Now you can click the cards.
+# The box below is a *cell* of Python. Click into it, hold Shift and press Enter; on a phone, touch
+# its ▶. Now you can click the cards.
 
 # %% id="first-table"
 from setkata import FEATURES, CardPicker, check, show
@@ -29,7 +29,7 @@ CardPicker()
 # - A red box means an error. Fix the cell, and run it again before you go on.
 # - `[*]` beside a cell means that Python is still at work. If it stays, press the black square
 #   above this page to stop Python.
-# - If you come back another day, Python has forgotten everything. Choose Run, then Run All Cells.
+# - If you come back another day, Python has forgotten everything. Click *Run what you had run*.
 #
 # </details>
 #

@@ -12,7 +12,7 @@ from nbformat import NotebookNode
 
 from katabook.build.tables import with_tables
 from katabook.course import Course, CourseError
-from katabook.judge import MIME
+from katabook.judge import MIME, NOTES
 from katabook.judge.cases import Checked, judged
 from katabook.lessons.notebook import HINTS, drop_widgets, tags
 from katabook.subject import subject_in
@@ -123,8 +123,17 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         problem = f"{path.name}: the cell {stopped.id} stops: {error.ename}: {where}"
         raise CourseError(problem) from None
     drop_widgets(notebook)
+    _drop_notes(notebook)
     notebook.metadata = METADATA
     return notebook
+
+
+def _drop_notes(notebook: NotebookNode) -> None:
+    """Remove what a check says of the course around it, which the build has not stored yet."""
+    for _, output in _outputs(notebook):
+        data = output.get("data", {})
+        if "text/html" in data:
+            data["text/html"] = re.sub(NOTES, "", data["text/html"])
 
 
 def failing(notebook: NotebookNode) -> Iterator[tuple[str, Checked]]:

@@ -10,6 +10,7 @@ MIME = "application/vnd.setkata.feedback+json"
 """The MIME type of a check's findings in a notebook's output."""
 
 NOTE = "setkata-note"
+NOTES = f'<p class="{NOTE}">.*?</p>'  # a pattern
 """The class of a paragraph in a check's HTML that no reference has, such as what comes next."""
 
 Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from katabook.judge import MIME, NOTE
+from katabook.judge import MIME, NOTES
 from katabook.process import jail
 
 KERNEL = "setkata-"  # how the names of setkata's kernels begin
-NOTES = f'<p class="{NOTE}">.*?</p>'
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -9,8 +9,8 @@ import pytest
 from katabook.course import Course, find_course
 from katabook.feedback import onward
 from katabook.feedback.moments import onward_from, proof
+from katabook.judge import NOTES
 from katabook.judge.mistakes import Following
-from katabook.lessons.plugin import NOTES
 from setkata import check
 from setkata.rules import is_set
 

@@ -71,8 +71,12 @@ def test_a_kata_and_a_missing_lesson_take_one_line(fresh: Course) -> None:
 def test_jupyters_own_slides_begin_with_each_text(folder: str, lesson: str) -> None:
     notebook = read(HERE.root / folder / f"{lesson}.ipynb")
     page, _ = SlidesExporter().from_notebook_node(notebook)
-    texts = [cell for cell in notebook.cells if cell.cell_type == "markdown"]
+    # An answer alone belongs to the slide above it.
+    texts = [cell for cell in notebook.cells if cell.metadata.slideshow.slide_type == "slide"]
+    headed = [cell for cell in notebook.cells if re.match("#+ ", cell.source)]
 
+    assert {cell.cell_type for cell in texts} == {"markdown"}
+    assert all(cell in texts for cell in headed if cell.cell_type == "markdown")
     # Each slide is a section in a section.
     assert len(re.findall(r"<section><section>", page)) == len(texts)
     assert page.count('class="fragment"') == len(notebook.cells) - len(texts)
