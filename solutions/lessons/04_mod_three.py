@@ -453,7 +453,7 @@ ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12), (7
 
 # %% [markdown] id="labels-work-hints" tags=["hint"]
 # Ask two questions about each column. Is the column good? Does the formula say that it is good?
-# When do the digits fail?
+# What must the function return if the two answers differ?
 #
 # Write three loops over `(p, q, r)`, one inside the other. A column is good if `len({x, y, z}) !=
 # 2`. The formula accepts it if `(x + y + z) % 3 == 0`.

@@ -377,7 +377,7 @@ check(
 ask(mend, [(w, d, p), (e, q, v), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 
 # %% [markdown] id="mend-hints" tags=["hint"]
-# Which two cards stay if you replace a? The new card is the third card of these two.
+# Which two cards stay if you replace `a`? `third_card` of these two is the new card.
 #
 # Return three calls of `third_card`, with commas between them. Use the old a, b and c in all three
 # calls.

@@ -605,7 +605,7 @@ ask(taken, questions + [("cba", 13, 4), ("bac", 15, 0), ("acb", 12, 1), ("ade", 
 # table.
 #
 # `len({a, b, c})` is the number of different cards. In a loop over the three cards, ask whether
-# each is `in table`. Return False at the first no.
+# each is `in table`. If one is missing, return False.
 #
 # After all the questions, call `table.remove(card)` for each of the three, then `refill(table,
 # deck)`, and return True.

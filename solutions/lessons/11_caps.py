@@ -4,7 +4,7 @@
 # **How many cards can be on the table without a SET?**
 #
 # Below are four cards without a SET. They are a *cap set*, or *cap*. Add more
-# numbers from 0 to 80 to `mine`, and run the cell again. "0 to go" means that you still have a cap.
+# numbers from 0 to 80 to `mine`, and run the cell again. "No SET" means that you still have a cap.
 # How many cards can you reach? Guess first.
 
 # %% id="your-cap"
@@ -296,7 +296,7 @@ FindAll(largest, label="digits")
 #
 # </details>
 #
-# The table shows a cap of 20: there are 0 to go. These cards hide another one. Eight of them show
+# The table shows a cap of 20: there is no SET. These cards hide another one. Eight of them show
 # one symbol, six show two, and six show three. The count for one symbol is different, so note: one.
 # Do the same for shading, color and shape. Which card do you get? It is the *hidden center*.
 

@@ -341,7 +341,7 @@ def test_a_table_without_a_set_keeps_no_room_for_a_verdict_until_three_cards_are
     page.set_viewport_size({"width": 640, "height": 900})
     table = mount(FindAll([0, 1, 3, 4]))
     layout = table.root.locator(".sk-layout")
-    expect(table.headline).to_have_text("0 to go")
+    expect(table.headline).to_have_text("No SET")
     side, before = table.root.locator(".sk-side"), table.grid.bounding_box()
     expect(side).to_be_hidden()
 

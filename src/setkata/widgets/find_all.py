@@ -26,7 +26,7 @@ class FindAll(CardTable):
         self._got: list[tuple[int, ...]] = []
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label, actions=[{"id": "hint", "label": "Hint"}])
-        if not self._sets:  # no verdict is worth a panel
+        if not self._sets:  # its panel is below the cards, if a pick asks for it
             self.shape = {**self.shape, "kind": f"{self.shape['kind']} alone".strip()}
         self._show(self._picking([]))
 

@@ -86,7 +86,7 @@ def test_a_set_is_found_by_keyboard_alone(notebook: Notebook) -> None:
 def test_a_table_without_a_set_says_so_at_once(notebook: Notebook) -> None:
     table = show(notebook, "no-set")
 
-    expect(table.headline).to_have_text("0 to go")
+    expect(table.headline).to_have_text("No SET")
     expect(table.button("Hint")).to_be_disabled()
 
 

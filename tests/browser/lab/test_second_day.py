@@ -139,7 +139,7 @@ def test_the_second_day_goes_on_with_one_click(own_day: Day) -> None:
 
     check = own_day.notebook.run("double-check")
     expect(check).to_contain_text("check is not defined yet.")
-    expect(check).to_contain_text("Below is what this check found last time.")
+    expect(check).to_contain_text("You can see below what this check found last time.")
     assert own_day.page.evaluate(ERRORS) == []
     assert own_day.states() == ["solved", "not begun"]
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from commands import setkata
-from jupyterlab import labapp
 from nbconvert import SlidesExporter
 from running import served
 from typer.testing import CliRunner
@@ -15,6 +14,7 @@ from typer.testing import CliRunner
 from katabook.cli import app
 from katabook.cli.reset import put_back
 from katabook.course import Course
+from katabook.lab import terminal
 from katabook.lessons.notebook import read
 
 HERE = Course(Path(__file__).parents[3])
@@ -27,7 +27,7 @@ def test_it_opens_the_lesson_to_be_presented(
 ) -> None:
     put_back(fresh, fresh.lesson("01"))
     came: list[str] = []
-    monkeypatch.setattr(labapp, "main", came.extend)
+    monkeypatch.setattr(terminal, "main", came.extend)
     monkeypatch.chdir(fresh.root)
     monkeypatch.setenv("PATH", "elsewhere")
     result = CliRunner().invoke(app, ["present", "01", "--no-browser"])
@@ -46,7 +46,7 @@ def test_the_address_that_it_prints_opens_the_lesson_although_it_ends_with_a_tok
     log = tmp_path / "log"
     with (
         log.open("w") as out,
-        subprocess.Popen([*command, *options], cwd=fresh.root, stderr=out) as server,
+        subprocess.Popen([*command, *options], cwd=fresh.root, stdout=out, stderr=out) as server,
     ):
         try:
             page = served(server, log, WITH_TOKEN)

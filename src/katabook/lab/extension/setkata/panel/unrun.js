@@ -50,7 +50,7 @@ export function sentencesOn({ name, words, isKept }) {
   return [
     `${name} is not defined yet.`,
     `The cell with ${words}, above, defines it. Run that cell first.`,
-    isKept ? "Below is what this check found last time." : "",
+    isKept ? "You can see below what this check found last time." : "",
   ];
 }
 
