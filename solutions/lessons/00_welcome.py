@@ -9,7 +9,7 @@
 # you need to find one?
 #
 # The box below is a *cell* of Python. Click into it, hold Shift and press Enter; on a phone, touch
-# its ▶. Now you can click the cards.
+# ▶. Then click the cards.
 
 # %% id="first-table"
 from setkata import FEATURES, CardPicker, check, show
