@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from setkata import show, verdict
-from setkata.cards import FEATURES, Card, cards, make_deck
+from setkata.cards import FEATURES, Card, card_at, cards, make_deck
 from setkata.draw.card import card_svg
 from setkata.draw.palette import DAY, NIGHT, css
-from setkata.draw.panel import verdict_html
+from setkata.draw.panel import details_html, verdict_html, verdict_panel
 from setkata.draw.picture import card_image, deal_image, souvenir_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -216,3 +216,19 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
     for palette in (DAY, NIGHT):
         for name, value in vars(palette).items():
             assert f"--sk-{name.replace('_', '-')}: {value};" in sheet
+
+
+@pytest.mark.parametrize(
+    ("there", "said"),
+    [
+        (0, "column."),
+        (1, "One of them is on the table."),
+        (2, "Two of them are on the table."),
+        (3, "All three are on the table."),
+    ],
+)
+def test_the_table_says_how_many_fixes_lie_on_it(there: int, said: str) -> None:
+    panel = verdict_panel(verdict(*map(card_at, (0, 1, 4))))
+    table = [fix.new for fix in panel.fixes[:there]]
+
+    assert f"{said}<" in details_html(panel, table)

@@ -18,6 +18,7 @@ export function verdictIn(bundles, name) {
   const [headline] = textIn(data).split("\n");
   const html = [data["text/html"] ?? ""].flat().join("");
   const page = new DOMParser().parseFromString(html, "text/html");
+  for (const fold of page.querySelectorAll("details")) fold.remove(); // each call, and hints
   const shown = { said: sentencesIn(page), pictures: picturesIn(page) };
   return { state, calls, headline: calls ? "" : headline, ...shown };
 }
