@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { celebrate } from "../../src/katabook/lab/extension/setkata/panel/moment.js";
+import { celebrate, textAbove } from "../../src/katabook/lab/extension/setkata/panel/moment.js";
 
 /** Return a stand-in for the node of a cell, with a star in its output or without. */
 function cellWith(star) {
@@ -28,4 +28,13 @@ test("a cell without a star is left alone", () => {
   celebrate(cell);
 
   assert.deepEqual([...cell.names], []);
+});
+
+test("the next exercise begins with the texts above it", () => {
+  const cells = [["check", "code"], ["answer", "markdown"], ["task", "markdown"], ["next", "code"]];
+  const widgets = cells.map(([id, type]) => ({ model: { id, type } }));
+
+  assert.equal(textAbove(widgets, "next"), 1);
+  assert.equal(textAbove(widgets, "check"), 0);
+  assert.equal(textAbove(widgets, "gone"), -1);
 });

@@ -27,7 +27,7 @@ QUIET = f"--LabApp.app_settings_dir={SETTINGS}"
 # Lab finds it here even if setkata is installed editable.
 PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
 # The terminal shows what is wrong, and no more; Ctrl-C stops Lab without a question.
-CALM = ("--Application.log_level=WARN", "--ServerApp.answer_yes=True")
+CALM = ("--Application.log_level=ERROR", "--ServerApp.answer_yes=True")
 
 # Each variable names a folder in which Jupyter, or a library of the lessons, keeps its files.
 VARIABLES = (

@@ -5,7 +5,7 @@ import { addFolds } from "./folds.js";
 import { keepInView } from "./inview.js";
 import { keepAsSaved } from "./looking.js";
 import { giveMagic } from "./magic.js";
-import { celebrate } from "./moment.js";
+import { celebrate, leadOn } from "./moment.js";
 import { keepPictures } from "./pictures.js";
 import { Presentation, recover } from "./present.js";
 import { Progress } from "./progress.js";
@@ -37,6 +37,7 @@ export function pluginOf(lab) {
       keepAsSaved(tracker);
       giveButtons(tracker, notebook.NotebookActions.runAndAdvance);
       giveMagic(tracker);
+      leadOn(tracker);
       addFolds(tracker, notebook.NotebookActions.executed);
       const place = coreutils.PageConfig.getOption("serverRoot");
       const { runCells } = notebook.NotebookActions;
