@@ -92,6 +92,7 @@ def test_the_magic_is_there_before_a_cell_has_run(visitor: Visitor) -> None:
 
 def test_a_lesson_runs_and_a_table_of_it_answers(visitor: Visitor) -> None:
     visitor.run_all()
+    visitor.run_first()
     on_table = visitor.table()
     found = find_sets(on_table)[0]
     visitor.pick(list(found))

@@ -49,6 +49,12 @@ RUN = """async (source) => {
   const pictures = [...node.querySelectorAll("img[alt], svg[aria-label]")];
   return [node.textContent, pictures.map((one) => one.alt ?? one.ariaLabel)];
 }"""
+RUN_FIRST = """async () => {
+  const { commands, shell } = window.jupyterapp;
+  const { content } = shell.currentWidget;
+  content.activeCellIndex = content.widgets.findIndex(({ model }) => model.type === "code");
+  await commands.execute("notebook:run-cell");
+}"""
 COMMAND = "(name) => window.jupyterapp.commands.execute(name)"
 TABLE = ".jp-Notebook .setkata"
 LABELS = f"""() => [...document.querySelector("{TABLE}").querySelectorAll(".sk-grid svg")]
@@ -108,6 +114,10 @@ class Visitor:
 
     def run_all(self) -> None:
         self._call(COMMAND, "notebook:run-all-cells")
+
+    def run_first(self) -> None:
+        """Go to the first cell with code, and run it."""
+        self._call(RUN_FIRST)
 
     def save(self) -> None:
         self._call(COMMAND, "docmanager:save")
