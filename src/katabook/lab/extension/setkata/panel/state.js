@@ -122,7 +122,7 @@ export function outputsIn({ outputs }) {
 }
 
 /** Return the first function or class that a cell defines, or its id. */
-export function functionIn(cell) {
+function functionIn(cell) {
   return /^(?:def|class) (\w+)/m.exec(cell.sharedModel.getSource())?.[1] ?? cell.id;
 }
 
