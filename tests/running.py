@@ -77,13 +77,14 @@ def wait_until(reached: Callable[[], bool], seconds: float = STEP) -> None:
 
 
 def served(server: subprocess.Popen[bytes], log: Path, address: str) -> str:
-    """Return the page at the address that a server prints, as soon as it answers."""
-    while server.poll() is None:
+    """Return the page at the address that a server prints; it may print it before it listens."""
+    end = monotonic() + STEP
+    while server.poll() is None and monotonic() < end:
         if found := re.search(address, log.read_text()):
             try:
                 with urlopen(found[0]) as page:
                     return str(page.read().decode())
-            except URLError:  # it prints its address before it listens
+            except URLError:
                 pass
         sleep(0.1)
     raise AssertionError(log.read_text())

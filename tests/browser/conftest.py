@@ -193,7 +193,8 @@ def _interruptible() -> Iterator[None]:
 
 def _address(process: "subprocess.Popen[bytes]", log: Path, address: str) -> str:
     """Return the address that a server prints once it listens."""
-    while process.poll() is None:
+    end = time.monotonic() + PATIENCE / 1000
+    while process.poll() is None and time.monotonic() < end:
         if found := re.search(address, log.read_text()):
             return found[1]
         time.sleep(0.05)

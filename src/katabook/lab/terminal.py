@@ -17,11 +17,14 @@ class CourseServer(Server):  # type: ignore[misc]
     """Jupyter's server, with a line of its own in the terminal."""
 
     def start_app(self) -> None:
-        """Get the server ready, and tell its address."""
+        """Get the server ready, and tell its address as soon as it listens."""
         address = self.local_url if self.ip in EVERYWHERE else self.public_url
         # Jupyter itself tells the address, in six lines, if it has made the token in it.
         self.identity_provider.token_generated = False
         super().start_app()
+        self.io_loop.add_callback(self._tell, address)  # behind the callback that starts to listen
+
+    def _tell(self, address: str) -> None:
         print(f"The course is open at {address} . To stop it, press Ctrl-C.", flush=True)
         # From now on, what Jupyter calls critical only says that the server stops.
         self.log.addFilter(lambda record: record.levelno < logging.CRITICAL)

@@ -15,6 +15,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import pytest
+from running import STEP
 
 from katabook.lab import SETTINGS, VARIABLES, launch, terminal
 
@@ -55,7 +56,8 @@ def launched(
 
 
 def _address(server: subprocess.Popen[bytes], log: Path) -> str:
-    while server.poll() is None:
+    end = time.monotonic() + STEP
+    while server.poll() is None and time.monotonic() < end:
         found = re.search(r"(http://127\.0\.0\.1:\d+)/", log.read_text())
         if found and _answers(found[1]):
             return found[1]
