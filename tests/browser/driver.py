@@ -37,6 +37,8 @@ RUN_CELL = """async (id) => {
   await window.jupyterapp.commands.execute("notebook:run-cell");
 }"""
 
+ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.id"
+
 CELLS = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
   .map((cell) => [cell.id, cell.type, cell.sharedModel.getSource()])"""
 
@@ -53,7 +55,7 @@ LABELS = "all => all.map((one) => one.ariaLabel)"
 # The keys of a notebook's commands, such as those that move or delete the selected cell.
 KEYS = [
     *("a", "b", "d", "d", "x", "m", "y", "r", "z", "j", "k", "0"),
-    *("Enter", "Shift+Enter", "Delete"),
+    *("Enter", "Shift+A", "Shift+M", "Delete"),
 ]
 
 AXE = files("axe_playwright_python") / "axe.min.js"

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { calledBy, hadRun, lostIn, neededFor } from "../../src/katabook/lab/extension/setkata/panel/again.js";
+import { calledBy, hadRun, lostIn, neededFor } from "../../src/katabook/lab/extension/setkata/panel/day/again.js";
 
 function cell(id, source, { runs = null, outputs = 0, tags = [], type = "code" } = {}) {
   return {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { partsOf } from "../../src/katabook/lab/extension/setkata/panel/bar.js";
+import { partsOf } from "../../src/katabook/lab/extension/setkata/panel/day/bar.js";
 
 const IDS = ["a", "b", "c"];
 const parts = (state) => partsOf({ task: null, report: null, lost: [], ...state });

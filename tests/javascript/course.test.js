@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { courseOf } from "../../src/katabook/lab/extension/setkata/panel/course.js";
+import { courseOf } from "../../src/katabook/lab/extension/setkata/panel/course/course.js";
 import {
   currentIn, linesFor, shareOf, stateOf, wordsOn,
-} from "../../src/katabook/lab/extension/setkata/panel/lines.js";
+} from "../../src/katabook/lab/extension/setkata/panel/course/lines.js";
 
 const LISTING = `title = "Tiles"
 [[step]]

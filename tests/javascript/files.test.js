@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { inFolders, model } from "../../src/katabook/lab/extension/setkata/panel/files.js";
+import { inFolders, model } from "../../src/katabook/lab/extension/setkata/panel/site/files.js";
 
 const FILES = {
   lessons: { type: "directory", content: [{ path: "lessons/a.ipynb" }, { path: "lessons/more" }] },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { checkIn, lineOf } from "../../src/katabook/lab/extension/setkata/panel/folds.js";
+import { checkIn, lineOf } from "../../src/katabook/lab/extension/setkata/panel/view/folds.js";
 
 const MIME = "application/vnd.setkata.feedback+json";
 const SOURCE = "check(\n    is_set,\n    {1: True},\n)";

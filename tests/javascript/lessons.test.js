@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { firstIn } from "../../src/katabook/lab/extension/setkata/panel/lessons.js";
+import { firstIn } from "../../src/katabook/lab/extension/setkata/panel/view/lessons.js";
 
 // Lab's contents: a folder with these files; each notebook has the given sources in its cells.
 function folder(path, names, sources = ["# Cards"]) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { giveMagic } from "../../src/katabook/lab/extension/setkata/panel/magic.js";
+import { giveMagic } from "../../src/katabook/lab/extension/setkata/panel/view/magic.js";
 
 class Signal {
   acts = [];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { celebrate, textAbove } from "../../src/katabook/lab/extension/setkata/panel/moment.js";
+import { celebrate, textAbove } from "../../src/katabook/lab/extension/setkata/panel/view/moment.js";
 
 /** Return a stand-in for the node of a cell, with a star in its output or without. */
 function cellWith(star) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { definition, definitions, missingIn, placeOf } from "../../src/katabook/lab/extension/setkata/panel/names.js";
+import { definition, definitions, missingIn, placeOf } from "../../src/katabook/lab/extension/setkata/panel/day/names.js";
 
 const names = (source) => definitions(source).map(({ name }) => name);
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { keepPictures } from "../../src/katabook/lab/extension/setkata/panel/pictures.js";
+import { keepPictures } from "../../src/katabook/lab/extension/setkata/panel/view/pictures.js";
 
 const STORED = "application/vnd.setkata.stored+json";
 const WIDGET = "application/vnd.jupyter.widget-view+json";

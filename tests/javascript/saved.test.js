@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Saver } from "../../src/katabook/lab/extension/setkata/panel/saved.js";
+import { Saver } from "../../src/katabook/lab/extension/setkata/panel/day/saved.js";
 
 // A notebook whose file is as given, or can't be reached; what happens to it is in the log.
 function notebook(file, save = async () => {}) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { placeAfter, slidesOf } from "../../src/katabook/lab/extension/setkata/panel/slides.js";
+import { placeAfter, slidesOf } from "../../src/katabook/lab/extension/setkata/panel/wall/slides.js";
 
 test("a cell without a type, and a fragment, go on with the slide before them", () => {
   const types = ["slide", undefined, "fragment", "subslide", undefined, "slide"];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Stored } from "../../src/katabook/lab/extension/setkata/panel/stored.js";
+import { Stored } from "../../src/katabook/lab/extension/setkata/panel/course/stored.js";
 
 const MIME = "application/vnd.setkata.feedback+json";
 const PATH = "lessons/00_a.ipynb";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { parse } from "../../src/katabook/lab/extension/setkata/panel/toml.js";
+import { parse } from "../../src/katabook/lab/extension/setkata/panel/course/toml.js";
 
 test("each step of a course is one more table of a list", () => {
   const text = 'title = "Cards"\n\n[[step]]\nlesson = "00_a" # first\n[[step]]\nkata = "b"\npoints = 1_0\n';

@@ -4,7 +4,7 @@ import test from "node:test";
 
 import {
   errorIn, lacking, putBack, tell, UNRUN,
-} from "../../src/katabook/lab/extension/setkata/panel/unrun.js";
+} from "../../src/katabook/lab/extension/setkata/panel/day/unrun.js";
 
 const MIME = "application/vnd.setkata.feedback+json";
 const ERROR = { output_type: "error", ename: "NameError", evalue: "name 'f' is not defined" };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test, { afterEach, beforeEach, mock } from "node:test";
 
-import { upload } from "../../src/katabook/lab/extension/setkata/panel/work.js";
+import { upload } from "../../src/katabook/lab/extension/setkata/panel/site/work.js";
 
 const HANDED_OUT = "def is_set(a, b, c): ...\n";
 // What the site hands out.

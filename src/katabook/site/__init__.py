@@ -60,7 +60,7 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         _write_json(lite / "jupyter_lite_config.json", _config({} if offline else compiled))
         _run(lite, made)
         zips = unpacked(ZIPS, Path(temporary)) / "esm" / "browser.js"
-        shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "fflate.js")
+        shutil.copy(zips, made / "extensions" / "setkata" / "panel" / "site" / "fflate.js")
         # Its index.html takes the place of JupyterLite's.
         _write(made, subject.first_page(course))
         lighten(made / "static" / "pyodide-lock")

@@ -3,7 +3,7 @@
 import nbformat
 import pytest
 from conftest import Lab
-from driver import KEYS, Notebook, Table
+from driver import ACTIVE, KEYS, Notebook, Table
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Page, expect
 
@@ -174,6 +174,16 @@ def test_no_key_on_a_pickers_button_reaches_the_notebook(
         notebook.page.keyboard.press(key)
         assert notebook.cells() == before, key
         expect(table.button(name)).to_be_focused()
+
+
+def test_shift_enter_on_a_card_goes_on_to_the_next_cell(notebook: Notebook) -> None:
+    table = show(notebook, "complete")
+    table.card("one striped red oval").click()
+    table.expect_sign("wrong")
+    notebook.page.keyboard.press("Shift+Enter")
+
+    notebook.page.wait_for_function(f"({ACTIVE})() === 'builder'")
+    assert table.picked() == []  # the cell has run again, and nothing was picked
 
 
 @pytest.mark.parametrize("cell", PICKERS)

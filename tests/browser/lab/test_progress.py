@@ -9,7 +9,7 @@ from typing import Literal
 import nbformat
 import pytest
 from conftest import ROOT, Lab, local_page
-from driver import Notebook, Table
+from driver import ACTIVE, Notebook, Table
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, expect
@@ -27,7 +27,6 @@ WRITE = """([id, source]) => {
   const cells = window.jupyterapp.shell.currentWidget.content.widgets;
   cells.find((cell) => cell.model.id === id).model.sharedModel.setSource(source);
 }"""
-ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.id"
 IN_NOTEBOOK = "() => Boolean(document.activeElement.closest('.jp-Notebook'))"
 SESSIONS = """async (name) => {
   const answer = await fetch("/api/sessions");

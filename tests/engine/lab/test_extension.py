@@ -16,7 +16,12 @@ from katabook.lessons.notebook import KATA
 ROOT = Path(__file__).parents[3]
 FOLDER = Path(PANEL.partition("=")[2]) / "setkata"
 FILES = FOLDER / "panel"
-TEXTS = {path.name: path.read_text(encoding="utf-8") for path in FILES.iterdir()}
+TEXTS = {
+    path.relative_to(FILES): path.read_text(encoding="utf-8")
+    for path in FILES.rglob("*")
+    if path.is_file()
+}
+ENTRY, STATE = Path("remoteEntry.js"), Path("state.js")
 PACKAGE = json.loads((FOLDER / "package.json").read_text(encoding="utf-8"))
 
 
@@ -25,7 +30,7 @@ def test_lab_finds_the_entry_under_the_packages_name() -> None:
 
     assert PACKAGE["name"] == FOLDER.name == setkata.__name__
     assert build == {"load": "panel/remoteEntry.js", "extension": "./extension"}
-    assert f"window._JUPYTERLAB.{PACKAGE['name']} = " in TEXTS["remoteEntry.js"]
+    assert f"window._JUPYTERLAB.{PACKAGE['name']} = " in TEXTS[ENTRY]
 
 
 def test_no_folder_has_the_name_whose_files_a_browser_would_keep_for_a_year() -> None:
@@ -33,9 +38,13 @@ def test_no_folder_has_the_name_whose_files_a_browser_would_keep_for_a_year() ->
 
 
 def test_every_file_is_used_and_every_file_that_is_used_exists() -> None:
-    used = re.findall(r'"(?:\./)?(\w+\.(?:js|css))"', "".join(TEXTS.values()))
+    used = {
+        (FILES / path.parent / name).resolve().relative_to(FILES.resolve())
+        for path, text in TEXTS.items()
+        for name in re.findall(r'"([\w./]+\.(?:js|css))"', text)
+    }
 
-    assert {*used, "remoteEntry.js"} == {*TEXTS, "fflate.js"}  # the build of a site brings it
+    assert {*used, ENTRY} == {*TEXTS, Path("site/fflate.js")}  # the build of a site brings it
 
 
 def test_the_panel_and_the_package_write_the_same_names() -> None:
@@ -43,8 +52,8 @@ def test_the_panel_and_the_package_write_the_same_names() -> None:
         r'^version = "(.+)"', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE
     )
 
-    assert f'const MIME = "{MIME}";' in TEXTS["state.js"]
-    assert f'const KATA = "{KATA}";' in TEXTS["state.js"]
+    assert f'const MIME = "{MIME}";' in TEXTS[STATE]
+    assert f'const KATA = "{KATA}";' in TEXTS[STATE]
     assert version and PACKAGE["version"] == version[1]
 
 

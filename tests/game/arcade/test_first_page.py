@@ -124,7 +124,7 @@ def test_a_course_without_a_title_has_that_of_its_folder(tmp_path: Path):
 
 
 def test_the_page_names_the_buttons_of_the_lab_as_they_are():
-    panel = ROOT / "src/katabook/lab/extension/setkata/panel/work.js"
+    panel = ROOT / "src/katabook/lab/extension/setkata/panel/site/work.js"
     buttons = re.findall(r'"(\w+ my work)"', panel.read_text("utf-8"))
 
     assert len(buttons) == 2

@@ -21,7 +21,7 @@ from setkata.widgets.table import BUILT, PAGE, CardTable
 ROOT = Path(__file__).parents[3]
 CLOCK = "src/setkata/widgets/page/clock.js"
 STATE = "src/katabook/lab/extension/setkata/panel/state.js"
-TOML = "src/katabook/lab/extension/setkata/panel/toml.js"
+TOML = "src/katabook/lab/extension/setkata/panel/course/toml.js"
 EXERCISES = """data.map(({ cells }) => {
   const models = cells.map(({ id, metadata, source }) => ({
     id, executionCount: null, outputs: { length: 0 },

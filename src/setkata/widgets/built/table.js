@@ -1,4 +1,4 @@
-// Built by `setkata build` from widgets/page/*.js: bd1834759bfbbf63ce24911cbdcdf90fdd31f060263a0e55071f5834154c7067
+// Built by `setkata build` from widgets/page/*.js: 3c85405ed9548b9332c39e8487d066d861c9f1b06bc57a5c5a32acc1f52c0ed5
 // frame.js
 var BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
 var FRAME = `
@@ -349,7 +349,14 @@ var Table = class {
     else if (card) this.toggle(this.stop = this.cards.indexOf(card));
     if (button) this.press(saw, button);
   }
+  // Shift+Enter runs the cell, as everywhere in Lab, which hears it only from outside the table.
   onKey(event) {
+    const { layout } = this.view;
+    if (event.shiftKey && event.key === "Enter" && layout.contains(event.target)) {
+      event.preventDefault();
+      layout.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onCards = this.view.grid.contains(event.target);
     const card = onCards && destination(this.reachable, this.cards[this.stop], event.key);

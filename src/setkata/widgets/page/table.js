@@ -173,7 +173,14 @@ class Table {
     if (button) this.press(saw, button);
   }
 
+  // Shift+Enter runs the cell, as everywhere in Lab, which hears it only from outside the table.
   onKey(event) {
+    const { layout } = this.view;
+    if (event.shiftKey && event.key === "Enter" && layout.contains(event.target)) {
+      event.preventDefault();
+      layout.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onCards = this.view.grid.contains(event.target);
     const card = onCards && destination(this.reachable, this.cards[this.stop], event.key);

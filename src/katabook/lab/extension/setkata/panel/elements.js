@@ -15,6 +15,6 @@ export function button(className, label, onclick) {
 }
 
 /** Return a short piece of code. */
-export function code(text) {
-  return element("code", {}, text);
+export function code(...children) {
+  return element("code", {}, ...children);
 }

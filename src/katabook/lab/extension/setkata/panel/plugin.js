@@ -1,23 +1,26 @@
 // The plugin: it puts the panel into JupyterLab, and the first lesson onto Lab's start page.
-import { keepClosed, makeRoom } from "./closed.js";
-import { helpOnSecondDay } from "./day.js";
-import { addFolds } from "./folds.js";
-import { keepInView } from "./inview.js";
-import { keepAsSaved } from "./looking.js";
-import { giveMagic } from "./magic.js";
-import { celebrate, leadOn } from "./moment.js";
-import { keepPictures } from "./pictures.js";
-import { Presentation, recover } from "./present.js";
-import { Progress } from "./progress.js";
-import { ICON } from "./signs.js";
-import { addStart } from "./start.js";
-import { giveButtons } from "./touch.js";
-import { addWork } from "./work.js";
+import { Progress } from "./course/progress.js";
+import { ICON } from "./course/signs.js";
+import { helpOnSecondDay } from "./day/day.js";
+import { addWork } from "./site/work.js";
+import { keepClosed, makeRoom } from "./view/closed.js";
+import { addFolds } from "./view/folds.js";
+import { keepInView } from "./view/inview.js";
+import { keepAsSaved } from "./view/looking.js";
+import { giveMagic } from "./view/magic.js";
+import { celebrate, leadOn } from "./view/moment.js";
+import { keepPictures } from "./view/pictures.js";
+import { addStart } from "./view/start.js";
+import { giveButtons } from "./view/touch.js";
+import { Presentation, recover } from "./wall/present.js";
 
 const ID = "setkata-progress";
 const COMMAND = "setkata:show-progress";
 const PRESENT = "setkata:present";
-const STYLES = ["panel.css", "progress.css", "view.css", "folds.css", "day.css", "moment.css", "present.css"];
+const STYLES = [
+  "course/progress.css", "view/view.css", "view/folds.css", "view/moment.css",
+  "day/day.css", "wall/present.css", "site/work.css",
+];
 const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
 

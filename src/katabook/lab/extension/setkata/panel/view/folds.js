@@ -1,7 +1,7 @@
 // The code of a check is folded to one line, which says what it checks, until the check fails.
 //
 // Nothing of it is in the file: another program shows the code, and folding leaves nothing unsaved.
-import { MIME } from "./state.js";
+import { MIME } from "../state.js";
 
 const CALL = /\bcheck\(\s*([A-Za-z_]\w*)\s*,/; // of a function; a kata is checked by its name in quotes
 const NAME = /^(?:def|class) (\w+)/m;

@@ -1,5 +1,5 @@
 // A cell that lacks a name, because a cell above has not run: its output says which.
-import { MIME as FEEDBACK } from "./state.js";
+import { MIME as FEEDBACK } from "../state.js";
 import { definition, missingIn, placeOf } from "./names.js";
 
 export const UNRUN = "application/vnd.setkata.unrun+json";

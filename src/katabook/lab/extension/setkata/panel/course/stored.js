@@ -1,6 +1,6 @@
 // What is solved in lessons that are not open, read from their notebooks as they were saved.
 import { filesIn } from "./course.js";
-import { linesOf } from "./state.js";
+import { linesOf } from "../state.js";
 
 export class Stored {
   #contents;

@@ -1,7 +1,8 @@
 // The panel as HTML: the lessons of a course, with what is solved in the one that is unfolded.
-import { code, element } from "./elements.js";
+import { code, element } from "../elements.js";
 import { ring } from "./signs.js";
 import { shareOf, stateOf, wordsOn } from "./lines.js";
+import { isSolved } from "../state.js";
 
 /** Return the empty panel. Its live region has to be there before the first sentence. */
 export function frame() {
@@ -83,23 +84,30 @@ function onwardFrom({ isHere, path, key }, { following }, acts) {
 function stepOf(lesson, line, { step }, acts) {
   const { kind, name, state } = line;
   const isNow = lesson.isHere && step?.key === line.key;
-  const label = element("span", { className: "sk-name" }, kind, code(name));
+  const label = element("span", { className: "sk-name" }, kind, breakable(name));
   const parts = [sign(shareOf(line)), label, words("sk-words", ` ${wordsOn(line)}`), hidden(state)];
   const made = button("sk-line", `line ${line.key}`, () => acts.goTo(lesson, line), ...parts);
   made.dataset.state = state;
   if (!isNow) return element("li", {}, made);
   made.ariaCurrent = "step";
-  return element("li", { className: "sk-now" }, made, buttonsOn(line, step, acts), ...saidOn(step, line));
+  return element("li", { className: "sk-now" }, made, buttonsOn(lesson, line, step, acts), ...saidOn(step, line));
 }
 
-function buttonsOn(line, step, acts) {
+/** Return the buttons of the current line: Check and Hint, or the next line once it is solved. */
+function buttonsOn(lesson, line, step, acts) {
+  const done = isSolved(line);
+  const next = done && lesson.lines.find((other) => !isSolved(other));
+  const onward = next ? [button("sk-main", "onward", () => acts.goTo(lesson, next), `Next: ${next.name}`)] : [];
   const label = step.isChecking ? "Checking…" : "Check";
-  const check = button("sk-main", "check", () => acts.check(line), label);
+  const check = button(done ? "sk-check" : "sk-check sk-main", "check", () => acts.check(line), label);
+  const hint = done ? [] : hintButton(line, step, acts);
+  return element("div", { className: "sk-try" }, ...onward, check, ...hint);
+}
+
+function hintButton(line, step, acts) {
   const all = line.hints.length;
-  const isOut = step.hints >= all;
-  const next = isOut ? "Hide the hints" : `Hint ${step.hints + 1} of ${all}`;
-  const hint = all ? [button("", "hint", () => acts.hint(line), next)] : [];
-  return element("div", { className: "sk-try" }, check, ...hint);
+  const label = step.hints < all ? `Hint ${step.hints + 1} of ${all}` : "Hide the hints";
+  return all ? [button("", "hint", () => acts.hint(line), label)] : [];
 }
 
 /** Return the verdict on a line and its hints, as far as they have been asked for. */
@@ -122,6 +130,12 @@ function verdictOf({ state, headline, said, pictures }) {
 function hintOf(text, place) {
   const parts = text.split("`").map((part, odd) => (odd % 2 ? code(part) : part));
   return element("p", {}, element("strong", {}, `Hint ${place + 1}. `), ...parts);
+}
+
+/** Return a function's name, which breaks behind an underscore if it must. */
+function breakable(name) {
+  const parts = name.split(/(?<=_)/);
+  return code(...parts.flatMap((part, place) => (place ? [element("wbr"), part] : [part])));
 }
 
 function sign(share) {

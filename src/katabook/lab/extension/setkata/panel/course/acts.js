@@ -1,6 +1,7 @@
 // What the panel does in Lab: it opens files, goes to cells, and checks.
 import { checkExercise, checkKata } from "./checks.js";
-import { linesOf } from "./state.js";
+import { linesOf } from "../state.js";
+import { lost } from "./verdict.js";
 
 export class Acts {
   constructor(app, tracker, runCells) {
@@ -32,11 +33,18 @@ export class Acts {
   }
 
   /** Check a line of a lesson, and return the verdict. */
-  check(lesson, line) {
+  async check(lesson, line) {
+    if (!(await this.#isAnswered())) return lost();
     const panel = this.#panelOf(lesson);
     if (line.path) return checkKata(this.app, line, panel);
     const find = () => linesOf(panel.model.cells, new Set()).find(({ id }) => id === line.id);
     return checkExercise(panel, find, this.runCells);
+  }
+
+  /** Return whether the server answers this page; without it, Lab would wait for ever. */
+  #isAnswered() {
+    const { contents } = this.app.serviceManager;
+    return contents.get("", { content: false }).then(() => true, () => false);
   }
 
   #panelOf({ path }) {

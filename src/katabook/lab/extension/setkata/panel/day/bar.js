@@ -1,5 +1,5 @@
 // The bar that tells that Python was started again: in the panel, or above the notebook without it.
-import { button, code, element } from "./elements.js";
+import { button, code, element } from "../elements.js";
 
 /** Return the sentences and the buttons for what a notebook's cells have come to, or null. */
 export function partsOf({ task, report, lost }) {

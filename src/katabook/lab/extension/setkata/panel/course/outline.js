@@ -1,7 +1,7 @@
 // The lessons of the course with what is solved in each: as they are open in Lab, or as they were saved.
 import { courseOf } from "./course.js";
 import { Graded } from "./graded.js";
-import { linesOf } from "./state.js";
+import { linesOf } from "../state.js";
 import { Stored } from "./stored.js";
 import { katasIn, linesFor } from "./lines.js";
 

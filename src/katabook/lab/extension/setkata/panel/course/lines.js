@@ -1,5 +1,5 @@
 // What the panel shows, as data: each lesson with its lines, and where the learner is.
-import { isSolved } from "./state.js";
+import { isSolved } from "../state.js";
 
 /**
  * Return the lines of a lesson: its exercises, and its katas as the course lists them.

@@ -2,7 +2,7 @@
 import { Acts } from "./acts.js";
 import { announce, draw, frame, reveal } from "./panel.js";
 import { Outline } from "./outline.js";
-import { isSolved, staleLine, warningOn } from "./state.js";
+import { isSolved, staleLine, warningOn } from "../state.js";
 import { currentIn } from "./lines.js";
 
 const WARNING = { autoClose: 10000 }; // milliseconds
@@ -11,7 +11,7 @@ export class Progress {
   #said = false;
   #late = new Set(); // the ids of checks that called an exercise as it was before
   #unfolded = null; // the key of a lesson
-  #pinned = null; // the key of the line that was checked, until the learner goes on
+  #pinned = null; // the key of the line that was chosen or checked, until the learner goes on
   #step = null; // the current line: its key, how many hints are shown, its verdict
 
   /** app, tracker, notification: Lab's own. place: the folder that Lab serves. */
@@ -141,7 +141,11 @@ export class Progress {
       this.#show();
     }),
     open: (path) => this.#safely(() => this.lab.open(path)),
-    goTo: (lesson, line) => this.#safely(() => this.lab.goTo(lesson, line)),
+    goTo: (lesson, line) => this.#safely(() => {
+      this.#pinned = line.key; // its file may take a moment to open
+      this.#show();
+      return this.lab.goTo(lesson, line);
+    }),
     check: (line) => this.#safely(() => this.#check(line)),
     hint: ({ hints }) => this.#safely(() => {
       this.#step.hints = (this.#step.hints + 1) % (hints.length + 1);
@@ -160,7 +164,7 @@ export class Progress {
     this.#show();
     try {
       step.verdict = await this.lab.check(lesson, line);
-      if (line.path) this.outline.keep(line, step.verdict);
+      if (line.path && step.verdict.state) this.outline.keep(line, step.verdict);
     } finally {
       step.isChecking = false;
       if (step === this.#step) this.#pinned = line.key; // the check itself went to another cell

@@ -1,5 +1,5 @@
 // A check in short: whether it passed, its headline, what to do next, and its first pictures.
-import { foundIn, MIME, outputsIn, textIn } from "./state.js";
+import { foundIn, MIME, outputsIn, textIn } from "../state.js";
 
 const PICTURE = 'img[src^="data:image/svg+xml"]';
 const MOST = 12; // pictures
@@ -44,6 +44,15 @@ function solved(name) {
 /** Return the verdict on what has no check, or whose check says nothing. */
 export function unchecked(name) {
   return { state: "begun", calls: null, headline: `No check of ${name} has run`, said: [], pictures: [] };
+}
+
+/** Return what to do when the server does not answer this page; it says nothing about the code. */
+export function lost() {
+  const said = [
+    "Start setkata again, and go on in the page that it opens.",
+    "Before you close this page, copy what you have not saved.",
+  ];
+  return { state: null, calls: null, headline: "setkata has been stopped", said, pictures: [] };
 }
 
 /** Return the verdict that says which error ended a check. */

@@ -1,6 +1,6 @@
 // Outputs that have a button: a cell that lacked a name, and the picture of a table that was stored.
-import { button, code, element } from "./elements.js";
-import { STORED } from "./pictures.js";
+import { button, code, element } from "../elements.js";
+import { STORED } from "../view/pictures.js";
 import { sentencesOn, UNRUN } from "./unrun.js";
 
 /** Let a notebook draw both outputs; runUpTo gets the cell of a button that was pressed. */
