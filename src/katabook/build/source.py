@@ -85,6 +85,8 @@ def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:
         if cell.cell_type == "markdown":
             text = with_tables(cell.source, course, folder)
             for mark, shown in subject_in(course.subject).texts().items():
+                if mark in text:
+                    cell.metadata["editable"] = False  # no key or click opens a wall of code
                 text = text.replace(mark, shown)
             cell.source = laid_out(text)
 

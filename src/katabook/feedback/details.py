@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from katabook.judge.cases import Asked
+from katabook.judge.describe import wanted_text
 from katabook.judge.reply import Case
 from katabook.subject import current
 
@@ -17,10 +18,9 @@ WHOLE = '<span style="white-space:nowrap">→ {}</span>'
 
 
 def calls(cases: Iterable[Case]) -> str:
-    """Return a fold with a row for each call: whether it passes, the call, and the answer."""
-    head = _row("th", ("result", "call", "yours gave"))
-    rows = (_row("td", (_sign(case), *map(_code, (case.reply.asked, case.text)))) for case in cases)
-    table = TABLE.format("".join((head, *rows)))
+    """Return a fold with a row for each call: whether it passes, the call, and both answers."""
+    head = _row("th", ("result", "call", "should give", "yours gave"))
+    table = TABLE.format("".join((head, *map(_result, cases))))
     return FOLD.format("each call", table)
 
 
@@ -39,6 +39,11 @@ def folded(hints: Sequence[str]) -> str:
         title, text = f"hint {number} of {len(hints)}", _with_code(hints[number - 1])
         found = FOLD.format(title, f"<p>{text}</p>{found}")
     return found
+
+
+def _result(case: Case) -> str:
+    wanted = wanted_text(case.wanted, case.reply.answer)
+    return _row("td", (_sign(case), *map(_code, (case.reply.asked, wanted, case.text))))
 
 
 def _sign(case: Case) -> str:

@@ -30,17 +30,16 @@ class Breach(Exception):
 
 def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel) -> Panel:
     """Return the rules' panel with a learner's opinion of the cards; its sign tells if they differ."""
+    by_rules = f"By the rules: {panel.headline[0].lower()}{panel.headline[1:]}. {panel.sentence}"
     try:
         opinion = _opinion(is_set, cards)
     except Breach as breach:
-        first = f"{breach.sentence} By the rules: {panel.headline[0].lower()}{panel.headline[1:]}."
-        return panel._replace(sentence=f"{first} {panel.sentence}")
+        return panel._replace(sentence=f"{breach.sentence} {by_rules}")
     if opinion == (panel.sign == "set"):
         return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
-    theirs, rules = ("is", "is not") if opinion else ("is not", "is")
-    verdicts = f"Your function says that it {theirs} a SET; the rules say that it {rules}."
-    headline, sentence = "Your function and the rules disagree", f"{verdicts} {panel.sentence}"
-    return panel._replace(sign="differ", headline=headline, sentence=sentence)
+    # Short, so that it has the same room as every other verdict.
+    sentence = f"It gave {opinion}. {by_rules}"
+    return panel._replace(sign="differ", headline="Your function disagrees", sentence=sentence)
 
 
 def _opinion(is_set: Callable[..., object], cards: Sequence[object]) -> bool:

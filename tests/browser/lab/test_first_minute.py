@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 from conftest import ROOT, Lab, local_page
-from driver import KERNEL, OPEN, Notebook
+from driver import ACTIVE, KERNEL, OPEN, Notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from katabook.course import Course
@@ -97,10 +97,19 @@ def test_a_notebook_that_was_only_looked_at_is_not_unsaved(welcome: Notebook) ->
     page.wait_for_function(DIRTY)
 
 
-def test_a_double_click_on_a_picture_leaves_its_code_alone(welcome: Notebook) -> None:
+def test_neither_a_click_nor_a_key_opens_the_code_of_a_picture(welcome: Notebook) -> None:
     page = welcome.page
+    text = page.locator("[data-cell='welcome'] .jp-RenderedMarkdown")
     page.locator("[data-cell='welcome'] img").dblclick()
-    expect(page.locator("[data-cell='welcome'] .jp-RenderedMarkdown")).to_be_visible()
-
     page.locator("[data-cell='welcome'] h1").dblclick()
-    expect(page.locator("[data-cell='welcome'] .jp-RenderedMarkdown")).to_be_hidden()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function(f"({ACTIVE})() === 'first-table'")
+    expect(text).to_be_visible()
+
+    page.keyboard.press("ArrowDown")
+    other = page.locator(".jp-Cell.jp-mod-active")
+    page.wait_for_function(f"({ACTIVE})() !== 'first-table'")
+    expect(other.locator(".jp-RenderedMarkdown")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(other.locator(".jp-RenderedMarkdown")).to_be_hidden()

@@ -4,6 +4,7 @@ import re
 import shutil
 from pathlib import Path
 from tempfile import mkdtemp
+from time import sleep
 from typing import Literal
 
 import nbformat
@@ -78,6 +79,11 @@ def lesson(title: str) -> NotebookNode:
 def _tagged(tag: str, name: str, source: str) -> NotebookNode:
     hints = {"hints": HINTS[name]} if name in HINTS else {}
     return new_code_cell(source, id=name, metadata={"tags": [tag], **hints})
+
+
+def _late(route: Route) -> None:
+    sleep(1)
+    route.continue_()
 
 
 class Panel:
@@ -230,6 +236,26 @@ def test_check_runs_an_exercise_and_shows_what_failed_first(panel: Panel) -> Non
     expect(panel.here).to_have_text("triple solved")
     panel.expect_said("triple is solved. Next: double")
 
+    panel.next.click()
+    panel.expect_landed("double")
+    expect(panel.here).to_have_text("double not begun")
+
+
+def test_check_without_a_server_says_what_to_do_and_puts_no_star_out(
+    panel: Panel, folder: Path
+) -> None:
+    shutil.copy(KATA, folder / "katas")
+    panel.lines.nth(2).click()
+    panel.check.click()
+    expect(panel.here).to_have_text("kata is_set solved")
+
+    panel.page.route("**/api/contents*", lambda route: route.abort())
+    panel.check.click()
+    expect(panel.verdict).to_contain_text("setkata has been stopped")
+    panel.page.unroute_all()
+
+    expect(panel.here).to_have_text("kata is_set solved")
+
 
 @pytest.mark.slow
 def test_check_tells_which_error_ended_an_exercise(panel: Panel) -> None:
@@ -242,7 +268,10 @@ def test_check_tells_which_error_ended_an_exercise(panel: Panel) -> None:
 
 
 def test_check_saves_a_kata_and_grades_its_file(panel: Panel, folder: Path) -> None:
+    panel.page.route("**/api/contents/**/is_set.py*", _late)
     panel.lines.nth(2).click()
+    expect(panel.here).to_contain_text("kata is_set")  # before its file is open
+    panel.page.unroute_all()
     panel.write_kata("def is_set(a, b, c):\n    return True\n")
     panel.check.click()
 

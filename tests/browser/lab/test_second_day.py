@@ -8,7 +8,7 @@ from tempfile import mkdtemp
 import nbformat
 import pytest
 from conftest import Lab, local_page
-from driver import KERNEL, READY, Notebook, Table
+from driver import ACTIVE, KERNEL, READY, Notebook, Table
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -19,7 +19,6 @@ TEXT = "\n\n".join(["Much text."] * 30)
 SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.context.sessionContext.shutdown()"
 RESTART = """() => window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel
   .restart()"""
-ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.id"
 # Lab draws a cell that is out of sight only when there is time.
 SHOW = """(id) => {
   const { content } = window.jupyterapp.shell.currentWidget;

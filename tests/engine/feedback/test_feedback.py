@@ -314,7 +314,7 @@ def test_a_short_printed_text_is_shown_once_and_a_long_one_cut_after_two_lines()
 def test_each_column_of_the_calls_has_a_heading() -> None:
     shown = html(check(first_of_two, {(1, 2): 1, (3, 4): 4}))
 
-    assert re.findall("<th.*?>(.*?)</th>", shown) == ["result", "call", "yours gave"]
+    assert re.findall("<th.*?>(.*?)</th>", shown) == ["result", "call", "should give", "yours gave"]
     assert re.findall('<td[^>]*><img [^>]*alt="(.*?)"', shown) == ["passes", "not yet"]
 
 
@@ -322,7 +322,7 @@ def test_the_columns_of_a_table_are_at_the_left_whatever_the_page_says() -> None
     tables = html(check(first_of_two, {(1, 2): 1})) + html(ask(first_of_two, [(1, 2)]))
 
     cells = re.findall(r"<t[hd]\b[^>]*>", tables)
-    assert len(cells) == 3 + 3 + 2
+    assert len(cells) == 4 + 4 + 2
     assert all("text-align:left" in cell for cell in cells)
 
 

@@ -154,13 +154,13 @@ def test_a_disagreement_is_said_with_both_verdicts() -> None:
 
     pick(picker, SET)
     assert said(picker) == (
-        "Your function and the rules disagree. Your function says that it is not a SET; the rules say that it is. "
+        "Your function disagrees. It gave False. By the rules: a SET. "
         "Each feature is all the same or all different."
     )
 
     pick(picker, NO_SET)
     assert said(picker).startswith(
-        "Your function and the rules disagree. Your function says that it is a SET; the rules say that it is not. Shape breaks it:"
+        "Your function disagrees. It gave True. By the rules: not a SET. Shape breaks it:"
     )
 
 

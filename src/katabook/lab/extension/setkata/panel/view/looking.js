@@ -1,11 +1,10 @@
-// Who only looks at a notebook changes nothing in it, and meets no code of a picture.
+// If you only look at a notebook, it stays saved.
 
 const BY_LAB = ["kernelspec", "language_info"]; // Lab writes the names that its own Python has
 
-/** Let notebooks stay saved, and pictures shut, while nobody has written anything. */
+/** Keep notebooks saved until somebody writes something. */
 export function keepAsSaved(tracker) {
-  tracker.widgetAdded.connect(async (_, { context, content }) => {
-    content.node.addEventListener("dblclick", leavePicture, true);
+  tracker.widgetAdded.connect(async (_, { context }) => {
     await context.ready;
     const { model } = context;
     model.metadataChanged.connect((changed, { key }) => {
@@ -13,9 +12,4 @@ export function keepAsSaved(tracker) {
       queueMicrotask(() => { model.dirty = false; });
     });
   });
-}
-
-/** A double click opens the source of a text, and that of a picture is a wall of code. */
-function leavePicture(event) {
-  if (event.target.closest(".jp-RenderedMarkdown img")) event.stopPropagation();
 }
