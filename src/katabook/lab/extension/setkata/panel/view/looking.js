@@ -1,8 +1,8 @@
-// Who only looks at a notebook changes nothing in it, and meets no code of a picture.
+// If you only look at a notebook, it stays as it is, and no picture opens as code.
 
 const BY_LAB = ["kernelspec", "language_info"]; // Lab writes the names that its own Python has
 
-/** Let notebooks stay saved, and pictures shut, while nobody has written anything. */
+/** Keep notebooks saved until somebody writes something, and keep pictures closed. */
 export function keepAsSaved(tracker) {
   tracker.widgetAdded.connect(async (_, { context, content }) => {
     content.node.addEventListener("dblclick", leavePicture, true);
