@@ -39,7 +39,7 @@ pygments_dark_style = "monokai"
 
 
 def setup(app: "Sphinx") -> None:
-    """Show lessons as they are handed out, and pages with what GitHub shows in another way."""
+    """Show lessons as learners get them, and pages as the site needs them."""
     app.connect("source-read", show_lesson)
     app.connect("source-read", link_solution)
     app.connect("source-read", show_for_site)
@@ -72,6 +72,6 @@ def link_solution(_: "Sphinx", page: str, source: list[str]) -> None:
 
 
 def show_for_site(_: "Sphinx", page: str, source: list[str]) -> None:
-    """Show the contents of the site, which GitHub hides, and the picture from where the site has it."""
+    """Show the contents, which GitHub hides, and take the picture from the site's folder."""
     static = f"{'../' * page.count('/')}_static"
     source[0] = CONTENTS.sub(r"\1", PICTURE.sub(rf'\1="{static}/\2"', source[0]))

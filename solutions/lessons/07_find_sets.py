@@ -926,7 +926,7 @@ check("find_sets_fast")
 #
 # With your `make_puzzle`, `FindAll(make_puzzle(12, 6, Random()))` shows a new puzzle every time.
 # Import `BotTable` and `DailyTable` from setkata, too. `BotTable(sets_by_pairs)` lets your function
-# play against you. `DailyTable()` shows the table of today, with six SETs, the same for everybody.
+# play against you. `DailyTable()` shows today's table: six SETs, the same for everybody.
 #
 # To read: Roger Hui's essay *Set Game* on the wiki of J, a programming language. The first table
 # comes from this essay.

@@ -296,7 +296,7 @@ FindAll(largest, label="digits")
 #
 # </details>
 #
-# The table shows a cap of 20: there is no SET. These cards hide another one. Eight of them show
+# The table shows a cap of 20: there is no SET. Its cards hide one more card. Eight of them show
 # one symbol, six show two, and six show three. The count for one symbol is different, so note: one.
 # Do the same for shading, color and shape. Which card do you get? It is the *hidden center*.
 

@@ -52,13 +52,14 @@ def print_pages(
 @app.command()
 def keep(
     to: Annotated[
-        Path | None, typer.Option(help="The page; by default my_course.html in the course.")
+        Path | None, typer.Option(help="The file; by default my_course.html in the course.")
     ] = None,
 ) -> None:
-    """Write the course's last page, one sheet to print."""
+    """Write one sheet to print: what you have built."""
     if not processes.AVAILABLE:
         raise CourseError(
-            "setkata keep measures your code in processes of its own, and this page has none"
+            "setkata keep can't measure your code in a browser; "
+            "install the course on your computer, and type the command there"
         )
     course = laid_out()
     require_nbval(course.steps)

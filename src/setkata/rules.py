@@ -20,8 +20,8 @@ _VERBS = {"number": ("each card has", "two cards have", "one has")}
 class FeatureVerdict(NamedTuple):
     """One feature of three cards: the values, and whether they are same, different or wrong.
 
-    The kind is open while fewer than three cards are picked; it is untold if nobody has told the
-    rule yet, so that the words leave it out.
+    The kind is open while fewer than three cards are picked; it is untold if the rule is not told
+    yet; then the text is empty.
     """
 
     feature: str

@@ -21,7 +21,7 @@ from setkata.rules import FeatureVerdict, Verdict, is_set, verdict
 FIRST = 5  # the most cards that a proof shows
 MOST_CARDS = 15  # the most cards that are shown one by one
 FRONT = "mistakes/is_set/shape_left_out.py"  # the function in the picture of the README
-# The ways in which a learner's function may want a card: in words, in digits, as its number.
+# The forms of a card that a learner's function may take: its words, its digits, its number.
 FORMS: tuple[Callable[[Card], object], ...] = (lambda card: card.words, tuple, index_of)
 ESBUILD = "esbuild@0.28.2"  # bundles the JavaScript of the tables
 

@@ -60,7 +60,7 @@ def test_the_most_common_digit_sum_is_3333() -> None:
     )
 
     assert found.most_common(1) == [(3333, 400)]
-    assert fact("digit_sum") == "Of the 1080 SETs, 400 have the same digit sum: 3333."
+    assert fact("digit_sum") == "Of the 1080 SETs, 400 have the same sum: 3333."
 
 
 def test_deals_orders_and_times_are_counted_right() -> None:

@@ -30,9 +30,21 @@ test("a cell that failed is named, with a way to it", () => {
   const failed = [{ id: "b", name: "def f", error: "TypeError" }, { id: "c", name: "x", error: "KeyError" }];
   const report = { ids: IDS, place: 3, failed: failed.slice(0, 1) };
 
-  assert.equal(said(parts({ report })), "2 of 3 cells ran to the end. The cell with def f stopped with a TypeError.");
+  assert.equal(said(parts({ report })), "2 of 3 cells had no error. The cell with def f stopped with TypeError.");
   assert.deepEqual(parts({ report }).acts[0], ["show b", "Show that cell"]);
-  assert.match(said(parts({ report: { ...report, failed } })), /^1 of 3 cells .* 1 cell more stopped, too\.$/);
+  assert.match(said(parts({ report: { ...report, failed } })), /^1 of 3 cells had .* 1 other cell stopped, too\.$/);
+});
+
+test("if no cell ran without an error, the bar counts those with one", () => {
+  const failed = IDS.map((id) => ({ id, name: `def ${id}`, error: "IndexError" }));
+  const saidOf = (count) => {
+    const report = { ids: IDS.slice(0, count), failed: failed.slice(0, count) };
+    return said(parts({ report }));
+  };
+  const first = "The cell with def a stopped with IndexError.";
+
+  assert.equal(saidOf(1), `1 cell had an error. ${first}`);
+  assert.equal(saidOf(3), `3 cells had an error. ${first} 2 other cells stopped, too.`);
 });
 
 test("after a stop the others can be run", () => {
@@ -40,5 +52,6 @@ test("after a stop the others can be run", () => {
 
   assert.equal(said(parts({ report, lost: ["b", "c"] })), "You stopped at cell 1 of 3. It is the cell with x = ….");
   assert.deepEqual(labels({ report, lost: ["b", "c"] }), ["Run the other 2 cells", "Not now"]);
+  assert.deepEqual(labels({ report, lost: ["c"] }), ["Run the other cell", "Not now"]);
   assert.deepEqual(labels({ report }), ["Not now"]);
 });

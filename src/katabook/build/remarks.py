@@ -129,8 +129,8 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
 
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
-    first check that they fail, neither is recognised. following: the exercise after the one whose
-    last open check passes, by its cell and its function, and two empty texts after the last one.
+    first check that they fail, neither is recognised. following: after an exercise's last open
+    check, the cell and the function of the next exercise, or two empty texts.
     hints: those for the exercise whose open check asks these questions. shown: by the id of each
     wrong version's cell, the first failure that a check shows.
 

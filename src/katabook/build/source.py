@@ -53,7 +53,7 @@ def parse(source: Path) -> NotebookNode:
 
 
 def _slide_type(cell: NotebookNode) -> str:
-    """Return where a cell comes on the wall; an answer alone belongs to the slide above it."""
+    """Return a cell's type of slide; an answer alone belongs to the slide above it."""
     return "fragment" if FOLDS.fullmatch(cell.source) else SLIDE_TYPES[cell.cell_type]
 
 
@@ -131,7 +131,7 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
 
 
 def _drop_notes(notebook: NotebookNode) -> None:
-    """Remove what a check says of the course around it, which the build has not stored yet."""
+    """Remove what a check says about the course, which is not stored yet."""
     for _, output in _outputs(notebook):
         data = output.get("data", {})
         if "text/html" in data:

@@ -19,7 +19,7 @@ from katabook.process.limits import CLUSTER_SECONDS
 TICK = 0.1
 KEPT = local()
 Running = dict[Future[Graded], tuple[str, str]]  # the student and the fingerprint
-Done = Callable[[str], None]  # is told each student, graded now or before
+Done = Callable[[str], None]  # gets each student, graded now or earlier
 
 
 @contextmanager
@@ -117,7 +117,7 @@ def _stop(running: Iterable[Future[Graded]]) -> None:
 
 
 def _keep(finished: Iterable[Future[Graded]], running: Running, store: Store, done: Done) -> None:
-    """Keep the grades of each student; if there are none, keep a reason to look, for this time."""
+    """Keep each student's grades; if there are none, keep a reason to look until the next run."""
     for future in finished:
         student, key = running.pop(future)
         try:

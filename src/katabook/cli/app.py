@@ -12,7 +12,7 @@ from katabook.course import Course, CourseError, find_course
 from katabook.course.words import command
 from katabook.subject import current
 
-LONGEST = 60  # letters about a command in --help
+LONGEST = 60  # the most letters about a command in --help
 LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands are for
 
 

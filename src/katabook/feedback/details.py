@@ -36,9 +36,14 @@ def folded(hints: Sequence[str]) -> str:
     """Return hints as folds, each inside the one before it, so that they open one after another."""
     found = ""
     for number in range(len(hints), 0, -1):
-        title, text = f"hint {number} of {len(hints)}", _with_code(hints[number - 1])
+        title, text = f"hint {number} of {len(hints)}", with_code(hints[number - 1])
         found = FOLD.format(title, f"<p>{text}</p>{found}")
     return found
+
+
+def with_code(text: str) -> str:
+    """Return a text as HTML; what is between backticks is code."""
+    return CODE.sub(r"<code>\1</code>", escape(text, quote=False))
 
 
 def _result(case: Case) -> str:
@@ -56,8 +61,3 @@ def _row(kind: str, cells: Iterable[str]) -> str:
 
 def _code(text: str) -> str:
     return f"<code>{escape(text)}</code>"
-
-
-def _with_code(text: str) -> str:
-    """Return a text as HTML; what is between backticks is code."""
-    return CODE.sub(r"<code>\1</code>", escape(text, quote=False))

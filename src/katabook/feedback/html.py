@@ -175,6 +175,6 @@ def _sign(look: Look) -> str:
 
 
 def _without_gap(html: str) -> str:
-    """Return HTML whose last paragraph, if it ends with one, leaves no room below it."""
+    """Return HTML without a gap below its last paragraph."""
     before, _, last = html.rpartition("<p")
     return f'{before}<p style="margin-bottom:0"{last}' if html.endswith("</p>") else html

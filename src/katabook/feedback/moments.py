@@ -1,6 +1,6 @@
 """What a pass adds to a check's output: a proof from its own calls, and what comes next, as HTML.
 
-A note is what no reference has, so a lesson that is graded again may differ there.
+A note is never compared, so a lesson that is graded again may have another one.
 """
 
 from collections.abc import Sequence
@@ -8,6 +8,7 @@ from html import escape
 
 from katabook.course import Course, Lesson
 from katabook.feedback import answered
+from katabook.feedback.details import with_code
 from katabook.judge import NOTE
 from katabook.judge.in_process import shell
 from katabook.judge.mistakes import Following
@@ -21,8 +22,8 @@ def proof(cases: Sequence[Case]) -> str:
     """Return the call that shows best what a function can do, with its answer.
 
     A call that is answered by True comes before the others. The subject may draw the call; otherwise
-    it is shown as Python shows it, and "" if that is too long. The answers are the wanted ones, which
-    the function has given, so that equally good answers read alike.
+    it is shown as Python shows it, and "" if that is too long. The answer is spelled as the course
+    spells it, so that equally good ones look alike.
     """
     best = sorted(cases, key=lambda case: case.wanted is not True)
     drawn = (current().proof(case.reply.shown, case.wanted) for case in best)
@@ -40,14 +41,14 @@ def onward_from(course: Course, following: Following) -> str:
 
 
 def note(html: str) -> str:
-    """Return a paragraph that no reference has."""
+    """Return a paragraph that nobody compares."""
     return f'<p class="{NOTE}">{html}</p>'
 
 
 def _lesson_end(course: Course, lesson: Lesson) -> str:
     told = [f"This was the last exercise of <strong>{escape(lesson.title)}</strong>."]
     if answered(lesson):
-        told.append(f"<strong>{escape(lesson.question)}</strong> {escape(lesson.answer)}")
+        told.append(f"<strong>{with_code(lesson.question)}</strong> {with_code(lesson.answer)}")
     found = shell()
     if measured := current().measured(found.user_ns if found else {}):
         told.append(escape(measured))

@@ -21,7 +21,7 @@ console.soft_wrap = not console.is_terminal
 def shown_progress(
     results: Iterable[KataResult | LessonResult], count: int
 ) -> Iterable[KataResult | LessonResult]:
-    """Return the results; a terminal shows with a bar how many of them have come."""
+    """Return the results; in a terminal, a bar shows how many are done."""
     # Rich's bars are imported here, while the grading processes start.
     from rich.progress import track
 

@@ -82,7 +82,7 @@ def recognised(checked: Checked, known: Known) -> Checked:
 
 
 def question_of(checked: Checked) -> str:
-    """Return a digest of the calls that a check asks for, whatever comes of them."""
+    """Return a digest of the calls that a check asks for, whatever they return."""
     return digest((checked.function, [reply.asked for reply in checked.replies]))
 
 

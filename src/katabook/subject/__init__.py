@@ -43,7 +43,7 @@ class Subject:
 
     @property
     def magics(self) -> Sequence[str]:
-        """The names of those of its commands that a notebook can carry out, too."""
+        """The names of its commands that also work in a notebook."""
         return ()
 
     def named(self, item: Any) -> str:
@@ -81,12 +81,12 @@ class Subject:
     def proof(self, numbers: Sequence[int], answer: Any) -> str:
         """Return a small picture of a right answer and a sentence about it as HTML, or "".
 
-        numbers: those of the values in the arguments of the call.
+        numbers: those of the subject's values in the call's arguments.
         """
         return ""
 
     def measured(self, names: Mapping[str, Any]) -> str:
-        """Return a sentence on what a learner's functions are found to do right now, or "".
+        """Return a sentence on how a learner's functions do in a test right now, or "".
 
         names: what the learner's notebook has defined.
         """

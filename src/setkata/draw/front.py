@@ -86,7 +86,7 @@ def _told(said: object, triple: Verdict, advice: str) -> tuple[str, int]:
     [spoiled] = triple.wrong
     truths = [
         f"Your is_set says {_strong(said)}.",
-        f"The rule says {_strong(triple.is_set)}: the {spoiled.feature} spoils them.",
+        f"The rule says {_strong(triple.is_set)}: the {spoiled.feature} spoils the SET.",
     ]
     below = wrap(advice, 46)
     texts = [_text(PAD + 38, 26 + WORDS * i, words) for i, words in enumerate(truths)]

@@ -57,7 +57,7 @@ def _odds(course: Course, solved: Collection[str]) -> Iterator[Figure]:
         function = "chance_of_no_set"
         found = measured(course, "share_without", katas=["odds"], functions=[function])
         if found:
-            words = f"deals without a SET, out of {found['deals']:,}"
+            words = f"finds no SET in this share of {found['deals']:,} deals"
             yield Figure(function, words, f"{100 * found['share']:.1f} %")
 
 
@@ -95,7 +95,7 @@ def _pace(function: str, words: str, seconds: float) -> Figure:
 
 
 def _rounded(number: float) -> str:
-    """Return a number with two digits that count, without an exponent.
+    """Return a number to two significant digits, without an exponent.
 
     >>> _rounded(36.4), _rounded(2.91), _rounded(0.0834), _rounded(1234.5)
     ('36', '2.9', '0.083', '1,200')

@@ -22,7 +22,7 @@ LINES = 16
 COLUMNS = 46, 90
 """The characters in a line if two functions are side by side, and if one is alone."""
 HANG, DEEPEST = 4, 20
-"""How far a line that is too long goes on to the right of its beginning, and of the edge."""
+"""How far the second part of a long line is indented: from its beginning, and at most."""
 
 
 class Progress(NamedTuple):
@@ -54,7 +54,7 @@ def write_last_page(
     """
     if path.exists() and not (path.is_file() and MARK in path.read_text("utf-8", "replace")):
         raise CourseError(
-            f"{path} is something else, and stays as it is; "
+            f"{path} is not a page of setkata keep, so it stays as it is; "
             "name another file, such as --to my_page.html"
         )
     targets = begun(course)

@@ -89,7 +89,7 @@ def _functions(order: dict[str, Any]) -> Iterator[list[Function]]:
         return
     names: dict[str, Any] = {}
     for statement in order["code"]:
-        # One that needs what a kernel has is not needed here, or the function fails by itself.
+        # Skip a statement that needs a kernel. If the function needs it, the function fails.
         with suppress(Exception):
             exec(statement, names)  # noqa: S102 - the learner's own code, in a process for it
     yield [names[name] for name in order["functions"]]
@@ -98,8 +98,8 @@ def _functions(order: dict[str, Any]) -> Iterator[list[Function]]:
 def _medians(functions: Sequence[Function], arguments: Iterable[Any]) -> list[float]:
     """Return the median of the seconds in which each function answers one argument.
 
-    The functions take turns, and no argument comes twice. So what the computer does besides slows
-    all of them down, and hardly any median.
+    The functions take turns, and no argument comes twice. So other work of the computer slows all
+    of them, and hardly changes the medians.
     """
     begin = perf_counter()
     rounds: list[list[float]] = []

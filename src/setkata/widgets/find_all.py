@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from katabook.course.words import counted
 from setkata.draw.panel import Panel, found_html, picking_panel, verdict_panel
 from setkata.rules import find_sets, verdict
 from setkata.widgets.table import HINTS, CardTable, dealt, read_cards
@@ -26,7 +27,7 @@ class FindAll(CardTable):
         self._got: list[tuple[int, ...]] = []
         self.picks: list[tuple[object, ...]] = []
         super().__init__(table, label, actions=[{"id": "hint", "label": "Hint"}])
-        if not self._sets:  # its panel is below the cards, if a pick asks for it
+        if not self._sets:  # the panel is below the cards, after a pick
             self.shape = {**self.shape, "kind": f"{self.shape['kind']} alone".strip()}
         self._show(self._picking([]))
 
@@ -120,7 +121,7 @@ class FindAll(CardTable):
 
     def _text(self) -> str:
         if not self._sets:
-            return f"{len(self.table)} on the table"
+            return counted(len(self.table), "card")
         return f"{self._to_go()} · {len(self._got)} found"
 
     def _below(self) -> str:

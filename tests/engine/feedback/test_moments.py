@@ -71,6 +71,12 @@ def test_the_last_exercise_answers_the_question_and_links_to_what_comes_next() -
     assert '<a href="../katas/deck.py">' in shown
 
 
+def test_code_in_a_lessons_question_is_shown_as_code() -> None:
+    shown = onward_from(COURSE, Following("12_specs", "", ""))
+
+    assert "How can you test <code>is_set</code> if nobody gives you the answers?" in shown
+
+
 def test_what_comes_next_is_left_out_when_a_lesson_is_graded() -> None:
     assert re.sub(NOTES, "", onward_from(COURSE, Following("12_specs", "", ""))) == ""
 

@@ -48,7 +48,7 @@ def test_the_picture_says_what_the_function_says_and_what_the_rule_says(narrow: 
     words = texts(narrow)
 
     assert f"Your is_set says {said}." in words
-    assert f"The rule says {is_set(*three)}: the {spoiled.feature} spoils them." in words
+    assert f"The rule says {is_set(*three)}: the {spoiled.feature} spoils the SET." in words
     assert said != is_set(*three)
 
 

@@ -81,14 +81,14 @@ def test_the_first_and_the_last_rule_are_asked_about_every_triple(fresh: Course)
 
     assert "Your first: <code>is_set</code><span>lesson 01</span>" in page
     assert "Your last: <code>is_set_mod</code><span>lesson 04</span>" in page
-    assert "Both answer all <b>85,320</b> triples alike: <b>1080</b> SETs." in page
+    assert "Both find the same <b>1080</b> SETs in <b>85,320</b> triples." in page
 
 
 def test_one_rule_stands_alone(fresh: Course) -> None:
     page = last_page.last_page(fresh, solve(fresh, "01_tuples"))
 
     assert "Your <code>is_set</code><span>lesson 01</span>" in page
-    assert "It answers all <b>85,320</b> triples: <b>1080</b> SETs." in page
+    assert "It finds <b>1080</b> SETs in <b>85,320</b> triples." in page
     assert "Return whether three cards" not in page  # the docstring is the course's
 
 
@@ -130,7 +130,7 @@ def test_the_katas_are_measured(fresh: Course) -> None:
 
     assert page.count("deals a second") == 3
     assert "times as fast" in page
-    assert "deals without a SET, out of" in page
+    assert "finds no SET in this share of" in page
     assert "Your cap: 20 cards without a SET" in page
 
 
@@ -215,10 +215,7 @@ def test_where_there_are_no_processes_the_command_says_so(
     monkeypatch.setattr("katabook.process.processes.AVAILABLE", False)
 
     assert status_of(monkeypatch, "keep") == 2
-    assert (
-        "keep measures your code in processes of its own, and this page has none"
-        in capsys.readouterr().err
-    )
+    assert "keep can't measure your code in a browser" in capsys.readouterr().err
 
 
 DONE: Any = ExerciseResult("any", "passed")

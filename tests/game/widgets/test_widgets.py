@@ -450,7 +450,7 @@ def test_a_table_without_a_set_is_finished_from_the_start() -> None:
     table = FindAll([0, 1, 3, 4])
 
     assert said(table) == "No SET. There is no SET among these 4 cards."
-    assert (table.text, table.shape["kind"]) == ("4 on the table", "by-row alone")
+    assert (table.text, table.shape["kind"]) == ("4 cards", "by-row alone")
     assert (table.answer["sign"], table.why) == ("", "")
     assert table.actions == [{"id": "hint", "label": "Hint", "disabled": True}]
 

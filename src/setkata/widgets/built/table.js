@@ -1,4 +1,4 @@
-// Built by `setkata build` from widgets/page/*.js: 3c85405ed9548b9332c39e8487d066d861c9f1b06bc57a5c5a32acc1f52c0ed5
+// Built by `setkata build` from widgets/page/*.js: d6395421b41ab3b2fd9f17fafcb915a41b8646d664251fb84b4423074bf67d8f
 // frame.js
 var BUTTON = 'type="button" data-lm-suppress-shortcuts="true"';
 var FRAME = `
@@ -64,6 +64,11 @@ function lendKeys({ currentTarget, target, ctrlKey = false, metaKey = false }) {
   for (const part of [currentTarget, target]) {
     part.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
   }
+}
+function handOn(event) {
+  if (!event.shiftKey || event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
 }
 
 // cards.js
@@ -195,6 +200,7 @@ var Table = class {
     const { layout, grid } = this.view;
     layout.addEventListener("click", (event) => this.onClick(event));
     for (const type of ["keydown", "keyup", "focusin"]) layout.addEventListener(type, lendKeys);
+    layout.addEventListener("keydown", handOn);
     layout.addEventListener("keydown", (event) => this.onKey(event));
     grid.addEventListener("focusin", () => this.mark());
     this.onPageKey = (event) => event.target === document.body && this.onKey(event);
@@ -349,15 +355,8 @@ var Table = class {
     else if (card) this.toggle(this.stop = this.cards.indexOf(card));
     if (button) this.press(saw, button);
   }
-  // Shift+Enter runs the cell, as everywhere in Lab, which hears it only from outside the table.
   onKey(event) {
-    const { layout } = this.view;
-    if (event.shiftKey && event.key === "Enter" && layout.contains(event.target)) {
-      event.preventDefault();
-      layout.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const onCards = this.view.grid.contains(event.target);
     const card = onCards && destination(this.reachable, this.cards[this.stop], event.key);
     const called = this.actions.findIndex(({ key }) => key === event.key.toLowerCase());

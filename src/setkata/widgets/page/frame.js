@@ -74,3 +74,10 @@ export function lendKeys({ currentTarget, target, ctrlKey = false, metaKey = fal
     part.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
   }
 }
+
+// Shift+Enter runs the cell, as everywhere in Lab, which hears it only from outside the table.
+export function handOn(event) {
+  if (!event.shiftKey || event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
+}

@@ -1,5 +1,5 @@
 // One table of cards to click. Python deals the cards and answers; the picks are drawn at once.
-import { build, fill, lendKeys, renew, write } from "./frame.js";
+import { build, fill, handOn, lendKeys, renew, write } from "./frame.js";
 import { celebrate, deal, describe, destination } from "./cards.js";
 import { Clock } from "./clock.js";
 import { savePng } from "./save.js";
@@ -21,6 +21,7 @@ class Table {
     const { layout, grid } = this.view;
     layout.addEventListener("click", (event) => this.onClick(event));
     for (const type of ["keydown", "keyup", "focusin"]) layout.addEventListener(type, lendKeys);
+    layout.addEventListener("keydown", handOn);
     layout.addEventListener("keydown", (event) => this.onKey(event));
     grid.addEventListener("focusin", () => this.mark());
     this.onPageKey = (event) => event.target === document.body && this.onKey(event);
@@ -173,15 +174,8 @@ class Table {
     if (button) this.press(saw, button);
   }
 
-  // Shift+Enter runs the cell, as everywhere in Lab, which hears it only from outside the table.
   onKey(event) {
-    const { layout } = this.view;
-    if (event.shiftKey && event.key === "Enter" && layout.contains(event.target)) {
-      event.preventDefault();
-      layout.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const onCards = this.view.grid.contains(event.target);
     const card = onCards && destination(this.reachable, this.cards[this.stop], event.key);
     const called = this.actions.findIndex(({ key }) => key === event.key.toLowerCase());

@@ -29,7 +29,7 @@ export function pluginOf(lab) {
   const { application, apputils, coreutils, icons, launcher, notebook, widgets } = lab;
   return {
     id: "setkata:progress",
-    description: "Shows the course with what is solved in it, checks, and gives hints.",
+    description: "Shows the course and what is solved, runs checks, and gives hints.",
     autoStart: true,
     requires: [notebook.INotebookTracker],
     optional: [application.ILayoutRestorer, apputils.ICommandPalette, launcher.ILauncher],

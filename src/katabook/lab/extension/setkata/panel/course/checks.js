@@ -17,7 +17,7 @@ export async function checkExercise({ content, sessionContext }, find, runCells)
 /**
  * Save the katas that are open, grade one, and return the verdict.
  *
- * lesson: the panel of a notebook whose Python does it; without one, a Python is started for it.
+ * lesson: the notebook panel whose Python grades it; without one, a Python is started for it.
  */
 export async function checkKata({ serviceManager, shell }, kata, lesson) {
   const folder = kata.path.slice(0, kata.path.lastIndexOf("/") + 1);

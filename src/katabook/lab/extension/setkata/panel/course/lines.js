@@ -4,8 +4,8 @@ import { isSolved } from "../state.js";
 /**
  * Return the lines of a lesson: its exercises, and its katas as the course lists them.
  *
- * lines: those of its notebook. graded: a function of a kata's path that returns what the panel's
- * last check of its file said, which is newer than what the notebook says; or nothing.
+ * lines: those of its notebook. graded: a function that returns the panel's last verdict on the
+ * kata at a path, or nothing. The verdict is newer than what the notebook says.
  */
 export function linesFor(lesson, lines, listed, graded) {
   const named = new Map(lines.filter(({ kind }) => kind).map((line) => [line.name, line]));

@@ -24,7 +24,7 @@ export class Outline {
     this.#folder = folder;
     const finding = this.#finding;
     const course = await finding;
-    if (finding === this.#finding) this.#course = course ?? UNKNOWN; // nobody asks for another by now
+    if (finding === this.#finding) this.#course = course ?? UNKNOWN; // no newer search has begun
   }
 
   get title() {

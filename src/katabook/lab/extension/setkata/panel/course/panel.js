@@ -64,7 +64,7 @@ function lessonOf(lesson, view, acts) {
   head.ariaExpanded = String(isUnfolded);
   const parts = [head];
   if (isUnfolded) {
-    if (question) parts.push(element("p", { className: "sk-question" }, question));
+    if (question) parts.push(element("p", { className: "sk-question" }, ...withCode(question)));
     parts.push(list("sk-exercises", lines.map((line) => stepOf(lesson, line, view, acts))));
     parts.push(...onwardFrom(lesson, view, acts));
   }
@@ -128,8 +128,12 @@ function verdictOf({ state, headline, said, pictures }) {
 }
 
 function hintOf(text, place) {
-  const parts = text.split("`").map((part, odd) => (odd % 2 ? code(part) : part));
-  return element("p", {}, element("strong", {}, `Hint ${place + 1}. `), ...parts);
+  return element("p", {}, element("strong", {}, `Hint ${place + 1}. `), ...withCode(text));
+}
+
+/** Return the parts of a text; what is between backticks is code. */
+function withCode(text) {
+  return text.split("`").map((part, place) => (place % 2 ? code(part) : part));
 }
 
 /** Return a function's name, which breaks behind an underscore if it must. */

@@ -38,7 +38,7 @@ export class Stored {
     changed();
   }
 
-  /** As a text, because Lab's server then need not check the notebook. */
+  /** Read a notebook as text, so that Lab's server doesn't check it. */
   async #linesIn(path) {
     try {
       const { content } = await this.#contents.get(path, { type: "file", format: "text", content: true });
@@ -50,7 +50,7 @@ export class Stored {
   }
 }
 
-/** Return a cell of a file as Lab's model of it answers. */
+/** Return a saved cell in the form of Lab's model. */
 export function cellOf({ id, metadata = {}, source, outputs = [], execution_count: count = null }) {
   return {
     id,

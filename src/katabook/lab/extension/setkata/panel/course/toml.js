@@ -29,7 +29,7 @@ function tokensOf(text) {
   while (token.lastIndex < text.length) {
     const at = token.lastIndex;
     const found = token.exec(text)?.[0];
-    if (!found) throw new Error(`not TOML that a course needs: ${text.slice(at, at + 20)}`);
+    if (!found) throw new Error(`TOML that no course needs: ${text.slice(at, at + 20)}`);
     if (!/^[\s#]/.test(found)) tokens.push(found);
   }
   return tokens;
@@ -55,7 +55,7 @@ function valueIn(tokens) {
   if (/^["']/.test(token)) return textIn(token);
   if (token === "true" || token === "false") return token === "true";
   const number = Number(token.replaceAll("_", ""));
-  if (Number.isNaN(number)) throw new Error(`not a value that a course needs: ${token}`);
+  if (Number.isNaN(number)) throw new Error(`a value that no course needs: ${token}`);
   return number;
 }
 

@@ -8,7 +8,7 @@ const CELL_AS_FILE = /\(\d+\.py, line (\d+)\)/; // as Python names a cell with a
 /**
  * Return the verdict in the outputs of a check on a function or kata of this name; null without one.
  *
- * It has a headline only if there is no count, which its line shows.
+ * It has no headline if the line in the panel shows a count.
  */
 export function verdictIn(bundles, name) {
   const data = bundles.find((one) => one?.[MIME]);

@@ -1,7 +1,7 @@
 // What has run since Python was started, what had run before, and how to run it again.
 import { definitions } from "./names.js";
 
-/** Return whether a cell of code had run when its notebook was saved: a number or an output tells. */
+/** Return whether a cell of code had run when it was saved: then it has a number or an output. */
 export function hadRun(cell) {
   return isCode(cell) && (cell.executionCount !== null || cell.outputs.length > 0);
 }
@@ -12,7 +12,7 @@ export function lostIn(cells, before, done) {
 }
 
 /**
- * Return the ids of the cells to run so that a cell has what it needs, and last the cell itself.
+ * Return the ids of the cells that a cell needs and that have not run, and then its own.
  *
  * A check that gives no name a value is left out, because no other cell needs it.
  */
@@ -22,7 +22,7 @@ export function neededFor(id, cells, done) {
   return [...above.filter((cell) => !isIdleCheck(cell)).map(idOf), id];
 }
 
-/** Return what a cell is called in a sentence: what it defines first, or its first line, cut. */
+/** Return how to name a cell: by its first definition, or by its shortened first line. */
 export function calledBy(cell) {
   const source = cell.sharedModel.getSource();
   const own = definitions(source).find(({ words }) => !words.includes("import "));

@@ -1,7 +1,7 @@
-// The bar that tells that Python was started again: in the panel, or above the notebook without it.
+// The bar that says that Python was restarted: in the panel, or above the notebook.
 import { button, code, element } from "../elements.js";
 
-/** Return the sentences and the buttons for what a notebook's cells have come to, or null. */
+/** Return the sentences and buttons of the bar for a notebook, or null. */
 export function partsOf({ task, report, lost }) {
   if (task) return running(task);
   if (report?.failed.length) return failed(report, lost);
@@ -28,10 +28,12 @@ function running({ ids, place, now }) {
 }
 
 function failed({ ids, failed: [first, ...others] }, lost) {
-  const more = others.length ? ` ${counted(others.length)} more stopped, too.` : "";
+  const good = ids.length - others.length - 1;
+  const all = counted(ids.length);
+  const more = others.length ? ` ${counted(others.length, "other cell")} stopped, too.` : "";
   return {
-    title: `${ids.length - others.length - 1} of ${counted(ids.length)} ran to the end.`,
-    words: ["The cell with ", { code: first.name }, ` stopped with a ${first.error}.${more}`],
+    title: good ? `${good} of ${all} had no error.` : `${all} had an error.`,
+    words: ["The cell with ", { code: first.name }, ` stopped with ${first.error}.${more}`],
     acts: [[`show ${first.id}`, "Show that cell"], ...remaining(lost), ["dismiss", "Close"]],
   };
 }
@@ -45,11 +47,12 @@ function stopped({ ids, place, now }, lost) {
 }
 
 function remaining(lost) {
-  return lost.length ? [["again", `Run the other ${counted(lost.length)}`]] : [];
+  if (!lost.length) return [];
+  return [["again", `Run the other ${lost.length === 1 ? "cell" : counted(lost.length)}`]];
 }
 
-function counted(cells) {
-  return `${cells} cell${cells === 1 ? "" : "s"}`;
+function counted(count, noun = "cell") {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 export class Bar {
@@ -68,7 +71,7 @@ export class Bar {
     this.sizes.observe(this.node);
   }
 
-  /** Show some parts for a notebook, or nothing. The keyboard's focus stays in the bar. */
+  /** Show a notebook's parts in the bar, or none. The keyboard's focus stays in the bar. */
   show(panel, parts) {
     const hadFocus = this.node.contains(document.activeElement);
     Object.assign(this, { panel, parts });

@@ -4,7 +4,7 @@ const TEXT = /("""|''')[\s\S]*?\1|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#.*/g;
 const BODY = /^(?:async\s+)?(?:def|class)\s/;
 const MISSING = /\bname '(\w+)' is not defined/;
 
-/** Return the name that an error misses, or "". message: what a NameError says. */
+/** Return the name that is not defined, or "". message: that of a NameError. */
 export function missingIn(message) {
   return MISSING.exec(message)?.[1] ?? "";
 }

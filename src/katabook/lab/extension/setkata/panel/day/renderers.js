@@ -13,7 +13,7 @@ export function addRenderers({ content }, { Widget }, runUpTo) {
   add(content.rendermime, UNRUN, Widget, async ({ data }) => unrun(data[UNRUN], act));
   add(content.rendermime, STORED, Widget, async (model) => [
     element("p", { className: "sk-stored" },
-      button("sk-link", "Run this cell", act), " to click in this picture again."),
+      button("sk-link", "Run this cell", act), " to use its picture again."),
     await picture(content.rendermime, model),
   ]);
 }

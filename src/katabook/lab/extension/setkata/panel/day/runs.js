@@ -10,10 +10,10 @@ export class Runs {
   constructor(panel, actions, changed) {
     Object.assign(this, { panel, actions, changed });
     this.before = new Set(); // what had run when Python was started
-    this.done = new Set(); // what has run since, and lacked no name
+    this.done = new Set(); // what has run since, with every name defined
     this.earlier = new Map(); // the outputs of the cells that are to run now, as they were before
     this.task = null; // what runs now: { ids, place, now, failed, isStopped }
-    this.report = null; // what the last task came to
+    this.report = null; // how the last task ended
     const { sessionContext } = panel;
     sessionContext.statusChanged.connect((_, status) => {
       if (STARTED_AGAIN.has(status)) this.restarted();
@@ -31,7 +31,7 @@ export class Runs {
     return lostIn(this.cells, this.before, this.done);
   }
 
-  /** Begin anew, now that Python was started again; what was cleared for a run is put back. */
+  /** Begin again after a restart of Python, and put back what was cleared for a run. */
   restarted() {
     for (const cell of this.cells) putBack(cell, this.earlier.get(cell.id) ?? []);
     this.earlier.clear();
@@ -45,7 +45,7 @@ export class Runs {
     this.earlier.set(cell.id, listOf(cell.outputs));
   }
 
-  /** Take in what a cell has come to, and return whether it ran and lacked no name. */
+  /** Note how a cell ended, and return whether it ran with every name defined. */
   ran(cell) {
     const earlier = this.earlier.get(cell.id) ?? [];
     this.earlier.delete(cell.id);

@@ -18,7 +18,7 @@ export class Saver {
     const problem = await this.#problem();
     if (this.context.isDisposed) return;
     if (!problem) await this.context.save().catch(() => {}); // Lab has told what went wrong
-    else if (!this.#isTold) this.tell(`The notebook was not saved: its file ${problem}.`);
+    else if (!this.#isTold) this.tell(`The notebook was not saved, because its file ${problem}.`);
     this.#isTold ||= Boolean(problem);
   }
 
@@ -29,13 +29,13 @@ export class Saver {
     const file = await this.contents.get(path, { content: false, hash: true }).catch(() => null);
     if (!file) return "can't be reached";
     if (file.writable === false) return "is read-only";
-    return isOther(file, contentsModel ?? file) ? "was changed elsewhere" : "";
+    return isOther(file, contentsModel ?? file) ? "has changed. Choose File, Save Notebook" : "";
   }
 }
 
 /**
- * Let each save of a notebook wait for the one before, which Lab would take for another's change,
- * and the end of a notebook that was closed for its last save, which Lab would take for an error.
+ * Let each save of a notebook wait for the one before, because Lab would think that somebody else
+ * changed the file. Close a notebook only after its last save, because Lab would show an error.
  */
 function inTurn(context, isShown) {
   const [save, dispose] = [context.save.bind(context), context.dispose.bind(context)];

@@ -1,4 +1,4 @@
-// A cell that lacks a name, because a cell above has not run: its output says which.
+// If a cell lacks a name that a cell above defines, its output says which cell.
 import { MIME as FEEDBACK } from "../state.js";
 import { definition, missingIn, placeOf } from "./names.js";
 
@@ -10,9 +10,9 @@ export function errorIn(outputs) {
 }
 
 /**
- * Return the cell above, and what is told about it, if a cell lacked a name for want of it; or null.
+ * Return the missing name and the first words that define it in a cell above, or null.
  *
- * done: the ids of the cells that have run. If the cell above is one of them, the reason is another.
+ * done: the ids of the cells that have run. If the cell above has run, there is another reason.
  */
 export function lacking(cell, cells, done) {
   const name = missingName(cell.outputs);

@@ -1,4 +1,4 @@
-// Lab's sides leave their room to a lesson: the files at each start, and on a phone both bars.
+// Make room for a lesson: close the files at each start, and on a phone hide both bars.
 
 const PHONE = "(pointer: coarse) and (max-width: 600px)";
 const BY_HAND = ["pointerdown", "keydown"];

@@ -1,6 +1,6 @@
 // The code of a check is folded to one line, which says what it checks, until the check fails.
 //
-// Nothing of it is in the file: another program shows the code, and folding leaves nothing unsaved.
+// Folding changes no file, so other programs show the code, and nothing has to be saved.
 import { MIME } from "../state.js";
 
 const CALL = /\bcheck\(\s*([A-Za-z_]\w*)\s*,/; // of a function; a kata is checked by its name in quotes
@@ -18,7 +18,8 @@ export function checkIn(cell, cells) {
   const called = CALL.exec(source)?.[1];
   if (!called || !isTagged(cell, "check") || source.split("\n").length < FEWEST) return null;
   const outputs = Array.from({ length: cell.outputs.length }, (_, place) => cell.outputs.get(place));
-  const found = outputs.map(({ data }) => data?.[MIME]).find(Boolean); // an error shows its code itself
+  // An error that ends the check shows the failing line itself.
+  const found = outputs.map(({ data }) => data?.[MIME]).find(Boolean);
   return {
     exercise: exerciseAbove(cell, cells) ?? called,
     called,
@@ -27,7 +28,7 @@ export function checkIn(cell, cells) {
   };
 }
 
-/** Return the line of a fold, in parts: a name of the code follows a text, and so on. */
+/** Return the line of a fold in parts: texts and names of the code take turns. */
 export function lineOf({ exercise, called, calls }) {
   const times = calls ? `${calls} call${calls === 1 ? "" : "s"}` : "";
   if (called === exercise) return ["Checks ", exercise, times && ` with ${times}`];

@@ -1,5 +1,5 @@
-// After a run, what the cell has shown is in view. Lab scrolls to the next cell while the output is
-// still empty, and as the output grows, the browser holds that next cell in its place.
+// After a run, the cell's output is in view. Lab scrolls to the next cell while the output is still
+// empty, and as the output grows, the browser holds that next cell in its place.
 
 const GAP = 8; // pixels between the cell and the edge of the view
 const SETTLED = 10_000; // milliseconds after a run in which its output may still grow
