@@ -56,10 +56,11 @@ class Server:
 
 @dataclass(frozen=True)
 class Lab:
-    """A running JupyterLab: its address, and the folder of its course."""
+    """A running JupyterLab: its address, the folder of its course, and what it has printed."""
 
     url: str
     course: Path
+    log: Path
 
 
 @pytest.fixture(scope="session")
@@ -120,7 +121,7 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     home = tmp_path_factory.mktemp("lab")
     course = _unsolved_course(home / "course")
     with serving(_command(), home, course, LAB_ADDRESS) as server:
-        yield Lab(server.url, course)
+        yield Lab(server.url, course, server.log)
 
 
 @pytest.fixture(scope="session")
