@@ -56,11 +56,10 @@ class Server:
 
 @dataclass(frozen=True)
 class Lab:
-    """A running JupyterLab: its address, the folder of its course, and what it has printed."""
+    """A running JupyterLab: its address, and the folder of its course."""
 
     url: str
     course: Path
-    log: Path
 
 
 @pytest.fixture(scope="session")
@@ -121,7 +120,7 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     home = tmp_path_factory.mktemp("lab")
     course = _unsolved_course(home / "course")
     with serving(_command(), home, course, LAB_ADDRESS) as server:
-        yield Lab(server.url, course, server.log)
+        yield Lab(server.url, course)
 
 
 @pytest.fixture(scope="session")

@@ -97,14 +97,6 @@ def test_a_notebook_that_was_only_looked_at_is_not_unsaved(welcome: Notebook) ->
     page.wait_for_function(DIRTY)
 
 
-def test_a_notebook_whose_python_has_started_puts_no_warning_into_the_terminal(
-    welcome: Notebook, lab: Lab
-) -> None:
-    welcome.run("first-table")
-
-    assert "WARNING" not in lab.log.read_text()
-
-
 def test_neither_a_click_nor_a_key_opens_the_code_of_a_picture(welcome: Notebook) -> None:
     page = welcome.page
     text = page.locator("[data-cell='welcome'] .jp-RenderedMarkdown")

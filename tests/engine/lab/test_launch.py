@@ -15,6 +15,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 import pytest
+from jupyter_client.manager import KernelManager
 from running import STEP
 
 from katabook.lab import SETTINGS, VARIABLES, launch, terminal
@@ -152,6 +153,27 @@ def test_the_terminal_has_one_line_and_one_ctrl_c_stops_lab(tmp_path: Path):
     assert re.fullmatch(told + r"To stop it, press Ctrl-C\.\n", line)
     assert others == ""
     assert server.returncode == 0
+
+
+def test_no_kernel_warns_in_the_terminal_that_others_could_read_its_messages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    came: list[str] = []
+    monkeypatch.setattr(terminal, "main", came.extend)
+    launch(tmp_path)
+    [policy] = [word for word in came if word.startswith("--KernelManager")]
+    name, value = policy.removeprefix("--KernelManager.").split("=")
+    manager = KernelManager(**{name: value})
+    log = tmp_path / "log"
+    with log.open("w") as errors:
+        manager.start_kernel(stderr=errors)
+        client = manager.blocking_client()
+        client.start_channels()
+        client.wait_for_ready()
+    client.stop_channels()
+    manager.shutdown_kernel()
+
+    assert log.read_text() == ""
 
 
 @pytest.mark.parametrize("server", ["address", "elsewhere"])
