@@ -26,10 +26,8 @@ QUIET = f"--LabApp.app_settings_dir={SETTINGS}"
 # The panel that shows what is solved; it also shows the pictures of a widget whose kernel is gone.
 # Lab finds it here even if setkata is installed editable.
 PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
-# The terminal shows what is wrong, and no more; Ctrl-C stops Lab without a question. A kernel whose
-# messages could be read by other users of the computer would warn there.
+# The terminal shows what is wrong, and no more; Ctrl-C stops Lab without a question.
 CALM = ("--Application.log_level=ERROR", "--ServerApp.answer_yes=True")
-ENCRYPTED = "--KernelManager.transport_encryption=auto"
 
 # Each variable names a folder in which Jupyter, or a library of the lessons, keeps its files.
 VARIABLES = (
@@ -50,12 +48,9 @@ def launch(
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with _jupyter_dirs():
         # Imported here, because Jupyter may look for its folders as soon as it is imported.
-        import zmq
-
         from katabook.lab.terminal import main
 
-        calm = [*CALM, ENCRYPTED] if zmq.has("curve") else CALM
-        main([QUIET, PANEL, *calm, *_places(course, page, workspace), *arguments])
+        main([QUIET, PANEL, *CALM, *_places(course, page, workspace), *arguments])
 
 
 def configure(config: "Config") -> None:

@@ -7,8 +7,12 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+from jupyter_client.manager import KernelManager
 from jupyterlab.labapp import LabApp
+from traitlets import TraitError
 
+# A kernel warns in the terminal if other users of the computer could read its messages.
+ENCRYPTED = "--KernelManager.transport_encryption=auto"
 EVERYWHERE = ("", "0.0.0.0", "::")  # a server that listens there has no address of its own
 Server: Any = LabApp.serverapp_class
 
@@ -33,4 +37,12 @@ class CourseServer(Server):  # type: ignore[misc]
 def main(arguments: Sequence[str]) -> None:
     """Run JupyterLab until it is shut down."""
     LabApp.serverapp_class = CourseServer
-    LabApp.launch_instance(list(arguments))
+    LabApp.launch_instance([*_encrypted(), *arguments])
+
+
+def _encrypted() -> list[str]:
+    try:
+        KernelManager(transport_encryption="auto")
+    except TraitError:  # ZeroMQ was built without encryption
+        return []
+    return [ENCRYPTED]

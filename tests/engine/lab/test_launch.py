@@ -159,8 +159,8 @@ def test_no_kernel_warns_in_the_terminal_that_others_could_read_its_messages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     came: list[str] = []
-    monkeypatch.setattr(terminal, "main", came.extend)
-    launch(tmp_path)
+    monkeypatch.setattr(terminal.LabApp, "launch_instance", came.extend)
+    terminal.main([])
     [policy] = [word for word in came if word.startswith("--KernelManager")]
     name, value = policy.removeprefix("--KernelManager.").split("=")
     manager = KernelManager(**{name: value})

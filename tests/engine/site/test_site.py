@@ -294,7 +294,7 @@ def earlier(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An earlier site; a build in its place makes a site of almost nothing."""
 
     def lite(_: Path, made: Path) -> None:
-        (made / "extensions" / "setkata" / "panel").mkdir(parents=True)
+        (made / "extensions" / "setkata" / "panel" / "site").mkdir(parents=True)
         settings = {"jupyter-config-data": {"litePluginSettings": {room.KERNEL: {}}}}
         (made / "jupyter-lite.json").write_text(json.dumps(settings), encoding="utf-8")
 
