@@ -7,7 +7,6 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from jupyter_client.manager import KernelManager
 from jupyterlab.labapp import LabApp
 from traitlets import TraitError
 
@@ -41,6 +40,9 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def _encrypted() -> list[str]:
+    # Imported here, because without Lab the error must name Lab.
+    from jupyter_client.manager import KernelManager
+
     try:
         KernelManager(transport_encryption="auto")
     except TraitError:  # ZeroMQ was built without encryption
