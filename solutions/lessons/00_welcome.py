@@ -8,8 +8,8 @@
 # There are four SETs among these twelve cards, but nobody has told you the rule. How many tries do
 # you need to find one?
 #
-# The box below is a *cell* of Python. Click into it, hold Shift and press Enter; on a phone, touch
-# ▶. Then click the cards.
+# The box below is a *cell* of Python. Click into it, hold Shift and press Enter; on a phone, tap ▶.
+# Then click the cards.
 
 # %% id="first-table"
 from setkata import FEATURES, CardPicker, check, show
@@ -29,8 +29,8 @@ CardPicker()
 # - A red box means an error. Fix the cell, and run it again before you go on.
 # - `[*]` beside a cell means that Python is still at work. If it stays, press the black square
 #   above this page to stop Python.
-# - If you come back another day, Python has forgotten everything. Click *Run what you had run* in
-#   the panel.
+# - If you come back another day, Python has forgotten everything. Click *Run what you had run*,
+#   beside or above this lesson. If there is no such button, choose *Run*, *Run All Cells*.
 #
 # </details>
 #

@@ -885,8 +885,8 @@ a, b, c = deck[5], deck[16], deck[70]
 ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 
 # %% [markdown] id="magic-square-hints" tags=["hint"]
-# Which lines of the square have two cards at the beginning? `third` gives you the last card of
-# such a line.
+# You get `a`, `b` and `c`. Which lines of the square already have two of these cards? `third` gives
+# you the last card of such a line.
 #
 # `third(a, b)` ends the top row, and `third(a, c)` ends the first column. These two cards are the
 # ends of a diagonal, so the middle card completes them.

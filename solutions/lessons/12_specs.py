@@ -887,7 +887,7 @@ found["no_ovals"] = ["relabel", "completion"]
 check(caught_by, found)
 
 # %% [markdown] id="check-completion-hints" tags=["hint"]
-# Begin as in `check_order`. For how many c that are not in `table` may `rule(a, b, c)` be True?
+# Begin as in `check_order`. How many cards `c` outside `table` may make `rule(a, b, c)` True?
 #
 # Make a list of every c of `deck` that is not in `table` and for which `rule(a, b, c)` is True.
 # Assert that the list has length 1.

@@ -52,10 +52,11 @@ def print_pages(
 @app.command()
 def keep(
     to: Annotated[
-        Path | None, typer.Option(help="The file; by default my_course.html in the course.")
+        Path | None,
+        typer.Option(help="The file; by default my_course.html in the folder of the course."),
     ] = None,
 ) -> None:
-    """Write one sheet to print: what you have built."""
+    """Write one sheet to print that shows what you have built."""
     if not processes.AVAILABLE:
         raise CourseError(
             "setkata keep can't measure your code in a browser; "

@@ -27,7 +27,7 @@ WRONG = "def is_set(a, b, c):\n    return True\n"
 ENDLESS = "def is_set(a, b, c):\n    while True:\n        pass\n"
 # A learner would wait for some tens of seconds.
 IMPATIENT = "from katabook.process import limits\nlimits.BROWSER_FACTOR = 0.1"
-AGAIN = "Run this cell to use its picture again."
+AGAIN = "Run this cell, and you can click the picture again."
 
 Visits = Callable[[], Visitor]
 

@@ -44,7 +44,7 @@ test("the message takes the place of the error, and the cell counts as not run",
   const [message, ...others] = user.outputs.toJSON();
 
   assert.deepEqual(message.data[UNRUN], { name: "f", words: "def f", isKept: false });
-  assert.match(message.data["text/plain"], /^f is not defined yet\. The cell with def f, above, defines it\./);
+  assert.match(message.data["text/plain"], /^`f` is not defined yet\. The cell above with `def f` defines `f`\./);
   assert.deepEqual(others, [PRINTED]);
   assert.equal(user.executionCount, null);
   assert.equal(errorIn(user.outputs), "");

@@ -28,7 +28,7 @@ class CourseServer(Server):  # type: ignore[misc]
         self.io_loop.add_callback(self._tell, address)  # behind the callback that starts to listen
 
     def _tell(self, address: str) -> None:
-        print(f"The course is open at {address} . To stop it, press Ctrl-C.", flush=True)
+        print(f"The course is open at {address} until you press Ctrl-C here", flush=True)
         # From now on, what Jupyter calls critical only says that the server stops.
         self.log.addFilter(lambda record: record.levelno < logging.CRITICAL)
 

@@ -13,7 +13,11 @@ UNTOLD = "Then the table tells you whether they make a SET, and why."
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 _MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}
-ON_TABLE = {1: "One of them is", 2: "Two of them are", 3: "All three are"}
+ON_TABLE = {
+    1: "One of the new cards is",
+    2: "Two of the new cards are",
+    3: "All three new cards are",
+}
 
 
 class Panel(NamedTuple):
@@ -177,7 +181,7 @@ def _fixes_html(fixes: Sequence[Fix], table: Sequence[Card], skin: Skin) -> str:
     cards = "".join(
         skin.tag("td", "value", skin.card(fix.new, "new", str(fix)), "fix") for fix in fixes
     )
-    words = "Swap any one card for the one in its column."
+    words = "Swap any one card for the new card in its column."
     if there := sum(fix.new in table for fix in fixes):
         words += f" {ON_TABLE[there]} on the table."
     return skin.tag("tr", "row", name + cards + skin.tag("td", "rule", words, "fix"), "fix")

@@ -9,6 +9,8 @@ from setkata.rules import find_sets, verdict
 from setkata.widgets.table import HINTS, CardTable, dealt, read_cards
 
 MOST_PLACES = 12
+NO_SET = "No three of these cards make a SET."
+TOO_FEW = "Three cards make a SET, and this table has fewer."
 
 
 class FindAll(CardTable):
@@ -76,7 +78,7 @@ class FindAll(CardTable):
         if self._missing():
             return panel
         if not self._sets:
-            return Panel("", "No SET", f"There is no SET among these {len(self.table)} cards.")
+            return Panel("", "No SET", TOO_FEW if len(self.table) < self.limit else NO_SET)
         count = len(self._sets)
         headline = "The only SET is found" if count == 1 else f"All {count} SETs are found"
         return Panel("set", headline, "You have found every SET on this table.")

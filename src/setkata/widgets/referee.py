@@ -30,15 +30,15 @@ class Breach(Exception):
 
 def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel) -> Panel:
     """Return the rules' panel with a learner's opinion of the cards; its sign tells if they differ."""
-    by_rules = f"By the rules: {panel.headline[0].lower()}{panel.headline[1:]}. {panel.sentence}"
+    by_rules = f"rules say {panel.sign == 'set'}. {panel.sentence}"
     try:
         opinion = _opinion(is_set, cards)
     except Breach as breach:
-        return panel._replace(sentence=f"{breach.sentence} {by_rules}")
+        return panel._replace(sentence=f"{breach.sentence} The {by_rules}")
     if opinion == (panel.sign == "set"):
         return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
     # Short, so that it has the same room as every other verdict.
-    sentence = f"It gave {opinion}. {by_rules}"
+    sentence = f"It gave {opinion}, but the {by_rules}"
     return panel._replace(sign="differ", headline="Your function disagrees", sentence=sentence)
 
 

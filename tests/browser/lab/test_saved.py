@@ -28,7 +28,7 @@ KEPT: dict[str, tuple[Card, ...]] = {
     "show(0, 40)": CardPicker([0, 40]).table,
 }
 TABLES = len(KEPT) - 1
-AGAIN = "Run this cell to use its picture again."
+AGAIN = "Run this cell, and you can click the picture again."
 NAMES = [str(card) for table in KEPT.values() for card in table]
 # nbconvert asks only for its own scripts, for formulas and for the state of widgets.
 NO_SCRIPTS = {"mathjax_url": "data:text/javascript,", "require_js_url": "data:text/javascript,"}

@@ -226,7 +226,7 @@ def test_a_stored_picture_says_above_itself_how_to_use_it_again(own_day: Day) ->
 def test_one_click_below_a_cell_runs_what_it_needs(day: Day) -> None:
     use = day.notebook.run("use")
     expect(use).to_contain_text("double is not defined yet.")
-    expect(use).to_contain_text("The cell with def double, above, defines it.")
+    expect(use).to_contain_text("The cell above with def double defines double.")
     use.get_by_role("button", name="Run the cells above, then this one").click()
 
     expect(use).to_contain_text("8")
@@ -358,6 +358,6 @@ def test_a_file_that_was_changed_elsewhere_is_kept_and_told_once(day: Day) -> No
     before = day.file.read_text()
     day.run("double-check", "double-check")
 
-    expect(day.page.get_by_role("alert").filter(has_text="its file has changed")).to_have_count(1)
+    expect(day.page.get_by_role("alert").filter(has_text="has changed its file")).to_have_count(1)
     expect(day.page.locator(".jp-Dialog")).to_have_count(0)
     assert day.file.read_text() == before

@@ -154,13 +154,13 @@ def test_a_disagreement_is_said_with_both_verdicts() -> None:
 
     pick(picker, SET)
     assert said(picker) == (
-        "Your function disagrees. It gave False. By the rules: a SET. "
+        "Your function disagrees. It gave False, but the rules say True. "
         "Each feature is all the same or all different."
     )
 
     pick(picker, NO_SET)
     assert said(picker).startswith(
-        "Your function disagrees. It gave True. By the rules: not a SET. Shape breaks it:"
+        "Your function disagrees. It gave True, but the rules say False. Shape breaks it:"
     )
 
 
@@ -210,7 +210,7 @@ def test_a_rule_without_an_answer_is_reported_and_the_rules_decide(rule: Any, pr
 
     assert pick(picker, SET) == "set"
     assert problem in said(picker)
-    assert "By the rules: a SET. Each feature is" in said(picker)
+    assert "The rules say True. Each feature is" in said(picker)
     assert set(picker.answer["marks"].values()) == {"set"}
     assert len(picker.picks) == 1
 
@@ -260,7 +260,7 @@ def test_a_rule_without_an_end_is_stopped_and_the_rules_judge_alone(
 
     assert pick(picker, SET) == "set"
     assert picker.answer["sentence"].startswith(
-        "is_set took longer than 0.1 seconds, and was stopped. By the rules: a SET. "
+        "is_set took longer than 0.1 seconds, and was stopped. The rules say True. "
     )
 
 
@@ -449,10 +449,14 @@ def test_found_holds_the_same_objects_that_were_given() -> None:
 def test_a_table_without_a_set_is_finished_from_the_start() -> None:
     table = FindAll([0, 1, 3, 4])
 
-    assert said(table) == "No SET. There is no SET among these 4 cards."
+    assert said(table) == "No SET. No three of these cards make a SET."
     assert (table.text, table.shape["kind"]) == ("4 cards", "by-row alone")
     assert (table.answer["sign"], table.why) == ("", "")
     assert table.actions == [{"id": "hint", "label": "Hint", "disabled": True}]
+
+
+def test_a_table_of_fewer_than_three_cards_says_so() -> None:
+    assert said(FindAll([5])) == "No SET. Three cards make a SET, and this table has fewer."
 
 
 def test_two_hints_mark_two_cards_of_a_set_that_is_missing() -> None:

@@ -13,7 +13,7 @@ export function addRenderers({ content }, { Widget }, runUpTo) {
   add(content.rendermime, UNRUN, Widget, async ({ data }) => unrun(data[UNRUN], act));
   add(content.rendermime, STORED, Widget, async (model) => [
     element("p", { className: "sk-stored" },
-      button("sk-link", "Run this cell", act), " to use its picture again."),
+      button("sk-link", "Run this cell", act), ", and you can click the picture again."),
     await picture(content.rendermime, model),
   ]);
 }
@@ -34,7 +34,7 @@ function unrun(lack, act) {
   return [
     element("div", { className: "sk-unrun-cell" },
       element("strong", {}, code(lack.name), " is not defined yet."),
-      element("p", {}, "The cell with ", code(lack.words), ", above, defines it."),
+      element("p", {}, "The cell above with ", code(lack.words), " defines ", code(lack.name), "."),
       button("sk-first", "Run the cells above, then this one", act),
       kept ? element("p", {}, kept) : ""),
   ];

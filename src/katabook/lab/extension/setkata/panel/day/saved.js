@@ -1,5 +1,6 @@
 // A check saves its notebook, so that an empty battery loses nothing that was checked.
 const MARGIN = 500; // milliseconds by which the clocks of two saves may differ, as in Lab
+const CHANGED = "another window or program has changed its file. Choose File, Save Notebook";
 
 export class Saver {
   #isTold = false;
@@ -18,7 +19,7 @@ export class Saver {
     const problem = await this.#problem();
     if (this.context.isDisposed) return;
     if (!problem) await this.context.save().catch(() => {}); // Lab has told what went wrong
-    else if (!this.#isTold) this.tell(`The notebook was not saved, because its file ${problem}.`);
+    else if (!this.#isTold) this.tell(`The notebook was not saved, because ${problem}.`);
     this.#isTold ||= Boolean(problem);
   }
 
@@ -27,9 +28,9 @@ export class Saver {
     await this.context.saving;
     const { path, contentsModel } = this.context;
     const file = await this.contents.get(path, { content: false, hash: true }).catch(() => null);
-    if (!file) return "can't be reached";
-    if (file.writable === false) return "is read-only";
-    return isOther(file, contentsModel ?? file) ? "has changed. Choose File, Save Notebook" : "";
+    if (!file) return "its file can't be reached";
+    if (file.writable === false) return "its file is read-only";
+    return isOther(file, contentsModel ?? file) ? CHANGED : "";
   }
 }
 

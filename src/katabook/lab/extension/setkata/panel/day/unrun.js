@@ -48,8 +48,8 @@ export function listOf(outputs) {
 /** Return the sentences about a lack: what is missing, what to do, and what is shown below. */
 export function sentencesOn({ name, words, isKept }) {
   return [
-    `${name} is not defined yet.`,
-    `The cell with ${words}, above, defines it. Run that cell first.`,
+    `\`${name}\` is not defined yet.`,
+    `The cell above with \`${words}\` defines \`${name}\`. Run that cell first.`,
     isKept ? "You can see below what this check found last time." : "",
   ];
 }
