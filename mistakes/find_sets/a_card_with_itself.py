@@ -1,4 +1,4 @@
-"""You use a card twice in a triple; start each loop one place after the loop around it."""
+"""You use a card twice in a triple; let each loop start after the place of the loop around it."""
 
 from is_set import is_set
 

@@ -1,4 +1,4 @@
-"""You use cards twice and in every order; start each loop one place after the loop around it."""
+"""You use cards twice and in every order; let each loop start after the place of the loop around it."""
 
 from is_set import is_set
 

@@ -29,7 +29,7 @@ CardPicker()
 # - A red box means an error. Fix the cell, and run it again before you go on.
 # - `[*]` beside a cell means that Python is still at work. If it stays, press the black square
 #   above this page to stop Python.
-# - If you come back another day, Python has forgotten everything. Click *Run what you had run*,
+# - If you come back another day, Python has forgotten everything. Click *Run your cells again*,
 #   beside or above this lesson. If there is no such button, choose *Run*, *Run All Cells*.
 #
 # </details>

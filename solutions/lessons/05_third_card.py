@@ -379,8 +379,8 @@ ask(mend, [(w, d, p), (e, q, v), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 # %% [markdown] id="mend-hints" tags=["hint"]
 # Which two cards stay if you replace `a`? `third_card` of these two is the new card.
 #
-# Return three calls of `third_card`, with commas between them. Use the old a, b and c in all three
-# calls.
+# Return three calls of `third_card`, with commas between them. Each call takes two of the old cards
+# a, b and c.
 
 # %% [markdown] id="predict-changes"
 # The next cell replaces cards in three triples. One feature is spoiled in the first triple, two in

@@ -526,8 +526,8 @@ check(
 # When do you know the answer at once? If `more` is 0, there is 1 way. If no card is free, there
 # are 0 ways.
 #
-# After those two cases, write `card, rest = free[0], free[1:]`. Then add two calls: one with the
-# card in the cap, and one without it.
+# After those two cases, write `card, rest = free[0], free[1:]`. Then return the sum of two
+# calls: one with the card in the cap, and one without it.
 #
 # The first call gets `cap + [card]`, what is still free, and `more - 1`. The second gets `cap`,
 # `rest` and `more`.

@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
+from html import escape
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -96,20 +97,20 @@ class Cards(Subject):
             return "".join(map(card_svg, cards))
         return f"<p>{' '.join(map(card_image, cards))}</p>"
 
-    def proof(self, numbers: Sequence[int], answer: Any) -> str:
-        """Return a SET that a function accepts, or the first cards that it returns; or ""."""
+    def proof(self, asked: str, numbers: Sequence[int], answer: Any) -> str:
+        """Return a SET that a function accepts, or a call and the first cards of its answer; or ""."""
         from setkata.draw.picture import small_images
 
         triple = triple_of(numbers)
         if triple and triple.is_set and answer is True:
             drawn = small_images(triple.cards, framed=True)
-            return f"{drawn} is a SET. Your function says so too."
+            return f"{drawn} make a SET. Your function says so too."
         cards = cards_in(sorted(answer) if isinstance(answer, set | frozenset) else answer)
-        drawn = small_images(cards[:FIRST])
-        if len(cards) > FIRST:
-            return f"{drawn} are the first of the {len(cards)} cards that your function returns."
-        verb = "is the card" if len(cards) == 1 else "are the cards"
-        return f"{drawn} {verb} that your function returns." if cards else ""
+        if not cards or not (asked or numbers):
+            return ""
+        call = f"<code>{escape(asked)}</code>" if asked else small_images([*map(card_at, numbers)])
+        more = f" and {len(cards) - FIRST} more" if len(cards) > FIRST else ""
+        return f"{call} → {small_images(cards[:FIRST])}{more}"
 
     def measured(self, names: Mapping[str, Any]) -> str:
         """Return that the learner's `is_set` is right for all triples of the deck, if it is."""

@@ -10,12 +10,13 @@ from katabook.course import Course, Lesson
 from katabook.feedback import answered
 from katabook.feedback.details import with_code
 from katabook.judge import NOTE
+from katabook.judge.describe import is_call
 from katabook.judge.in_process import shell
 from katabook.judge.mistakes import Following
 from katabook.judge.reply import Case
 from katabook.subject import current
 
-LONGEST_ANSWER = 60  # characters of an answer that is shown as Python shows it
+LONGEST = 60  # characters of a call with its answer that is shown as Python shows it
 
 
 def proof(cases: Sequence[Case]) -> str:
@@ -26,7 +27,9 @@ def proof(cases: Sequence[Case]) -> str:
     spells it, so that equally good ones look alike.
     """
     best = sorted(cases, key=lambda case: case.wanted is not True)
-    drawn = (current().proof(case.reply.shown, case.wanted) for case in best)
+    drawn = (
+        current().proof(_short(case.reply.asked), case.reply.shown, case.wanted) for case in best
+    )
     found = next(filter(None, drawn), "") or _as_python(best[0])
     return f'<p style="margin:.4em 0">{found}</p>' if found else ""
 
@@ -65,6 +68,10 @@ def _link(place: str, words: str) -> str:
     return f'<a href="{escape(place)}">{escape(words)}</a>'
 
 
+def _short(asked: str) -> str:
+    return asked if is_call(asked) and len(asked) <= LONGEST else ""
+
+
 def _as_python(case: Case) -> str:
     told = f"{case.reply.asked} → {case.text}"
-    return f"<code>{escape(told)}</code>" if len(told) <= LONGEST_ANSWER else ""
+    return f"<code>{escape(told)}</code>" if len(told) <= LONGEST else ""

@@ -78,10 +78,11 @@ class Subject:
         """Return the values as HTML; live: for a page that has the styles of the subject."""
         return ""
 
-    def proof(self, numbers: Sequence[int], answer: Any) -> str:
-        """Return a small picture of a right answer and a sentence about it as HTML, or "".
+    def proof(self, asked: str, numbers: Sequence[int], answer: Any) -> str:
+        """Return a small picture of a right answer, with its call or a sentence, as HTML, or "".
 
-        numbers: those of the subject's values in the call's arguments.
+        asked: the call as code, or "" if it has no short one. numbers: those of the subject's values
+        in the call's arguments.
         """
         return ""
 

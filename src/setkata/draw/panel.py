@@ -9,7 +9,7 @@ from setkata.draw.skin import LIVE, STATIC, Skin
 from setkata.rules import FeatureVerdict, Fix, Kind, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
-UNTOLD = "Then the table tells you whether they make a SET, and why."
+UNTOLD = "Then the table tells you whether the three cards make a SET, and why."
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 _MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}

@@ -100,7 +100,9 @@ def _card_of(lesson: Lesson, place: int) -> Card:
 
 def _fitted(rules: list[Rule]) -> list[Printed]:
     """Return the rules as they fit side by side."""
-    titles = ("Your first:", "Your last:") if len(rules) > 1 else ("Your",) * len(rules)
+    titles = (
+        ("Your first rule:", "Your last rule:") if len(rules) > 1 else ("Your rule:",) * len(rules)
+    )
     columns = COLUMNS[len(rules) < 2]
     return [
         Printed(title, rule, *fitted(rule.code, columns))

@@ -26,7 +26,7 @@ def html(shown: object) -> str:
 def test_a_pass_shows_a_set_that_the_function_accepts() -> None:
     shown = html(check(is_set, {NO_SET: False, A_SET: True}))
 
-    assert "is a SET. Your function says so too." in shown
+    assert "make a SET. Your function says so too." in shown
     assert re.findall('alt="(one.*?)"', shown) == [
         "one open red oval",
         "one open red diamond",
@@ -40,10 +40,20 @@ def test_a_failure_shows_no_proof() -> None:
 
 def test_a_pass_shows_the_first_cards_that_a_function_returns() -> None:
     deck = [(0, 0, 0, n) for n in range(3)] + [(0, 0, 1, n) for n in range(3)]
-    shown = html(check(lambda: deck, {(): deck}))
 
-    assert "are the first of the 6 cards that your function returns." in shown
+    def made() -> list[tuple[int, ...]]:
+        return deck
+
+    shown = html(check(made, {(): deck}))
+
+    assert re.search("<code>made\\(\\)</code> → <img.*> and 1 more<", shown)
     assert shown.count('alt="one') == 5
+
+
+def test_a_call_with_cards_is_drawn_too() -> None:
+    proved = html(check(lambda a, b, c: (a, b), {NO_SET: NO_SET[:2]}))
+
+    assert re.search("(?:<img[^>]*> ?){3} → (?:<img[^>]*> ?){2}<", proved)
 
 
 def test_without_a_picture_a_pass_shows_a_call_as_python_shows_it() -> None:

@@ -72,15 +72,15 @@ def test_a_solved_lesson_shows_its_star_and_the_card_that_is_its_number(fresh: C
 def test_a_figure_that_was_not_measured_is_left_out(fresh: Course) -> None:
     page = last_page.last_page(fresh, solve(fresh, "01_tuples", "is_set", "find_sets", "caps"))
 
-    assert "Your first: <code>is_set</code>" in page
+    assert "Your first rule: <code>is_set</code>" in page
     assert not [word for word in ("SETs.", "Measured", "Your cap") if word in page]
 
 
 def test_the_first_and_the_last_rule_are_asked_about_every_triple(fresh: Course) -> None:
     page = last_page.last_page(fresh, solve(fresh, "01_tuples", "is_set", "04_mod_three"))
 
-    assert "Your first: <code>is_set</code><span>lesson 01</span>" in page
-    assert "Your last: <code>is_set_mod</code><span>lesson 04</span>" in page
+    assert "Your first rule: <code>is_set</code><span>lesson 01</span>" in page
+    assert "Your last rule: <code>is_set_mod</code><span>lesson 04</span>" in page
     assert "Both find the same <b>1080</b> SETs in <b>85,320</b> triples." in page
 
 

@@ -64,7 +64,7 @@ function act(tracker, days, name) {
 function addCommands({ commands }, tracker, days, palette) {
   const runs = () => days.get(tracker.currentWidget)?.runs;
   commands.addCommand(AGAIN, {
-    label: "Run what you had run",
+    label: "Run your cells again",
     isEnabled: () => Boolean(runs()?.lost.length),
     execute: () => runs().again(),
   });
