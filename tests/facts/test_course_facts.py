@@ -45,7 +45,9 @@ def test_one_triple_in_79_is_a_set_and_the_others_have_a_reason() -> None:
     sets, others = spoiled()[0], TRIPLES - spoiled()[0]
 
     assert TRIPLES == 79 * sets
-    assert fact("is_set") == f"{sets} of the {TRIPLES:,} triples are SETs, which is one in 79."
+    assert fact("is_set") == (
+        f"The deck has {TRIPLES:,} triples of cards. {sets} of them are SETs, which is one in 79."
+    )
     assert others == 10 * spoiled()[1]
     assert f"Of the {others:,} triples that are not a SET, {spoiled()[1]} are" in fact("explain")
     assert f"right for {100 * others / TRIPLES:.1f} % of all triples" in fact("properties")
@@ -88,7 +90,7 @@ def test_the_exact_counts_of_tables_without_a_set_give_the_odds_and_the_caps() -
     of_twelve, of_twenty = 2284535476080, 682344
 
     assert round((comb(81, 12) - of_twelve) / of_twelve) == 30
-    assert "in a fresh deal it is 30 to 1" in fact("odds")
+    assert "In a fresh deal they are 30 to 1" in fact("odds")
     share = of_twelve / comb(81, 12)
     answer = COURSE.lesson("10_odds").answer
     assert f"{100 * share:.2f} % of fresh deals" in answer

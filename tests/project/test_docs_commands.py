@@ -34,6 +34,7 @@ def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> N
 
     assert shown == {
         *(
+            "build",
             "check",
             "grade",
             "handout",

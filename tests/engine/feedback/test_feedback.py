@@ -490,7 +490,7 @@ def test_a_lesson_in_solutions_means_the_solutions_katas(
 
     assert repr(check("is_set")) == (
         "is_set: 18 of 18 pass: solved\n"
-        "1080 of the 85,320 triples are SETs, which is one in 79.\n"
+        "The deck has 85,320 triples of cards. 1080 of them are SETs, which is one in 79.\n"
         "Next in the course: lessons/02_ternary.ipynb, The card is its number"
     )
 

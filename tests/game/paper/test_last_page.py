@@ -87,7 +87,7 @@ def test_the_first_and_the_last_rule_are_asked_about_every_triple(fresh: Course)
 def test_one_rule_stands_alone(fresh: Course) -> None:
     page = last_page.last_page(fresh, solve(fresh, "01_tuples"))
 
-    assert "Your <code>is_set</code><span>lesson 01</span>" in page
+    assert "Your rule: <code>is_set</code><span>lesson 01</span>" in page
     assert "It finds <b>1080</b> SETs in <b>85,320</b> triples." in page
     assert "Return whether three cards" not in page  # the docstring is the course's
 
@@ -112,7 +112,7 @@ def test_a_rule_that_fails_on_the_way_gets_no_figure(
     fresh.file(fresh.kata("is_set")).write_text(code, encoding="utf-8")
     page = last_page.last_page(fresh, {"is_set": passing(fresh, "is_set")})
 
-    assert "Your <code>is_set</code>" in page
+    assert "Your rule: <code>is_set</code>" in page
     assert "SETs." not in page
 
 
