@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 from gate import demand
+from versions import LESSONS
 
 from katabook.build.gate import left_in_texts
-from katabook.build.source import parse, solution_of
+from katabook.build.source import solution_of
 from katabook.build.tables import course_table
 from katabook.course import find_course
 from katabook.lessons.notebook import KATA, read, tags, unsolved
 
 COURSE = find_course(Path(__file__).parent)
-LESSONS = {step.name: parse(COURSE.source(step)) for step in COURSE.lessons}
 KNOWN_TAGS = {"exercise", "check", "hidden-check", "wrong", "nbval-ignore-output"}
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 PICKER = r"\b(CardPicker|CardBuilder|CompletePicker|FindAll|GameTable)\("

@@ -10,7 +10,12 @@ from setkata.cards import Card, cards
 
 DECK = make_deck()
 TRIPLES = list(combinations(DECK, 3))
-SETS = [three for three in TRIPLES if is_set(*three)]
+
+
+@pytest.fixture(scope="module")
+def sets() -> list[tuple[Card, Card, Card]]:
+    """All SETs of the deck."""
+    return [three for three in TRIPLES if is_set(*three)]
 
 
 def all_same_or_all_different(x: int, y: int, z: int) -> bool:
@@ -26,18 +31,20 @@ def test_all_85320_triples_agree_with_the_definition() -> None:
     assert wrong == []
 
 
-def test_the_deck_holds_1080_sets() -> None:
-    assert len(SETS) == 1080
-    assert sorted(find_sets(DECK)) == sorted(SETS)
+def test_the_deck_holds_1080_sets(sets: list[tuple[Card, Card, Card]]) -> None:
+    assert len(sets) == 1080
+    assert sorted(find_sets(DECK)) == sorted(sets)
 
 
-def test_each_card_is_in_forty_sets() -> None:
-    assert set(Counter(card for three in SETS for card in three).values()) == {40}
+def test_each_card_is_in_forty_sets(sets: list[tuple[Card, Card, Card]]) -> None:
+    assert set(Counter(card for three in sets for card in three).values()) == {40}
 
 
-def test_108_324_432_and_216_sets_differ_in_1_2_3_and_4_features() -> None:
+def test_108_324_432_and_216_sets_differ_in_1_2_3_and_4_features(
+    sets: list[tuple[Card, Card, Card]],
+) -> None:
     kinds = Counter(
-        sum(feature.kind == "different" for feature in verdict(*three).features) for three in SETS
+        sum(feature.kind == "different" for feature in verdict(*three).features) for three in sets
     )
 
     assert kinds == {1: 108, 2: 324, 3: 432, 4: 216}
