@@ -1,4 +1,4 @@
-"""You use a card twice in a triple; let each loop start after the place of the loop around it."""
+"""You use a card twice in a triple; begin each inner loop one place after the outer loop's card."""
 
 from is_set import is_set
 

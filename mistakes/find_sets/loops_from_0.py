@@ -1,4 +1,4 @@
-"""You use cards twice and in every order; let each loop start after the place of the loop around it."""
+"""You use cards twice and in every order; begin each inner loop one place after the outer card."""
 
 from is_set import is_set
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from katabook.process import limits
 from setkata.cards import index_of
 from setkata.rules import is_set
 from setkata.subject import SUBJECT
@@ -34,6 +35,12 @@ def endless(a: Any, b: Any, c: Any) -> bool:
         pass
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy computer has as much time as it needs."""
+    monkeypatch.setattr(limits, "CALL_SECONDS", 600.0)
+
+
 def measured(function: Callable[..., Any]) -> str:
     """Return what is said of a function that a notebook has defined."""
     function.__module__ = "__main__"
@@ -50,7 +57,9 @@ def test_nothing_is_said_of_a_wrong_rule(function: Callable[..., Any]) -> None:
     assert measured(function) == ""
 
 
-def test_a_rule_that_never_ends_is_stopped() -> None:
+def test_a_rule_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CALL_SECONDS", 0.1)
+
     assert measured(endless) == ""
 
 

@@ -26,7 +26,7 @@ test("a file that nobody else has changed is saved", async () => {
 });
 
 test("what Lab would ask about is not saved, and told once", async () => {
-  const changed = "another window or program has changed its file. Choose File, Save Notebook";
+  const changed = "another window or program has changed the file. Choose File, Save Notebook";
   const cases = [
     [{ hash: "2" }, changed], [{ last_modified: "2026-01-02T12:00:00Z" }, changed],
     [{ hash: "1", writable: false }, "its file is read-only"], [null, "its file can't be reached"],

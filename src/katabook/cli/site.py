@@ -20,7 +20,7 @@ def site(
         bool, typer.Option("--with-solutions", help="Whoever opens the site can read them.")
     ] = False,
 ) -> None:
-    """Build the course as a site that runs in any browser. Nobody has to install anything."""
+    """Build the course as a site that runs in any browser. Learners don't have to install anything."""
     require("jupyterlite_core", "jupyterlite_pyodide_kernel")
     from katabook.site import build
 

@@ -9,15 +9,11 @@ from setkata.draw.skin import LIVE, STATIC, Skin
 from setkata.rules import FeatureVerdict, Fix, Kind, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")
-UNTOLD = "Then the table tells you whether the three cards make a SET, and why."
+UNTOLD = "Then the table says whether the cards are a SET, and why."
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 _MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}
-ON_TABLE = {
-    1: "One of the new cards is",
-    2: "Two of the new cards are",
-    3: "All three new cards are",
-}
+ON_TABLE = {1: "One new card is", 2: "Two new cards are", 3: "All new cards are"}
 
 
 class Panel(NamedTuple):
@@ -181,7 +177,7 @@ def _fixes_html(fixes: Sequence[Fix], table: Sequence[Card], skin: Skin) -> str:
     cards = "".join(
         skin.tag("td", "value", skin.card(fix.new, "new", str(fix)), "fix") for fix in fixes
     )
-    words = "Swap any one card for the new card in its column."
+    words = "Swap any card for the new one in its column."
     if there := sum(fix.new in table for fix in fixes):
         words += f" {ON_TABLE[there]} on the table."
     return skin.tag("tr", "row", name + cards + skin.tag("td", "rule", words, "fix"), "fix")

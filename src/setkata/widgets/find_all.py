@@ -10,7 +10,7 @@ from setkata.widgets.table import HINTS, CardTable, dealt, read_cards
 
 MOST_PLACES = 12
 NO_SET = "No three of these cards make a SET."
-TOO_FEW = "Three cards make a SET, and this table has fewer."
+TOO_FEW = "A SET has three cards, but this table has fewer."
 
 
 class FindAll(CardTable):

@@ -30,15 +30,17 @@ class Breach(Exception):
 
 def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel) -> Panel:
     """Return the rules' panel with a learner's opinion of the cards; its sign tells if they differ."""
-    by_rules = f"rules say {panel.sign == 'set'}. {panel.sentence}"
     try:
         opinion = _opinion(is_set, cards)
     except Breach as breach:
-        return panel._replace(sentence=f"{breach.sentence} The {by_rules}")
+        return panel._replace(
+            sentence=f"{breach.sentence} The rules say {panel.sign == 'set'}. {panel.sentence}"
+        )
     if opinion == (panel.sign == "set"):
         return panel._replace(sentence=f"Your function says so too. {panel.sentence}")
     # Short, so that it has the same room as every other verdict.
-    sentence = f"It gave {opinion}, but the {by_rules}"
+    truth = "not a SET" if opinion else "a SET"
+    sentence = f"It gave {opinion}, but the cards are {truth}. {panel.sentence}"
     return panel._replace(sign="differ", headline="Your function disagrees", sentence=sentence)
 
 

@@ -154,13 +154,13 @@ def test_a_disagreement_is_said_with_both_verdicts() -> None:
 
     pick(picker, SET)
     assert said(picker) == (
-        "Your function disagrees. It gave False, but the rules say True. "
+        "Your function disagrees. It gave False, but the cards are a SET. "
         "Each feature is all the same or all different."
     )
 
     pick(picker, NO_SET)
     assert said(picker).startswith(
-        "Your function disagrees. It gave True, but the rules say False. Shape breaks it:"
+        "Your function disagrees. It gave True, but the cards are not a SET. Shape breaks it:"
     )
 
 
@@ -456,7 +456,7 @@ def test_a_table_without_a_set_is_finished_from_the_start() -> None:
 
 
 def test_a_table_of_fewer_than_three_cards_says_so() -> None:
-    assert said(FindAll([5])) == "No SET. Three cards make a SET, and this table has fewer."
+    assert said(FindAll([5])) == "No SET. A SET has three cards, but this table has fewer."
 
 
 def test_two_hints_mark_two_cards_of_a_set_that_is_missing() -> None:

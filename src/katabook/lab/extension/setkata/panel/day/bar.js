@@ -13,7 +13,7 @@ function offer(lost) {
   return {
     title: "Python was started again.",
     words: ["Your code and your stars are still here. Run your cells once more before you go on."],
-    acts: [["again", `Run your cells again (${counted(lost.length)})`], ["dismiss", "Not now"]],
+    acts: [["again", `Run your cells again (${lost.length})`], ["dismiss", "Not now"]],
   };
 }
 

@@ -1,6 +1,6 @@
 // A check saves its notebook, so that an empty battery loses nothing that was checked.
 const MARGIN = 500; // milliseconds by which the clocks of two saves may differ, as in Lab
-const CHANGED = "another window or program has changed its file. Choose File, Save Notebook";
+const CHANGED = "another window or program has changed the file. Choose File, Save Notebook";
 
 export class Saver {
   #isTold = false;
