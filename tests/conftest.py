@@ -48,8 +48,10 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(tryfirst=True)  # before pytest reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what needs the site."""
+    """Mark as slow what needs the site, and leave the facts, which run the lessons, without coverage."""
     for item in items:
+        if item.path.parent.name == "facts":
+            item.add_marker(pytest.mark.no_cover)
         if "offline_site" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.slow)
 

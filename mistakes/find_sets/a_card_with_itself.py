@@ -1,4 +1,4 @@
-"""You use a card twice in a triple; begin each inner loop one place after the outer loop's card."""
+"""You use a card twice in a triple; start each loop one place after the card of the loop around it."""
 
 from is_set import is_set
 

@@ -1,4 +1,4 @@
-"""You use cards twice and in every order; begin each inner loop one place after the outer card."""
+"""You use cards twice and in every order; loop over places: start j at i + 1, and k at j + 1."""
 
 from is_set import is_set
 

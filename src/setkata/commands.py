@@ -56,7 +56,7 @@ def keep(
         typer.Option(help="The file; by default my_course.html in the folder of the course."),
     ] = None,
 ) -> None:
-    """Write a page to print that shows what you have built."""
+    """Write a printable page that shows what you have built."""
     if not processes.AVAILABLE:
         raise CourseError(
             "setkata keep can't measure your code in a browser; "

@@ -90,7 +90,7 @@ def test_the_exact_counts_of_tables_without_a_set_give_the_odds_and_the_caps() -
     of_twelve, of_twenty = 2284535476080, 682344
 
     assert round((comb(81, 12) - of_twelve) / of_twelve) == 30
-    assert "In a fresh deal they are 30 to 1" in fact("odds")
+    assert "In fresh deals, the number is 30" in fact("odds")
     share = of_twelve / comb(81, 12)
     answer = COURSE.lesson("10_odds").answer
     assert f"{100 * share:.2f} % of fresh deals" in answer

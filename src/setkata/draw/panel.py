@@ -13,7 +13,7 @@ UNTOLD = "Then the table says whether the cards are a SET, and why."
 RULE = "Each feature must be all the same or all different."
 _NAMES = {"same": "same", "different": "different", "wrong": "two and one"}
 _MARKS = {"same": "three dots", "different": "three shapes", "wrong": "two dots and a cross"}
-ON_TABLE = {1: "One new card is", 2: "Two new cards are", 3: "All new cards are"}
+ON_TABLE = {1: "one", 2: "two", 3: "all"}
 
 
 class Panel(NamedTuple):
@@ -177,7 +177,7 @@ def _fixes_html(fixes: Sequence[Fix], table: Sequence[Card], skin: Skin) -> str:
     cards = "".join(
         skin.tag("td", "value", skin.card(fix.new, "new", str(fix)), "fix") for fix in fixes
     )
-    words = "Swap any card for the new one in its column."
+    words = "Swap any card for the new one below it."
     if there := sum(fix.new in table for fix in fixes):
-        words += f" {ON_TABLE[there]} on the table."
+        words += f" The table has {ON_TABLE[there]} of these cards."
     return skin.tag("tr", "row", name + cards + skin.tag("td", "rule", words, "fix"), "fix")

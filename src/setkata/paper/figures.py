@@ -57,7 +57,7 @@ def _odds(course: Course, solved: Collection[str]) -> Iterator[Figure]:
         function = "chance_of_no_set"
         found = measured(course, "share_without", katas=["odds"], functions=[function])
         if found:
-            words = f"finds the share of {found['deals']:,} deals without a SET"
+            words = f"finds the share without a SET in {found['deals']:,} deals"
             yield Figure(function, words, f"{100 * found['share']:.1f} %")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from commands import setkata
 from nbconvert import SlidesExporter
+from nbformat import NotebookNode
 from running import served
 from typer.testing import CliRunner
 
@@ -66,17 +67,28 @@ def test_a_kata_and_a_missing_lesson_take_one_line(fresh: Course) -> None:
     assert missing.stderr == f"setkata: {said}\n"
 
 
+def texts_of(notebook: NotebookNode) -> list[NotebookNode]:
+    """Return the cells with which a slide begins; an answer alone belongs to the slide above it."""
+    return [cell for cell in notebook.cells if cell.metadata.slideshow.slide_type == "slide"]
+
+
 @pytest.mark.parametrize("folder", ["lessons", "solutions/lessons"])
 @pytest.mark.parametrize("lesson", [lesson.name for lesson in HERE.lessons])
-def test_jupyters_own_slides_begin_with_each_text(folder: str, lesson: str) -> None:
+def test_a_slide_begins_with_each_text(folder: str, lesson: str) -> None:
     notebook = read(HERE.root / folder / f"{lesson}.ipynb")
-    page, _ = SlidesExporter().from_notebook_node(notebook)
-    # An answer alone belongs to the slide above it.
-    texts = [cell for cell in notebook.cells if cell.metadata.slideshow.slide_type == "slide"]
+    texts = texts_of(notebook)
     headed = [cell for cell in notebook.cells if re.match("#+ ", cell.source)]
 
     assert {cell.cell_type for cell in texts} == {"markdown"}
     assert all(cell in texts for cell in headed if cell.cell_type == "markdown")
+
+
+@pytest.mark.parametrize("folder", ["lessons", "solutions/lessons"])
+def test_jupyters_own_slides_are_the_same(folder: str) -> None:
+    notebook = read(HERE.root / folder / "01_tuples.ipynb")
+    page, _ = SlidesExporter().from_notebook_node(notebook)
+    texts = texts_of(notebook)
+
     # Each slide is a section in a section.
     assert len(re.findall(r"<section><section>", page)) == len(texts)
     assert page.count('class="fragment"') == len(notebook.cells) - len(texts)

@@ -167,7 +167,7 @@ def test_a_verdict_shows_three_swaps_that_fix_it() -> None:
     outline = Outline(verdict_on(NOT_A_SET))
 
     fixes = [image["alt"] for image in outline.all("img")][-3:]
-    assert outline.words.endswith("fixSwap any card for the new one in its column.")
+    assert outline.words.endswith("fixSwap any card for the new one below it.")
     assert [fix.split("(")[1] for fix in fixes] == ["solid → open)"] * 2 + ["striped → solid)"]
 
 
@@ -222,9 +222,9 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
     ("there", "said"),
     [
         (0, "column."),
-        (1, "One new card is on the table."),
-        (2, "Two new cards are on the table."),
-        (3, "All new cards are on the table."),
+        (1, "The table has one of these cards."),
+        (2, "The table has two of these cards."),
+        (3, "The table has all of these cards."),
     ],
 )
 def test_the_table_says_how_many_fixes_lie_on_it(there: int, said: str) -> None:

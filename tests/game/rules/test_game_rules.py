@@ -359,7 +359,7 @@ class Play(RuleBasedStateMachine):
         assert replay(self.game.history) == self.game
 
 
-TestPlay = Play.TestCase
+TestPlay = pytest.mark.no_cover(Play.TestCase)
 TestPlay.settings = settings(
     max_examples=40, stateful_step_count=60, deadline=None, derandomize=True
 )

@@ -12,8 +12,11 @@ export function partsOf({ task, report, lost }) {
 function offer(lost) {
   return {
     title: "Python was started again.",
-    words: ["Your code and your stars are still here. Run your cells once more before you go on."],
-    acts: [["again", `Run your cells again (${lost.length})`], ["dismiss", "Not now"]],
+    words: [
+      "Your code and your stars are still here. ",
+      `Run your ${counted(lost.length)} once more before you go on.`,
+    ],
+    acts: [["again", "Run your cells again"], ["dismiss", "Not now"]],
   };
 }
 
