@@ -221,7 +221,7 @@ def test_every_color_of_a_palette_is_a_custom_property_for_day_and_night() -> No
 @pytest.mark.parametrize(
     ("there", "said"),
     [
-        (0, "column."),
+        (0, "below it."),
         (1, "The table has one of these cards."),
         (2, "The table has two of these cards."),
         (3, "The table has all of these cards."),
