@@ -80,7 +80,7 @@ def setkata(
 
 def laid_out() -> Course:
     """Return the course; if it is a hand-out, its lessons and katas are put into their places."""
-    from katabook.handout.layout import lay_out
+    from katabook.handout import lay_out
 
     course = find_course()
     _ = course.steps  # a broken course.toml is told before anything is opened
