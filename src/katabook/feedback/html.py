@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from katabook.feedback.details import answers, calls, folded
-from katabook.feedback.moments import note, proof
+from katabook.feedback.details import answers, calls, folded, note, proof
 from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Reply
