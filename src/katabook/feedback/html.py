@@ -10,8 +10,7 @@ from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Reply
 from katabook.katas.result import KataResult
-from katabook.subject import current
-from katabook.subject.palette import DAY
+from katabook.subject import DAY, current
 
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 
