@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from katabook.cli.app import MAKE, app
-from katabook.cli.extras import installer
+from katabook.cli.app import MAKE, app, installer
 from katabook.course import Course, CourseError, find_course
 from katabook.course.find import shipped
 from katabook.course.words import command
