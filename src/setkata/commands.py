@@ -5,8 +5,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import TEACH, app, laid_out
-from katabook.cli.extras import require_nbval
+from katabook.cli.app import TEACH, app, laid_out, require_nbval
 from katabook.course import CourseError, find_course
 from katabook.process import processes
 from setkata.arcade.options import SECONDS, Choice

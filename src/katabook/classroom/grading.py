@@ -4,25 +4,26 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from datetime import datetime, time
 from pathlib import Path
 
 from katabook.classroom.adjust import adjusted, adjustments
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.gradebook import Platform, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
-from katabook.classroom.lateness import due, late
 from katabook.classroom.marks import completed, steps_graded
 from katabook.classroom.pages import write_pages
 from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
-from katabook.classroom.submissions import StudentFolder, find, read
+from katabook.classroom.submissions import StudentFolder, Submission, find, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
 """From the number of students to a block that is told each student who is graded."""
+DATE = len("2026-11-20")  # a longer text has a time too
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,35 @@ def grade_class(
     write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
     write_pages(plan.out, grades, mistakes, course)
     return grades, mistakes
+
+
+def due(text: str) -> float:
+    """Return the POSIX time at which the work is due.
+
+    A time without a zone is local. A date alone means the last second of that day. Raises
+    CourseError, with an example, for any other text.
+    """
+    try:
+        moment = datetime.fromisoformat(text.strip())
+        if len(text.strip()) <= DATE:
+            moment = datetime.combine(moment, time(23, 59, 59))
+        return moment.timestamp()
+    except (ValueError, OverflowError, OSError):
+        raise CourseError(
+            f"{text!r} is not a time; write a date and a time, such as 2026-11-20T23:59"
+        ) from None
+
+
+def late(submission: Submission, due: float | None) -> int | None:
+    """Return how many whole seconds after the due time the newest file is, or None if it is not.
+
+    It is 0 if only Canvas calls the work late; being late costs no points. due: a POSIX time, or
+    None if no time was due.
+    """
+    seconds = int(submission.time - due) if due is not None and submission.time is not None else 0
+    if seconds > 0:
+        return seconds
+    return 0 if submission.late else None
 
 
 def jobs_by_default() -> int:

@@ -1,26 +1,50 @@
-"""The command line itself: how it starts, and how it shows an error that its user can solve."""
+"""The command line itself: how it starts, and how it shows an error that its user can solve.
 
+If a command lacks a package of an extra, the error names what to install.
+"""
+
+import os
 import sys
+from collections import Counter
+from collections.abc import Iterable
 from importlib import import_module
+from importlib.metadata import metadata, version
+from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from typer.core import TyperGroup
 
-from katabook.cli.extras import Commands
-from katabook.course import Course, CourseError, find_course
-from katabook.course.words import command
+from katabook.course import Course, CourseError, Lesson, Step, find_course
+from katabook.course.words import COMMAND, command
+from katabook.process import processes
 from katabook.subject import current
 
 LONGEST = 60  # the most letters about a command in --help
 LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands are for
+START = "start.py"
 
 
-class Groups(Commands):
-    """Commands that --help lists by what they are for, each in one line."""
+class Commands(TyperGroup):
+    """Commands, each of which says what to install if it lacks a package of an extra."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Return what the command returns; raises CourseError for a missing package."""
+        try:
+            return super().invoke(ctx)
+        except ModuleNotFoundError as error:
+            package = (error.name or "").partition(".")[0]
+            if not (extra := _extra_with(package)):
+                raise
+            raise CourseError(
+                f"{ctx.invoked_subcommand} needs {package}; install it with: {_to_install(extra)}"
+            ) from None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write the name of each command with the first sentence about it."""
+        """Write the name of each command with the first sentence about it, by what it is for."""
         groups: dict[str, list[tuple[str, str]]] = {LEARN: [], TEACH: [], MAKE: []}
         width = max(map(len, self.commands))
         for name, listed in self.commands.items():
@@ -32,7 +56,7 @@ class Groups(Commands):
 
 
 app = typer.Typer(
-    cls=Groups,
+    cls=Commands,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -63,8 +87,6 @@ def add_commands_of_subject() -> None:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
         print(f"setkata {version('setkata')}")
         raise typer.Exit
 
@@ -80,9 +102,47 @@ def setkata(
 
 def laid_out() -> Course:
     """Return the course; if it is a hand-out, its lessons and katas are put into their places."""
-    from katabook.handout.layout import lay_out
+    from katabook.handout import lay_out
 
     course = find_course()
     _ = course.steps  # a broken course.toml is told before anything is opened
     lay_out(course)
     return course
+
+
+def require(*packages: str) -> None:
+    """Raise ModuleNotFoundError if a package is missing that a command imports late in its work."""
+    for package in packages:
+        if not find_spec(package):
+            raise ModuleNotFoundError(name=package)
+
+
+def require_nbval(steps: Iterable[Step]) -> None:
+    """Raise ModuleNotFoundError if nbval is missing, which runs lessons outside the browser."""
+    if processes.AVAILABLE and any(isinstance(step, Lesson) for step in steps):
+        require("nbval")
+
+
+def installer(package: str, extra: str) -> str:
+    """Return what to type to install an extra, or "" if a package of it is there."""
+    return "" if find_spec(package) else _to_install(extra)
+
+
+def _extra_with(package: str) -> str | None:
+    """Return the smallest extra that has a package, or None if no extra has it."""
+    about = metadata("setkata")
+    optional = [
+        (extra, canonicalize_name(need.name))
+        for need in map(Requirement, about.get_all("Requires-Dist", []))
+        for extra in about.get_all("Provides-Extra", [])
+        if need.marker and "extra" in str(need.marker) and need.marker.evaluate({"extra": extra})
+    ]
+    sizes = Counter(extra for extra, _ in optional)
+    having = [extra for extra, name in optional if name == canonicalize_name(package)]
+    return min(having, key=sizes.__getitem__, default=None)
+
+
+def _to_install(extra: str) -> str:
+    # In a clone that start.py has set up, it installs every extra.
+    started = os.environ.get(COMMAND, "")
+    return f"{started} setup" if started.endswith(START) else f'pip install "setkata[{extra}]"'

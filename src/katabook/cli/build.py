@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import MAKE, app
-from katabook.cli.extras import require
+from katabook.cli.app import MAKE, app, require
 from katabook.course import Course, CourseError, find_course
 from katabook.course.listing import OLD_PLACES
 

@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app, laid_out
-from katabook.cli.extras import require_nbval
+from katabook.cli.app import app, laid_out, require_nbval
 from katabook.course import Course, Kata
 from katabook.course.words import command
 from katabook.feedback import onward

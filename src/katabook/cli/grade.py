@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, cast, get_args
 
 import typer
 
-from katabook.cli.app import TEACH, app
-from katabook.cli.extras import require
+from katabook.cli.app import TEACH, app, require
 from katabook.course import Course, CourseError, find_course
 
 if TYPE_CHECKING:

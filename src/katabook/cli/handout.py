@@ -23,8 +23,7 @@ def handout(
     ] = False,
 ) -> None:
     """Write lessons and katas for learners, without solutions."""
-    from katabook.handout.contents import contents, with_needs
-    from katabook.handout.layout import write_handout
+    from katabook.handout import contents, with_needs, write_handout
 
     course = find_course()
     chosen = [course.step(name) for name in names or []] or list(course.steps)

@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from katabook.cli.app import MAKE, app
-from katabook.cli.extras import installer
+from katabook.cli.app import MAKE, app, installer
 from katabook.course import Course, CourseError, find_course
 from katabook.course.find import shipped
 from katabook.course.words import command
@@ -43,7 +42,7 @@ def course(
 ) -> None:
     """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
     from katabook.build.skeleton import empty_course
-    from katabook.handout.layout import write_handout
+    from katabook.handout import write_handout
 
     if folder.suffix.lower() == ".zip":
         raise CourseError(f"{folder} cannot be a zip file; name a folder")
@@ -95,7 +94,7 @@ def _shipped_course(solutions: bool) -> Mapping[str, bytes]:
 
     Raises CourseError if there are no solutions.
     """
-    from katabook.handout.contents import contents
+    from katabook.handout import contents
 
     course = shipped()
     if solutions and not (course.root / "solutions").is_dir():

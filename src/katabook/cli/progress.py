@@ -1,7 +1,6 @@
 """`setkata progress`: the state and the points of each lesson and kata."""
 
-from katabook.cli.app import app, laid_out
-from katabook.cli.extras import require_nbval
+from katabook.cli.app import app, laid_out, require_nbval
 from katabook.course import Course, Kata, Step
 from katabook.feedback.targets import Result, begun, grading
 from katabook.lessons.result import LessonResult

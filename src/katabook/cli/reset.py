@@ -26,7 +26,7 @@ def put_back(course: Course, step: Step) -> Path | None:
 
     Raises CourseError if the unsolved file cannot be made; the old file then stays in its place.
     """
-    from katabook.handout.contents import unsolved_file
+    from katabook.handout import unsolved_file
 
     path, content = course.file(step), unsolved_file(course, step)
     if path.is_file() and path.read_bytes() == content:

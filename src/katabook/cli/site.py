@@ -5,8 +5,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import MAKE, app
-from katabook.cli.extras import require
+from katabook.cli.app import MAKE, app, require
 from katabook.course import find_course
 
 

@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import Name, app, laid_out
-from katabook.cli.extras import require_nbval
+from katabook.cli.app import Name, app, laid_out, require_nbval
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.course.words import command, did_you_mean, summary_of
 from katabook.feedback.targets import grade

@@ -5,14 +5,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from katabook.feedback.details import answers, calls, folded
-from katabook.feedback.moments import note, proof
+from katabook.feedback.details import answers, calls, folded, note, proof
 from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Reply
 from katabook.katas.result import KataResult
-from katabook.subject import current
-from katabook.subject.palette import DAY
+from katabook.subject import DAY, current
 
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 

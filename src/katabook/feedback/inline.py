@@ -6,8 +6,8 @@ from typing import Any
 
 from katabook.course import CourseError, find_course
 from katabook.feedback import onward
+from katabook.feedback.details import onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
-from katabook.feedback.moments import onward_from
 from katabook.feedback.unrun_cells import why_none_ran
 from katabook.judge.call import name_of
 from katabook.judge.checking import Cases, ask_cases, check_cases, function_in

@@ -23,8 +23,7 @@ from katabook.judge.untrusted import (
 )
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
-from katabook.process import limits, processes
-from katabook.process.jail import Level, bubblewrap
+from katabook.process import jail, limits, processes
 from katabook.process.jail.descendants import memory_of, watch_memory
 from katabook.subject import current
 
@@ -55,7 +54,7 @@ class Worker:
     isolation.
     """
 
-    def __init__(self, path: Path, names: Sequence[str], seconds: float, level: Level) -> None:
+    def __init__(self, path: Path, names: Sequence[str], seconds: float, level: jail.Level) -> None:
         """Start the process."""
         self.left = seconds
         self.path = path
@@ -69,19 +68,19 @@ class Worker:
             "site": str(site),
             "packages": [path.stem for path in packages],
             "limits": limits.Limits(
-                int(seconds) + limits.WORKER_SPARE_SECONDS, uid=bubblewrap.user() if in_jail else 0
+                int(seconds) + limits.WORKER_SPARE_SECONDS, uid=jail.user() if in_jail else 0
             ),
         }
         readable = [*(PACKAGE / name for name in MODULES), *packages, path.parent]
         hidden = [PACKAGE, current().package]  # they hold what answers in a kata's place
-        jail = bubblewrap.jailed(readable, (), hidden, path.parent) if in_jail else []
-        command = [bubblewrap.python(), *ALONE, str(WORKER), json.dumps(order)]
+        before = jail.jailed(readable, (), hidden, path.parent) if in_jail else []
+        command = [jail.python(), *ALONE, str(WORKER), json.dumps(order)]
         self.process = subprocess.Popen(
-            [*jail, *command],
+            [*before, *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=bubblewrap.environment(),
+            env=jail.environment(),
             start_new_session=True,
         )
         self.due: float | None = None

@@ -21,7 +21,7 @@ from packaging.requirements import Requirement
 
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
-from katabook.handout.contents import contents, unsolved_file
+from katabook.handout import contents, unsolved_file
 from katabook.site.packages import lighten, put_pyodide, unpacked, wheel
 from katabook.subject import subject_in
 

@@ -1,20 +1,30 @@
 """The subject of a course: what the engine may ask about its values, and what it adds to the course.
 
 course.toml names the module of the subject, which has a `SUBJECT`; in a course with `subject = ""`,
-a value is shown as Python shows it. This package may import `course`. Start reading in `Subject`.
+a value is shown as Python shows it. The colors of every page, to which a subject adds its own, are in
+palette.toml. This package may import `course`. Start reading in `Subject`.
 """
 
 import os
+import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from string import Template
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from katabook.course import Course, CourseError, find_course
 from katabook.course.listing import DEFAULT_SUBJECT
 from katabook.process.processes import SUBJECT
-from katabook.subject import palette
+
+Palette = SimpleNamespace  # the colors of one theme
+_COLORS = tomllib.loads(Path(__file__).with_name("palette.toml").read_text(encoding="utf-8"))
+# In print an image is light, too: its drawing follows the color scheme of its element.
+_STYLES = Template(Path(__file__).with_name("palette.css").read_text(encoding="utf-8"))
+DAY, NIGHT = Palette(**_COLORS["day"]), Palette(**_COLORS["night"])
+"""The colors of every page and output, for light pages and for dark ones."""
 
 
 class Row(NamedTuple):
@@ -102,7 +112,7 @@ class Subject:
 
     def styles(self) -> str:
         """Return the CSS of the pages."""
-        return palette.css(palette.DAY, palette.NIGHT)
+        return css(DAY, NIGHT)
 
     def texts(self) -> Mapping[str, str]:
         """Return what the build writes into a lesson's texts, by the marks that it replaces."""
@@ -122,6 +132,11 @@ class Subject:
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:
         """Return the files of the site's first page; without any, it begins in JupyterLab."""
         return {}
+
+
+def css(day: Palette, night: Palette) -> str:
+    """Return CSS that sets colors by Lab's theme, the system's theme, or for print."""
+    return _STYLES.substitute(light=_properties(day), dark=_properties(night))
 
 
 class Choice:
@@ -168,3 +183,8 @@ def _module(_: str) -> str:
         return find_course().subject
     except (CourseError, OSError):  # there is no course, as on the site's first page
         return DEFAULT_SUBJECT
+
+
+def _properties(palette: Palette) -> str:
+    colors = vars(palette).items()
+    return " ".join(f"--sk-{name.replace('_', '-')}: {value};" for name, value in colors)

@@ -3,19 +3,19 @@
 import re
 from pathlib import Path
 
-from katabook.subject import palette
-from katabook.subject.palette import Palette
+from katabook import subject
+from katabook.subject import Palette
 
 _RULES = Path(__file__).with_name("drawing.css").read_text(encoding="utf-8")
 # In both themes purple is darker than red, and red is darker than green, so that they differ in grey
 # and for every kind of color vision.
-DAY = Palette(red="#B2080C", green="#10A964", purple="#50067E", **vars(palette.DAY))
-NIGHT = Palette(red="#FF342A", green="#8AFC8A", purple="#9220E6", **vars(palette.NIGHT))
+DAY = Palette(red="#B2080C", green="#10A964", purple="#50067E", **vars(subject.DAY))
+NIGHT = Palette(red="#FF342A", green="#8AFC8A", purple="#9220E6", **vars(subject.NIGHT))
 
 
 def css() -> str:
     """Return CSS that colors the drawings by Lab's theme, the system's theme, or for print."""
-    return palette.css(DAY, NIGHT) + _RULES
+    return subject.css(DAY, NIGHT) + _RULES
 
 
 def night(drawing: str) -> str:

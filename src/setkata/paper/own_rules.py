@@ -41,7 +41,7 @@ PLACES = (
 class Rule:
     """A learner's function that passes its checks. where: in words. code: as the learner wrote it.
 
-    order: how `measure` finds the function.
+    order: how `figures` finds the function.
     """
 
     name: str

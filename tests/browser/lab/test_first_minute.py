@@ -10,7 +10,7 @@ from driver import ACTIVE, KERNEL, OPEN, Notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from katabook.course import Course
-from katabook.handout.contents import unsolved_file
+from katabook.handout import unsolved_file
 from setkata.draw.card import WIDTH
 from setkata.draw.picture import deal_image
 from setkata.widgets.table import dealt

@@ -20,7 +20,7 @@ from leaks import telling
 from katabook import site as room
 from katabook.cli.site import site
 from katabook.course import Course, CourseError
-from katabook.handout.contents import unsolved_file
+from katabook.handout import unsolved_file
 from katabook.site import build
 
 COURSE = Course(ROOT)

@@ -14,7 +14,7 @@ from katabook.feedback.targets import Result
 from katabook.katas.result import KataResult
 from katabook.lessons.notebook import read, write
 from katabook.lessons.result import ExerciseResult, LessonResult
-from setkata.paper import figures, last_page, measure
+from setkata.paper import figures, last_page
 from setkata.paper.last_page import COLUMNS, LINES, fitted, write_last_page
 
 LAMBDA = "is_set = lambda a, b, c: all(len({*values}) != 2 for values in zip(a, b, c))\n"
@@ -163,7 +163,7 @@ def test_a_function_that_is_too_long_is_cut(code: str, columns: int) -> None:
 
 
 def test_a_set_is_found_by_the_places_of_its_cards() -> None:
-    found = measure.found_sets(lambda a, b, c: (a, b, c) == FIRST, in_words=False)
+    found = figures.found_sets(lambda a, b, c: (a, b, c) == FIRST, in_words=False)
 
     assert found == {"triples": 85_320, "sets": [[0, 1, 2]]}
 
@@ -177,8 +177,8 @@ def test_a_function_that_yields_its_answers_is_measured_up_to_the_last(
         yield from cards
         finished.append(len(cards))
 
-    monkeypatch.setattr(measure, "DEALS", 3)
-    measure.pace(lazy, lambda cards: [])
+    monkeypatch.setattr(figures, "DEALS", 3)
+    figures.pace(lazy, lambda cards: [])
 
     assert finished == [12, 12, 12]
 

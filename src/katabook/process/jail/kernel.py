@@ -15,8 +15,7 @@ from typing import Any
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from traitlets import Int, Unicode
 
-from katabook.process import limits
-from katabook.process.jail import bubblewrap
+from katabook.process import jail, limits
 
 PACKAGE = Path(__file__).parents[2]
 WINDOWS = os.name == "nt"
@@ -38,7 +37,7 @@ class Jailed(LocalProvisioner):
             manager.ip = str(self.folder / "socket")
         manager.connection_file = str(self.folder / "connection.json")
         options = await super().pre_launch(**kwargs)
-        user = bubblewrap.user() if self.level == "bubblewrap" and os.geteuid() == 0 else 0
+        user = jail.user() if self.level == "bubblewrap" and os.geteuid() == 0 else 0
         if user:
             for path in (self.folder, Path(manager.connection_file)):
                 os.chown(path, user, user)
@@ -46,7 +45,7 @@ class Jailed(LocalProvisioner):
         command = [sys.executable, "-s", "-P", "-B", limits.__file__, most]
         return options | {
             "cmd": [*self._jail, *command, manager.connection_file],
-            "env": bubblewrap.environment(),
+            "env": jail.environment(),
             "cwd": str(self.folder),
         }
 
@@ -70,4 +69,4 @@ class Jailed(LocalProvisioner):
         # In a clone, the subject of the course is a package beside this one.
         readable = [Path(sys.prefix), PACKAGE.parent]
         hidden = [PACKAGE / "shipped"]  # a wheel has the solutions there
-        return bubblewrap.jailed(readable, [self.folder], hidden)
+        return jail.jailed(readable, [self.folder], hidden)

@@ -8,7 +8,7 @@ import pytest
 
 from katabook.course import Course, find_course
 from katabook.feedback import onward
-from katabook.feedback.moments import onward_from, proof
+from katabook.feedback.details import onward_from, proof
 from katabook.judge import NOTES
 from katabook.judge.mistakes import Following
 from setkata import check
