@@ -112,9 +112,10 @@ class Trial:
         return [outcome.shown[-1] if outcome.shown else None for outcome in found]
 
     def open(self, outcomes: Mapping[str, Outcome]) -> list[Checked]:
-        """Return what each check found that learners get."""
+        """Return what each check found that learners get; an `ask`, which wants nothing, is none."""
         checks = zip(self.cells[1:], self.shown(outcomes), strict=True)
-        return [judged(shown) for cell, shown in checks if shown and "check" in tags(cell)]
+        found = [shown for cell, shown in checks if shown and "check" in tags(cell)]
+        return [judged(shown) for shown in found if "wanted" in shown]
 
 
 def lesson_source(lesson: NotebookNode) -> str:
@@ -197,7 +198,7 @@ def _following(
     next_ones = [Exercise(right.version, ()) for right, *_ in exercises[1:]]
     names = [(following.name, following.function) for following in next_ones]
     for (right, *_), following in zip(exercises, [*names, ("", "")], strict=True):
-        *_, last = [checked for checked in right.open(outcomes) if checked.wanted]
+        *_, last = right.open(outcomes)
         found[digest_of(last)] = following
     return found
 

@@ -81,7 +81,6 @@ def test_each_vote_is_in_class(name: str, plan: int) -> None:
     assert {vote.before for vote in GUIDES[name].vote} <= shown
 
 
-@pytest.mark.slow  # like the gate, it runs each version of each exercise
 @pytest.mark.parametrize(("name", "guide"), GUIDES.items(), ids=GUIDES)
 def test_the_code_of_each_misconception_gives_what_the_guide_says(name: str, guide: Guide) -> None:
     page = HERE.guide(GUIDED[name]).read_text(encoding="utf-8")
