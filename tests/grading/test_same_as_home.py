@@ -25,7 +25,7 @@ HERE = Course(Path(__file__).parents[2])
 STRICT = Conditions(0, "bubblewrap")
 PATIENT = replace(STRICT, seconds=300)
 # The gates judge every known answer; here it counts that both ways agree.
-SAMPLE = 6  # of this many files of a kata one is graded
+SAMPLE = 9  # of this many files of a kata one is graded
 AT_GRADING = "passes every check in the lesson, but not "
 
 
