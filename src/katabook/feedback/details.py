@@ -38,13 +38,17 @@ def proof(cases: Sequence[Case]) -> str:
     return f'<p style="margin:.4em 0">{found}</p>' if found else ""
 
 
-def onward_from(course: Course, following: Following) -> str:
-    """Return a link to the next exercise, or what the last exercise of a lesson has to say."""
+def onward_from(course: Course, following: Following, stars: tuple[int, int]) -> str:
+    """Return a link to the next exercise, or what the last exercise of a lesson has to say.
+
+    stars: how many of the lesson's exercises have passed since Python was started, and how many
+    there are.
+    """
     lesson = course.lesson(following.lesson)
     if following.cell:
         place = f"{lesson.name}{lesson.ending}#cell-id={following.cell}"
         return note(f"Next: {_link(place, following.function)} ↓")
-    return _lesson_end(course, lesson)
+    return _lesson_end(course, lesson, *stars)
 
 
 def note(html: str) -> str:
@@ -81,8 +85,10 @@ def with_code(text: str) -> str:
     return CODE.sub(r"<code>\1</code>", escape(text, quote=False))
 
 
-def _lesson_end(course: Course, lesson: Lesson) -> str:
+def _lesson_end(course: Course, lesson: Lesson, passed: int, exercises: int) -> str:
     told = [f"This was the last exercise of <strong>{escape(lesson.title)}</strong>."]
+    signs = current().sign(True, "") * passed
+    told.append(f"{signs} Exercises solved since Python was started: {passed} of {exercises}.")
     if answered(lesson):
         told.append(f"<strong>{with_code(lesson.question)}</strong> {with_code(lesson.answer)}")
     found = shell()

@@ -4,16 +4,21 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from katabook.course import CourseError, find_course
+from katabook.course import Course, CourseError, find_course
 from katabook.feedback import onward
 from katabook.feedback.details import onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.feedback.unrun_cells import why_none_ran
 from katabook.judge.call import name_of
+from katabook.judge.cases import Checked
 from katabook.judge.checking import Cases, ask_cases, check_cases, function_in
-from katabook.judge.mistakes import digest_of, known_in, question_of, recognised
+from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
+
+# Each exercise whose last check has passed since Python was started: the digest of what that check
+# asks, and the name of the exercise's lesson.
+_passed: dict[str, str] = {}
 
 
 def check(
@@ -49,10 +54,21 @@ def check(
         known = known_in(course, course.lessons)
     except CourseError:  # a notebook outside a course
         return show_checked(checked)
-    following = known.following.get(digest_of(checked))
-    onward = onward_from(course, following) if following else ""
     hints = known.hints.get(question_of(checked), ())
-    return show_checked(recognised(checked, known), onward, hints)
+    return show_checked(recognised(checked, known), _onward(course, checked, known), hints)
+
+
+def _onward(course: Course, checked: Checked, known: Known) -> str:
+    """Return what comes next, as HTML, if an exercise's last check passes; and count the exercise."""
+    question = question_of(checked)
+    _passed.pop(question, None)
+    following = known.following.get(digest_of(checked))
+    if not following:
+        return ""
+    _passed[question] = following.lesson
+    passed = list(_passed.values()).count(following.lesson)
+    exercises = sum(one.lesson == following.lesson for one in known.following.values())
+    return onward_from(course, following, (passed, exercises))
 
 
 def display_result(result: KataResult, following: Sequence[str]) -> None:

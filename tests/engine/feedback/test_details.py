@@ -1,13 +1,14 @@
 """What a pass adds to the output of a check."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from katabook.course import Course, find_course
-from katabook.feedback import onward
+from katabook.feedback import inline, onward
 from katabook.feedback.details import onward_from, proof
 from katabook.judge import NOTES
 from katabook.judge.mistakes import Following
@@ -67,28 +68,70 @@ def test_a_call_that_is_too_long_is_no_proof() -> None:
 
 
 def test_the_next_exercise_is_a_link_to_its_cell_by_the_name_of_its_function() -> None:
-    shown = onward_from(COURSE, Following("00_welcome", "all-same", "all_same"))
+    shown = onward_from(COURSE, Following("00_welcome", "all-same", "all_same"), (1, 4))
 
     assert '<a href="00_welcome.ipynb#cell-id=all-same">all_same</a>' in shown
 
 
 def test_the_last_exercise_answers_the_question_and_links_to_what_comes_next() -> None:
-    shown = onward_from(COURSE, Following("02_ternary", "", ""))
+    shown = onward_from(COURSE, Following("02_ternary", "", ""), (3, 5))
     lesson = COURSE.lesson("02_ternary")
 
     assert "This was the last exercise of <strong>The card is its number</strong>." in shown
     assert f"<strong>{lesson.question}</strong> {lesson.answer}" in shown
     assert '<a href="../katas/deck.py">' in shown
+    assert "Exercises solved since Python was started: 3 of 5." in shown
+    assert shown.count("<img") == 3
+
+
+def cards_in_deck(features: int, values: int) -> int:
+    return values**features  # type: ignore[no-any-return]
+
+
+def word(x: str, y: str, z: str) -> str:
+    return {1: "same", 2: "wrong", 3: "different"}[len({x, y, z})]
+
+
+def wrong_function() -> Callable[..., int]:
+    """Return a function that a learner has written in place of the right one."""
+
+    def cards_in_deck(features: int, values: int) -> int:
+        return 3
+
+    return cards_in_deck
+
+
+CARDS = {(1, 3): 3, (2, 3): 9, (3, 3): 27, (4, 3): 81, (4, 2): 16, (2, 5): 25, (5, 2): 32}
+WORDS = {
+    ("solid", "solid", "solid"): "same",
+    ("open", "striped", "solid"): "different",
+    ("solid", "solid", "striped"): "wrong",
+    ("solid", "striped", "solid"): "wrong",
+    ("striped", "solid", "solid"): "wrong",
+    ("open", "solid", "solid"): "wrong",
+}
+
+
+def test_the_last_exercise_counts_those_whose_last_check_passes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(inline, "_passed", {})
+
+    assert "solved since Python was started: 1 of 4" in html(check(word, WORDS))
+    check(cards_in_deck, CARDS)
+    assert "solved since Python was started: 2 of 4" in html(check(word, WORDS))
+    check(wrong_function(), CARDS)
+    assert "solved since Python was started: 1 of 4" in html(check(word, WORDS))
 
 
 def test_code_in_a_lessons_question_is_shown_as_code() -> None:
-    shown = onward_from(COURSE, Following("12_specs", "", ""))
+    shown = onward_from(COURSE, Following("12_specs", "", ""), (1, 5))
 
     assert "How can you test <code>is_set</code> if nobody gives you the answers?" in shown
 
 
 def test_what_comes_next_is_left_out_when_a_lesson_is_graded() -> None:
-    assert re.sub(NOTES, "", onward_from(COURSE, Following("12_specs", "", ""))) == ""
+    assert re.sub(NOTES, "", onward_from(COURSE, Following("12_specs", "", ""), (1, 5))) == ""
 
 
 def test_a_solved_step_tells_its_fact_or_its_answer_before_the_next_step() -> None:
