@@ -55,10 +55,10 @@ def check(
     except CourseError:  # a notebook outside a course
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
-    return show_checked(recognised(checked, known), _onward(course, checked, known), hints)
+    return show_checked(recognised(checked, known), _what_is_next(course, checked, known), hints)
 
 
-def _onward(course: Course, checked: Checked, known: Known) -> str:
+def _what_is_next(course: Course, checked: Checked, known: Known) -> str:
     """Return what comes next, as HTML, if an exercise's last check passes; and count the exercise."""
     question = question_of(checked)
     _passed.pop(question, None)

@@ -1,7 +1,7 @@
 """Hand-outs: the course for learners, without its solutions.
 
-It may import `feedback` and what is below. Start reading in `contents`: `write_handout` writes its files
-into a zip file or a folder, where a later hand-out keeps what a learner has changed.
+It may import `feedback` and what is below. Start reading in `contents`: `write_handout` writes
+its files into a zip file or a folder, where a later hand-out keeps what a learner has changed.
 """
 
 import ast

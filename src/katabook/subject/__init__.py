@@ -91,8 +91,8 @@ class Subject:
     def proof(self, asked: str, numbers: Sequence[int], answer: Any) -> str:
         """Return a small picture of a right answer, with its call or a sentence, as HTML, or "".
 
-        asked: the call as code, or "" if it is told in words or too long to show. numbers: those of the subject's values
-        in the call's arguments.
+        asked: the call as code, or "" if it is told in words or too long to show. numbers: those of
+        the subject's values in the call's arguments.
         """
         return ""
 

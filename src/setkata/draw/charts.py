@@ -76,7 +76,8 @@ def box_picture(shape: Sequence[int], names: Sequence[str]) -> Picture:
 def dot_picture(numbers: Iterable[int], words: str, expected: float | None = None) -> Picture:
     """Return a picture of whole numbers as dots, in which equal numbers are above one another.
 
-    words: for a reader who can't see the picture. expected: the number that a dashed line marks, if any.
+    words: for a reader who can't see the picture. expected: the number that a dashed line marks, if
+    any.
 
     Raises ValueError if there is no number, or if two numbers are 60 or more apart.
     """
