@@ -32,7 +32,7 @@ ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"  # no other m
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", ALONE]
 
 # In milliseconds: so long that only what never comes is late, however busy the machine is.
-PATIENCE = 120_000
+PATIENCE = 300_000
 
 # The address that a server prints, all of it, although its output may be read while it is written.
 LAB_ADDRESS = r"(http://127\.0\.0\.1:\d+)\D"
