@@ -14,6 +14,7 @@ from arcade_server import MOST, PATIENCE, Seat, Server, seats, served
 from katabook.course import Course
 
 OWN = "game=bot&bot=own"
+SEEDED = "game=alone&seed=2"  # its first table holds a SET
 # Pieces of a learner's find_sets, and what the page is told.
 FOR_EVER = "while True: pass"
 IN_C = "sum(iter(int, 1))"  # Python can't stop it
@@ -79,7 +80,7 @@ def test_a_query_that_names_no_game_is_refused_in_one_line(server: Server, taken
 
 
 def test_a_pick_is_judged_and_a_button_answers(server: Server, taken: list[Seat]):
-    seat = Seat(server, "game=alone&seed=2").hear()
+    seat = Seat(server, SEEDED).hear()
     taken.append(seat)
 
     assert seat.press("hint 1").state["answer"]["sentence"].startswith("A hint: ")
@@ -94,7 +95,7 @@ def test_the_clock_of_the_daily_table_runs_as_soon_as_it_is_shown(
 
 
 def test_a_message_that_is_no_json_does_not_hurt_another_game(server: Server, taken: list[Seat]):
-    taken.extend([Seat(server).hear(), Seat(server).hear()])
+    taken.extend([Seat(server).hear(), Seat(server, SEEDED).hear()])
     taken[0].socket.send("{")
 
     assert taken[0].hear().problem != ""
@@ -128,7 +129,7 @@ def test_a_find_sets_that_cannot_be_stopped_holds_up_no_other_game(fresh: Course
         stuck = Seat(server, OWN)
         wait_for_games(server, 1)
         [game] = server.games()
-        other = Seat(server).hear()
+        other = Seat(server, SEEDED).hear()
         taken.append(other)
         for _ in range(1000):  # more than fits into a pipe
             stuck.socket.send('{"send": {"press": "' + "x" * 100 + '"}}')
