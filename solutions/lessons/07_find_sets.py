@@ -608,7 +608,7 @@ def sets_by_pairs(cards):
     return count
 
 
-# %% id="sets-by-pairs-check" tags=["check"]
+# %% id="sets-by-pairs-check" tags=["check"] shares=["find_sets", "is_set"]
 def places(cards):
     return sorted([sorted(map(cards.index, three)) for three in sets_by_pairs(list(cards))])
 
@@ -870,7 +870,7 @@ def make_puzzle(n, k, rng):
     return cards
 
 
-# %% id="make-puzzle-check" tags=["check"]
+# %% id="make-puzzle-check" tags=["check"] shares=["deck"]
 # Each of the seeds 0 to 4 makes a puzzle, and then each of them makes it again.
 def puzzles(n, k):
     deck[:] = in_order  # a function may have shuffled it

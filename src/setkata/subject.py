@@ -31,6 +31,11 @@ class Cards(Subject):
     """Cards and SETs; the number of a card is its place in the deck."""
 
     @property
+    def types(self) -> Sequence[type]:
+        """The card, which has its words."""
+        return (Card,)
+
+    @property
     def commands(self) -> Sequence[str]:
         """The module of `play`, `print` and `keep`."""
         return ("setkata.commands",)

@@ -141,7 +141,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     outcomes: dict[str, Outcome] = {}
     try:
         with redirect_stdout(StringIO()):  # nbval's progress
-            run(notebook, BUILD_CELL_SECONDS, inf, lambda cell: True, "", outcomes)
+            run(notebook, BUILD_CELL_SECONDS, inf, lambda cell: True, outcomes)
     except RunError as error:
         raise CourseError(f"{name}: {error}") from None
     tried = [

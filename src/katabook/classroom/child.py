@@ -51,7 +51,7 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
     from katabook.lessons.evaluate import evaluate
 
     lesson = replace(step, seconds=order["seconds"] or step.seconds)
-    found = evaluate(course, lesson, file, f"setkata-{level}", tell=False)
+    found = evaluate(course, lesson, file, level, tell=False)
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
     written = dict(found.written or {})
     return {"result": found.result.to_json(), "notebook": notebook, "written": written}

@@ -71,7 +71,10 @@ def note_on(answer: Any, wanted: Any) -> str:
 
 
 def returns_of(function: Callable[..., Any]) -> Returns:
-    """Return how a function's code returns."""
+    """Return how a function's code returns; of one in another process, that process tells it."""
+    told: Returns | None = getattr(function, "__returns__", None)
+    if told:
+        return told
     try:
         tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
     except (OSError, TypeError, SyntaxError, ValueError):

@@ -8,6 +8,7 @@ from _thread import interrupt_main
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import cache
+from math import inf
 from pathlib import Path
 from threading import Event, Thread, current_thread, main_thread
 from time import monotonic
@@ -108,6 +109,19 @@ class Deadline:
 
 
 _running: list[Deadline] = []
+
+
+def time_left() -> float:
+    """Return how many seconds are left for the code that waits for another process."""
+    return min((deadline.due for deadline in _running), default=inf) - monotonic()
+
+
+def give_up() -> None:
+    """Stop the code that waited in vain for another process, if its time is up."""
+    for deadline in _running:
+        if deadline.over:
+            deadline.late = True
+            raise TimeUp(deadline)
 
 
 def _look(_: int, frame: FrameType | None) -> None:

@@ -41,7 +41,12 @@ class Raised:
 
 
 def raised(error: BaseException) -> Raised:
-    """Return an error as data; nothing that the error's class overrides is called but `str`."""
+    """Return an error as data; nothing that the error's class overrides is called but `str`.
+
+    An exception that stands for one of another process tells of that one.
+    """
+    if isinstance(told := vars(error).get("raised"), Raised):
+        return told
     stub = unwritten_in(error)
     members = error.exceptions if isinstance(error, BaseExceptionGroup) else ()
     return Raised(

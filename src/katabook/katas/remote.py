@@ -1,13 +1,11 @@
 """The grader's end of a worker: calls go to a process that holds a student's kata."""
 
 import json
-import subprocess
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Thread
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any, Self
 
 from katabook.judge.answers import plain, to_json
@@ -23,13 +21,13 @@ from katabook.judge.untrusted import (
 )
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
-from katabook.process import jail, limits, processes
-from katabook.process.jail.descendants import memory_of, watch_memory
+from katabook.process import jail, limits
+from katabook.process.jail.descendants import memory_of
+from katabook.process.jail.student import StudentProcess
 from katabook.subject import current
 
 # Python with nothing but the standard library.
 ALONE = ("-s", "-S", "-P", "-B")
-TICK = 0.05
 # The packages beside the standard library that a kata may import, and those that these need.
 PACKAGES = (
     "numpy",
@@ -59,7 +57,7 @@ class Worker:
         self.left = seconds
         self.path = path
         self.number = 0
-        self.loaded = self.closed = self.late = False
+        self.loaded = False
         in_jail = level == "bubblewrap"
         site, packages = _packages()
         order = {
@@ -75,31 +73,13 @@ class Worker:
         hidden = [PACKAGE, current().package]  # they hold what answers in a kata's place
         before = jail.jailed(readable, (), hidden, path.parent) if in_jail else []
         command = [jail.python(), *ALONE, str(WORKER), json.dumps(order)]
-        self.process = subprocess.Popen(
-            [*before, *command],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env=jail.environment(),
-            start_new_session=True,
-        )
-        self.due: float | None = None
-        Thread(target=self._watch, daemon=True).start()
-        watch_memory(self.process.pid, limits.WORKER_MEMORY_IN_ALL, self.stop)
+        self.student = StudentProcess([*before, *command], limits.WORKER_MEMORY_IN_ALL)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop()
-
-    def stop(self) -> None:
-        """End the process, with every process that it started, at once."""
-        if self.closed:  # another process may have its number by now
-            self.process.wait()
-        else:
-            self.closed = True
-            processes.end(self.process)
+        self.student.stop()
 
     def respond(self, call: Call) -> None:
         """Fill in a call's answer or error.
@@ -111,7 +91,7 @@ class Worker:
             if not self.loaded:
                 self._exchange(load=True)
                 self.loaded = True
-            before = memory_of(self.process.pid) if call.measured else 0
+            before = memory_of(self.student.process.pid) if call.measured else 0
             message = self._exchange(
                 call=call.function,
                 object=call.before[0].answer if call.before else None,
@@ -123,7 +103,7 @@ class Worker:
                 message = self._exchange(**_asked(message, functions))
             _fill(call, message)
         if call.measured:  # what the worker tells may be made up; what the system tells is not
-            call.peak = max(call.peak, memory_of(self.process.pid, peak=True) - before)
+            call.peak = max(call.peak, memory_of(self.student.process.pid, peak=True) - before)
 
     def passed(self, call: Call) -> tuple[Any, ...]:
         """Return the arguments of the last call as they are now."""
@@ -137,15 +117,9 @@ class Worker:
         Raises ReceivedError if it cannot be read, as when the process has ended or time is up.
         """
         self.number += 1
-        line = json.dumps({"id": self.number, **message}, separators=(",", ":"))
         began = monotonic()
-        self.due = began + self.left
-        assert self.process.stdin and self.process.stdout
-        with suppress(OSError, ValueError):  # the process has ended; nothing can be received
-            self.process.stdin.write(f"{line}\n".encode())
-            self.process.stdin.flush()
-        answer = message_of(self.process.stdout.readline(limits.LONGEST_LINE))
-        self.due = None
+        self.student.send(json.dumps({"id": self.number, **message}, separators=(",", ":")))
+        answer = message_of(self.student.receive(began + self.left))
         self.left -= monotonic() - began
         if answer.get("id") != self.number:
             raise ReceivedError("the code sent an answer that nobody asked for")
@@ -157,19 +131,11 @@ class Worker:
         try:
             yield
         except ReceivedError as error:
-            self.stop()
-            ending: Ending = "timeout" if self.late else "died"
+            self.student.stop()
+            late = self.student.late
+            ending: Ending = "timeout" if late else "died"
             loading = "" if self.loaded else self.path.name
-            raise Lost(ending, "" if self.late else str(error), loading) from None
-
-    def _watch(self) -> None:
-        # One thread for all calls: a timer for each would take longer than most calls.
-        while not self.closed:
-            sleep(TICK)
-            due = self.due
-            if due is not None and monotonic() > due:
-                self.late = True
-                self.stop()
+            raise Lost(ending, "" if late else str(error), loading) from None
 
 
 def _fill(call: Call, message: dict[str, Any]) -> None:

@@ -12,9 +12,11 @@ from katabook.judge.mistakes import Known, known_in
 from katabook.lessons.in_process import run as run_inside
 from katabook.lessons.judge import Cells, passes, result_of
 from katabook.lessons.notebook import Exercise, LessonError, cleared, exercises, read, tags
+from katabook.lessons.plan import AGAIN, notebook_of, plan
 from katabook.lessons.result import ExerciseResult, LessonResult, Outcome, RunError
-from katabook.lessons.splice import notebook_of, plan, work_in
+from katabook.lessons.splice import Work, work_in
 from katabook.process import limits, processes
+from katabook.process.jail import Level
 
 
 @dataclass(frozen=True)
@@ -27,12 +29,12 @@ class Evaluated:
 
 
 def evaluate(
-    course: Course, lesson: Lesson, file: Path, kernel: str = "", tell: bool = True
+    course: Course, lesson: Lesson, file: Path, level: Level = "process", tell: bool = True
 ) -> Evaluated:
     """Return the result of each exercise in a learner's notebook.
 
-    kernel: the name of a kernel, or "" for this Python's own. tell: whether the learner may read
-    what a hidden check asked. In a course without solutions the open checks decide.
+    level: what isolates the learner's code. tell: whether the learner may read what a hidden check
+    asked. In a course without solutions the open checks decide.
     """
     try:
         learners = read(file)
@@ -40,7 +42,7 @@ def evaluate(
         work = work_in(learners, reference)
         known = known_in(course, [lesson])
         seconds = lesson.seconds if processes.AVAILABLE else lesson.seconds * limits.BROWSER_FACTOR
-        graded = LessonRun(reference, work.written, seconds, kernel, tell, known)
+        graded = LessonRun(reference, work, seconds, level, tell, known)
         graded.finish()
     except (LessonError, RunError) as error:
         return Evaluated(LessonResult(lesson.name, problem=str(error)))
@@ -66,16 +68,16 @@ class LessonRun:
     """
 
     reference: NotebookNode
-    written: Mapping[str, str]
+    work: Work
     seconds: float
-    kernel: str
+    level: Level
     tell: bool
     known: Known
 
     def __post_init__(self) -> None:
         """Begin with no result, and no cell that ran."""
         tasks = exercises(self.reference)
-        self.tasks = {task.name: task for task in tasks if task.name in self.written}
+        self.tasks = {task.name: task for task in tasks if task.name in self.work.written}
         self.results: dict[str, ExerciseResult] = {}
         self.notebook = cleared(self.reference)
         self.notebook.cells = []
@@ -99,24 +101,27 @@ class LessonRun:
 
     def _run(self, due: float) -> None:
         """Run the lesson from the first exercise that is not judged, up to a stuck one."""
-        parts = list(plan(self.reference, self.written, self.results))
-        notebook = notebook_of(self.reference, parts)
+        done = {name: result.passed for name, result in self.results.items()}
+        parts = list(plan(self.reference, self.work, done))
+        notebook = notebook_of(self.reference, self.work, parts, self.level, self.seconds)
         attempts = Attempts(notebook)
-        verdicts: dict[str, bool] = {}
+
+        def passed(name: str, when: str = "") -> bool:
+            return passes(self.tasks[name], attempts.cells(name, when))
 
         def needed(cell: NotebookNode) -> bool:
-            name = cell.metadata.setkata.exercise
-            if not cell.metadata.setkata.again:
+            marks = cell.metadata.setkata
+            if not marks.when:
                 return True
-            if name not in verdicts:
-                verdicts[name] = passes(self.tasks[name], attempts.cells(name))
-            return not verdicts[name]
+            if passed(marks.exercise):
+                return False
+            return marks.when == AGAIN or not passed(marks.exercise, AGAIN)
 
         if processes.AVAILABLE:
             # Imported here, because nbval and what watches a kernel are not in a browser.
             from katabook.lessons.run import run
 
-            run(notebook, self.seconds, due, needed, self.kernel, attempts.found)
+            run(notebook, self.seconds, due, needed, attempts.found)
         else:
             run_inside(notebook, self.seconds, due, needed, attempts.found)
         for name in attempts.tried:
@@ -124,7 +129,7 @@ class LessonRun:
         self._keep(notebook, attempts.found)
 
     def _result(self, task: Exercise, attempts: "Attempts") -> ExerciseResult:
-        first, again = attempts.cells(task.name), attempts.cells(task.name, again=True)
+        first, again = attempts.cells(task.name), attempts.cells(task.name, AGAIN)
         if passes(task, first) or passes(task, again):
             return ExerciseResult(task.name, "passed")
         return result_of(task, first, self.seconds, self.tell, self.known)
@@ -155,11 +160,11 @@ class Attempts:
         names = dict.fromkeys(cell.metadata.setkata.exercise for cell in ran)
         return [name for name in names if name]
 
-    def cells(self, exercise: str, again: bool = False) -> Cells:
+    def cells(self, exercise: str, when: str = "") -> Cells:
         """Return the outcomes of an exercise's cells in one try, by their ids in the reference."""
         marks = {cell.id: cell.metadata.setkata for cell in self.notebook.cells}
         return {
             marks[ran].cell: outcome
             for ran, outcome in self.found.items()
-            if (marks[ran].exercise, marks[ran].again) == (exercise, again)
+            if (marks[ran].exercise, marks[ran].when) == (exercise, when)
         }

@@ -1,7 +1,5 @@
 """Running a notebook in this process, where no kernel can be started: in a browser."""
 
-import ast
-import linecache
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,8 +15,7 @@ from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import put_back, put_in, shell
 from katabook.lessons.notebook import tags
 from katabook.lessons.result import Outcome, RunError
-
-MAIN = "__main__"
+from katabook.lessons.worker import MAIN, value_of
 
 
 def run(
@@ -42,7 +39,8 @@ def run(
                 return
             if cell.cell_type != "code" or "nbval-skip" in tags(cell) or not needed(cell):
                 continue
-            found[cell.id] = outcome = _outcome(cell, vars(module), seconds)
+            longest = cell.metadata.get("setkata", {}).get("seconds", seconds)
+            found[cell.id] = outcome = _outcome(cell, vars(module), longest)
             if outcome.end:
                 return
 
@@ -56,28 +54,13 @@ def _outcome(cell: NotebookNode, names: dict[str, Any], seconds: float) -> Outco
     error = ""
     with Deadline(seconds) as deadline:
         try:
-            shown += _shown(_value(cell, names))
+            shown += _shown(value_of(cell.source, f"<cell {cell.id}>", names))
         except BaseException as raising:  # noqa: BLE001 - a cell may raise anything
             package = missing_package(raising)
             if package and not cell.metadata.get("setkata", {}).get("exercise"):
                 raise RunError(f"it needs {package}, which is not installed here") from None
             error = raised(raising).text
     return Outcome("late" if deadline.late else "", shown, error, agrees=not error)
-
-
-def _value(cell: NotebookNode, names: dict[str, Any]) -> Any:
-    """Run a cell and return the value of its last line, or None if that is not an expression."""
-    notebook = shell()
-    source = notebook.transform_cell(cell.source) if notebook else cell.source
-    file = f"<cell {cell.id}>"
-    # Advice on a function reads its code, which is in no file.
-    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
-    tree = ast.parse(source, file)
-    last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
-    exec(compile(tree, file, "exec"), names)  # noqa: S102 - a notebook is there to be run
-    if not isinstance(last, ast.Expr):
-        return None
-    return eval(compile(ast.Expression(last.value), file, "eval"), names)
 
 
 def _shown(value: Any) -> list[Any]:

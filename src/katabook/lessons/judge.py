@@ -1,6 +1,8 @@
 """The judgment on an exercise, from the outcomes of its cells and the reference's answers."""
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from nbformat import NotebookNode
@@ -9,11 +11,14 @@ from katabook.judge import MIME, Status
 from katabook.judge.cases import Checked, judged
 from katabook.judge.errors import LONGEST_MESSAGE, printable
 from katabook.judge.mistakes import Known, recognised
+from katabook.lessons.needed import defined_in
 from katabook.lessons.notebook import Exercise, tags
 from katabook.lessons.result import ExerciseResult, Outcome
+from katabook.process import limits
 
 Cells = Mapping[str, Outcome]
 """The outcomes of the cells of one try, by their ids in the reference."""
+MISSING = re.compile(r"name '(\w+)' is not defined")
 
 
 def passes(exercise: Exercise, cells: Cells) -> bool:
@@ -36,16 +41,41 @@ def result_of(
     name = exercise.name
     if not exercise.checks:
         return ExerciseResult(name, "failed", "has no check in this notebook")
-    own = cells.get(name, Outcome())
+    own = _own(cells.get(name, Outcome()))
     for check in sorted(exercise.checks, key=_is_hidden):
         outcome = cells.get(check.id, Outcome())
         checked = _checked(check, outcome)
         if checked and checked.passed:
             continue
         if own.end or own.error or not checked:
-            return _stopped(name, own if own.end or own.error else outcome, seconds)
-        return _failed(name, recognised(checked, known), _is_hidden(check), tell)
+            is_own = own.end or own.error
+            longest = seconds if is_own else limits.PIPE_FACTOR * seconds
+            found = _stopped(name, own if is_own else outcome, longest)
+        else:
+            found = _failed(name, recognised(checked, known), _is_hidden(check), tell)
+        return replace(found, text=found.text + _lost(found.text, cells.get(name)))
     return ExerciseResult(name, "failed", "could not be checked")
+
+
+def _own(outcome: Outcome) -> Outcome:
+    """Return what came of an exercise's own cell, which the learner's process tells."""
+    try:
+        told = outcome.shown[-1]
+        return Outcome(str(told["end"]), [], str(told["error"]))
+    except (IndexError, KeyError, TypeError):
+        return outcome
+
+
+def _lost(text: str, outcome: Outcome | None) -> str:
+    """Return a line on each cell of the learner's own that should have defined a missing name."""
+    missing = set(MISSING.findall(text))
+    failed = outcome.shown[-1].get("failed", {}) if outcome and outcome.shown else {}
+    lines = [
+        f"\nYour cell that defines {name} stopped: {error}"
+        for source, error in failed.items()
+        for name in sorted(missing & defined_in(source))
+    ]
+    return printable("".join(lines))
 
 
 def _is_hidden(check: NotebookNode) -> bool:

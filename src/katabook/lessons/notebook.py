@@ -18,6 +18,7 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 CHECKS = {"check", "hidden-check"}
 KATA = "kata-"  # begins the id of a cell that checks a kata
 HINTS = "hints"  # in the metadata of an exercise's cell
+SHARED, THEIRS = GLOBAL = ("shares", "theirs")  # global names, in the metadata of a check's cell
 
 
 class LessonError(Exception):
@@ -40,6 +41,16 @@ class Exercise:
     def hints(self) -> tuple[str, ...]:
         """The hints for the exercise, from the first question to nearly the code."""
         return tuple(self.cell.metadata.get(HINTS, ()))
+
+    @property
+    def shared(self) -> list[str]:
+        """The global names whose values the learner's functions see, and may change, in its checks."""
+        return sorted({name for check in self.checks for name in _names(check, SHARED)})
+
+    @property
+    def theirs(self) -> list[str]:
+        """The global names for which its checks take what the learner's process has."""
+        return sorted({name for check in self.checks for name in _names(check, THEIRS)})
 
     @property
     def functions(self) -> tuple[str, ...]:
@@ -127,19 +138,25 @@ def drop_widgets(notebook: NotebookNode) -> None:
             output.get("data", {}).pop(WIDGET, None)
 
 
+def _names(cell: NotebookNode, key: str) -> list[str]:
+    return list(cell.metadata.get(key, ()))
+
+
 def is_begun(notebook: NotebookNode) -> bool:
     """Return whether any exercise of a lesson has a body."""
     return any(not is_stub(cell.source) for cell in notebook.cells if "exercise" in tags(cell))
 
 
 def contents(notebook: NotebookNode) -> list[tuple[str, str, str, list[str], list[str]]]:
-    """Return each cell's id, type, source, tags and hints, which are equal in copies of one lesson."""
+    """Return each cell's id, type, source, marks and hints, which are equal in copies of one lesson."""
     return [
         (
             cell.get("id", ""),
             cell.cell_type,
             cell.source,
-            sorted(tags(cell)),
+            sorted(
+                [*tags(cell), *(f"{key} {name}" for key in GLOBAL for name in _names(cell, key))]
+            ),
             list(cell.metadata.get(HINTS, ())),
         )
         for cell in notebook.cells

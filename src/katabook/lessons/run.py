@@ -56,7 +56,9 @@ class Outcomes:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: Any) -> Any:
         """End the kernel if a cell takes much too long, whatever messages the kernel sends."""
-        timer = Timer(self.seconds + limits.CELL_GRACE_SECONDS, _end_kernel, [item.parent.kernel])
+        seconds = item.cell.metadata.get("setkata", {}).get("seconds", self.seconds)
+        item.config.option.nbval_cell_timeout = seconds
+        timer = Timer(seconds + limits.CELL_GRACE_SECONDS, _end_kernel, [item.parent.kernel])
         timer.daemon = True
         _bound(item.parent)
         if not self.watched:
@@ -86,13 +88,11 @@ def run(
     seconds: float,
     due: float,
     needed: Callable[[NotebookNode], bool],
-    kernel: str,
     found: dict[str, Outcome],
 ) -> None:
     """Run a notebook, and keep in found the outcome of each cell that ran, by the cell's id.
 
     seconds: the limit for a cell. due: the time, by the monotonic clock, at which no cell may begin.
-    kernel: the name of a kernel, or "" for this Python's own.
 
     Raises RunError if no cell could run.
     """
@@ -108,12 +108,14 @@ def run(
         write(notebook, path)
         settings = Path(folder, "pytest.ini")  # an empty one, since other folders may have theirs
         settings.write_text("[pytest]\n", encoding="utf-8")
-        which = f"--nbval-kernel-name={kernel}" if kernel else "--nbval-current-env"
-        options = (f"--nbval-cell-timeout={seconds}", f"--rootdir={folder}", "-c", str(settings))
+        options = ("--nbval-current-env", f"--rootdir={folder}", "-c", str(settings))
         with pytest.MonkeyPatch.context() as environment:
             environment.setenv(NO_OTHER_PLUGINS, "1")
             environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
-            status = pytest.main([*OPTIONS, which, *options, str(path)], plugins=[plugin])
+            environment.setenv(
+                "PYTHONHASHSEED", "0"
+            )  # sets have the order of the learner's process
+            status = pytest.main([*OPTIONS, *options, str(path)], plugins=[plugin])
     if not found and notebook.cells and monotonic() < due:
         raise RunError(f"the notebook could not be run: pytest ended with status {status}")
 

@@ -1,105 +1,156 @@
-"""The notebook that is run for a learner: their exercises in the reference, whatever happened around.
+"""What a learner's notebook adds to a lesson: the exercises that they wrote, and cells of their own."""
 
-The reference's cells run from the first to the last. In place of an exercise's cell comes the
-learner's, with the checks below it; then the reference's cell defines the names again. If a check
-fails and the exercise uses a name from the learner's earlier ones, these and this one run once
-more, because they may fit together.
-"""
-
-import copy
+import ast
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from symtable import symtable
+from typing import Any
 
 from nbformat import NotebookNode
-from nbformat.v4 import new_code_cell
 
 from katabook.course.stub import is_stub
-from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, segments, tags
+from katabook.lessons.needed import needed_in
+from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
+from katabook.process.limits import OWN_CELL_SECONDS
 
-# A learner may have redefined these names.
-OWN_NAMES = "from katabook import ask, check\n\n"
-FORGET = "for name in {}:\n    globals().pop(name, None)"
-WORD = re.compile(r"\w+")
-DYNAMIC = {"globals", "eval", "exec", "get_ipython"}  # they can reach any name
-# By a comment with this word a learner could keep nbval from running the cell.
-NBVAL = re.compile("NBVAL[-_]", re.IGNORECASE)
+Parameters = dict[str, list[tuple[str, bool]]]
+"""The parameters of each function to write: their names, and whether a call may leave them out."""
+
+
+@dataclass(frozen=True)
+class OwnCell:
+    """A code cell that a learner added.
+
+    above: the id of the lesson's nearest cell above it, or "". version: the exercise of which it is
+    a version that does not count, or ""; it runs before the one that counts.
+    """
+
+    above: str
+    source: str
+    version: str = ""
 
 
 @dataclass(frozen=True)
 class Work:
-    """The exercises that a learner wrote, by their names, and the repairs to the notebook."""
+    """What a learner wrote: exercises by name, cells of their own, and the repairs to the notebook."""
 
     written: dict[str, str]
+    own: tuple[OwnCell, ...]
     repaired: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Part:
-    """Cells that run one after another for one exercise, or for none.
-
-    again: they are needed only if the exercise has failed so far.
-    """
-
-    cells: tuple[NotebookNode, ...]
-    exercise: str = ""
-    again: bool = False
-
-
 def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
-    """Return the exercises that a learner wrote, each found by the function that its cell defines.
+    """Return what a learner wrote; an exercise is found by what its cell defines.
 
     If several cells define the same function, the last one counts, as it does when they are run.
     """
-    written, repaired = {}, []
+    written: dict[str, str] = {}
+    repaired: list[str] = []
+    versions: list[tuple[NotebookNode, str]] = []  # "" for one that counts
     names = {cell.id for cell in reference.cells}
     for exercise in exercises(reference):
         candidates = _candidates(exercise, learners, names - {exercise.name})
         filled = [cell for cell in candidates if not is_stub(cell.source)]
         if filled:
             written[exercise.name] = filled[-1].source
+            versions.append((filled[-1], ""))
+            versions += [(cell, exercise.name) for cell in filled[:-1]]
         repaired += _repaired(exercise, candidates, filled)
-    return Work(written, (*repaired, *_around(learners, reference)))
+    own = tuple(_own_cells(learners, reference, versions))
+    return Work(written, own, (*repaired, *_around(learners, reference)))
 
 
-def plan(
-    reference: NotebookNode, written: Mapping[str, str], done: Collection[str]
-) -> Iterator[Part]:
-    """Yield the parts of a run; done: the exercises that are judged already."""
-    earlier: dict[str, NotebookNode] = {}
-    tasks = {task.name: task for task in exercises(reference)}
-    for cells in segments(reference):
-        exercise = tasks.get(cells[0].id)
-        if exercise is None or exercise.name not in written or exercise.name in done:
-            yield Part(tuple(cell for cell in cells if not tags(cell) & CHECKS))
-        else:
-            yield from _tried(exercise, cells, written, earlier)
-        if exercise and written.get(exercise.name, exercise.cell.source) != exercise.cell.source:
-            earlier[exercise.name] = exercise.cell
+def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, Any]:
+    """Return the learner's cells in their order, as JSON data for `katabook.lessons.student`.
 
-
-def notebook_of(reference: NotebookNode, parts: Collection[Part]) -> NotebookNode:
-    """Return a notebook of the parts' cells, each with an id of its own.
-
-    The metadata of a cell tell its exercise, its id in the reference, and whether it comes again.
-    Only checks keep their outputs, which nbval compares.
+    seconds: the limit for a cell of an exercise.
     """
-    notebook = cleared(reference)
-    notebook.cells = []
-    for part in parts:
-        for cell in part.cells:
-            made = copy.deepcopy(cell)
-            made.id = f"{len(notebook.cells):03}-{cell.id}"[:64]
-            made.metadata["setkata"] = {
-                "cell": cell.id,
-                "exercise": part.exercise,
-                "again": part.again,
+    given = {cell.id: cell.source for cell in reference.cells if _is_given(cell)}
+    needed = needed_in(given, [*work.written.values(), *(cell.source for cell in work.own)])
+    cells: list[dict[str, Any]] = []
+    found: dict[str, dict[str, Any]] = {}
+    tasks = {task.name: task for task in exercises(reference)}
+    checks = {check.id: task.name for task in tasks.values() for check in task.checks}
+
+    def add(source: str, exercise: str = "", most: float = seconds) -> None:
+        name = exercise or f"{len(cells)}"
+        cells.append({"id": name, "source": source, "exercise": exercise, "seconds": most})
+
+    def add_own(above: str = "", version: str = "") -> None:
+        for cell in work.own:
+            if cell.version == version and (version or cell.above == above):
+                add(cell.source, most=min(seconds, OWN_CELL_SECONDS))
+
+    add_own()
+    for cell in reference.cells:
+        if cell.id in tasks:
+            add_own(version=cell.id)
+            if cell.id in work.written:
+                add(work.written[cell.id], cell.id)
+            task = tasks[cell.id]
+            found[cell.id] = {
+                "at": len(cells),
+                "functions": parameters_in(cell.source),
+                "shared": task.shared,
+                "theirs": task.theirs,
             }
-            if not tags(cell) & CHECKS:
-                made.outputs, made.execution_count = [], None
-            notebook.cells.append(made)
-    return notebook
+        elif cell.id in needed:
+            add(needed[cell.id])
+        elif cell.id in checks:
+            found[checks[cell.id]].setdefault("until", len(cells))
+        add_own(cell.id)
+    for one in found.values():
+        one.setdefault("until", one["at"])
+    return {"cells": cells, "exercises": found}
+
+
+def _is_given(cell: NotebookNode) -> bool:
+    return cell.cell_type == "code" and not tags(cell) & {*CHECKS, "exercise"}
+
+
+def parameters_in(source: str) -> Parameters:
+    """Return the parameters of each function or class at the top level of some code."""
+    return {
+        node.name: _parameters(node)
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    }
+
+
+def _parameters(node: ast.FunctionDef | ast.ClassDef) -> list[tuple[str, bool]]:
+    if isinstance(node, ast.ClassDef):
+        methods = (one for one in node.body if isinstance(one, ast.FunctionDef))
+        first = next((method for method in methods if method.name == "__init__"), None)
+        return _parameters(first)[1:] if first else []
+    names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
+    needed = len(names) - len(node.args.defaults)
+    return [(name, place >= needed) for place, name in enumerate(names)]
+
+
+def _own_cells(
+    learners: NotebookNode,
+    reference: NotebookNode,
+    versions: Sequence[tuple[NotebookNode, str]],
+) -> Iterator[OwnCell]:
+    """Yield the cells that the learner added; a copy of a cell of the lesson is none.
+
+    versions: the cells with an exercise, each with the exercise for which it does not count, or "".
+    """
+    names = {cell.id: "exercise" in tags(cell) for cell in reference.cells if _handed_out(cell)}
+    known = {cell.source: cell.id for cell in reference.cells if _handed_out(cell)}
+    above = ""
+    for cell in learners.cells:
+        name = cell.get("id", "")
+        name = name if name in names else known.get(cell.source, "")
+        above = name or above
+        is_own = not name or (names[name] and not is_stub(cell.source))
+        version = next((exercise for one, exercise in versions if one is cell), None)
+        if cell.cell_type == "code" and (version or (version is None and is_own)):
+            yield OwnCell(above, cell.source, version or "")
+
+
+def _handed_out(cell: NotebookNode) -> bool:
+    return "hidden-check" not in tags(cell)
 
 
 def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) -> list[NotebookNode]:
@@ -108,8 +159,19 @@ def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) ->
     A cell with the id of another cell of the lesson is one only if no other cell is written:
     the learner may have merged cells.
     """
-    defines = re.compile(rf"^(?:def|class) {exercise.function}\b", re.MULTILINE)
-    defining = [cell for cell in learners.cells if defines.search(cell.source)]
+    name = exercise.function
+    defines = re.compile(
+        rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:lambda\b|\w*partial\b)"
+        rf"|(?:from .*)?import .*\b{name}\b)",
+        re.MULTILINE,
+    )
+    assigns = re.compile(rf"^{name}\s*(?::.*)?=(?!=)", re.MULTILINE)
+    defining = [
+        cell
+        for cell in learners.cells
+        if defines.search(cell.source)
+        or (cell.get("id") == exercise.name and assigns.search(cell.source))
+    ]
     own = [cell for cell in defining if cell.get("id") not in others]
     return own if any(not is_stub(cell.source) for cell in own) else defining
 
@@ -141,59 +203,3 @@ def _around(learners: NotebookNode, reference: NotebookNode) -> list[str]:
     if once != sorted(once, key=wanted.index):
         notes.append("cells were moved")
     return notes
-
-
-def _tried(
-    exercise: Exercise,
-    cells: list[NotebookNode],
-    written: Mapping[str, str],
-    earlier: Mapping[str, NotebookNode],
-) -> Iterator[Part]:
-    """Yield the parts that try an exercise, and those that bring the reference's names back."""
-    own, name = {**written}, exercise.name
-    checks = {check.id for check in exercise.checks}
-    kept = [cell for cell in cells if cell.id in checks or not tags(cell) & CHECKS]
-    yield Part((_forgetting(exercise), *(_with(cell, own) for cell in kept)), name)
-    if _may_use(written[name], [written[other] for other in earlier]):
-        theirs = [_with(cell, own) for cell in (*earlier.values(), exercise.cell)]
-        again = [*theirs, *(_with(check, own) for check in exercise.checks)]
-        yield Part((_forgetting(exercise), *again), name, again=True)
-        yield Part(tuple(earlier.values()), name, again=True)
-    yield Part((exercise.cell,))
-
-
-def _may_use(source: str, others: Iterable[str]) -> bool:
-    """Return whether some code may use a name that other code defines."""
-    words = set(WORD.findall(source))
-    return any(words & (_defined(other) | DYNAMIC) for other in others)
-
-
-def _defined(source: str) -> set[str]:
-    """Return the global names that some code may define; magics are no Python, so all words then."""
-    try:
-        names = symtable(source, "exercise", "exec").get_symbols()
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return set(WORD.findall(source))
-    # A name that a function declares global is not assigned here, but not referenced either.
-    read = {name for name in names if name.is_referenced() and not name.is_assigned()}
-    return {name.get_name() for name in names if name not in read}
-
-
-def _forgetting(exercise: Exercise) -> NotebookNode:
-    """Return a cell that forgets an exercise's names, so that only the learner's cell gives them."""
-    cell: NotebookNode = new_code_cell(
-        FORGET.format(exercise.functions), id=f"forget-{exercise.name}"[:64]
-    )
-    return cell
-
-
-def _with(cell: NotebookNode, written: Mapping[str, str]) -> NotebookNode:
-    """Return a cell as it runs for a learner: their exercise, or a check with its own names."""
-    if not tags(cell) & CHECKS and cell.id not in written:
-        return cell
-    changed = copy.deepcopy(cell)
-    if cell.id in written:
-        changed.source = NBVAL.sub("nbval ", written[cell.id])
-    else:
-        changed.source = f"{OWN_NAMES}{cell.source}"
-    return changed

@@ -5,10 +5,7 @@ as `python limits.py LIMITS CONNECTION_FILE`, where LIMITS is the JSON of a `Lim
 file by its path, so it needs the standard library only.
 """
 
-import json
 import os
-import runpy
-import sys
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -19,6 +16,7 @@ STEP_SECONDS = 10  # a kata's tests, or one cell of a lesson, unless course.toml
 CALL_SECONDS = 5.0  # one call in a check or a trace, while the learner waits
 AFTER_WRONG_SECONDS = 4.0  # all calls after a wrong answer: they only help to recognise the mistake
 PATIENT_CALL_SECONDS = 20.0  # one call in a build: a slow computer finds what a fast one does
+OWN_CELL_SECONDS = 5  # a cell that a learner added, which nothing may need
 BUILD_CELL_SECONDS = 120  # a cell that makes the calls of many wrong versions
 KATA_START_SECONDS = 60  # a process loads pytest, on a busy machine
 KATA_GRACE_SECONDS = 10  # a kata's process ends by itself before that, and tells what took so long
@@ -31,7 +29,7 @@ ENDING_SECONDS = 10  # a process ends its descendants
 BROWSER_FACTOR = 4
 
 # Seconds, while a class is graded.
-PIPE_FACTOR = 2  # a kata's calls go through pipes, so it may take so many times as long as at home
+PIPE_FACTOR = 2  # calls go through pipes, so they may take so many times as long as at home
 KATA_FACTOR, LESSON_FACTOR = 3, 10  # the time of a file in limits of its kata or of its cells
 FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
 WORKER_SPARE_SECONDS = 5  # the processor starts a worker, too
@@ -90,14 +88,3 @@ def lower(kind: str, most: int) -> None:
         most = min(most, hard)
     with suppress(ValueError, OSError):  # macOS has no limit of this kind
         resource.setrlimit(number, (most, most))
-
-
-def become_kernel(limits: str, connection_file: str) -> None:
-    """Limit this process, and run a notebook's kernel in it."""
-    limit(json.loads(limits))
-    sys.argv = ["ipykernel_launcher", "-f", connection_file]
-    runpy.run_module("ipykernel_launcher", run_name="__main__", alter_sys=True)
-
-
-if __name__ == "__main__":
-    become_kernel(*sys.argv[1:])

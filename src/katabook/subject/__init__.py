@@ -47,6 +47,11 @@ class Subject:
         return Path(folder)
 
     @property
+    def types(self) -> Sequence[type]:
+        """The classes of tuples that go from process to process as what they are."""
+        return ()
+
+    @property
     def commands(self) -> Sequence[str]:
         """The modules that add commands to the command line."""
         return ()

@@ -13,28 +13,18 @@ OWN_SEED = """
 def pytest_addoption(parser):
     parser.addoption("--seed", type=int)
 """
-OWN_TEST = """
-import os
-
-def test_no_path_of_setkata():
-    assert "setkata" not in os.environ.get("JUPYTER_PATH", "")
-"""
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project with a test of its own."""
-    (tmp_path / "test_own.py").write_text(OWN_TEST, encoding="utf-8")
+    (tmp_path / "test_own.py").write_text("def test_it():\n    pass\n", encoding="utf-8")
     return tmp_path
 
 
 def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *words]
     return subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
-
-
-def test_another_projects_search_for_kernels_is_left_alone(project: Path) -> None:
-    assert "1 passed" in run(project).stdout
 
 
 def test_another_project_may_have_a_seed_of_its_own(project: Path) -> None:

@@ -1,0 +1,299 @@
+"""What two processes say to each other about functions: values, and objects that stay where they are.
+
+Plain data travel as JSON. An object that is none, such as a function, an instance or a strategy, stays
+in its process; the other process gets a `StandIn`, and what is done with that comes back as a message.
+"""
+
+import builtins
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
+from inspect import Parameter, Signature, signature
+from typing import Any, get_args
+
+from katabook.judge.advice import Returns, returns_of
+from katabook.judge.answers import Other
+from katabook.judge.call import MOST_PRINTED, name_of
+from katabook.judge.deadline import TimeUp
+from katabook.judge.errors import raised
+from katabook.judge.untrusted import ReceivedError, error_in, name_in, text_in
+from katabook.judge.values import Objects, Values, kind_of
+
+ACTIONS: dict[str, Callable[..., Any]] = {
+    "get": getattr,
+    "set": setattr,
+    "len": len,
+    "bool": bool,
+    "iter": list,
+    "item": lambda thing, key: thing[key],
+    "has": lambda thing, item: item in thing,
+    "next": next,
+}
+
+
+class StandIn(Other):
+    """An object of the other process: what is done with it is done there."""
+
+    def __init__(self, wire: "Wire", number: int, name: str, description: str) -> None:
+        """Keep the object's number on the wire, its name, and its description as an answer."""
+        super().__init__(description)
+        vars(self).update(wire=wire, number=number, __name__=name)
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self.wire.ask("get", self.number, (name,))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self.wire.ask("set", self.number, (name, value))
+
+
+class Function(StandIn):
+    """A function, a method or a class of the other process."""
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        """Return what the other process returns, or raise its error."""
+        shared = vars(self).get("__shared__", dict)()
+        return self.wire.ask("call", self.number, arguments, named, shared)
+
+    def seen_as(self, signature: Signature, shared: Callable[[], Mapping[str, Any]] = dict) -> None:
+        """Give it a signature, and what returns the values of the global names that calls share."""
+        vars(self).update(__signature__=signature, __shared__=shared)
+
+
+class Instance(StandIn):
+    """An instance of a class of the other process."""
+
+    def __len__(self) -> int:
+        return int(self.wire.ask("len", self.number))
+
+    def __bool__(self) -> bool:
+        return bool(self.wire.ask("bool", self.number))
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.wire.ask("iter", self.number))
+
+    def __getitem__(self, key: Any) -> Any:
+        return self.wire.ask("item", self.number, (key,))
+
+    def __contains__(self, item: Any) -> bool:
+        return bool(self.wire.ask("has", self.number, (item,)))
+
+
+class Iteration(StandIn):
+    """An iterator of the other process, which moves on there."""
+
+    def __iter__(self) -> Iterator[Any]:
+        return self
+
+    def __next__(self) -> Any:
+        return self.wire.ask("next", self.number)
+
+
+STAND_INS: dict[str, type[StandIn]] = {
+    kind.__name__: kind for kind in (Function, Instance, Iteration)
+}
+
+
+class Wire(Values):
+    """One end of the talk between two processes.
+
+    types: the classes of tuples that travel as what they are. trusts: whether the other process may
+    read the objects here; if not, it may only call functions that it was given, and move iterators
+    on. talk: sends a message, and returns the reply to it.
+    """
+
+    def __init__(self, types: Iterable[type], *, trusts: bool) -> None:
+        """Begin with no object on the wire; talk is to be set."""
+        super().__init__(types, trusts=trusts)
+        self.talk: Callable[[Mapping[str, Any]], Mapping[str, Any]]
+        self.kept: list[Any] = []  # what is here and stands in for something there
+        self.numbers: dict[int, int] = {}
+        self.others: dict[int, StandIn] = {}
+
+    def ask(
+        self,
+        do: str,
+        number: int = 0,
+        arguments: Sequence[Any] = (),
+        named: Mapping[str, Any] | None = None,
+        shared: Mapping[str, Any] | None = None,
+    ) -> Any:
+        """Return what comes of something that the other process is to do, or raise its error.
+
+        shared: values of global names that the call sees, and may change, like arguments.
+        """
+        objects = Objects(self)
+        message: dict[str, Any] = {"do": do, "to": number}
+        message["arguments"] = self.items(arguments, objects, 0)
+        for key, values in (("named", named), ("shared", shared)):
+            if values:
+                message[key] = {name: self.encode(one, objects) for name, one in values.items()}
+        if objects.found:
+            message["objects"] = objects.contents
+        objects.takes = False
+        reply = self.talk(message)
+        answer, error = self.received(reply, objects)
+        if printed := reply.get("printed"):
+            print(text_in(printed, MOST_PRINTED), end="")
+        if error:
+            raise error
+        return answer
+
+    def received(
+        self, reply: Mapping[str, Any], objects: Objects
+    ) -> tuple[Any, BaseException | None]:
+        """Return the answer and the error in a reply; the objects get what has changed.
+
+        Raises ReceivedError if the reply cannot be read.
+        """
+        try:
+            for number, (kind, data) in reply.get("changed", {}).items():
+                value = objects.found[int(number)]
+                if kind != kind_of(value):
+                    raise ReceivedError("an answer could not be read")
+                self.fill(value, data, objects)
+            if "error" in reply:
+                return None, error_of(reply["error"])
+            return self.decode(reply["answer"], objects), None
+        except Exception:  # noqa: BLE001 - the data may be anything that JSON can hold
+            raise ReceivedError("an answer could not be read") from None
+
+    def serve(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Do what a message asks for, and return the reply.
+
+        Raises ReceivedError if the message asks for what it may not, or cannot be read.
+        """
+        objects = Objects(self)
+        try:
+            do = message["do"]
+            if not self.trusts and do not in ("call", "next"):
+                raise ReceivedError("the code asked for something that it may not know")
+            target = self.kept[message["to"]]
+            objects.read(message.get("objects", ()))
+            arguments = self.decoded(message["arguments"], objects)
+            named, shared = (
+                {name: self.decode(one, objects) for name, one in message.get(key, {}).items()}
+                for key in ("named", "shared")
+            )
+        except Exception:
+            if self.trusts:
+                raise
+            raise ReceivedError("the code called a function that it had not been given") from None
+        reply: dict[str, Any] = {}
+        try:
+            if do == "call":
+                answer = self.call(target, arguments, named, shared)
+            else:
+                answer = ACTIONS[do](target, *arguments)
+            reply["answer"] = self.encode(answer, objects)
+        except (TimeUp, ReceivedError):
+            raise
+        except BaseException as error:
+            if not (self.trusts or isinstance(error, Exception)):
+                raise
+            reply["error"] = told(error)
+        if objects.found:
+            reply["changed"] = objects.changed()
+        return reply
+
+    def call(
+        self,
+        function: Callable[..., Any],
+        arguments: Sequence[Any],
+        named: Mapping[str, Any],
+        shared: Mapping[str, Any],
+    ) -> Any:
+        """Return what a function returns; only a learner's process shares global names."""
+        return function(*arguments, **named)
+
+    def elsewhere(self, value: Any) -> Any:
+        """Return what stands for an object that is no value, as JSON data."""
+        if isinstance(value, StandIn) and value.wire is self:
+            return ["yours", value.number]
+        number = self.numbers.get(id(value))
+        if number is None:
+            number = self.numbers[id(value)] = len(self.kept)
+            self.kept.append(value)
+        form = "Iteration" if isinstance(value, Iterator) else "Instance"
+        form = "Function" if callable(value) else form
+        asked = parameters_of(value) if callable(value) else None
+        if not self.trusts:  # the name of a function may tell what is right about it
+            return ["mine", number, form, "function", "a function", "unknown", asked]
+        what = f"an object of type {type(value).__name__}"
+        about = f"the class {value.__name__}" if isinstance(value, type) else what
+        returns = returns_of(value) if callable(value) else "unknown"
+        return ["mine", number, form, name_of(value), about, returns, asked]
+
+    def object_of(self, kind: str, content: Sequence[Any]) -> Any:
+        """Return the object for which the data stand."""
+        if kind == "yours":
+            return self.kept[content[0]]
+        number, form, name, description, returns, asked = content
+        if number not in self.others:
+            made = STAND_INS[form](self, number, name_in(name), name_in(description))
+            if returns not in get_args(Returns):
+                raise ReceivedError("an answer could not be read")
+            vars(made)["__returns__"] = returns
+            if isinstance(made, Function) and asked is not None:
+                made.seen_as(signature_of(asked))
+            self.others[number] = made
+        return self.others[number]
+
+
+def conversation(
+    wire: Wire,
+    send: Callable[[Mapping[str, Any]], None],
+    receive: Callable[[], Mapping[str, Any]],
+) -> Callable[[Mapping[str, Any]], Mapping[str, Any]]:
+    """Return what sends a message and returns the reply; meanwhile the other process may ask, too."""
+
+    def talk(message: Mapping[str, Any]) -> Mapping[str, Any]:
+        send(message)
+        while "do" in (reply := receive()):
+            send(wire.serve(reply))
+        return reply
+
+    return talk
+
+
+def parameters_of(function: Callable[..., Any]) -> list[tuple[str, bool]] | None:
+    """Return the name of each parameter, and whether a call may leave it out; None if it is unclear."""
+    try:
+        parameters = signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return None
+    if any(one.kind is not Parameter.POSITIONAL_OR_KEYWORD for one in parameters):
+        return None
+    return [(one.name, one.default is not Parameter.empty) for one in parameters]
+
+
+def signature_of(parameters: Iterable[Sequence[Any]]) -> Signature:
+    """Return the signature with these parameters, each with whether a call may leave it out."""
+    kind = Parameter.POSITIONAL_OR_KEYWORD
+    return Signature(
+        [
+            Parameter(name, kind, default=None if optional else Parameter.empty)
+            for name, optional in parameters
+        ]
+    )
+
+
+def told(error: BaseException) -> dict[str, Any]:
+    """Return an error as JSON data, with the name of its first class that is one of Python's."""
+    bases = (kind.__name__ for kind in type(error).__mro__ if kind.__module__ == "builtins")
+    return {**asdict(raised(error)), "base": next(bases)}
+
+
+def error_of(data: Mapping[str, Any]) -> BaseException:
+    """Return an exception that tells of itself what `told` told of another one."""
+    base = getattr(builtins, name_in(data["base"]))
+    found = error_in(data)
+    if issubclass(base, BaseExceptionGroup):  # it would need its members
+        base = Exception
+    kind = base if base.__name__ == found.name else type(found.name, (base,), {})
+    error: Any = kind.__new__(kind, found.message)
+    error.raised = found
+    return error  # type: ignore[no-any-return]

@@ -1,0 +1,127 @@
+"""Which statements of a lesson's given cells a learner's code needs; the others would only take time."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from symtable import symtable
+
+WORD = re.compile(r"\w+")
+DYNAMIC = {"eval", "exec", "get_ipython", "globals", "vars"}  # they can reach any name
+CHECKING = frozenset({"ask", "check"})  # a cell that uses them may hold what is right
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A statement at the top level of a cell, the names that it defines or changes, and those it uses."""
+
+    cell: str
+    node: ast.stmt
+    defines: frozenset[str]
+    uses: frozenset[str]
+
+    def gives(self, words: set[str], modules: set[str]) -> bool:
+        """Return whether it gives a name its value, or changes that, as random.seed(81) does."""
+        if isinstance(self.node, ast.Import | ast.ImportFrom):
+            return bool(self.defines & words)
+        changed = self.defines if isinstance(self.node, ast.Expr) else self.defines - modules
+        return bool(changed & words) and not self.uses & CHECKING
+
+
+def needed_in(given: Mapping[str, str], learners: Iterable[str]) -> dict[str, str]:
+    """Return the needed part of each given cell that has one, by its id.
+
+    given: the cells' sources in their order, by id. learners: the sources that may use their names.
+    """
+    words = {name for source in learners for name in used_in(source)}
+    statements = [found for cell, source in given.items() for found in _in_cell(cell, source)]
+    modules = {
+        name for one in statements if isinstance(one.node, ast.Import) for name in one.defines
+    }
+    if words & DYNAMIC:
+        words |= {name for statement in statements for name in statement.defines}
+    chosen: set[int] = set()
+    while new := {
+        place
+        for place, statement in enumerate(statements)
+        if place not in chosen and statement.gives(words, modules)
+    }:
+        chosen |= new
+        for place in new:
+            words |= statements[place].uses
+    found: dict[str, list[str]] = {}
+    for place in sorted(chosen):
+        node = _only(statements[place].node, words)
+        found.setdefault(statements[place].cell, []).append(ast.unparse(node))
+    return {cell: "\n".join(lines) for cell, lines in found.items()}
+
+
+def defined_in(source: str) -> set[str]:
+    """Return the names that some code defines at its top level; all its words if it is no Python."""
+    try:
+        return {name for one in _in_cell("", source) for name in one.defines}
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set(WORD.findall(source))
+
+
+def used_in(source: str) -> set[str]:
+    """Return the global names that some code uses; all its words if it is no Python."""
+    try:
+        tables = [symtable(source, "cell", "exec")]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set(WORD.findall(source))
+    found: set[str] = set()
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        symbols = table.get_symbols()
+        top = table.get_type() == "module"
+        found |= {
+            one.get_name() for one in symbols if (one.is_referenced() if top else one.is_global())
+        }
+    return found
+
+
+def _in_cell(cell: str, source: str) -> Iterator[Statement]:
+    for node in ast.parse(source).body:
+        uses = used_in(ast.unparse(node))
+        yield Statement(cell, node, frozenset(_defined(node)), frozenset(uses))
+
+
+def _defined(node: ast.AST) -> Iterator[str]:
+    """Yield the names that a statement defines, and those of objects that it may change."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+            return
+        case ast.Import(names=names) | ast.ImportFrom(names=names):
+            yield from (alias.asname or alias.name.partition(".")[0] for alias in names)
+        case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+            yield name
+        case ast.Call(func=ast.Attribute() as changed):
+            yield from _root(changed)
+        case ast.Attribute(ctx=ast.Store()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
+            yield from _root(node)
+        case ast.Lambda():
+            return
+    for child in ast.iter_child_nodes(node):
+        yield from _defined(child)
+
+
+def _root(node: ast.AST) -> Iterator[str]:
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    if isinstance(node, ast.Name):
+        yield node.id
+
+
+def _only(node: ast.stmt, words: set[str]) -> ast.stmt:
+    """Return a statement; an import only with the needed names, since some take long to load."""
+    if not isinstance(node, ast.Import | ast.ImportFrom):
+        return node
+    names = [
+        alias for alias in node.names if (alias.asname or alias.name.partition(".")[0]) in words
+    ]
+    if isinstance(node, ast.Import):
+        return ast.Import(names)
+    return ast.ImportFrom(node.module, names, node.level)

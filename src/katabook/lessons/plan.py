@@ -1,0 +1,131 @@
+"""The notebook that a grader runs for a learner: the lesson's own, with the learner at its exercises.
+
+The lesson's cells run from the first to the last. Before the checks of an exercise, stand-ins for what the
+learner wrote take the place of the course's functions; then these come back. If a check fails and
+the exercise uses an earlier one of the learner's that is not solved, its checks run once more, with
+the learner's own earlier ones, because they may fit together.
+"""
+
+import copy
+import json
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell
+
+from katabook.lessons.needed import DYNAMIC, defined_in, used_in
+from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, segments, tags
+from katabook.lessons.splice import Work, order_of
+from katabook.process.jail import Level
+from katabook.process.limits import PIPE_FACTOR
+
+AGAIN, UNSOLVED = "again", "unsolved"
+CONNECT = "from katabook.lessons.student import Student\n\n_student = Student({!r}, {!r}, {!r})"
+TAKE = "_student.take({!r}, globals())"
+TAKE_AGAIN = "_student.take({!r}, globals(), own=True)"
+LEAVE = "_student.leave(globals())"
+LEND = "_student.lend({!r}, globals())"
+IGNORE = "nbval-ignore-output"
+
+
+@dataclass(frozen=True)
+class Part:
+    """Cells that run one after another for one exercise, or for none.
+
+    when: "" always, AGAIN if the exercise has failed so far, UNSOLVED if it has failed for good.
+    """
+
+    cells: tuple[NotebookNode, ...]
+    exercise: str = ""
+    when: str = ""
+
+
+def plan(reference: NotebookNode, work: Work, done: Mapping[str, bool]) -> Iterator[Part]:
+    """Yield the parts of a run; done: whether an exercise that is judged already is solved."""
+    earlier: list[str] = []
+    tasks = {task.name: task for task in exercises(reference)}
+    for cells in segments(reference):
+        task = tasks.get(cells[0].id)
+        if task is None:
+            yield Part(tuple(cells))
+            continue
+        if task.name in work.written and task.name not in done:
+            yield from _tried(task, cells, work.written, earlier)
+        else:
+            yield Part(tuple(cell for cell in cells if not tags(cell) & CHECKS))
+            if not done.get(task.name):
+                yield Part((_cell(LEND, task.name),))
+        if task.name in work.written:
+            earlier.append(task.name)
+
+
+def notebook_of(
+    reference: NotebookNode, work: Work, parts: Collection[Part], level: Level, seconds: float
+) -> NotebookNode:
+    """Return a notebook of the parts' cells, each with an id of its own.
+
+    The metadata of a cell tell its exercise, its id in the reference, when it runs, and its limit
+    in seconds.
+    """
+    notebook = cleared(reference)
+    notebook.cells = []
+    order = order_of(reference, work, seconds)
+    text = json.dumps(order, ensure_ascii=False)
+    first = Part((new_code_cell(CONNECT.format(text, level, seconds), id="student"),))
+    # The learner's cells run one after another while an exercise is taken.
+    taking = seconds * (1 + len(order["cells"]))
+    for part in (first, *parts):
+        for cell in part.cells:
+            made = copy.deepcopy(cell)
+            made.id = f"{len(notebook.cells):03}-{cell.id}"[:64]
+            made.metadata["setkata"] = {
+                "cell": cell.id,
+                "exercise": part.exercise,
+                "when": part.when,
+                "seconds": taking if made.source.startswith("_student.") else PIPE_FACTOR * seconds,
+            }
+            notebook.cells.append(made)
+    return notebook
+
+
+def _tried(
+    task: Exercise, cells: list[NotebookNode], written: Mapping[str, str], earlier: list[str]
+) -> Iterator[Part]:
+    """Yield the parts that try an exercise; between its checks the course's functions are back."""
+    name, checks = task.name, {check.id for check in task.checks}
+    yield Part((task.cell,))
+    for are_checks, group in groupby(cells[1:], lambda cell: cell.id in checks):
+        if are_checks:
+            yield Part(
+                (
+                    _cell(TAKE, name),
+                    *group,
+                ),
+                name,
+            )
+            yield Part(_course_again(task))
+        else:
+            yield Part(tuple(cell for cell in group if not tags(cell) & CHECKS))
+    if _may_use(written[name], [written[other] for other in earlier]):
+        yield Part((_cell(TAKE_AGAIN, name), *task.checks), name, AGAIN)
+        yield Part(_course_again(task), name, AGAIN)
+    yield Part((_cell(LEND, name),), name, UNSOLVED)
+
+
+def _course_again(task: Exercise) -> tuple[NotebookNode, ...]:
+    """Return the cells after which every name is the course's own again."""
+    return (_cell(LEAVE, task.name), task.cell) if task.theirs else (task.cell,)
+
+
+def _cell(source: str, exercise: str) -> NotebookNode:
+    made: NotebookNode = new_code_cell(source.format(exercise), id=exercise)
+    made.metadata["tags"] = [IGNORE]
+    return made
+
+
+def _may_use(source: str, others: Collection[str]) -> bool:
+    """Return whether some code may use a name that other code defines."""
+    used = used_in(source)
+    return any(used & (defined_in(other) | DYNAMIC) for other in others)

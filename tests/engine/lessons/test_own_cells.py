@@ -1,0 +1,206 @@
+"""A learner's own cells count: helpers, constants, imports and lambdas beside the exercises."""
+
+import ast
+import json
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from shutil import copy
+from typing import Any
+
+import pytest
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell
+
+from katabook.course import Course
+from katabook.lessons.evaluate import evaluate
+from katabook.lessons.notebook import exercises, read, unsolved, write
+from katabook.process.jail import Level
+from katabook.subject import use
+
+ROOT = Path(__file__).parents[3]
+HERE = Course(ROOT)
+LESSONS = [step.name for step in HERE.lessons]
+SMALL = "02_ternary"
+
+
+def function_in(source: str) -> ast.FunctionDef | None:
+    """Return the function of an exercise with one function that can be renamed."""
+    [node, *others] = ast.parse(source).body
+    calls_itself = len([one for one in ast.walk(node) if getattr(one, "id", "") == node.name]) > 0  # type: ignore[attr-defined]
+    return node if isinstance(node, ast.FunctionDef) and not others and not calls_itself else None
+
+
+def in_helper(source: str, node: ast.FunctionDef) -> tuple[str, str]:
+    """Return a cell with a helper that does the work, and the exercise that calls it."""
+    names = ", ".join(one.arg for one in node.args.args)
+    helper = source.replace(f"def {node.name}(", f"def help_{node.name}(", 1)
+    return helper, f"def {node.name}({names}):\n    return help_{node.name}({names})\n"
+
+
+def in_lambda(source: str, node: ast.FunctionDef) -> tuple[str, str]:
+    """Return a cell with a helper, and the exercise as a lambda."""
+    names = ", ".join(one.arg for one in node.args.args)
+    helper, _ = in_helper(source, node)
+    return helper, f"{node.name} = lambda {names}: help_{node.name}({names})\n"
+
+
+def with_constant(source: str, node: ast.FunctionDef) -> tuple[str, str]:
+    """Return a cell with a constant, and the exercise that reads it."""
+    lines = source.splitlines()
+    first = node.body[1].lineno - 1
+    return "NONE = None", "\n".join([*lines[:first], "    assert NONE is None", *lines[first:]])
+
+
+def with_import(source: str, node: ast.FunctionDef) -> tuple[str, str]:
+    """Return a cell with an import, and the exercise that uses it."""
+    lines = source.splitlines()
+    first = node.body[1].lineno - 1
+    used = "    assert roots.isqrt(9) == 3"
+    return "import math as roots", "\n".join([*lines[:first], used, *lines[first:]])
+
+
+def imported(source: str, node: ast.FunctionDef) -> tuple[str, str]:
+    """Return a cell that makes a module with the function, and the exercise that imports it."""
+    path = f"own_{node.name}"
+    names = f"vars(sys.modules[{path!r}])"
+    cell = f"import sys, types\nsys.modules[{path!r}] = types.ModuleType({path!r})\n"
+    cell += f"{names}.update(globals())\nexec({source!r}, {names})"
+    return cell, f"from {path} import {node.name}\n"
+
+
+WAYS: dict[str, Callable[[str, ast.FunctionDef], tuple[str, str]]] = {
+    "helper": in_helper,
+    "lambda": in_lambda,
+    "constant": with_constant,
+    "import": with_import,
+}
+
+
+def solved(name: str, ways: list[str]) -> NotebookNode:
+    """Return a lesson with every exercise solved, with cells of the learner's own above them."""
+    answer = read(HERE.solution(HERE.lesson(name)))
+    notebook = unsolved(answer)
+    turn = cycle(ways)
+    for task in exercises(answer):
+        place = next(at for at, cell in enumerate(notebook.cells) if cell.id == task.name)
+        node = function_in(task.cell.source)
+        if node is None:
+            notebook.cells[place].source = task.cell.source
+            continue
+        own, exercise = WAYS[next(turn)](task.cell.source, node)
+        notebook.cells[place].source = exercise
+        notebook.cells.insert(place, new_code_cell(own, id=f"own-{place}"))
+    return notebook
+
+
+@pytest.fixture
+def learner(tmp_path: Path) -> Course:
+    """A course with the solutions, and no notebook of the learner's yet."""
+    copy(ROOT / "course.toml", tmp_path)
+    for folder in ("lessons", "solutions/lessons"):
+        (tmp_path / folder).mkdir(parents=True)
+    course = Course(tmp_path)
+    for lesson in HERE.lessons:
+        copy(HERE.solution(lesson), course.solution(lesson))
+    use(course)
+    return course
+
+
+def passing(course: Course, name: str, notebook: NotebookNode, level: Level = "process") -> set[str]:
+    """Return the exercises that pass when a notebook is graded."""
+    lesson = course.lesson(name)
+    write(notebook, course.file(lesson))
+    result = evaluate(course, lesson, course.file(lesson), level).result
+    assert not result.problem
+    return {exercise.name for exercise in result.exercises if exercise.passed}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", LESSONS)
+def test_own_cells_of_all_kinds_get_full_marks(name: str, learner: Course) -> None:
+    notebook = solved(name, list(WAYS))
+    every = {task.name for task in exercises(read(HERE.solution(HERE.lesson(name))))}
+
+    assert passing(learner, name, notebook) == every
+
+
+BROKEN = {
+    "stops": "1 / 0",
+    "is no Python": "def (",
+    "asks": "name = input()",
+    "leaves": "raise SystemExit",
+    "ends Python": "import os\nos._exit(1)",
+    "prints for ever": "print('x' * 10**7)",
+    "needs what is missing": "from nowhere import nothing",
+    "hides Python's names": "list = set = sum = None\ndel list, set, sum",
+    "has a magic": "%time 1 + 1\n!true",
+    "hangs": "while True:\n    pass",
+}
+
+
+@pytest.mark.parametrize("source", BROKEN.values(), ids=BROKEN)
+def test_a_broken_own_cell_costs_nothing_but_what_needs_it(source: str, learner: Course) -> None:
+    notebook = solved(SMALL, ["helper"])
+    place = next(at for at, cell in enumerate(notebook.cells) if cell.id == "encode")
+    notebook.cells.insert(place, new_code_cell(source, id="broken"))
+    every = {"digit", "encode", "decode", "reorder", "fix-deal"}
+
+    assert passing(learner, SMALL, notebook) == every
+
+
+def test_a_cell_that_should_have_defined_a_helper_is_named(learner: Course) -> None:
+    notebook = solved(SMALL, ["helper"])
+    [own] = [cell for cell in notebook.cells if "help_encode(card)" in cell.source][:1]
+    own.source = f"1 / 0\n{own.source}"
+    lesson = learner.lesson(SMALL)
+    write(notebook, learner.file(lesson))
+    result = evaluate(learner, lesson, learner.file(lesson)).result
+    failed = {exercise.name: exercise.text for exercise in result.exercises if not exercise.passed}
+
+    assert failed.keys() == {"encode"}
+    assert "Your cell that defines help_encode stopped: ZeroDivisionError" in failed["encode"]
+
+
+def test_each_exercise_meets_pythons_own_names(learner: Course) -> None:
+    notebook = solved(SMALL, ["constant"])
+    [first] = [cell for cell in notebook.cells if cell.id == "digit"]
+    first.source += "\n\nset = {1, 2}\ntuple = list = range = len = None"
+
+    assert "decode" in passing(learner, SMALL, notebook)
+    assert {"encode", "reorder", "fix-deal"} <= passing(learner, SMALL, notebook)
+
+
+def test_the_learners_process_never_gets_a_check_or_an_answer(learner: Course) -> None:
+    """Search the memory of the learner's process for what only the solution's notebook holds."""
+    notebook = solved(SMALL, ["helper"])
+    lesson = learner.lesson(SMALL)
+    answer = read(learner.solution(lesson))
+    for cell in answer.cells:
+        if cell.id in ("encode-check", "encode-more"):
+            cell.source = cell.source.replace("ask(encode", "marked_helper = 'marked text'\nask(encode")
+    write(answer, learner.solution(lesson))
+    look = """
+def encode(card):
+    import re
+    found = 0
+    with open("/proc/self/maps") as maps, open("/proc/self/mem", "rb", 0) as memory:
+        for line in maps:
+            area = re.match(r"(\\w+)-(\\w+) rw", line)
+            if area and "[v" not in line:
+                start, end = (int(number, 16) for number in area.groups())
+                try:
+                    memory.seek(start)
+                    found += memory.read(end - start).count(WANTED)
+                except OSError:
+                    pass
+    return found
+"""
+    for mark, least in ((b"marked" + b" text", 0), (b"ask(enc" + b"ode", 0)):
+        source = look.replace("WANTED", f"bytes({list(mark)})")
+        [mine] = [cell for cell in notebook.cells if cell.id == "encode"]
+        mine.source = source
+        write(notebook, learner.file(lesson))
+        result = evaluate(learner, lesson, learner.file(lesson)).result
+        text = next(one.text for one in result.exercises if one.name == "encode")
+        assert f"yours gave {least}" in text or "encode: 1 of" in text, text
