@@ -1,6 +1,6 @@
 """The process that grades one student's work: a result for each order, until there are no more.
 
-The student's code never enters this process. Katas live in workers, notebooks run in kernels.
+The student's code never enters this process: katas and the cells of lessons live in workers.
 """
 
 import os

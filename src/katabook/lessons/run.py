@@ -64,7 +64,7 @@ class Outcomes:
         if not self.watched:
             self.watched = True
             pid = item.parent.kernel.km.provisioner.pid
-            watch_memory(pid, limits.KERNEL_MEMORY_IN_ALL, partial(_end_kernel, item.parent.kernel))
+            watch_memory(pid, limits.CELLS_MEMORY_IN_ALL, partial(_end_kernel, item.parent.kernel))
         timer.start()
         try:
             return (yield)

@@ -202,12 +202,12 @@ class Side(Wire):
 
         in_jail = level == "bubblewrap"
         user = jail.user() if in_jail else 0
-        most = limits.Limits(limits.KERNEL_SECONDS, limits.KERNEL_MEMORY, uid=user)
+        most = limits.Limits(limits.CELLS_SECONDS, limits.CELLS_MEMORY, uid=user)
         # In a clone, the subject of the course is a package beside this one.
         readable, hidden = [Path(sys.prefix), PACKAGE.parent], [PACKAGE / "shipped"]
         before = jail.jailed(readable, (), hidden) if in_jail else []
         command = [*before, sys.executable, "-s", "-P", "-B", "-m", MODULE]
-        self.process = StudentProcess(command, limits.KERNEL_MEMORY_IN_ALL)
+        self.process = StudentProcess(command, limits.CELLS_MEMORY_IN_ALL)
         self.process.send(json.dumps({"limits": most}))
         converse = conversation(self, self._send, self._receive)
 

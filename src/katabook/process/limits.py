@@ -1,8 +1,7 @@
 """Every limit of time and memory with its reason, and how a process limits itself for good.
 
-A process sets its limits before it loads a student's code. A worker calls `limit`, and a kernel begins
-as `python limits.py LIMITS CONNECTION_FILE`, where LIMITS is the JSON of a `Limits`; both load this
-file by its path, so it needs the standard library only.
+A process sets its limits before it loads a student's code. A kata's worker loads this file by its path,
+so it needs the standard library only.
 """
 
 import os
@@ -33,14 +32,14 @@ PIPE_FACTOR = 2  # calls go through pipes, so they may take so many times as lon
 KATA_FACTOR, LESSON_FACTOR = 3, 10  # the time of a file in limits of its kata or of its cells
 FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
 WORKER_SPARE_SECONDS = 5  # the processor starts a worker, too
-KERNEL_SECONDS = 300  # the processor runs a whole lesson
+CELLS_SECONDS = 300  # the processor runs a whole lesson
 PROBE_SECONDS = 20  # the jail is tried out
 CLUSTER_SECONDS = 20  # a Dask cluster answers
 
 # Bytes of one process; then of a process with all that it starts, because the system counts each of
 # them alone.
 WORKER_MEMORY, WORKER_MEMORY_IN_ALL = 2_000 * MEGABYTE, 3_000 * MEGABYTE
-KERNEL_MEMORY, KERNEL_MEMORY_IN_ALL = 4_000 * MEGABYTE, 5_000 * MEGABYTE
+CELLS_MEMORY, CELLS_MEMORY_IN_ALL = 4_000 * MEGABYTE, 5_000 * MEGABYTE
 GRADER_MEMORY = 4_000 * MEGABYTE  # whatever a kernel sends is kept there
 FILE_SIZE = 16 * MEGABYTE
 MEMORY_FILES = 16 * MEGABYTE  # files that live in memory: /tmp and /dev/shm in the jail
