@@ -1,12 +1,10 @@
 """A learner's own cells count: helpers, constants, imports and lambdas beside the exercises."""
 
 import ast
-import json
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 from shutil import copy
-from typing import Any
 
 import pytest
 from nbformat import NotebookNode
@@ -107,7 +105,9 @@ def learner(tmp_path: Path) -> Course:
     return course
 
 
-def passing(course: Course, name: str, notebook: NotebookNode, level: Level = "process") -> set[str]:
+def passing(
+    course: Course, name: str, notebook: NotebookNode, level: Level = "process"
+) -> set[str]:
     """Return the exercises that pass when a notebook is graded."""
     lesson = course.lesson(name)
     write(notebook, course.file(lesson))
@@ -178,7 +178,9 @@ def test_the_learners_process_never_gets_a_check_or_an_answer(learner: Course) -
     answer = read(learner.solution(lesson))
     for cell in answer.cells:
         if cell.id in ("encode-check", "encode-more"):
-            cell.source = cell.source.replace("ask(encode", "marked_helper = 'marked text'\nask(encode")
+            cell.source = cell.source.replace(
+                "ask(encode", "marked_helper = 'marked text'\nask(encode"
+            )
     write(answer, learner.solution(lesson))
     look = """
 def encode(card):
