@@ -1,6 +1,7 @@
 """Files: written whole or not at all, made from templates, or still as they were written."""
 
 import json
+import os
 import shutil
 from contextlib import suppress
 from hashlib import sha256
@@ -27,12 +28,15 @@ def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") 
     if IN_BROWSER:  # its drive would know a notebook only by the name under which it was written
         path.write_bytes(text)
         return
-    part = path.parent / f".{uuid4()}.part"
+    part = path.parent / f".{os.getpid()}-{uuid4()}.part"
     try:
         part.write_bytes(text)
         with suppress(OSError):  # the file is new, or its disk knows no permissions
             shutil.copymode(path, part)
         part.replace(path)
+    except OSError as error:
+        error.filename = str(path)  # a full disk names none, and nobody knows the other name
+        raise
     finally:
         part.unlink(missing_ok=True)
 

@@ -21,11 +21,13 @@ from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
 from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
+from katabook.judge.wire import Parameters
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
 from katabook.lessons.notebook import CHECKS, HINTS, Exercise, contents, segments, tags
 from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import run
+from katabook.lessons.splice import parameters_in
 from katabook.process.limits import BUILD_CELL_SECONDS
 
 # What is stored must not depend on how fast the computer is that builds it.
@@ -132,7 +134,8 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     to its first ones. If two wrong versions with different remarks give the same answers to the
     first check that they fail, neither is recognised. following: after an exercise's last open
     check, the cell and the function of the next exercise, or two empty texts.
-    hints: those for the exercise whose open check asks these questions. shown: by the id of each
+    hints: those for the exercise whose open check asks these questions. stubs: the parameters of
+    each function to write. shown: by the id of each
     wrong version's cell, the first failure that a check shows.
 
     Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
@@ -159,6 +162,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
         "remarks": _remarks(found),
         "following": _following(exercises, outcomes),
         "hints": _hints(exercises, outcomes),
+        "stubs": _stubs(exercises),
         "shown": {version.id: one.failed[0].told(advise=False) for version, [one, *_] in found},
     }
     return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
@@ -211,6 +215,11 @@ def _hints(
         for right, *_ in exercises
         for checked in right.open(outcomes)
     }
+
+
+def _stubs(exercises: Iterable[list[Trial]]) -> dict[str, Parameters]:
+    found = [parameters_in(right.version.source) for right, *_ in exercises]
+    return {name: parameters for one in found for name, parameters in one.items()}
 
 
 def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:

@@ -1,5 +1,6 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
+import errno
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -16,6 +17,8 @@ from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
 from katabook.process.limits import CLUSTER_SECONDS
 
+FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+"""The errors of a full disk."""
 TICK = 0.1
 KEPT = local()
 Running = dict[Future[Graded], tuple[str, str]]  # the student and the fingerprint
@@ -125,7 +128,9 @@ def _keep(finished: Iterable[Future[Graded]], running: Running, store: Store, do
         except CancelledError:
             gone = "the Dask cluster is gone; to go on, give the same command again"
             raise CourseError(gone) from None
-        except Exception as error:  # noqa: BLE001 - whatever it is, the others are graded
+        except Exception as error:
+            if isinstance(error, OSError) and error.errno in FULL:
+                raise  # no more grades could be kept
             reason = printable(f"could not be graded: {error or type(error).__name__}")
             store.put(Graded(StudentGrade(student, look=(reason,))), "")
         done(student)

@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from shutil import which
-from tempfile import TemporaryDirectory
 from typing import Any, ClassVar
 
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
@@ -20,6 +19,7 @@ from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
 from katabook.process import limits, processes
 from katabook.process.jail import Level
+from katabook.process.jail.descendants import private_folder
 
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755
@@ -203,7 +203,9 @@ def _laid_out(course: Course, submission: Submission) -> Iterator[Course]:
 
 @contextmanager
 def _readable_folder() -> Iterator[Path]:
-    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as name:
-        folder = Path(name).resolve()
+    """Make a folder that the student's process can read, inside one that no other user can enter."""
+    with private_folder() as outer:
+        folder = outer / "work"
+        folder.mkdir()
         folder.chmod(FOLDER)
         yield folder

@@ -62,10 +62,22 @@ def grade(
 def grade_once(course: Course, plan: "Plan") -> bool:
     """Grade a class, show the table, and return whether no teacher has to look at any work."""
     from katabook.classroom.grading import grade_class
+    from katabook.classroom.session import FULL
     from katabook.classroom.table import render
     from katabook.feedback.terminal import console
+    from katabook.process.jail.descendants import remove_leftovers
 
-    grades, mistakes = grade_class(course, plan, _progress)
+    remove_leftovers(plan.out)
+    try:
+        grades, mistakes = grade_class(course, plan, _progress)
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        where = error.filename or plan.out
+        raise CourseError(
+            f"there is no space left for {where}; free some, and type the command again: what was "
+            "graded is kept"
+        ) from None
     console.print(render(grades, mistakes, course, console))
     console.print(f"isolation: {grades.isolation}; seed: {grades.seed}")
     console.print(f"→ {plan.out / 'report.html'}")

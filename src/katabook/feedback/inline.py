@@ -47,15 +47,22 @@ def check(
     why = why_none_ran(function)
     if why:
         return show_not_run(name_of(function), why)
-    checked = check_cases(function, cases or {}, names)
-    try:
-        course = find_course()
-        # A check does not know its own lesson.
-        known = known_in(course, course.lessons)
-    except CourseError:  # a notebook outside a course
+    course, known = _known()
+    checked = check_cases(function, cases or {}, names, known.stubs.get(name_of(function)))
+    if course is None:
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
     return show_checked(recognised(checked, known), _what_is_next(course, checked, known), hints)
+
+
+def _known() -> tuple[Course | None, Known]:
+    """Return the course, if the notebook is in one, and what is known of its lessons."""
+    try:
+        course = find_course()
+        # A check does not know its own lesson.
+        return course, known_in(course, course.lessons)
+    except CourseError:
+        return None, Known()
 
 
 def _what_is_next(course: Course, checked: Checked, known: Known) -> str:
@@ -84,7 +91,8 @@ def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[
     Raises UsageError if it is not a function.
     """
     asked = function_in(function, "ask needs a function", "ask(is_set, […])")
-    return show_asked(ask_cases(asked, questions, names))
+    _, known = _known()
+    return show_asked(ask_cases(asked, questions, names, known.stubs.get(name_of(asked))))
 
 
 def _check_kata(name: str) -> Shown:

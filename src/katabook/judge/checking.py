@@ -2,23 +2,26 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from inspect import Parameter, signature
 from itertools import chain, repeat
 from math import inf
 from time import monotonic
 from typing import Any
 
 from katabook.course import LineError
+from katabook.course.words import counted
 from katabook.judge.advice import returns_of
 from katabook.judge.answers import plain
 from katabook.judge.call import Call, copied, name_of, perform
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.deadline import Deadline
 from katabook.judge.describe import call_text, value_text
+from katabook.judge.errors import Raised
 from katabook.judge.reply import Case, Reply, reply_of
+from katabook.judge.wire import Parameters, parameters_of
 from katabook.process import limits
 
 Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
+Stub = Parameters | None
 
 
 class UsageError(LineError, TypeError):
@@ -34,35 +37,44 @@ def be_patient() -> None:
     limits.CALL_SECONDS, limits.AFTER_WRONG_SECONDS = limits.PATIENT_CALL_SECONDS, inf
 
 
-def check_cases(function: Callable[..., Any], cases: Cases, names: Sequence[str] = ()) -> Checked:
+def check_cases(
+    function: Callable[..., Any], cases: Cases, names: Sequence[str] = (), stub: Stub = None
+) -> Checked:
     """Return a function's replies beside the wanted answers.
 
     cases: the arguments of each call with the wanted answer. A function with one parameter gets
     the arguments as they are; a function with several gets them spread. names: words for the calls.
-    After a call that takes too long, no other is made.
+    stub: the parameters that the function should have; by default those that it has. After a call
+    that takes too long, no other is made.
 
     Raises Interrupted if the user stops a call, and UsageError for what are no cases.
     """
     pairs = pairs_in(cases)
     questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
-    replies = _replies(function, questions, names, wanted)
+    replies = _replies(function, questions, names, stub, wanted)
     return Checked(name_of(function), tuple(replies), tuple(wanted))
 
 
 def ask_cases(
-    function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()
+    function: Callable[..., Any],
+    questions: Iterable[Any],
+    names: Sequence[str] = (),
+    stub: Stub = None,
 ) -> Asked:
     """Return a function's replies to calls with each of the arguments; see `check_cases`."""
-    replies = _replies(function, list(questions), names)
+    replies = _replies(function, list(questions), names, stub)
     return Asked(name_of(function), tuple(replies))
 
 
-def reply_to(function: Callable[..., Any], arguments: Any, name: str, seconds: float) -> Reply:
+def reply_to(
+    function: Callable[..., Any], arguments: Any, name: str, seconds: float, stub: Stub = None
+) -> Reply:
     """Return the reply to one call of a function, which gets copies of the arguments.
 
     Raises Interrupted if the user stops the call.
     """
-    several = isinstance(arguments, Iterable) and not _takes_one(function)
+    asked = parameters_of(function) if stub is None else stub
+    several = isinstance(arguments, Iterable) and not _is_one(asked)
     call = Call(name_of(function), copied(tuple(arguments) if several else (arguments,)))
     if seconds <= 0:
         return replace(reply_of(call, name), ending="not made")
@@ -72,6 +84,8 @@ def reply_to(function: Callable[..., Any], arguments: Any, name: str, seconds: f
         return replace(reply_of(replace(call, answer=None, error=None), name), ending="late")
     if call.error and call.error.kind == "KeyboardInterrupt":
         raise Interrupted(f"{call_text(call)} was interrupted") from None
+    if call.error and call.error.kind == "TypeError" and stub is not None:
+        call.error = _of_other_arguments(call, stub, parameters_of(function)) or call.error
     reply = reply_of(call, name)
     return replace(reply, returns=returns_of(function)) if reply.answer is None else reply
 
@@ -80,14 +94,16 @@ def _replies(
     function: Callable[..., Any],
     questions: Sequence[Any],
     names: Sequence[str],
+    stub: Stub,
     wanted: Sequence[Any] = (),
 ) -> Iterator[Reply]:
     """Yield the reply to each question; after a wrong one there is little time for the others."""
     due = inf
+    stub = getattr(function, "__stub__", stub)  # a stand-in has it
     named = zip(questions, chain(names, repeat("")), strict=False)
     for place, (arguments, name) in enumerate(named):
         seconds = min(limits.CALL_SECONDS, due - monotonic())
-        reply = reply_to(function, arguments, name, seconds)
+        reply = reply_to(function, arguments, name, seconds, stub)
         if reply.ending == "late" and seconds < limits.CALL_SECONDS:
             reply = replace(reply, ending="not made")
         if reply.ending:
@@ -126,13 +142,21 @@ def pairs_in(cases: Cases) -> list[tuple[Any, Any]]:
         ) from None
 
 
-def _takes_one(function: Callable[..., Any]) -> bool:
-    """Return whether a function has one parameter, apart from those with a default."""
-    try:
-        parameters = signature(function).parameters.values()
-    except ValueError:  # some built-in functions have no signature
-        return False
-    if any(parameter.kind is Parameter.VAR_POSITIONAL for parameter in parameters):
-        return False
-    required = [parameter for parameter in parameters if parameter.default is Parameter.empty]
-    return len(required or parameters) == 1
+def _is_one(parameters: Parameters | None) -> bool:
+    """Return whether there is one parameter, apart from those with a default."""
+    required = [name for name, optional in parameters or () if not optional]
+    return len(required or parameters or ()) == 1
+
+
+def _of_other_arguments(call: Call, stub: Parameters, own: Parameters | None) -> Raised | None:
+    """Return an error in words if a function does not take what its stub takes; otherwise None."""
+    needed = len([name for name, optional in own or () if not optional])
+    if own is None or needed <= len(call.arguments) <= len(own):
+        return None
+    takes = f"{call.function} takes {_counted(stub)}; yours takes {_counted(own)}"
+    return Raised("TypeError", "TypeError", takes)
+
+
+def _counted(parameters: Parameters) -> str:
+    names = ", ".join(name for name, _ in parameters)
+    return f"{counted(len(parameters), 'argument')}: {names}" if names else "no argument"

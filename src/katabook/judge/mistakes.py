@@ -38,12 +38,13 @@ class Known:
 
     remarks: the remark on the known mistake that gives these wrong answers. following: what comes
     after the exercise whose last open check has these right answers. hints: those for the exercise
-    whose open check asks these questions.
+    whose open check asks these questions. stubs: the parameters of each function to write.
     """
 
     remarks: Mapping[str, str] = field(default_factory=dict)
     following: Mapping[str, Following] = field(default_factory=dict)
     hints: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    stubs: Mapping[str, Sequence[tuple[str, bool]]] = field(default_factory=dict)
 
 
 class Tested(NamedTuple):
@@ -66,7 +67,16 @@ def known_in(course: Course, steps: Iterable[Step]) -> Known:
     remarks, hints = (
         ChainMap(*(one.get(kind, {}) for one in found.values())) for kind in ("remarks", "hints")
     )
-    return Known(remarks, following, hints)
+    return Known(remarks, following, hints, _stubs(found.values()))
+
+
+def _stubs(found: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[str, bool]]]:
+    """Return the parameters of each function to write that has the same ones in every lesson."""
+    ways: dict[str, list[Any]] = {}
+    for one in found:
+        for name, parameters in one.get("stubs", {}).items():
+            ways.setdefault(name, []).append(parameters)
+    return {name: some[0] for name, some in ways.items() if all(one == some[0] for one in some)}
 
 
 def recognised(checked: Checked, known: Known) -> Checked:

@@ -77,7 +77,7 @@ class Objects:
         """Return the contents that are no longer those that were told, by number."""
         now = [self.values.content(value, self) for value in self.found]
         pairs = enumerate(zip(now, self.contents, strict=True))
-        return {str(place): new for place, (new, old) in pairs if dumped(new) != dumped(old)}
+        return {str(place): new for place, (new, old) in pairs if new != old}
 
 
 class Values:
@@ -145,7 +145,7 @@ class Values:
         kind, *others = kinds
         in_rows = not others and (kind is tuple or self.types.get(kind.__name__) is kind)
         if in_rows and FLAT.issuperset(map(type, chain.from_iterable(items))):
-            return {ROWS: [kind.__name__, list(items)]}
+            return {ROWS: [kind.__name__, list(map(list, items))]}
         return [self.encode(item, objects, depth + 1) for item in items]
 
     def content(self, value: Any, objects: Objects) -> list[Any]:

@@ -18,6 +18,8 @@ from katabook.judge.errors import raised
 from katabook.judge.untrusted import ReceivedError, error_in, name_in, text_in
 from katabook.judge.values import Objects, Values, kind_of
 
+Parameters = Sequence[tuple[str, bool]]
+"""The parameters of a function: the name of each, and whether a call may leave it out."""
 ACTIONS: dict[str, Callable[..., Any]] = {
     "get": getattr,
     "set": setattr,
@@ -238,7 +240,7 @@ class Wire(Values):
                 raise ReceivedError("an answer could not be read")
             vars(made)["__returns__"] = returns
             if isinstance(made, Function) and asked is not None:
-                made.seen_as(signature_of(asked))
+                vars(made).update(__signature__=signature_of(asked))
             self.others[number] = made
         return self.others[number]
 
@@ -259,15 +261,16 @@ def conversation(
     return talk
 
 
-def parameters_of(function: Callable[..., Any]) -> list[tuple[str, bool]] | None:
-    """Return the name of each parameter, and whether a call may leave it out; None if it is unclear."""
+def parameters_of(function: Callable[..., Any]) -> Parameters | None:
+    """Return the parameters of a function, or None if it takes any number of arguments."""
     try:
-        parameters = signature(function).parameters.values()
-    except (TypeError, ValueError):
+        found = signature(function).parameters.values()
+    except (TypeError, ValueError):  # some built-in functions have no signature
         return None
-    if any(one.kind is not Parameter.POSITIONAL_OR_KEYWORD for one in parameters):
+    if any(one.kind is Parameter.VAR_POSITIONAL for one in found):
         return None
-    return [(one.name, one.default is not Parameter.empty) for one in parameters]
+    named = [one for one in found if one.kind is not Parameter.VAR_KEYWORD]
+    return [(one.name, one.default is not Parameter.empty) for one in named]
 
 
 def signature_of(parameters: Iterable[Sequence[Any]]) -> Signature:

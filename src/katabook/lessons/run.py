@@ -4,9 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from pathlib import Path
 from queue import Empty
-from tempfile import TemporaryDirectory
 from threading import Timer
 from time import monotonic
 from typing import Any
@@ -18,7 +16,7 @@ from katabook.judge import MIME
 from katabook.lessons.notebook import write
 from katabook.lessons.result import Outcome, RunError
 from katabook.process import limits
-from katabook.process.jail.descendants import watch_memory
+from katabook.process.jail.descendants import private_folder, watch_memory
 from katabook.process.processes import SUBJECT
 from katabook.subject import chosen
 
@@ -103,10 +101,10 @@ def run(
     except ImportError as error:
         raise RunError(f"the notebook could not be run: {error}") from None
     plugin = Outcomes(found, seconds, due, needed)
-    with TemporaryDirectory(prefix="setkata-", ignore_cleanup_errors=True) as folder:
-        path = Path(folder, "lesson.ipynb")
+    with private_folder() as folder:
+        path = folder / "lesson.ipynb"
         write(notebook, path)
-        settings = Path(folder, "pytest.ini")  # an empty one, since other folders may have theirs
+        settings = folder / "pytest.ini"  # an empty one, since other folders may have theirs
         settings.write_text("[pytest]\n", encoding="utf-8")
         options = ("--nbval-current-env", f"--rootdir={folder}", "-c", str(settings))
         with pytest.MonkeyPatch.context() as environment:

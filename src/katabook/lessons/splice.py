@@ -9,12 +9,10 @@ from typing import Any
 from nbformat import NotebookNode
 
 from katabook.course.stub import is_stub
+from katabook.judge.wire import Parameters
 from katabook.lessons.needed import needed_in
 from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 from katabook.process.limits import OWN_CELL_SECONDS
-
-Parameters = dict[str, list[tuple[str, bool]]]
-"""The parameters of each function to write: their names, and whether a call may leave them out."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +106,7 @@ def _is_given(cell: NotebookNode) -> bool:
     return cell.cell_type == "code" and not tags(cell) & {*CHECKS, "exercise"}
 
 
-def parameters_in(source: str) -> Parameters:
+def parameters_in(source: str) -> dict[str, Parameters]:
     """Return the parameters of each function or class at the top level of some code."""
     return {
         node.name: _parameters(node)
@@ -117,7 +115,7 @@ def parameters_in(source: str) -> Parameters:
     }
 
 
-def _parameters(node: ast.FunctionDef | ast.ClassDef) -> list[tuple[str, bool]]:
+def _parameters(node: ast.FunctionDef | ast.ClassDef) -> Parameters:
     if isinstance(node, ast.ClassDef):
         methods = (one for one in node.body if isinstance(one, ast.FunctionDef))
         first = next((method for method in methods if method.name == "__init__"), None)

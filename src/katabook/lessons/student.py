@@ -24,7 +24,6 @@ from katabook.judge.wire import (
     Instance,
     Wire,
     conversation,
-    signature_of,
 )
 from katabook.process import jail, limits, processes
 from katabook.subject import current
@@ -57,14 +56,14 @@ class Student:
     """
 
     def __init__(self, text: str, level: jail.Level, seconds: float) -> None:
-        """Read the text; a process starts with the first exercise."""
+        """Read the text, and start a process for the cells, which is ready by the first exercise."""
         order = json.loads(text)
         self.cells: list[dict[str, Any]] = order["cells"]
         self.exercises: dict[str, dict[str, Any]] = order["exercises"]
         self.level, self.seconds = level, seconds
         self.lent: dict[str, dict[str, Any]] = {}
         self.ends: dict[int, str] = {}  # how a cell has ended a process, by its place
-        self.side: Side | None = None
+        self.sides = {False: Side(level, seconds, own=False)}
         self.before: dict[str, Any] = {}
 
     def take(self, exercise: str, names: dict[str, Any], own: bool = False) -> Taken:
@@ -81,7 +80,7 @@ class Student:
         names.update({name: side.learner.take(name) for name in theirs if side.learner.has(name)})
         for name, parameters in found["functions"].items():
             if isinstance(function := names.get(name), Function):
-                function.seen_as(signature_of(parameters), self._shared(found["shared"], names))
+                function.seen_as(parameters, self._shared(found["shared"], names))
         failed = {at: ENDED[end] for at, end in self.ends.items()} | side.failed
         texts = {self.cells[at]["source"]: text for at, text in failed.items() if at != cell}
         return Taken(self.ends.get(cell, ""), side.failed.get(cell, ""), texts)
@@ -105,11 +104,11 @@ class Student:
         """Return the learner's side, after it has run all cells before an exercise's checks."""
         until = self.exercises[exercise]["until"]
         while True:
-            side = self.side
-            if side is None or side.closed or side.own or own or side.ran > until:
+            side = self.sides.get(own)
+            if side is None or side.closed or side.ran > until:
                 if side:
                     side.stop()
-                side = self.side = Side(self.level, self.seconds, own)
+                side = self.sides[own] = Side(self.level, self.seconds, own)
             try:
                 self._run(side, until, exercise)
             except EndedError as ended:

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from katabook.judge.checking import UsageError
+from katabook.judge.checking import UsageError, ask_cases, check_cases
 from setkata import CardPicker, ask, check, trace
 
 ADVICE = (
@@ -84,3 +84,40 @@ def test_a_partial_function_is_called_by_what_it_holds() -> None:
 
 def test_an_object_that_can_be_called_is_called_by_its_class() -> None:
     assert repr(trace(Adder(), 3)) == "Adder(3) → 4\n1 call"
+
+
+STUB = [("card", False)]
+
+
+def in_four(number: int, shading: int, color: int, shape: int) -> int:
+    return number * 27 + shading * 9 + color * 3 + shape
+
+
+def last_of(*cards: int) -> int:
+    return cards[-1]
+
+
+def test_the_stub_decides_how_a_function_is_called_and_other_parameters_are_told() -> None:
+    checked = check_cases(in_four, {(1, 0, 2, 1): 34}, stub=STUB)
+    asked = ask_cases(in_four, [(1, 0, 2, 1)], stub=STUB)
+    told = (
+        "TypeError: in_four takes 1 argument: card; "
+        "yours takes 4 arguments: number, shading, color, shape"
+    )
+
+    assert [reply.error for reply in (*checked.replies, *asked.replies)] == [told, told]
+    assert check_cases(in_four, {(1, 0, 2, 1): 34}).passed
+
+
+def test_a_function_of_any_number_of_arguments_gets_what_its_stub_takes() -> None:
+    assert check_cases(last_of, {(1, 2): (1, 2)}, stub=STUB).passed
+    assert check_cases(last_of, {(1, 2): 2}).passed
+
+
+def test_an_error_inside_a_function_with_the_right_parameters_stays_what_it_is() -> None:
+    def adds(card: int) -> str:
+        return card + "1"  # type: ignore[operator]
+
+    [reply] = check_cases(adds, {3: 4}, stub=STUB).replies
+
+    assert reply.error.startswith("TypeError: unsupported operand")
