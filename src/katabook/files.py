@@ -35,7 +35,8 @@ def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") 
             shutil.copymode(path, part)
         part.replace(path)
     except OSError as error:
-        error.filename = str(path)  # a full disk names none, and nobody knows the other name
+        if error.errno:  # a full disk names no file, and nobody knows the other name
+            error.filename = str(path)
         raise
     finally:
         part.unlink(missing_ok=True)

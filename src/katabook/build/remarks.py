@@ -21,7 +21,7 @@ from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
 from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
-from katabook.judge.wire import Parameters
+from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
 from katabook.lessons.notebook import CHECKS, HINTS, Exercise, contents, segments, tags

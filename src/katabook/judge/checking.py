@@ -17,7 +17,7 @@ from katabook.judge.deadline import Deadline
 from katabook.judge.describe import call_text, value_text
 from katabook.judge.errors import Raised
 from katabook.judge.reply import Case, Reply, reply_of
-from katabook.judge.wire import Parameters, parameters_of
+from katabook.judge.stand_ins import Parameters, parameters_of
 from katabook.process import limits
 
 Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]

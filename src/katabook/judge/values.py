@@ -4,7 +4,6 @@ The lists, dicts, sets, arrays and random generators among the arguments of a ca
 so that what the call changes in them can be told, too.
 """
 
-import json
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice, starmap
@@ -150,7 +149,7 @@ class Values:
 
     def content(self, value: Any, objects: Objects) -> list[Any]:
         """Return the kind of an object that a call may change, and what is in it."""
-        name = kind_of(value)
+        name = type(value).__name__
         if name == "ndarray":
             return [name, array_data(value)]
         if isinstance(value, Random):
@@ -225,11 +224,6 @@ def empty(kind: str, data: Any) -> Any:
     return array_in(data) if kind == "ndarray" else CHANGING[kind]()
 
 
-def kind_of(value: Any) -> str:
-    """Return the name under which an object travels that a call may change."""
-    return "ndarray" if is_array(value) else type(value).__name__
-
-
 def is_array(value: Any) -> bool:
     """Return whether a value is an array of NumPy."""
     return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray"
@@ -252,8 +246,3 @@ def array_in(data: Sequence[Any]) -> Any:
     if np.dtype(dtype).kind not in NUMBERS:
         raise ReceivedError("an answer could not be read")
     return np.frombuffer(bytes.fromhex(content), dtype).reshape(shape).copy()
-
-
-def dumped(message: Any) -> str:
-    """Return JSON data as a text, which is one line."""
-    return json.dumps(message, separators=(",", ":"))

@@ -5,21 +5,25 @@ in its process; the other process gets a `StandIn`, and what is done with that c
 """
 
 import builtins
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from inspect import Parameter, Signature, signature
 from typing import Any, get_args
 
 from katabook.judge.advice import Returns, returns_of
-from katabook.judge.answers import Other
 from katabook.judge.call import MOST_PRINTED, name_of
 from katabook.judge.deadline import TimeUp
 from katabook.judge.errors import raised
+from katabook.judge.stand_ins import (
+    STAND_INS,
+    Function,
+    StandIn,
+    parameters_of,
+    signature_of,
+)
 from katabook.judge.untrusted import ReceivedError, error_in, name_in, text_in
-from katabook.judge.values import Objects, Values, kind_of
+from katabook.judge.values import Objects, Values
 
-Parameters = Sequence[tuple[str, bool]]
-"""The parameters of a function: the name of each, and whether a call may leave it out."""
 ACTIONS: dict[str, Callable[..., Any]] = {
     "get": getattr,
     "set": setattr,
@@ -29,73 +33,6 @@ ACTIONS: dict[str, Callable[..., Any]] = {
     "item": lambda thing, key: thing[key],
     "has": lambda thing, item: item in thing,
     "next": next,
-}
-
-
-class StandIn(Other):
-    """An object of the other process: what is done with it is done there."""
-
-    def __init__(self, wire: "Wire", number: int, name: str, description: str) -> None:
-        """Keep the object's number on the wire, its name, and its description as an answer."""
-        super().__init__(description)
-        vars(self).update(wire=wire, number=number, __name__=name)
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return self.wire.ask("get", self.number, (name,))
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        self.wire.ask("set", self.number, (name, value))
-
-
-class Function(StandIn):
-    """A function, a method or a class of the other process."""
-
-    def __call__(self, *arguments: Any, **named: Any) -> Any:
-        """Return what the other process returns, or raise its error."""
-        shared = vars(self).get("__shared__", dict)()
-        return self.wire.ask("call", self.number, arguments, named, shared)
-
-    def seen_as(self, signature: Signature, shared: Callable[[], Mapping[str, Any]] = dict) -> None:
-        """Give it a signature, and what returns the values of the global names that calls share."""
-        vars(self).update(__signature__=signature, __shared__=shared)
-
-
-class Instance(StandIn):
-    """An instance of a class of the other process."""
-
-    def __len__(self) -> int:
-        return int(self.wire.ask("len", self.number))
-
-    def __bool__(self) -> bool:
-        return bool(self.wire.ask("bool", self.number))
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.wire.ask("iter", self.number))
-
-    def __getitem__(self, key: Any) -> Any:
-        return self.wire.ask("item", self.number, (key,))
-
-    def __contains__(self, item: Any) -> bool:
-        return bool(self.wire.ask("has", self.number, (item,)))
-
-
-class Iteration(StandIn):
-    """An iterator of the other process, which moves on there."""
-
-    def __iter__(self) -> Iterator[Any]:
-        return self
-
-    def __next__(self) -> Any:
-        return self.wire.ask("next", self.number)
-
-
-STAND_INS: dict[str, type[StandIn]] = {
-    kind.__name__: kind for kind in (Function, Instance, Iteration)
 }
 
 
@@ -154,7 +91,7 @@ class Wire(Values):
         try:
             for number, (kind, data) in reply.get("changed", {}).items():
                 value = objects.found[int(number)]
-                if kind != kind_of(value):
+                if kind != type(value).__name__:
                     raise ReceivedError("an answer could not be read")
                 self.fill(value, data, objects)
             if "error" in reply:
@@ -261,27 +198,9 @@ def conversation(
     return talk
 
 
-def parameters_of(function: Callable[..., Any]) -> Parameters | None:
-    """Return the parameters of a function, or None if it takes any number of arguments."""
-    try:
-        found = signature(function).parameters.values()
-    except (TypeError, ValueError):  # some built-in functions have no signature
-        return None
-    if any(one.kind is Parameter.VAR_POSITIONAL for one in found):
-        return None
-    named = [one for one in found if one.kind is not Parameter.VAR_KEYWORD]
-    return [(one.name, one.default is not Parameter.empty) for one in named]
-
-
-def signature_of(parameters: Iterable[Sequence[Any]]) -> Signature:
-    """Return the signature with these parameters, each with whether a call may leave it out."""
-    kind = Parameter.POSITIONAL_OR_KEYWORD
-    return Signature(
-        [
-            Parameter(name, kind, default=None if optional else Parameter.empty)
-            for name, optional in parameters
-        ]
-    )
+def dumped(message: Any) -> str:
+    """Return JSON data as a text, which is one line."""
+    return json.dumps(message, separators=(",", ":"))
 
 
 def told(error: BaseException) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 from nbformat import NotebookNode
 
 from katabook.course.stub import is_stub
-from katabook.judge.wire import Parameters
+from katabook.judge.stand_ins import Parameters
 from katabook.lessons.needed import needed_in
 from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 from katabook.process.limits import OWN_CELL_SECONDS

@@ -17,14 +17,9 @@ from typing import Any
 from katabook.judge import MIME
 from katabook.judge.deadline import Deadline, TimeUp, give_up, time_left
 from katabook.judge.errors import raised
+from katabook.judge.stand_ins import Function, Instance
 from katabook.judge.untrusted import ReceivedError, message_of
-from katabook.judge.values import dumped
-from katabook.judge.wire import (
-    Function,
-    Instance,
-    Wire,
-    conversation,
-)
+from katabook.judge.wire import Wire, conversation, dumped
 from katabook.process import jail, limits, processes
 from katabook.subject import current
 

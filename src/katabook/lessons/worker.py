@@ -17,8 +17,7 @@ from typing import Any
 
 from katabook.judge.call import Recorder
 from katabook.judge.in_process import shell
-from katabook.judge.values import dumped
-from katabook.judge.wire import Wire, conversation
+from katabook.judge.wire import Wire, conversation, dumped
 from katabook.process import limits
 from katabook.subject import current
 

@@ -4,6 +4,7 @@ import csv
 import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from errno import ENOSPC
 from io import StringIO
 from pathlib import Path
 from threading import Barrier
@@ -96,8 +97,10 @@ def test_a_full_disk_leaves_no_part_of_a_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill_the_disk(monkeypatch)
-    with pytest.raises(OSError, match="no space left"):
+    with pytest.raises(OSError, match="no space left") as caught:
         write_atomically(tmp_path / "results.json", "new")
+
+    assert caught.value.filename == str(tmp_path / "results.json")
 
     assert list(tmp_path.iterdir()) == []
 
@@ -107,7 +110,7 @@ def fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def full(self: Path, data: bytes) -> int:
         self.touch()
-        raise OSError("no space left")
+        raise OSError(ENOSPC, "no space left")
 
     monkeypatch.setattr(Path, "write_bytes", full)
 

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from katabook.judge.answers import Other, plain
+from katabook.judge.stand_ins import StandIn
 from katabook.judge.untrusted import ReceivedError
-from katabook.judge.values import dumped
-from katabook.judge.wire import StandIn, Wire
+from katabook.judge.wire import Wire, dumped
 
 
 class Point(NamedTuple):
