@@ -53,6 +53,8 @@ def jailed(
             words += ["--ro-bind", str(path), str(path)]
     size = ["--size", str(MEMORY_FILES)]
     words += ["--dev", "/dev", *size, "--perms", "1777", "--tmpfs", "/dev/shm"]
+    # Who maps /dev/zero keeps memory that belongs to no process. No device can be opened like this.
+    words += ["--ro-bind", "/dev/zero", "/dev/zero"]
     words += [*size, "--perms", "1777", "--tmpfs", "/tmp"]
     words += _placed(list(dict.fromkeys(readable)), writable, list(hidden))
     words += ["--remount-ro", "/dev", "--remount-ro", "/"]
@@ -78,6 +80,8 @@ def _placed(
     for path in sorted([*masked, *shown], key=lambda path: len(path.parts)):  # the outer ones first
         bind = ["--ro-bind", str(path), str(path)]
         words += ["--perms", "0755", "--tmpfs", str(path)] if path in masked else bind
+    for path in masked:  # the user of the jail could fill them
+        words += ["--remount-ro", str(path)]
     for path in writable:
         words += ["--bind", str(path), str(path)]
     return words
