@@ -64,10 +64,13 @@ def grade_once(course: Course, plan: "Plan") -> bool:
     from katabook.classroom.grading import grade_class
     from katabook.classroom.table import render
     from katabook.feedback.terminal import console
+    from katabook.process.jail import not_held
 
     grades, mistakes = grade_class(course, plan, _progress)
     console.print(render(grades, mistakes, course, console))
     console.print(f"isolation: {grades.isolation}; seed: {grades.seed}")
+    if problem := not_held():
+        console.print(problem)
     console.print(f"→ {plan.out / 'report.html'}")
     return not any(student.needs_look for student in grades.students)
 

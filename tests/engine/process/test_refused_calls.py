@@ -6,8 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
-from katabook.process import limits
+from katabook.cli import app
+from katabook.course import Course
+from katabook.process import jail, limits
 from katabook.process.limits import ALLOW, KILL, MISSING, NOT_PERMITTED, call_filter
 
 NEW_USERS, NEW_MOUNTS, SHARED, PRIVATE, ANONYMOUS = 0x10000000, 0x20000, 1, 2, 0x20
@@ -189,3 +192,25 @@ def test_a_python_of_32_bits_has_no_filter(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
 
     assert not limits.machine()
+
+
+def test_a_level_says_what_it_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jail, "machine", lambda: "")
+
+    assert "shared memory and what waits in sockets have no limit" in jail.not_held()
+
+
+def test_a_level_says_nothing_where_it_holds_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jail, "machine", lambda: "aarch64")
+
+    assert jail.not_held() == ""
+
+
+def test_a_check_as_in_grading_shows_what_is_not_held(
+    monkeypatch: pytest.MonkeyPatch, course: Course
+) -> None:
+    monkeypatch.setattr(jail, "machine", lambda: "")
+    monkeypatch.chdir(course.root)
+    told = CliRunner().invoke(app, ["check", "ternary", "--isolated", "--isolation", "process"])
+
+    assert "can't refuse system calls" in told.output

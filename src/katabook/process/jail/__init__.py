@@ -12,7 +12,7 @@ from pathlib import Path
 from shutil import which
 from typing import Literal
 
-from katabook.process.limits import MEMORY_FILES
+from katabook.process.limits import MEMORY_FILES, machine
 from katabook.process.processes import SUBJECT
 
 Level = Literal["bubblewrap", "process"]
@@ -105,6 +105,17 @@ def environment() -> dict[str, str]:
         "PYTHONHASHSEED": "0",
         **{name: os.environ[name] for name in needed if name in os.environ},
     }
+
+
+def not_held() -> str:
+    """Return a sentence about what no level of isolation holds on this kind of machine, or ""."""
+    if machine():
+        return ""
+    return (
+        "setkata can't refuse system calls on this kind of machine, so shared memory and what waits "
+        "in sockets have no limit, and as root a submission can make namespaces; grade on Linux with "
+        "an x86_64 or aarch64 processor, or only files that you trust"
+    )
 
 
 def python() -> str:
