@@ -16,7 +16,8 @@ ATTACKS = Path(__file__).parent / "attacks"
 
 FACTS = {
     "family": "what it belongs to",
-    "kind": "forge (a grade), harm, stop (the judge), or leak (what a student may not know)",
+    "kind": "forge (a grade), harm, stop (the judge), or leak (what the grades may not say, such as a "
+    "solution or how much memory an attack keeps)",
     "honest": "the tests or exercises that the code passes without its trick; 0 if not given",
     "harm": "the sign of the harm, as in scene.py and witness.py; only if the kind is harm",
     "secret": "a text that may not come out; only if the kind is leak",

@@ -57,11 +57,14 @@ def _check_isolated(course: Course, targets: Sequence[Target], isolation: str) -
     from katabook.classroom.student import grade_own
     from katabook.classroom.table import grade_lines
     from katabook.feedback.terminal import console
+    from katabook.process.jail import not_held
 
     grades, level = grade_own(course, targets, isolation)
     for name, given in grades.items():
         console.print(grade_lines(name, given))
     console.print(f"isolation: {level}")
+    if problem := not_held():
+        console.print(problem)
     return all(given.status == "passed" for given in grades.values())
 
 

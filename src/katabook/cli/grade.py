@@ -65,6 +65,7 @@ def grade_once(course: Course, plan: "Plan") -> bool:
     from katabook.classroom.session import FULL
     from katabook.classroom.table import render
     from katabook.feedback.terminal import console
+    from katabook.process.jail import not_held
     from katabook.process.jail.descendants import remove_leftovers
 
     remove_leftovers(plan.out)
@@ -80,6 +81,8 @@ def grade_once(course: Course, plan: "Plan") -> bool:
         ) from None
     console.print(render(grades, mistakes, course, console))
     console.print(f"isolation: {grades.isolation}; seed: {grades.seed}")
+    if problem := not_held():
+        console.print(problem)
     console.print(f"→ {plan.out / 'report.html'}")
     return not any(student.needs_look for student in grades.students)
 

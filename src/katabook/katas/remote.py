@@ -66,7 +66,8 @@ class Worker:
             "site": str(site),
             "packages": [path.stem for path in packages],
             "limits": limits.Limits(
-                int(seconds) + limits.WORKER_SPARE_SECONDS, uid=jail.user() if in_jail else 0
+                int(seconds) + limits.WORKER_SPARE_SECONDS,
+                uid=jail.user() if in_jail else 0,
             ),
         }
         readable = [*(PACKAGE / name for name in MODULES), *packages, path.parent]

@@ -12,7 +12,7 @@ from pathlib import Path
 from shutil import which
 from typing import Literal
 
-from katabook.process.limits import MEMORY_FILES
+from katabook.process.limits import MEMORY_FILES, machine
 from katabook.process.processes import SUBJECT
 
 Level = Literal["bubblewrap", "process"]
@@ -53,6 +53,8 @@ def jailed(
             words += ["--ro-bind", str(path), str(path)]
     size = ["--size", str(MEMORY_FILES)]
     words += ["--dev", "/dev", *size, "--perms", "1777", "--tmpfs", "/dev/shm"]
+    # Who maps /dev/zero keeps memory that belongs to no process. No device can be opened like this.
+    words += ["--ro-bind", "/dev/zero", "/dev/zero"]
     words += [*size, "--perms", "1777", "--tmpfs", "/tmp"]
     words += _placed(list(dict.fromkeys(readable)), writable, list(hidden))
     words += ["--remount-ro", "/dev", "--remount-ro", "/"]
@@ -78,6 +80,8 @@ def _placed(
     for path in sorted([*masked, *shown], key=lambda path: len(path.parts)):  # the outer ones first
         bind = ["--ro-bind", str(path), str(path)]
         words += ["--perms", "0755", "--tmpfs", str(path)] if path in masked else bind
+    for path in masked:  # the user of the jail could fill them
+        words += ["--remount-ro", str(path)]
     for path in writable:
         words += ["--bind", str(path), str(path)]
     return words
@@ -101,6 +105,17 @@ def environment() -> dict[str, str]:
         "PYTHONHASHSEED": "0",
         **{name: os.environ[name] for name in needed if name in os.environ},
     }
+
+
+def not_held() -> str:
+    """Return a sentence about what no level of isolation holds on this kind of machine, or ""."""
+    if machine():
+        return ""
+    return (
+        "setkata can't refuse system calls on this kind of machine, so shared memory and what waits "
+        "in sockets have no limit, and as root a submission can make namespaces; grade on Linux with "
+        "an x86_64 or aarch64 processor, or only files that you trust"
+    )
 
 
 def python() -> str:

@@ -8,7 +8,7 @@ import signal
 import stat
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
@@ -17,10 +17,13 @@ from time import sleep
 # Imported at once, because a signal may come at any time.
 import psutil
 
+from katabook.process.limits import DESCRIPTOR, EMPTY_FILE
+
 BECOME_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of Linux
 MEMORY_TICK = 0.2
 PRIVATE = re.compile(r"setkata-(\d+)-([\d.]+)-")  # a process's number and its time of start
 PART = re.compile(r"\.(\d+)-.*\.part")  # what `files.write_atomically` had begun
+OWN_FOLDERS = ("/tmp", "/dev/shm")  # a jail has its own, in memory
 ROUNDS = 100  # so often the descendants are ended that others of them have started meanwhile
 
 
@@ -77,8 +80,48 @@ def _memory(one: psutil.Process, peak: bool) -> int:
     return taken
 
 
+def kept_by(pid: int) -> int:
+    """Return the bytes of memory that a process and its descendants keep in any way.
+
+    On Linux that includes what is swapped out, the most that their descriptors can hold, and the
+    files of their jail; elsewhere it is `memory_of`. Memory that no process shows is refused, see
+    `limits.refuse_calls`.
+    """
+    if sys.platform != "linux":
+        return memory_of(pid)
+    try:
+        first = psutil.Process(pid)
+        pids = [one.pid for one in (first, *first.children(recursive=True))]
+    except psutil.Error:
+        return 0
+    return sum(map(_kept, pids)) + _in_own_folders(pids)
+
+
+def _kept(pid: int) -> int:
+    status, descriptors = "", 0
+    with suppress(OSError):  # it has ended
+        status = Path(f"/proc/{pid}/status").read_text("ascii", "replace")
+        descriptors = sum(1 for _ in Path(f"/proc/{pid}/fd").iterdir())
+    sizes = re.findall(r"^Vm(?:RSS|Swap|PTE):\s*(\d+) kB", status, re.MULTILINE)
+    return sum(map(int, sizes)) * 1024 + descriptors * DESCRIPTOR
+
+
+def _in_own_folders(pids: Iterable[int]) -> int:
+    """Return the bytes of the files in the folders that the processes have in memory."""
+    found = {}
+    for pid in pids:
+        for folder in OWN_FOLDERS:
+            with suppress(OSError):
+                own = f"/proc/{pid}/root{folder}"
+                device, room = os.stat(own).st_dev, os.statvfs(own)
+                if device != os.stat(folder).st_dev:
+                    files = (room.f_files - room.f_ffree) * EMPTY_FILE
+                    found[device] = (room.f_blocks - room.f_bfree) * room.f_frsize + files
+    return sum(found.values())
+
+
 def watch_memory(pid: int, most: int, action: Callable[[], None]) -> None:
-    """Do something once if a process and its descendants take more bytes together.
+    """Do something once if a process and its descendants keep more bytes together; see `kept_by`.
 
     The limits of a process count for each process alone.
     """
@@ -87,7 +130,7 @@ def watch_memory(pid: int, most: int, action: Callable[[], None]) -> None:
 
     def watch() -> None:
         while first.is_running():  # another process with its number would not be the same
-            if memory_of(pid) > most:
+            if kept_by(pid) > most:
                 action()
                 return
             sleep(MEMORY_TICK)
