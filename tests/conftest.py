@@ -78,6 +78,12 @@ def fresh(tmp_path: Path) -> Course:
     return copy_course(tmp_path / "course")
 
 
+@pytest.fixture
+def full(tmp_path: Path) -> Course:
+    """A fresh copy of the course with the wrong and the unusual right solutions of its katas."""
+    return copy_course(tmp_path / "course", versions=True)
+
+
 @pytest.fixture(scope="session")
 def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The course as a static site that asks no other host for anything; CI must be able to build it."""
