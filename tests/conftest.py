@@ -31,6 +31,17 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-cov starts the coverage of a worker
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Stop the coverage that pytest-cov starts once too often in each worker of xdist.
+
+    It would go on whenever a test that is marked no_cover stops the other one.
+    """
+    coverage = session.config.pluginmanager.get_plugin("_cov")
+    if coverage and "PYTEST_XDIST_WORKER" in os.environ:
+        coverage.cov_controller.cov.stop()
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     """Spread the tests over the workers by scopes of our own."""
@@ -65,6 +76,12 @@ def course() -> Course:
 def fresh(tmp_path: Path) -> Course:
     """A copy of the course in which every kata is unsolved."""
     return copy_course(tmp_path / "course")
+
+
+@pytest.fixture
+def full(tmp_path: Path) -> Course:
+    """A fresh copy of the course with the wrong and the unusual right solutions of its katas."""
+    return copy_course(tmp_path / "course", versions=True)
 
 
 @pytest.fixture(scope="session")

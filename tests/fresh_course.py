@@ -9,14 +9,19 @@ from katabook.course import Course
 ROOT = Path(__file__).parents[1]
 # Another test may be writing there.
 UNUSED = shutil.ignore_patterns(".hypothesis", "__pycache__")
+UNREAD = shutil.ignore_patterns(".hypothesis", "__pycache__", "ways")
 
 
-def copy_course(folder: Path) -> Course:
-    """Return a copy of the course in which every kata is unsolved."""
+def copy_course(folder: Path, *, versions: bool = False) -> Course:
+    """Return a copy of the course in which every kata is unsolved.
+
+    versions: with the hundreds of wrong and unusual right solutions of katas, which the build, the
+    gates and `setkata print` read.
+    """
     folder.mkdir(parents=True)
     shutil.copy(ROOT / "course.toml", folder)
-    for part in ("tests/katas", "solutions", "mistakes"):
-        shutil.copytree(ROOT / part, folder / part, ignore=UNUSED)
+    for part in ("tests/katas", "solutions", "mistakes" if versions else "mistakes/built"):
+        shutil.copytree(ROOT / part, folder / part, ignore=UNUSED if versions else UNREAD)
     course = Course(folder)
     for kata in course.katas:
         put_back(course, kata)

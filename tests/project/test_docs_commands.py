@@ -51,10 +51,10 @@ def test_the_pages_show_each_command_of_setkata_that_a_reader_begins_with() -> N
 
 @pytest.mark.parametrize("command", [one for one in COMMANDS if one != "grade"])
 def test_a_command_does_what_the_page_says(
-    command: str, fresh: Course, monkeypatch: pytest.MonkeyPatch
+    command: str, full: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[object] = []
-    monkeypatch.chdir(fresh.root)
+    monkeypatch.chdir(full.root)
     monkeypatch.setenv("PATH", "elsewhere")
     monkeypatch.setattr(terminal, "main", came.append)
     monkeypatch.setattr(server, "_run", lambda *words: came.append(words))
@@ -62,10 +62,10 @@ def test_a_command_does_what_the_page_says(
     # test_site.py builds one.
     monkeypatch.setattr("katabook.site.build", lambda *words: came.append(words))
     monkeypatch.setattr(grade, "grade_once", lambda *words: came.append(words) or True)
-    for lesson in fresh.lessons:
-        put_back(fresh, lesson)
-    (fresh.root / "downloads").mkdir()
-    before = set(fresh.root.rglob("*"))
+    for lesson in full.lessons:
+        put_back(full, lesson)
+    (full.root / "downloads").mkdir()
+    before = set(full.root.rglob("*"))
     words = shlex.split(command)
     add_commands_of_subject()
     done = CliRunner().invoke(app, words)
@@ -77,5 +77,5 @@ def test_a_command_does_what_the_page_says(
         assert "points" in done.output
         assert done.exit_code == 0
     else:
-        assert came or set(fresh.root.rglob("*")) - before
+        assert came or set(full.root.rglob("*")) - before
         assert done.exit_code == 0, done.exception

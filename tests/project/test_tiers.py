@@ -59,3 +59,8 @@ def test_a_tier_is_chosen_by_a_marker_alone() -> None:
     options = re.findall(r" -+[\w-]+", " ".join(SPREAD.findall(START) + SPREAD.findall(CI)))
 
     assert set(options) == {" -m", " --junitxml"}
+
+
+@pytest.mark.no_cover
+def test_a_test_that_is_marked_so_runs_without_coverage() -> None:
+    assert not sys.gettrace()

@@ -128,18 +128,18 @@ def test_a_new_kata_of_an_old_course_has_the_new_places(old: Course) -> None:
     assert old.mistakes(kata) == old.root / "mistakes" / "built" / "thrice.json"
 
 
-def test_the_gate_of_an_old_course_tells_once_what_to_type(fresh: Course) -> None:
-    copy_gate(moved_back(fresh).root, "test_gate_katas.py")
+def test_the_gate_of_an_old_course_tells_once_what_to_type(full: Course) -> None:
+    copy_gate(moved_back(full).root, "test_gate_katas.py")
     words = ("-p", "no:cacheprovider", "-k", "at_least_8 or at_least_3")
 
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "tests/test_gate_katas.py", *words],
-        cwd=fresh.root,
+        cwd=full.root,
         capture_output=True,
         text=True,
         encoding="utf-8",
         check=False,
     )
 
-    assert f"{2 * len(fresh.katas)} passed" in run.stdout
+    assert f"{2 * len(full.katas)} passed" in run.stdout
     assert run.stdout.count(ADVICE) == 1

@@ -19,13 +19,13 @@ def test_a_new_remark_on_a_mistake_changes_the_digest(fresh: Course) -> None:
 
 
 def test_a_new_wrong_or_right_solution_gives_the_same_grades_and_the_same_digest(
-    fresh: Course,
+    full: Course,
 ) -> None:
-    before, kata = course_digest(fresh), fresh.kata("is_set")
-    for path in (fresh.wrong(kata)[0], fresh.ways(kata)[0]):
+    before, kata = course_digest(full), full.kata("is_set")
+    for path in (full.wrong(kata)[0], full.ways(kata)[0]):
         path.with_name("another.py").write_text("", encoding="utf-8")
 
-    assert course_digest(fresh) == before
+    assert course_digest(full) == before
 
 
 @pytest.mark.parametrize("version", ["platform.python_version", "importlib.metadata.version"])

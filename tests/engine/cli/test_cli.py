@@ -274,16 +274,16 @@ def wait_until(fact: Callable[[], bool]) -> bool:
     return fact()
 
 
-def test_a_path_grades_that_file_and_not_the_learners_own(fresh: Course, tmp_path: Path) -> None:
-    write(fresh, RIGHT)
+def test_a_path_grades_that_file_and_not_the_learners_own(full: Course, tmp_path: Path) -> None:
+    write(full, RIGHT)
     ann = tmp_path / "ann" / "katas" / "is_set.py"
     ann.parent.mkdir(parents=True)
     ann.write_text(ANY_FOR_ALL, encoding="utf-8")
     catalogued = "mistakes/is_set/any_for_all.py"
 
-    assert "one good feature" in setkata(fresh.root, "check", str(ann)).stdout
-    assert "one good feature" in setkata(fresh.root, "check", catalogued).stdout
-    assert "solved" in setkata(fresh.root, "check", "katas/is_set.py").stdout
+    assert "one good feature" in setkata(full.root, "check", str(ann)).stdout
+    assert "one good feature" in setkata(full.root, "check", catalogued).stdout
+    assert "solved" in setkata(full.root, "check", "katas/is_set.py").stdout
 
 
 @pytest.mark.parametrize(
@@ -457,10 +457,10 @@ def test_a_solution_is_shown_to_those_who_have_one_or_insist(fresh: Course) -> N
     assert solved.returncode == 0
 
 
-def test_a_solution_lists_other_roads_with_a_line_each(fresh: Course) -> None:
-    shown = setkata(fresh.root, "solution", "is_set", "--anyway").stdout
+def test_a_solution_lists_other_roads_with_a_line_each(full: Course) -> None:
+    shown = setkata(full.root, "solution", "is_set", "--anyway").stdout
     _, _, listed = shown.partition("# Other solutions")
-    ways = fresh.ways(fresh.kata("is_set"))
+    ways = full.ways(full.kata("is_set"))
 
     assert "solution is_set --way NAME" in listed
     for path in ways:
@@ -469,15 +469,15 @@ def test_a_solution_lists_other_roads_with_a_line_each(fresh: Course) -> None:
     compile(shown, "is_set.py", "exec")
 
 
-def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(fresh: Course) -> None:
+def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(full: Course) -> None:
     words = ("solution", "is_set", "--way", "complex_roots")
-    early = setkata(fresh.root, *words)
-    write(fresh, RIGHT)
-    late = setkata(fresh.root, *words)
+    early = setkata(full.root, *words)
+    write(full, RIGHT)
+    late = setkata(full.root, *words)
 
     assert early.returncode == 1
     assert "is_set is not solved yet" in early.stdout
-    way = fresh.root / "solutions/katas/ways/is_set/complex_roots.py"
+    way = full.root / "solutions/katas/ways/is_set/complex_roots.py"
     assert late.stdout == way.read_text(encoding="utf-8")
 
 
@@ -493,9 +493,9 @@ def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(fresh
     ],
 )
 def test_an_unknown_road_is_answered_in_one_line(
-    fresh: Course, words: tuple[str, ...], line: str
+    full: Course, words: tuple[str, ...], line: str
 ) -> None:
-    run = setkata(fresh.root, "solution", *words, "--anyway")
+    run = setkata(full.root, "solution", *words, "--anyway")
 
     assert line in run.stderr
     assert len(run.stderr.splitlines()) == 1

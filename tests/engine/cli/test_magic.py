@@ -1,5 +1,6 @@
 """What the magic %setkata tells a learner to type is a magic, too."""
 
+import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -56,9 +57,11 @@ def test_an_unwritten_kata_says_which_file_to_open(
 
 
 def test_other_solutions_are_shown_by_the_magic(
-    fresh: Course, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+    course: Course, fresh: Course, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert fresh.ways(fresh.kata("is_set"))
+    ways = "solutions/katas/ways/is_set"
+    shutil.copytree(course.root / ways, fresh.root / ways)
+
     told = said(shell, capsys, "%setkata solution is_set --anyway")
 
     assert "type %setkata solution is_set --way NAME" in told

@@ -468,14 +468,14 @@ def test_hostile_text_is_escaped() -> None:
     assert "<b>" not in shown
 
 
-def test_a_kata_is_checked_from_a_notebook(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(fresh.root / "lessons")
+def test_a_kata_is_checked_from_a_notebook(full: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(full.root / "lessons")
     shown = check("is_set")
 
     assert repr(shown) == "is_set is not written yet; open katas/is_set.py, write it and save"
 
-    any_for_all = fresh.root / "mistakes/is_set/any_for_all.py"
-    (fresh.root / "katas/is_set.py").write_bytes(any_for_all.read_bytes())
+    any_for_all = full.root / "mistakes/is_set/any_for_all.py"
+    (full.root / "katas/is_set.py").write_bytes(any_for_all.read_bytes())
     shown = check("is_set")
 
     assert "is_set: 5 of 18 pass\nYou accept three cards with one good feature" in repr(shown)

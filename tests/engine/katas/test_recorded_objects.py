@@ -202,10 +202,10 @@ def test_a_missing_method_is_named_after_the_call_that_made_the_object(fresh: Co
     )
 
 
-def test_an_error_that_was_not_raised_is_named(fresh: Course) -> None:
-    path = fresh.root / "mistakes/game/deals_with_a_set.py"
+def test_an_error_that_was_not_raised_is_named(full: Course) -> None:
+    path = full.root / "mistakes/game/deals_with_a_set.py"
 
-    result = grade(fresh, fresh.kata("game"), path)
+    result = grade(full, full.kata("game"), path)
 
     assert result.next == (
         "game = Game(81 cards); game.deal_more() should raise ValueError; yours gave None"
