@@ -166,10 +166,11 @@ refused = threading.Event()
 def late():
     refused.wait()
     os.memfd_create("x")
-thread = threading.Thread(target=late)
+thread = threading.Thread(target=late, daemon=True)
 thread.start()
-refuse_calls(False)
+refuse_calls()
 refused.set()
+thread.join()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
