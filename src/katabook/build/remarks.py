@@ -219,7 +219,7 @@ def _hints(
 
 def _stubs(exercises: Iterable[list[Trial]]) -> dict[str, Parameters]:
     found = [parameters_in(right.version.source) for right, *_ in exercises]
-    return {name: parameters for one in found for name, parameters in one.items()}
+    return {name: asked for one in found for name, asked in one.items() if asked is not None}
 
 
 def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:

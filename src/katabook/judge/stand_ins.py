@@ -52,7 +52,7 @@ class Function(StandIn):
         shared = vars(self).get("__shared__", dict)()
         return self.wire.ask("call", self.number, arguments, named, shared)
 
-    def seen_as(self, stub: Parameters, shared: Callable[[], Mapping[str, Any]]) -> None:
+    def seen_as(self, stub: Parameters | None, shared: Callable[[], Mapping[str, Any]]) -> None:
         """Keep the parameters of its stub, and what returns the global names that its calls see."""
         vars(self).update(__stub__=stub, __shared__=shared)
 

@@ -106,8 +106,11 @@ def _is_given(cell: NotebookNode) -> bool:
     return cell.cell_type == "code" and not tags(cell) & {*CHECKS, "exercise"}
 
 
-def parameters_in(source: str) -> dict[str, Parameters]:
-    """Return the parameters of each function or class at the top level of some code."""
+def parameters_in(source: str) -> dict[str, Parameters | None]:
+    """Return the parameters of each function or class at the top level of some code.
+
+    One that takes any number of arguments has None.
+    """
     return {
         node.name: _parameters(node)
         for node in ast.parse(source).body
@@ -115,11 +118,14 @@ def parameters_in(source: str) -> dict[str, Parameters]:
     }
 
 
-def _parameters(node: ast.FunctionDef | ast.ClassDef) -> Parameters:
+def _parameters(node: ast.FunctionDef | ast.ClassDef) -> Parameters | None:
     if isinstance(node, ast.ClassDef):
         methods = (one for one in node.body if isinstance(one, ast.FunctionDef))
         first = next((method for method in methods if method.name == "__init__"), None)
-        return _parameters(first)[1:] if first else []
+        found = _parameters(first) if first else []
+        return found and found[1:]
+    if node.args.vararg:
+        return None
     names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
     needed = len(names) - len(node.args.defaults)
     return [(name, place >= needed) for place, name in enumerate(names)]
