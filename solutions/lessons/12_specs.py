@@ -249,11 +249,8 @@ print(find(any_card, has("squiggle"), settings=same))
 
 # %% id="for-all"
 def for_all(examples, fact):
-    def test(example):
-        return fact(example)
-
     few = settings(same, max_examples=10, phases=[Phase.generate])
-    few(given(examples)(test))()
+    few(given(examples)(lambda example: fact(example)))()
 
 
 def collect(card):
@@ -267,10 +264,11 @@ print(len(words))
 # %% [markdown] id="any-table-task"
 # It collects all 12 words.
 #
-# <details><summary>How does <code>few(given(examples)(test))()</code> work?</summary>
+# <details><summary>How does the second line of <code>for_all</code> work?</summary>
 #
-# `given(examples)` returns a function that makes `test` run with many examples. `few(…)` limits
-# them to 10. The last `()` starts it. You don't have to write such a line.
+# `lambda example: fact(example)` is a function without a name. `given(examples)` returns a function
+# that turns it into a test with many examples. `few(…)` limits them to 10. The last `()` starts the
+# test. You don't have to write such a line.
 #
 # </details>
 #

@@ -52,7 +52,7 @@ def lost(folder: Path, *replies: str, seconds: float = 30) -> Lost:
     (folder / "false_worker.py").write_text(program)
     with worker(folder, seconds) as false, pytest.raises(Lost) as caught:
         false.respond(Call("is_set", (1, 2, 3)))
-    assert not psutil.pid_exists(false.process.pid)
+    assert not psutil.pid_exists(false.student.process.pid)
     return caught.value
 
 
