@@ -49,7 +49,7 @@ def result_of(
             continue
         if own.end or own.error or not checked:
             is_own = own.end or own.error
-            longest = seconds if is_own else limits.PIPE_FACTOR * seconds
+            longest = seconds if is_own else limits.CHECKS_FACTOR * seconds
             found = _stopped(name, own if is_own else outcome, longest)
         else:
             found = _failed(name, recognised(checked, known), _is_hidden(check), tell)

@@ -19,7 +19,7 @@ from katabook.lessons.needed import DYNAMIC, defined_in, used_in
 from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, segments, tags
 from katabook.lessons.splice import Work, order_of
 from katabook.process.jail import Level
-from katabook.process.limits import PIPE_FACTOR
+from katabook.process.limits import CHECKS_FACTOR
 
 AGAIN, UNSOLVED = "again", "unsolved"
 CONNECT = "from katabook.lessons.student import Student\n\n_student = Student({!r}, {!r}, {!r})"
@@ -84,7 +84,9 @@ def notebook_of(
                 "cell": cell.id,
                 "exercise": part.exercise,
                 "when": part.when,
-                "seconds": taking if made.source.startswith("_student.") else PIPE_FACTOR * seconds,
+                "seconds": taking
+                if made.source.startswith("_student.")
+                else CHECKS_FACTOR * seconds,
             }
             notebook.cells.append(made)
     return notebook

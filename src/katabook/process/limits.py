@@ -21,7 +21,7 @@ OWN_CELL_SECONDS = 5  # a cell that a learner added, which nothing may need
 BUILD_CELL_SECONDS = 120  # a cell that makes the calls of many wrong versions
 KATA_START_SECONDS = 60  # a process loads pytest, on a busy machine
 KATA_GRACE_SECONDS = 10  # a kata's process ends by itself before that, and tells what took so long
-LESSON_SECONDS, STUCK_CELLS = 60, 6  # a lesson, which also has the time of so many stuck cells
+LESSON_SECONDS, STUCK_CELLS = 120, 6  # a lesson, which also has the time of so many stuck cells
 LESSON_MOST_SECONDS = 600  # a lesson's process ends by itself before that
 CELL_GRACE_SECONDS = 10  # nbval interrupts a late cell and waits; then the kernel is ended
 ENDING_SECONDS = 10  # a process ends its descendants
@@ -31,6 +31,7 @@ BROWSER_FACTOR = 4
 
 # Seconds, while a class is graded.
 PIPE_FACTOR = 2  # calls go through pipes, so they may take so many times as long as at home
+CHECKS_FACTOR = 6  # a cell of a lesson with checks, each of whose calls has its own limit
 KATA_FACTOR, LESSON_FACTOR = 3, 10  # the time of a file in limits of its kata or of its cells
 FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
 WORKER_SPARE_SECONDS = 5  # the processor starts a worker, too
