@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -40,6 +41,8 @@ GAME_ADDRESS = r"(http://127\.0\.0\.1:\S+) until"
 
 # An option of `setkata play`, with which it serves a game for one player instead of the start page.
 ONE_PLAYER = "--seconds=20"
+# Between the choice of a kernel's ports and its start, another program may take one of them.
+KERNELS = [] if os.name == "nt" else ["--KernelManager.transport=ipc"]
 # Where a page may ask for things: on this machine.
 HOME = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:", "about:")
 expect.set_options(timeout=PATIENCE)
@@ -169,15 +172,15 @@ def playing(home: Path, *words: str) -> Iterator[Server]:
 def serving(command: list[str], home: Path, folder: Path, address: str) -> Iterator[Server]:
     """A server, once it has printed its address, which the pattern matches."""
     log = home / "server.log"
-    with log.open("w") as out, _interruptible():
-        process = subprocess.Popen(
-            command, cwd=folder, env=_environment(home), stdout=out, stderr=out
-        )
-    try:
-        yield Server(_address(process, log, address), process, log)
-    finally:
-        process.terminate()
-        process.wait(PATIENCE / 1000)
+    with TemporaryDirectory() as sockets:
+        with log.open("w") as out, _interruptible():
+            environment = _environment(home, sockets)
+            process = subprocess.Popen(command, cwd=folder, env=environment, stdout=out, stderr=out)
+        try:
+            yield Server(_address(process, log, address), process, log)
+        finally:
+            process.terminate()
+            process.wait(PATIENCE / 1000)
 
 
 @contextmanager
@@ -217,12 +220,13 @@ def _command() -> list[str]:
         "--LabApp.extension_manager=readonly",
         QUIET,
         PANEL,
+        *KERNELS,
     ]
 
 
-def _environment(home: Path) -> dict[str, str]:
-    folders = ("config", "data", "runtime")
-    own = {f"JUPYTER_{name.upper()}_DIR": str(home / name) for name in folders}
+def _environment(home: Path, sockets: str) -> dict[str, str]:
+    own = {f"JUPYTER_{name.upper()}_DIR": str(home / name) for name in ("config", "data")}
+    own["JUPYTER_RUNTIME_DIR"] = sockets  # a socket's path has at most about 100 characters
     own["JUPYTERLAB_SETTINGS_DIR"] = str(home / "user-settings")
     own["XDG_DATA_HOME"] = str(home / "own")  # of the times for the daily table
     own["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")

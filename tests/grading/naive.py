@@ -105,7 +105,7 @@ def judge_kata(name):
     tests = shutil.copy(course.tests(kata), ".")
     say(BEGIN)
     fixtures = Fixtures(kata, importlib.import_module(name))
-    status = pytest.main(["-q", "-s", "--tb=short", "-p", "no:setkata", tests], plugins=[fixtures])
+    status = pytest.main(["-q", "-s", "--tb=short", tests], plugins=[fixtures])
     if fixtures.ran == fixtures.planned:
         say(SCORE + json.dumps(fixtures.passed))
     sys.exit(status)
@@ -138,7 +138,7 @@ def judge_notebook(file):
 
     say(BEGIN)
     nbformat.write(nbformat.read(file, as_version=4), "copy.ipynb")
-    options = ["-p", "no:setkata", "--nbval", "--nbval-current-env", "-q"]
+    options = ["-p", "nbval.plugin", "--nbval", "--nbval-current-env", "-q"]
     status = pytest.main([*options, "copy.ipynb"])
     if status in (0, 1):
         say(SCORE + json.dumps(int(status == 0)))

@@ -21,11 +21,16 @@ from whole import LESSON, STUDENT, Whole, every_whole, hand_in
 
 FULL_MARKS = 1000
 MUCH_MEMORY = 1000 * 1024  # in the kilobytes of getrusage
-MOST_MEMORY = 6 * 1024**3
+MOST_MEMORY = 2 * 1024**3
 MUCH_OUTPUT = 20_000_000
 PATIENCE = {"kata": 3, "class": 3, "lesson": 8, "notebook": 8}
 """How many seconds an attack that would stop the judge gets; the others get a minute."""
 WORK, SAID = Path("/tmp/work"), Path("/tmp/said")
+ENVIRONMENT = {
+    "PYTHONPATH": str(WORK),
+    "PYTHONIOENCODING": "utf-8",
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # they take longer to load than most attacks to work
+}
 
 
 def handed_in(attack: Attack | Whole, place: Scene) -> list[str]:
@@ -54,7 +59,7 @@ def witness(attack: Attack | Whole, place: Scene) -> dict[str, object]:
             stdin=silent,
             stdout=out,
             stderr=out,
-            env={**os.environ, "PYTHONPATH": str(WORK), "PYTHONIOENCODING": "utf-8"},
+            env={**os.environ, **ENVIRONMENT},
         )
     seconds = PATIENCE[arguments[0]] if attack.kind == "stop" else 60
     stopped = not ended(judge, seconds)
