@@ -16,7 +16,7 @@ from corpus import ROOT, Attack
 from scene import PASSWORD, Scene, adopt_orphans, left_running, scene
 from whole import LESSON, NEIGHBOR, SOLUTION, STUDENT, Whole, hand_in, notebook_with
 
-from katabook.classroom.student import Conditions, grade_student
+from katabook.classroom.student import Conditions, GradingProcess, grade_student
 from katabook.classroom.submissions import find, read
 from katabook.course import Course
 from katabook.process.jail import Level
@@ -28,6 +28,9 @@ TOO_LONG = 100  # seconds after which no limit of the grader has worked
 MUCH_MEMORY = 5_000_000_000
 MUCH_TEXT = 100_000
 STEERING = "\x00\x07\x1b\u202e"  # what may steer a terminal, or turn a line around
+
+
+KEPT = GradingProcess()  # one student after another is graded in it, as in a class
 
 
 class HungError(BaseException):
@@ -63,6 +66,8 @@ def graded(attack: Attack | Whole | None, level: Level) -> Outcome:
         _write_class(attack, Path(folder), place)
         with _memory_watched(signs), suppress(HungError), _time_watched(signs):
             grade = _grade(Path(folder), attack, level)
+        if KEPT.child:
+            before.add(KEPT.child.process.pid)
         if left_running(before, seconds=10):
             signs.append("process")
         signs += place.signs()
@@ -79,7 +84,7 @@ def _grade(folder: Path, attack: Attack | Whole | None, level: Level) -> dict[st
     seconds = int(attack.facts.get("seconds", SECONDS)) if attack else None
     [place] = [place for place in find(folder) if place.student == student]
     conditions = Conditions(SEED, level, seconds)
-    return asdict(grade_student(COURSE, read(place, COURSE), conditions).grade)
+    return asdict(grade_student(COURSE, read(place, COURSE), conditions, KEPT).grade)
 
 
 def _passed(grade: dict[str, Any]) -> float:

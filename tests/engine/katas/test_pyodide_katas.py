@@ -17,8 +17,8 @@ WITHOUT_NUMPY = [kata for kata in HERE.katas if kata.name != "arrays"]
 # Pyodide takes long to start, so it judges several katas at once.
 GROUPS = [WITHOUT_NUMPY[first::4] for first in range(4)]
 WITHOUT_ARRAYS = [lesson for lesson in HERE.lessons if lesson.name != "08_arrays"]
-# The gate judges every wrong solution; here it counts that Pyodide agrees.
-SAMPLE = 12  # of this many wrong solutions one is graded
+# The gate judges every solution; here it counts that Pyodide agrees.
+SAMPLE = 12  # of this many right and wrong solutions one is graded
 
 # A browser has no threads, either.
 ELSEWHERE = re.compile("^(import|from) (numpy|concurrent)", re.MULTILINE)
@@ -32,8 +32,8 @@ IN_SET_ORDER = {
 
 
 def solutions(kata: Kata) -> list[Path]:
-    """Return the right solutions of a kata and some wrong ones, if they run in a browser."""
-    files = [HERE.solution(kata), *HERE.ways(kata), *HERE.wrong(kata)[::SAMPLE]]
+    """Return the solution of a kata and some right and wrong ones, if they run in a browser."""
+    files = [HERE.solution(kata), *(*HERE.ways(kata), *HERE.wrong(kata))[::SAMPLE]]
     return [file for file in files if not ELSEWHERE.search(file.read_text(encoding="utf-8"))]
 
 

@@ -1,0 +1,51 @@
+"""Running a notebook with nbval: a kernel that does not start is tried again."""
+
+from time import monotonic
+from typing import Any
+
+import pytest
+from nbformat.v4 import new_code_cell, new_notebook
+from nbval import kernel
+
+from katabook.lessons.result import Outcome, RunError
+from katabook.lessons.run import STARTS, run
+
+
+def run_one_cell() -> dict[str, Outcome]:
+    """Run a notebook of one cell, and return what came of it."""
+    found: dict[str, Outcome] = {}
+    notebook = new_notebook(cells=[new_code_cell("1 / 0", id="only")])
+    run(notebook, 60, monotonic() + 600, lambda cell: True, found)
+    return found
+
+
+def let_kernels_fail(monkeypatch: pytest.MonkeyPatch, times: int) -> list[str]:
+    """Let so many kernels end at once, and return the list of all kernels' names, which grows."""
+    started: list[str] = []
+    start = kernel.start_new_kernel
+
+    def start_or_fail(kernel_name: str, **options: Any) -> Any:
+        started.append(kernel_name)
+        if len(started) <= times:
+            raise RuntimeError("Kernel died before replying to kernel_info")
+        return start(kernel_name=kernel_name, **options)
+
+    monkeypatch.setattr(kernel, "start_new_kernel", start_or_fail)
+    return started
+
+
+def test_another_kernel_starts_if_the_first_finds_one_of_its_ports_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started = let_kernels_fail(monkeypatch, 1)
+
+    assert run_one_cell()["only"].error == "ZeroDivisionError: division by zero"
+    assert len(started) == 2
+
+
+def test_a_notebook_whose_kernels_never_start_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = let_kernels_fail(monkeypatch, STARTS)
+
+    with pytest.raises(RunError, match="the notebook could not be run: pytest ended with status"):
+        run_one_cell()
+    assert len(started) == STARTS
