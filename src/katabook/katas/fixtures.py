@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from katabook.course import Course, Kata
-from katabook.course.find import Source
+from katabook.course import Course, Kata, Source
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call
 from katabook.judge.errors import missing_package

@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from katabook.course import Course, Kata
-from katabook.course.find import Source
+from katabook.course import Course, Kata, Source
 from katabook.judge.call import Call
 from katabook.judge.deadline import Deadline
 from katabook.judge.in_process import put_back
