@@ -8,8 +8,8 @@ from markupsafe import Markup
 from katabook.files import templates
 from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, typed
 from setkata.cards import cards
+from setkata.draw import css
 from setkata.draw.card import card_svg
-from setkata.draw.palette import css
 from setkata.draw.picture import svg_address
 from setkata.game import MOST_PLAYERS
 
