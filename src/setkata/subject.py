@@ -173,7 +173,7 @@ class Cards(Subject):
 
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:
         """Return the page that shows the course, and the game to play at once."""
-        from setkata.arcade.landing import landing
+        from setkata.arcade.pages import landing
 
         return landing(course)
 
