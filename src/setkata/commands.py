@@ -42,7 +42,7 @@ def print_pages(
     ] = True,
 ) -> None:
     """Write cards to cut out, and worksheets, as pages to print."""
-    from setkata.paper.pages import write_pages
+    from setkata.paper import write_pages
 
     for path in write_pages(find_course(), names or [], to, letters):
         print(f"written: {path}; open it in a browser and print it")

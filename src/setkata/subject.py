@@ -141,10 +141,10 @@ class Cards(Subject):
 
     def styles(self) -> str:
         """Return the CSS of drawings and verdicts."""
-        from setkata.draw import palette
+        from setkata import draw
 
-        panel = Path(palette.__file__).with_name("panel.css")
-        return palette.css() + panel.read_text(encoding="utf-8")
+        panel = Path(draw.__file__).with_name("panel.css")
+        return draw.css() + panel.read_text(encoding="utf-8")
 
     def texts(self) -> Mapping[str, str]:
         """Return the picture of a deal."""
@@ -173,7 +173,7 @@ class Cards(Subject):
 
     def first_page(self, course: Course) -> Mapping[str, str | bytes]:
         """Return the page that shows the course, and the game to play at once."""
-        from setkata.arcade.landing import landing
+        from setkata.arcade.pages import landing
 
         return landing(course)
 

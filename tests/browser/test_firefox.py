@@ -10,7 +10,7 @@ from firefox_table import LEFT, FirefoxTable
 from player import answers
 
 from setkata.cards import Card
-from setkata.draw.palette import DAY, NIGHT
+from setkata.draw import DAY, NIGHT
 from setkata.rules import find_sets
 
 pytestmark = pytest.mark.slow

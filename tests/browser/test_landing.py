@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from katabook.course import Course, CourseError
 from katabook.site.packages import put_pyodide
-from setkata.arcade.landing import SEEDS, first_state, landing
+from setkata.arcade.pages import SEEDS, first_state, landing
 
 # It needs npm for the Python of the page, and the site changes rarely.
 pytestmark = pytest.mark.slow

@@ -10,7 +10,7 @@ from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.grades import ClassGrades, Feedback, KataGrade, StudentGrade
 from katabook.classroom.pages import feedback_page, report_page
 from katabook.course import Course
-from setkata.draw.palette import DAY, NIGHT
+from setkata.draw import DAY, NIGHT
 
 NARROW, WIDE = SCREENS = [360, 1400]
 SCHEMES = ["light", "dark"]

@@ -10,10 +10,9 @@ from playwright.sync_api import Page
 from katabook.course import Course
 from katabook.katas.result import KataResult
 from setkata.cards import Card, card_at
-from setkata.paper import last_page
+from setkata.paper import WORKSHEETS, deck_page, last_page, worksheet_page
 from setkata.paper.figures import Figure
 from setkata.paper.own_rules import Rule
-from setkata.paper.pages import WORKSHEETS, deck_page, worksheet_page
 
 # Returns what leaves its page, or runs into the page's last line.
 OUTSIDE = """() => [...document.querySelectorAll(".page")].flatMap((page) => {

@@ -13,7 +13,7 @@ from driver import Table, no_set_among
 from playwright.sync_api import Page, expect
 
 from setkata import Card
-from setkata.draw.palette import DAY, NIGHT
+from setkata.draw import DAY, NIGHT
 
 # Seconds to pick after a call: nobody is late, however busy the machine is.
 ENOUGH = "--seconds=3600"

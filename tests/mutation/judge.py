@@ -20,8 +20,7 @@ from mutants import Mutant, mutants
 from nbformat import NotebookNode
 
 from katabook.build.source import parse, solution_of
-from katabook.course import Course, Kata, Lesson
-from katabook.course.find import Source
+from katabook.course import Course, Kata, Lesson, Source
 from katabook.feedback.html import Shown
 from katabook.judge.cases import judged
 from katabook.katas.fixtures import OPTIONS, Fixtures

@@ -16,7 +16,7 @@ from katabook.classroom.grades import (
     StudentGrade,
     columns,
 )
-from katabook.classroom.sheet import Row, read_lines
+from katabook.classroom.roster import Row, read_lines
 from katabook.classroom.words import one_line
 from katabook.course import Course, CourseError
 from katabook.course.words import did_you_mean

@@ -1,18 +1,22 @@
-"""The list of a class: who is in it, and whose each submission is."""
+"""The list of a class in a CSV file: who is in it, and whose each submission is."""
 
+import csv
 import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
+from io import StringIO
+from itertools import pairwise, zip_longest
 from pathlib import Path
 
-from katabook.classroom.sheet import Row, read_lines
 from katabook.classroom.submissions import StudentFolder
 from katabook.course import CourseError
 
+Row = Mapping[str, str]
+DELIMITERS = ",;\t"
+UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
 FULL_NAMES = ("full name", "student", "name")
 FIRST_NAME = "first name"
 LAST_NAMES = ("last name", "surname")
@@ -87,6 +91,24 @@ def read_roster(path: Path) -> Roster:
     return Roster(tuple(students))
 
 
+def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
+    """Return the names of a CSV file's columns, and the rows that are not empty, each by its line.
+
+    Spreadsheets, Moodle and Canvas write such a file. A row has the cells by the names of the
+    columns, and its line is counted as a spreadsheet counts it.
+
+    Raises CourseError, with the number of the line, if the file is not such a table.
+    """
+    lines = _lines(path, _text(path))
+    number, columns = next(lines, (1, []))
+    for column in filter(None, columns):
+        if columns.count(column) > 1:
+            raise CourseError(f"{path}, line {number}: two columns are called {column!r}")
+    rows = {line: _row(f"{path}, line {line}", columns, cells) for line, cells in lines}
+    full = {line: row for line, row in rows.items() if any(row.values())}
+    return tuple(filter(None, columns)), full
+
+
 def name_in(row: Row) -> str:
     """Return the student's name in a row: in full if it is there, otherwise the first cell."""
     cells = {column.casefold(): cell for column, cell in row.items() if cell}
@@ -95,6 +117,42 @@ def name_in(row: Row) -> str:
             return cells[column]
     last = next((cells[column] for column in LAST_NAMES if column in cells), "")
     return f"{cells.get(FIRST_NAME, '')} {last}".strip() or next(iter(cells.values()))
+
+
+def _text(path: Path) -> str:
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        raise CourseError(f"{path} cannot be read: {error.strerror}") from None
+    try:
+        return source.decode("utf-16" if source.startswith(UNICODE_TEXT) else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = source[: error.start].count(b"\n") + 1
+        raise CourseError(f"{path}, line {line}: not UTF-8; save the file as CSV UTF-8") from None
+
+
+def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield each line that is not empty with its number."""
+    # The header has no text in which these could come up.
+    header = text.lstrip().partition("\n")[0]
+    delimiter = max(DELIMITERS, key=header.count)
+    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    try:
+        for number, cells in enumerate(reader, 1):
+            stripped = [cell.strip() for cell in cells]
+            if any(stripped):
+                yield number, stripped
+    except csv.Error as error:
+        raise CourseError(f"{path}, line {reader.line_num}: {error}") from None
+
+
+def _row(where: str, columns: list[str], cells: list[str]) -> Row:
+    # Spreadsheets leave out empty cells at the end of a line, or add some.
+    while not cells[-1]:
+        cells.pop()
+    if len(cells) > len(columns):
+        raise CourseError(f"{where}: {len(cells)} cells, but there are {len(columns)} columns")
+    return {column: cell for column, cell in zip_longest(columns, cells, fillvalue="") if column}
 
 
 def _index(keys_of_rows: Iterable[Iterable[str]]) -> Mapping[str, set[int]]:

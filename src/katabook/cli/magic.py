@@ -10,7 +10,7 @@ from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPy
 
 from katabook.course import CourseError, find_course
 from katabook.course.words import COMMAND
-from katabook.feedback.unrun_cells import explain_missing_names
+from katabook.feedback.inline import explain_missing_names
 from katabook.process import processes
 from katabook.subject import current
 

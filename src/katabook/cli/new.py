@@ -8,8 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from katabook.cli.app import MAKE, app, installer
-from katabook.course import Course, CourseError, find_course
-from katabook.course.find import shipped
+from katabook.course import Course, CourseError, find_course, shipped
 from katabook.course.words import command
 
 After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]

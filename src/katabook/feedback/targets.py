@@ -7,8 +7,7 @@ from pathlib import Path
 from time import sleep
 from typing import NamedTuple
 
-from katabook.course import Course, CourseError, Kata, Step
-from katabook.course.find import Source
+from katabook.course import Course, CourseError, Kata, Source, Step
 from katabook.course.stub import is_stub
 from katabook.katas.grade import grade as grade_kata
 from katabook.katas.result import KataResult

@@ -1,23 +1,22 @@
-"""The pytest plugin of a grading process: a test's fixtures are the functions of a kata."""
+"""The pytest plugin of a grading process: it gives tests a kata's functions, and keeps findings."""
 
 import os
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from katabook.course import Course, Kata
-from katabook.course.find import Source
+from katabook.judge.advice import advice_on_error
 from katabook.judge.call import Call
-from katabook.judge.describe import call_text, is_call
+from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import missing_package
 from katabook.judge.mistakes import Tested, answers_of, known_in
-from katabook.katas.findings import find
-from katabook.katas.load import Library, Respondent, broken
-from katabook.katas.record import CALLS, Lost, Recorded, Responds
+from katabook.judge.reply import Reply, complaint, reply_of
+from katabook.katas.load import KataError, broken
+from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
 from katabook.katas.result import Ending, Finding, KataResult
 
 OPTIONS = [
@@ -125,7 +124,7 @@ class Fixtures:
         elif isinstance(error, NameError) and not any(call.thrown is error for call in self.calls):
             self._blame_tests(error)
         else:
-            finding = find(item.name, error, self.calls, self.kata, self.path)
+            finding = _finding(item.name, error, self.calls, self.kata, self.path)
             self.findings.append(finding)
             if finding.kind == "wrong" and self.calls:
                 self.wrong = self.wrong or self.calls[-1].origin
@@ -164,14 +163,6 @@ class Fixtures:
         return lambda: Recorded(name, self.side, self.calls)
 
 
-def at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Library, Fixtures]:
-    """Return the katas beside a kata, and its fixtures, with its code in this process."""
-    paths = source.paths(kata)
-    library = Library(source.folder, course.kata_names)
-    respondent = Respondent(partial(library.function, paths))
-    return library, Fixtures(course, kata, paths[0], respondent, seed)
-
-
 def run(fixtures: Fixtures, *plugins: object) -> None:
     """Run a kata's tests in this process."""
     tests = fixtures.course.tests(fixtures.kata)
@@ -185,3 +176,52 @@ def alone() -> None:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
         os.environ.pop(name, None)
+
+
+def _finding(test: str, error: BaseException, calls: list[Call], kata: Kata, path: Path) -> Finding:
+    """Return the finding that a test's error and last call lead to."""
+    if not calls:
+        return Finding(test, "wrong", f"the test made no call: {error}")
+    last = calls[-1].error
+    if last and error is calls[-1].thrown and _is_kata(last.stub_file, path):
+        return Finding(test, "unwritten", _unwritten(last.stub_file, kata, path))
+    if isinstance(error, KataError):
+        broken = last and last.kind == "KataError"
+        return Finding(test, "broken" if broken else "wrong", str(error))
+    reply = reply_of(calls[-1])
+    text = _what_went_wrong(calls[-1], reply, error, path)
+    return Finding(test, "wrong", text, reply.shown, reply.printed)
+
+
+def _is_kata(stub_file: str, path: Path) -> bool:
+    return stub_file == path.name or path.with_name(stub_file or "?").is_file()
+
+
+def _unwritten(stub_file: str, kata: Kata, path: Path) -> str:
+    if stub_file != path.name:
+        other = Path(stub_file).stem
+        return f"{kata.name} uses {other}, which is not written yet; write {other} first"
+    functions = "it" if kata.functions == (kata.name,) else " and ".join(kata.functions)
+    file = f"{path.parent.name}/{path.name}"
+    return f"{kata.name} is not written yet; open {file}, write {functions} and save"
+
+
+def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:
+    asked = reply.asked
+    if isinstance(error, Mismatch) and error.should:
+        return f"{asked} should {error.should}; yours gave {value_text(call.answer)}"
+    if isinstance(error, Mismatch):
+        # A test may compare something other than the answer itself, such as its length.
+        came = Reply(asked, error.answer, printed=reply.printed, shown=reply.shown)
+        return complaint(came, error.wanted, error.because)
+    if isinstance(error, pytest.fail.Exception):
+        wanted = str(error).removeprefix("DID NOT RAISE ")
+        return f"{asked} should raise {wanted}; yours gave {value_text(call.answer)}"
+    if call.error and error is call.thrown:
+        line = call.error.lines.get(path.name)
+        where = f" in line {line} of {path.name}" if line else ""
+        who = asked if is_call(asked) else f"for {asked}, yours"
+        return f"{who} stopped{where}: {advice_on_error(reply.error)}"
+    if call.reads and isinstance(error, TypeError):
+        return f"{asked} should be a method; yours is {value_text(call.answer)}"
+    return f"{asked} gave {value_text(call.answer)}, which the test cannot use"

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from katabook.course import Course, CourseError, Kata
-from katabook.course.find import Source
+from katabook.course import Course, CourseError, Kata, Source
 from katabook.katas.result import KataResult
 from katabook.process import limits, processes
 

@@ -7,19 +7,19 @@ process. While a class is graded, the kata's code never enters this process: a w
 import os
 from contextvars import copy_context
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from threading import Timer
 from typing import Any
 
 import pytest
 
-from katabook.course import Course, Kata
-from katabook.course.find import Source
+from katabook.course import Course, Kata, Source
 from katabook.judge.call import Call
 from katabook.judge.deadline import Deadline
 from katabook.judge.in_process import put_back
-from katabook.katas.fixtures import Fixtures, alone, at_hand, run
-from katabook.katas.load import Library
+from katabook.katas.fixtures import Fixtures, alone, run
+from katabook.katas.load import Library, Respondent
 from katabook.katas.record import Lost, Responds
 from katabook.katas.result import KataResult
 from katabook.process import limits, processes
@@ -65,10 +65,18 @@ def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
     course = Course(Path(order["root"]))
     use(course)
     source = Source.at(Path(order["path"]), course)
-    library, fixtures = at_hand(course, course.kata(order["kata"]), source, order["seed"])
+    library, fixtures = _at_hand(course, course.kata(order["kata"]), source, order["seed"])
     tell({})
     with library:  # katas import one another while the tests run
         run(fixtures, Reporter(fixtures, library, tell))
+
+
+def _at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Library, Fixtures]:
+    """Return the katas beside a kata, and its fixtures, with its code in this process."""
+    paths = source.paths(kata)
+    library = Library(source.folder, course.kata_names)
+    respondent = Respondent(partial(library.function, paths))
+    return library, Fixtures(course, kata, paths[0], respondent, seed)
 
 
 def grade_isolated(course: Course, kata: Kata, path: Path, seed: int, level: Level) -> KataResult:
@@ -102,7 +110,7 @@ def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
         Deadline(longer.seconds, is_kata) as deadline,
     ):
         alone()
-        library, fixtures = at_hand(course, longer, source, seed)
+        library, fixtures = _at_hand(course, longer, source, seed)
         fixtures.side = side = Punctual(fixtures.side, library, deadline, longer.seconds)
         with library:
             # What pytest keeps for the running test would stay in this process.

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from katabook.course import Course, CourseError, Kata, find_course
-from katabook.course.find import Source
+from katabook.course import Course, CourseError, Kata, Source, find_course
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
 

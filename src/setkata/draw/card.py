@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from setkata.cards import Card, as_card
-from setkata.draw.palette import DAY
+from setkata.draw import DAY
 
 WIDTH, HEIGHT = 240, 160
 PITCH = 67

@@ -6,8 +6,8 @@ from html import escape
 from itertools import groupby, pairwise
 
 from setkata.cards import FEATURES
+from setkata.draw import DAY
 from setkata.draw.card import painted, svg_element
-from setkata.draw.palette import DAY
 from setkata.draw.picture import Picture, svg_image
 
 # A table: its greatest width, the greatest side of a square, its least height.

@@ -13,8 +13,8 @@ from pathlib import Path
 from textwrap import wrap
 
 from setkata.cards import cards
+from setkata.draw import DAY
 from setkata.draw.card import HEIGHT, WIDTH, card_content, svg_element
-from setkata.draw.palette import DAY
 from setkata.draw.picture import with_night
 from setkata.draw.signs import SIZE, headline_sign, value_sign
 from setkata.rules import FeatureVerdict, Verdict, verdict

@@ -7,8 +7,8 @@ from math import ceil
 from urllib.parse import quote
 
 from setkata.cards import FEATURES, Card, as_card, cards
+from setkata.draw import DAY, night
 from setkata.draw.card import HEIGHT, WIDTH, card_content, card_svg, svg_element
-from setkata.draw.palette import DAY, night
 
 # A deal has the proportions of a live table, so that both show the cards equally large.
 GAP, EDGE = 20, 28

@@ -1,7 +1,7 @@
 """The small pictures of a verdict: values, rules, and the sign beside the headline."""
 
+from setkata.draw import DAY
 from setkata.draw.card import SHAPES, painted, svg_element, symbols_at
-from setkata.draw.palette import DAY
 from setkata.draw.picture import svg_address, svg_image
 
 SIZE = 32

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from setkata.cards import Card
+from setkata.draw import DAY
 from setkata.draw.card import HEIGHT, WIDTH, card_content, svg_element
-from setkata.draw.palette import DAY
 from setkata.draw.picture import svg_image
 
 CARD = 54  # pixels, the width of a small card

@@ -12,9 +12,9 @@ from katabook.judge.errors import printable
 from setkata.cards import Card, card_at
 from setkata.draw.card import card_svg, svg_element
 from setkata.draw.signs import SIZE, headline_sign
+from setkata.paper import rendered
 from setkata.paper.figures import figures, own_cap, same_sets
 from setkata.paper.own_rules import Rule, own_rules
-from setkata.paper.pages import rendered
 
 MARK = '<meta name="generator" content="setkata keep">'
 LINES = 16

@@ -11,8 +11,9 @@ import anywidget
 import traitlets
 
 from katabook.course.words import counted
+from setkata import draw
 from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
-from setkata.draw import palette, signs
+from setkata.draw import signs
 from setkata.draw.card import card_svg
 from setkata.draw.panel import Panel, details_html
 from setkata.draw.picture import card_images
@@ -20,7 +21,7 @@ from setkata.rules import require_different
 
 PAGE = Path(__file__).with_name("page")
 STYLES = (
-    *(Path(signs.__file__).with_name(name) for name in ("panel.css", "marks.css")),
+    *(Path(draw.__file__).with_name(name) for name in ("panel.css", "marks.css")),
     *(PAGE / f"{name}.css" for name in ("layout", "cards", "motion")),
 )
 # `page/table.js` with the modules that it imports: a notebook gives a widget one file.
@@ -74,9 +75,7 @@ class CardTable(anywidget.AnyWidget):
     """
 
     _esm = BUILT.read_text(encoding="utf-8")
-    _css = (
-        palette.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
-    )
+    _css = draw.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
     shape = traitlets.Dict().tag(sync=True)

@@ -11,8 +11,7 @@ from fresh_course import ROOT
 from katabook.build.products import products
 from katabook.build.skeleton import write_skeleton
 from katabook.cli.new import course as new_course
-from katabook.course import Course, CourseError
-from katabook.course.find import shipped
+from katabook.course import Course, CourseError, shipped
 
 SETUP = {"start.py", "pyproject.toml", "requirements.lock", "environment.yml", "src"}
 
@@ -35,7 +34,7 @@ def test_a_clone_ships_its_own_course() -> None:
 def test_a_package_without_a_course_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katabook.course.find.PACKAGE", tmp_path / "src" / "setkata")
+    monkeypatch.setattr("katabook.course.PACKAGE", tmp_path / "src" / "setkata")
 
     with pytest.raises(CourseError, match="this setkata came without its course; install it from"):
         shipped()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from katabook.feedback.unrun_cells import explain_missing_names
+from katabook.feedback.inline import explain_missing_names
 
 RIGHT = "def double(n):\n    return 2 * n\n"
 BROKEN = "def double(n)\n    return 3 * n\n"

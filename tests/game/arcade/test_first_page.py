@@ -15,7 +15,7 @@ from fresh_course import ROOT
 from traitlets import Int, Unicode
 
 from katabook.course import Course
-from setkata.arcade.landing import SEEDS, first_state, landing, python_zip
+from setkata.arcade.pages import SEEDS, first_state, landing, python_zip
 from setkata.arcade.stand_in import AnyWidget
 from setkata.game import start
 from setkata.widgets.game_table import under_way

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from setkata.draw import DAY
 from setkata.draw.charts import box_picture, table_picture
-from setkata.draw.palette import DAY
 from setkata.draw.picture import Picture
 
 SVG = "{http://www.w3.org/2000/svg}"

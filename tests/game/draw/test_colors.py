@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from coloraide import Color
 
-from setkata.draw.palette import DAY, NIGHT, Palette
+from setkata.draw import DAY, NIGHT, Palette
 
 PAIRS = ("red green", "red purple", "green purple", "red face", "green face", "purple face")
 # CIEDE2000 differences; color vision by Machado, Oliveira and Fernandes (2009), severity 100 %.

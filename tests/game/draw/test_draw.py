@@ -9,8 +9,8 @@ import pytest
 
 from setkata import show, verdict
 from setkata.cards import FEATURES, Card, card_at, cards, make_deck
+from setkata.draw import DAY, NIGHT, css
 from setkata.draw.card import card_svg
-from setkata.draw.palette import DAY, NIGHT, css
 from setkata.draw.panel import details_html, verdict_html, verdict_panel
 from setkata.draw.picture import card_image, deal_image, souvenir_svg
 

@@ -11,8 +11,8 @@ import pytest
 from fresh_course import ROOT
 
 from setkata.cards import cards, make_deck
+from setkata.draw import NIGHT
 from setkata.draw.front import MISTAKE, SHOWN, front_svg
-from setkata.draw.palette import NIGHT
 from setkata.rules import is_set, verdict
 from setkata.subject import FRONT
 

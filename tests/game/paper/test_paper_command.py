@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from katabook.course import Course, CourseError
-from setkata.paper.pages import NAMES, write_pages
+from setkata.paper import NAMES, write_pages
 
 
 def test_the_pages_with_these_names_are_written(course: Course, tmp_path: Path) -> None:

@@ -8,10 +8,9 @@ import pytest
 
 from katabook.course import Course, CourseError
 from setkata.cards import card_at, make_deck
-from setkata.paper import functions, nine_cards
+from setkata.paper import WORKSHEETS, functions, nine_cards, worksheet_page
 from setkata.paper.functions import lesson_function
 from setkata.paper.nine_cards import Bug, wrong_solution
-from setkata.paper.pages import WORKSHEETS, worksheet_page
 from setkata.rules import find_sets, is_set, verdict
 
 DECK = make_deck()
