@@ -17,6 +17,7 @@ from typing import Any
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
+from katabook.build.source import BEGIN
 from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
 from katabook.judge.cases import Checked, judged
@@ -30,8 +31,6 @@ from katabook.lessons.run import run
 from katabook.lessons.splice import parameters_in
 from katabook.process.limits import BUILD_CELL_SECONDS
 
-# What is stored must not depend on how fast the computer is that builds it.
-PATIENT = "from katabook.judge.checking import be_patient\nbe_patient()"
 # A change of the digests makes what is stored stale.
 DIGESTS = "one for each number of calls"
 
@@ -162,7 +161,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
         "remarks": _remarks(found),
         "following": _following(exercises, outcomes),
         "hints": _hints(exercises, outcomes),
-        "stubs": _stubs(exercises),
+        "stubs": _stubs(lesson),
         "shown": {version.id: one.failed[0].told(advise=False) for version, [one, *_] in found},
     }
     return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
@@ -217,8 +216,8 @@ def _hints(
     }
 
 
-def _stubs(exercises: Iterable[list[Trial]]) -> dict[str, Parameters]:
-    found = [parameters_in(right.version.source) for right, *_ in exercises]
+def _stubs(lesson: NotebookNode) -> dict[str, Parameters]:
+    found = [parameters_in(cell.source) for cell in lesson.cells if "exercise" in tags(cell)]
     return {name: asked for one in found for name, asked in one.items() if asked is not None}
 
 
@@ -227,7 +226,7 @@ def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
 
     The right version comes first, and once more last, so that the next exercise can use it.
     """
-    cells = [new_code_cell(PATIENT, id="patient")]
+    cells = [new_code_cell(BEGIN.format(_stubs(lesson)), id="begin")]
     exercises: list[list[Trial]] = []
     for first, *others in segments(lesson):
         wrong = [cell for cell in others if "wrong" in tags(cell)]

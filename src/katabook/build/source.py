@@ -12,7 +12,7 @@ from nbformat import NotebookNode
 
 from katabook.build.tables import with_tables
 from katabook.course import Course, CourseError
-from katabook.judge import MIME, NOTES
+from katabook.judge import MIME
 from katabook.judge.cases import Checked, judged
 from katabook.lessons.notebook import HINTS, drop_widgets, tags
 from katabook.subject import subject_in
@@ -31,6 +31,8 @@ LEFT = '<div style="display: inline-block">\n\n{}\n</div>'
 ROWS = re.compile(r"(?:^\|.*(?:\n|\Z))+", re.MULTILINE)
 # The kernel would warn that its messages, which stay on this computer, are not encrypted.
 QUIET = "--log-level=ERROR"
+# What is built must not depend on how fast the computer is, nor on what an older build has stored.
+BEGIN = "from katabook.feedback import inline; inline.begin_build({!r}); del inline"
 
 
 def parse(source: Path) -> NotebookNode:
@@ -113,7 +115,7 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         record_timing=False,
         coalesce_streams=True,
         store_widget_state=False,
-        extra_arguments=[QUIET],
+        extra_arguments=[QUIET, f"--IPKernelApp.exec_lines={BEGIN.format({})}"],
         resources={"metadata": {"path": str(path.parent)}},
     )
     try:
@@ -125,17 +127,8 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         problem = f"{path.name}: the cell {stopped.id} stops: {error.ename}: {where}"
         raise CourseError(problem) from None
     drop_widgets(notebook)
-    _drop_notes(notebook)
     notebook.metadata = METADATA
     return notebook
-
-
-def _drop_notes(notebook: NotebookNode) -> None:
-    """Remove what a check says about the course, which is not stored yet."""
-    for _, output in _outputs(notebook):
-        data = output.get("data", {})
-        if "text/html" in data:
-            data["text/html"] = re.sub(NOTES, "", data["text/html"])
 
 
 def failing(notebook: NotebookNode) -> Iterator[tuple[str, Checked]]:
