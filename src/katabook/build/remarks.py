@@ -94,7 +94,10 @@ def _problem(result: KataResult, right: bool) -> str:
         return "" if right else "a wrong solution passes; add a test that it fails"
     if not right:
         return result.problem
-    return "write the solution" if result.unwritten else f"a right solution fails: {result.next}"
+    if result.unwritten:
+        return "write the solution"
+    test = f" {result.findings[0].test}" if result.findings else ""
+    return f"a right solution fails{test}: {result.next}"
 
 
 class Trial:
@@ -102,8 +105,8 @@ class Trial:
 
     def __init__(self, version: NotebookNode, checks: Iterable[NotebookNode], number: int) -> None:
         """Copy the cells, with ids that no other trial has."""
-        self.version = version
-        self.cells = [copy.deepcopy(cell) for cell in (version, *checks)]
+        self.version, self.checks = version, list(checks)
+        self.cells = [copy.deepcopy(cell) for cell in (version, *self.checks)]
         for place, cell in enumerate(self.cells):
             cell.id = f"{number}-{place}"
 
@@ -137,7 +140,8 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     each function to write. shown: by the id of each
     wrong version's cell, the first failure that a check shows.
 
-    Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
+    Raises CourseError if the lesson's code cannot run, if its solution keeps state, or if a wrong
+    version passes.
     """
     notebook, exercises = _arranged(lesson)
     outcomes: dict[str, Outcome] = {}
@@ -146,9 +150,11 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
             run(notebook, BUILD_CELL_SECONDS, inf, lambda cell: True, outcomes)
     except RunError as error:
         raise CourseError(f"{name}: {error}") from None
+    for problem in _changes(exercises, outcomes):
+        raise CourseError(f"{name}: {problem}")
     tried = [
         (trial.version, trial.shown(outcomes), list(_failed(trial, right, outcomes)))
-        for right, *wrong in exercises
+        for right, *wrong, _ in exercises
         for trial in wrong
     ]
     for version, shown, failed in tried:
@@ -184,6 +190,19 @@ def _from_the_first_wrong_answer(checked: Checked) -> list[str]:
     """Return the digests of a check's calls up to the first wrong answer, up to the next one, …"""
     right = next(place for place, case in enumerate(checked.cases) if not case.passed)
     return list(digests_of(checked))[1 + right :]
+
+
+def _changes(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> Iterator[str]:
+    """Yield in words each answer of a solution that is another one when the same checks run again."""
+    for right, *_, again in exercises:
+        pairs = zip(again.shown(outcomes), right.shown(outcomes) * 2, strict=True)
+        for check, (shown, wanted) in zip(again.checks, pairs, strict=True):
+            where = f"when {check.id} runs again, the solution of {right.version.id}"
+            if not (shown and wanted):
+                yield f"{where} gives no answers"
+            elif failed := judged(shown, wanted).failed:
+                asked, now = failed[0].reply.asked, failed[0].text
+                yield f"{where} answers {asked} with {now}, not as before; it may not keep state"
 
 
 def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[Checked]:
@@ -224,7 +243,8 @@ def _stubs(lesson: NotebookNode) -> dict[str, Parameters]:
 def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
     """Return a notebook that runs every version of each exercise, and the trials of each.
 
-    The right version comes first, and once more last, so that the next exercise can use it.
+    The right version comes first, and once more last, so that the next exercise can use it; there
+    its checks run twice.
     """
     cells = [new_code_cell(BEGIN.format(_stubs(lesson)), id="begin")]
     exercises: list[list[Trial]] = []
@@ -233,8 +253,8 @@ def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
         checks = [cell for cell in others if tags(cell) & CHECKS]
         cells += [cell for cell in (first, *others) if cell not in wrong and cell not in checks]
         if "exercise" in tags(first):
-            versions = [first, *wrong, first]
-            tried = [Trial(one, checks, len(cells) + n) for n, one in enumerate(versions)]
+            versions = [*((one, checks) for one in (first, *wrong)), (first, checks * 2)]
+            tried = [Trial(*one, len(cells) + n) for n, one in enumerate(versions)]
             cells += [cell for trial in tried for cell in trial.cells]
-            exercises.append(tried[:-1])
+            exercises.append(tried)
     return NotebookNode({**lesson, "cells": cells}), exercises

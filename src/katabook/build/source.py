@@ -13,8 +13,8 @@ from nbformat import NotebookNode
 from katabook.build.tables import with_tables
 from katabook.course import Course, CourseError
 from katabook.judge import MIME
-from katabook.judge.cases import Checked, judged
-from katabook.lessons.notebook import HINTS, drop_widgets, tags
+from katabook.judge.cases import judged
+from katabook.lessons.notebook import HINTS, drop_widgets, exercises, tags
 from katabook.subject import subject_in
 
 METADATA: dict[str, Any] = {
@@ -29,6 +29,7 @@ FOLDS = re.compile(r"(?:<details>(?:(?!<details>).)*</details>\s*)+", re.DOTALL)
 SPACED = '<details style="margin-bottom: 1.5em">'
 LEFT = '<div style="display: inline-block">\n\n{}\n</div>'
 ROWS = re.compile(r"(?:^\|.*(?:\n|\Z))+", re.MULTILINE)
+CALLS = re.compile(r"^(?:check|ask)\(", re.MULTILINE)
 # The kernel would warn that its messages, which stay on this computer, are not encrypted.
 QUIET = "--log-level=ERROR"
 # What is built must not depend on how fast the computer is, nor on what an older build has stored.
@@ -131,12 +132,41 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
     return notebook
 
 
-def failing(notebook: NotebookNode) -> Iterator[tuple[str, Checked]]:
-    """Yield the id of each cell of an executed notebook whose check fails, with what it found."""
-    for cell, output in _outputs(notebook):
-        data = output.get("data", {}).get(MIME, {})
-        if "replies" in data and not (checked := judged(data)).passed:
-            yield cell.id, checked
+def failing(solution: NotebookNode) -> Iterator[str]:
+    """Yield why an executed solution does not pass its own checks, in a line for each reason."""
+    tasks = exercises(solution)
+    checked = {check.id: task.name for task in tasks for check in task.checks}
+    for cell in solution.cells:
+        task, found = checked.get(cell.id), list(_found_in(cell))
+        if task and (len(found) != 1 or len(CALLS.findall(cell.source)) > 1):
+            yield f"{cell.id} has to end with its only check(…) or ask(…) of {task}, so that it is shown"
+        for problem in filter(None, map(_problem, found)):
+            yield f"the solution{f' of {task}' if task else ''} fails {cell.id}: {problem}"
+    for one in tasks:
+        opened = (check for check in one.checks if "check" in tags(check))
+        if not any("wanted" in data for check in opened for data in _found_in(check)):
+            yield f"{one.name} has no check(…) in a cell with the tag check"
+
+
+def _found_in(cell: NotebookNode) -> Iterator[dict[str, Any]]:
+    """Yield the data that each check of functions has shown in a cell."""
+    shown = (output.get("data", {}).get(MIME, {}) for output in cell.get("outputs", ()))
+    return (data for data in shown if "replies" in data)
+
+
+def _problem(data: dict[str, Any]) -> str:
+    """Return what a check has found wrong, or ""; an `ask` accepts any answer."""
+    checked = judged(data)
+    if not checked.cases:
+        return "it makes no call"
+    if checked.passed:
+        return ""
+    if checked.unwritten:
+        return checked.headline
+    first = checked.failed[0]
+    return (
+        checked.next if "wanted" in data else f"{first.reply.asked} gives no answer: {first.text}"
+    )
 
 
 def _outputs(notebook: NotebookNode) -> Iterator[tuple[NotebookNode, NotebookNode]]:
