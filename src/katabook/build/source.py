@@ -14,7 +14,7 @@ from katabook.build.tables import with_tables
 from katabook.course import Course, CourseError
 from katabook.judge import MIME
 from katabook.judge.cases import judged
-from katabook.lessons.notebook import HINTS, drop_widgets, exercises, tags
+from katabook.lessons.notebook import CHECKS, HINTS, KATA, drop_widgets, exercises, tags
 from katabook.subject import subject_in
 
 METADATA: dict[str, Any] = {
@@ -41,14 +41,18 @@ def parse(source: Path) -> NotebookNode:
 
     Hints, which have a cell of their own in the source, are in the metadata of their exercise's cell.
 
-    Raises CourseError if a cell has no id, because each build would give it another id, and if
-    hints come before the first exercise.
+    Raises CourseError if a cell has no id or another one's, because each build would give it another
+    id, and if hints come before the first exercise.
     """
     notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
+    ids = set()
     for cell in notebook.cells:
         if "id" not in cell.metadata:
             raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
         cell.id = cell.metadata.pop("id")
+        if cell.id in ids:
+            raise CourseError(f"{source.name}: two cells have the id {cell.id}")
+        ids.add(cell.id)
         cell.metadata.setdefault("slideshow", {"slide_type": _slide_type(cell)})
     notebook.cells = list(_with_hints(notebook.cells, source.name))
     notebook.metadata = METADATA
@@ -140,9 +144,13 @@ def failing(solution: NotebookNode) -> Iterator[str]:
         task, found = checked.get(cell.id), list(_found_in(cell))
         if task and (len(found) != 1 or len(CALLS.findall(cell.source)) > 1):
             yield f"{cell.id} has to end with its only check(…) or ask(…) of {task}, so that it is shown"
+        if not task and tags(cell) & CHECKS and not cell.id.startswith(KATA):
+            yield f"{cell.id} checks no exercise; write it below one"
         for problem in filter(None, map(_problem, found)):
             yield f"the solution{f' of {task}' if task else ''} fails {cell.id}: {problem}"
     for one in tasks:
+        if not one.functions:
+            yield f"the exercise {one.name} has no def and no class"
         opened = (check for check in one.checks if "check" in tags(check))
         if not any("wanted" in data for check in opened for data in _found_in(check)):
             yield f"{one.name} has no check(…) in a cell with the tag check"
@@ -163,10 +171,10 @@ def _problem(data: dict[str, Any]) -> str:
         return ""
     if checked.unwritten:
         return checked.headline
+    if "wanted" in data:
+        return checked.next
     first = checked.failed[0]
-    return (
-        checked.next if "wanted" in data else f"{first.reply.asked} gives no answer: {first.text}"
-    )
+    return f"{first.reply.asked} gives no answer: {first.text}"
 
 
 def _outputs(notebook: NotebookNode) -> Iterator[tuple[NotebookNode, NotebookNode]]:

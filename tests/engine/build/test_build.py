@@ -306,6 +306,16 @@ SHOWN = "00_hello.ipynb: {} has to end with its only check(…) or ask(…) of d
         ("{3: 6}", "{}", "the cell double-check stops: UsageError: check needs cases; got {}"),
         ("return 2 * n", "raise NotImplementedError", "fails double-check: double is not written"),
         ('["check"]', "[]", "00_hello.ipynb: double has no check(…) in a cell with the tag check"),
+        (
+            '["exercise"]',
+            "[]",
+            "00_hello.ipynb: double-check checks no exercise; write it below one",
+        ),
+        (
+            "def double(n):",
+            "double = lambda n: n\ndef _d(n):",
+            "the exercise double has no def and",
+        ),
     ],
 )
 def test_a_check_has_to_show_what_its_solution_passes(
@@ -410,6 +420,14 @@ def test_a_cell_without_an_id_is_refused(small: Course) -> None:
     source.write_text(LESSON + "\n# %%\nprint(1)\n", encoding="utf-8")
 
     with pytest.raises(CourseError, match=r"00_hello.py: this cell has no id: 'print\(1\)'"):
+        parse(source)
+
+
+def test_two_cells_with_one_id_are_refused(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("double-more", "double-check"), encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"00_hello.py: two cells have the id double-check"):
         parse(source)
 
 
