@@ -86,11 +86,6 @@ class Ledger:
             return "current"
         return "stale" if found and found == self.last.get(name) else "yours"
 
-    def keep(self, path: Path) -> None:
-        """Keep what was entered last for a file, if anything was."""
-        name = self._name(path)
-        self.next |= {name: self.last[name]} if name in self.last else {}
-
     @property
     def text(self) -> str:
         """The text of the new ledger."""

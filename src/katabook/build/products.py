@@ -1,5 +1,6 @@
 """The files that are built from the sources of a course, and whether each is current."""
 
+import json
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -23,27 +24,37 @@ LEDGER = "solutions/built.json"
 PAGES = ("README.md", "docs/learners.md", "docs/teachers.md")  # those that may show a table
 
 
-@dataclass(frozen=True)
+@dataclass
 class Product:
-    """A built file; its state is current, stale, or yours if a learner has changed it."""
+    """A built file; its state is current, stale, or yours if a learner has changed it.
+
+    made: its text, once it is made.
+    """
 
     path: Path
     state: State
     content: Callable[[], str]
+    made: str | None = None
+
+    def make(self) -> str:
+        """Return the text; the first time, it is made, which may be slow.
+
+        Raises CourseError if a cell of a notebook stops or a check in it fails, if a right version
+        of a kata or a lesson fails or a wrong one passes, and if a solution keeps state.
+        """
+        if self.made is None:
+            self.made = self.content()
+        return self.made
 
     def write(self) -> None:
-        """Make the content now, which may be slow, and write the file.
-
-        Raises CourseError if a cell of a notebook stops or a check in it fails, and if a right
-        version of a kata or a lesson fails or a wrong one passes.
-        """
-        write_atomically(self.path, self.content())
+        """Write the file; see `make`."""
+        write_atomically(self.path, self.make())
 
 
 def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]:
     """Yield every built file of a course; the ledger comes last.
 
-    failed: the files that could not be written so far; what is made from one of them is left out.
+    failed: the files that could not be made so far; what is made from one of them is left out.
 
     Raises CourseError if a source is missing or broken.
     """
@@ -59,7 +70,7 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
                 f"{error.filename} is missing; {step.name} is built from it"
             ) from None
         except SyntaxError as error:
-            raise CourseError(f"{step.name}: {error}") from None
+            raise CourseError(f"{step.name}, line {error.lineno}: {error.msg}") from None
     yield from _sheet(course)
     for name in PAGES:
         if (path := course.root / name).is_file():
@@ -80,14 +91,15 @@ def _lesson(
     current = path.exists() and contents(read(path)) == contents(solution)
     yield _product(path, current, partial(_solved, solution, path))
     if path in failed:
-        ledger.keep(course.file(lesson))
         return
     yield _unsolved(course, lesson, ledger, nbformat.writes(unsolved(solution)))
-    remarks = partial(lesson_remarks, source, lesson.name)
-    yield _remarks(course, lesson, lesson_source(source), remarks)
+    made = partial(lesson_remarks, source, lesson.name)
+    remarks = _remarks(course, lesson, lesson_source(source), made)
+    yield remarks
     if course.guide_source(lesson).exists():
         guide = read_guide(course.guide_source(lesson), source)
-        shown = stored(course.mistakes(lesson)).get("shown", {})
+        known = json.loads(remarks.made) if remarks.made else stored(remarks.path)
+        shown = known.get("shown", {})
         text = page(guide, lesson, course.katas_after(lesson), source, shown)
         yield _text(course.guide(lesson), text)
 
@@ -106,8 +118,8 @@ def _unsolved(course: Course, step: Step, ledger: Ledger, source: str) -> Produc
 def _solved(solution: NotebookNode, path: Path) -> str:
     """Return the text of a solution's notebook with its outputs, if every check in it passes."""
     done = executed(solution, path)
-    for cell, checked in failing(done):
-        raise CourseError(f"{path.name}: the solution fails {cell}: {checked.next}")
+    for problem in failing(done):
+        raise CourseError(f"{path.name}: {problem}")
     return f"{nbformat.writes(done)}\n"
 
 

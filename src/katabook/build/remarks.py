@@ -17,6 +17,7 @@ from typing import Any
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
+from katabook.build.source import BEGIN
 from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
 from katabook.judge.cases import Checked, judged
@@ -30,8 +31,6 @@ from katabook.lessons.run import run
 from katabook.lessons.splice import parameters_in
 from katabook.process.limits import BUILD_CELL_SECONDS
 
-# What is stored must not depend on how fast the computer is that builds it.
-PATIENT = "from katabook.judge.checking import be_patient\nbe_patient()"
 # A change of the digests makes what is stored stale.
 DIGESTS = "one for each number of calls"
 
@@ -95,7 +94,10 @@ def _problem(result: KataResult, right: bool) -> str:
         return "" if right else "a wrong solution passes; add a test that it fails"
     if not right:
         return result.problem
-    return "write the solution" if result.unwritten else f"a right solution fails: {result.next}"
+    if result.unwritten:
+        return "write the solution"
+    test = f" {result.findings[0].test}" if result.findings else ""
+    return f"a right solution fails{test}: {result.next}"
 
 
 class Trial:
@@ -103,8 +105,8 @@ class Trial:
 
     def __init__(self, version: NotebookNode, checks: Iterable[NotebookNode], number: int) -> None:
         """Copy the cells, with ids that no other trial has."""
-        self.version = version
-        self.cells = [copy.deepcopy(cell) for cell in (version, *checks)]
+        self.version, self.checks = version, list(checks)
+        self.cells = [copy.deepcopy(cell) for cell in (version, *self.checks)]
         for place, cell in enumerate(self.cells):
             cell.id = f"{number}-{place}"
 
@@ -138,7 +140,8 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     each function to write. shown: by the id of each
     wrong version's cell, the first failure that a check shows.
 
-    Raises CourseError if the lesson's code cannot run, or if a wrong version passes.
+    Raises CourseError if the lesson's code cannot run, if its solution keeps state, or if a wrong
+    version passes.
     """
     notebook, exercises = _arranged(lesson)
     outcomes: dict[str, Outcome] = {}
@@ -147,9 +150,11 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
             run(notebook, BUILD_CELL_SECONDS, inf, lambda cell: True, outcomes)
     except RunError as error:
         raise CourseError(f"{name}: {error}") from None
+    for problem in _changes(exercises, outcomes):
+        raise CourseError(f"{name}: {problem}")
     tried = [
         (trial.version, trial.shown(outcomes), list(_failed(trial, right, outcomes)))
-        for right, *wrong in exercises
+        for right, *wrong, _ in exercises
         for trial in wrong
     ]
     for version, shown, failed in tried:
@@ -162,7 +167,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
         "remarks": _remarks(found),
         "following": _following(exercises, outcomes),
         "hints": _hints(exercises, outcomes),
-        "stubs": _stubs(exercises),
+        "stubs": _stubs(lesson),
         "shown": {version.id: one.failed[0].told(advise=False) for version, [one, *_] in found},
     }
     return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
@@ -185,6 +190,19 @@ def _from_the_first_wrong_answer(checked: Checked) -> list[str]:
     """Return the digests of a check's calls up to the first wrong answer, up to the next one, …"""
     right = next(place for place, case in enumerate(checked.cases) if not case.passed)
     return list(digests_of(checked))[1 + right :]
+
+
+def _changes(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> Iterator[str]:
+    """Yield in words each answer of a solution that is another one when the same checks run again."""
+    for right, *_, again in exercises:
+        pairs = zip(again.shown(outcomes), right.shown(outcomes) * 2, strict=True)
+        for check, (shown, wanted) in zip(again.checks, pairs, strict=True):
+            where = f"when {check.id} runs again, the solution of {right.version.id}"
+            if not (shown and wanted):
+                yield f"{where} gives no answers"
+            elif failed := judged(shown, wanted).failed:
+                asked, now = failed[0].reply.asked, failed[0].text
+                yield f"{where} answers {asked} with {now}, not as before; it may not keep state"
 
 
 def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[Checked]:
@@ -217,25 +235,26 @@ def _hints(
     }
 
 
-def _stubs(exercises: Iterable[list[Trial]]) -> dict[str, Parameters]:
-    found = [parameters_in(right.version.source) for right, *_ in exercises]
+def _stubs(lesson: NotebookNode) -> dict[str, Parameters]:
+    found = [parameters_in(cell.source) for cell in lesson.cells if "exercise" in tags(cell)]
     return {name: asked for one in found for name, asked in one.items() if asked is not None}
 
 
 def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
     """Return a notebook that runs every version of each exercise, and the trials of each.
 
-    The right version comes first, and once more last, so that the next exercise can use it.
+    The right version comes first, and once more last, so that the next exercise can use it; there
+    its checks run twice.
     """
-    cells = [new_code_cell(PATIENT, id="patient")]
+    cells = [new_code_cell(BEGIN.format(_stubs(lesson)), id="begin")]
     exercises: list[list[Trial]] = []
     for first, *others in segments(lesson):
         wrong = [cell for cell in others if "wrong" in tags(cell)]
         checks = [cell for cell in others if tags(cell) & CHECKS]
         cells += [cell for cell in (first, *others) if cell not in wrong and cell not in checks]
         if "exercise" in tags(first):
-            versions = [first, *wrong, first]
-            tried = [Trial(one, checks, len(cells) + n) for n, one in enumerate(versions)]
+            versions = [*((one, checks) for one in (first, *wrong)), (first, checks * 2)]
+            tried = [Trial(*one, len(cells) + n) for n, one in enumerate(versions)]
             cells += [cell for trial in tried for cell in trial.cells]
-            exercises.append(tried[:-1])
+            exercises.append(tried)
     return NotebookNode({**lesson, "cells": cells}), exercises

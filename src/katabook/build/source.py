@@ -12,9 +12,9 @@ from nbformat import NotebookNode
 
 from katabook.build.tables import with_tables
 from katabook.course import Course, CourseError
-from katabook.judge import MIME, NOTES
-from katabook.judge.cases import Checked, judged
-from katabook.lessons.notebook import HINTS, drop_widgets, tags
+from katabook.judge import MIME
+from katabook.judge.cases import judged
+from katabook.lessons.notebook import CHECKS, HINTS, KATA, drop_widgets, exercises, tags
 from katabook.subject import subject_in
 
 METADATA: dict[str, Any] = {
@@ -29,8 +29,11 @@ FOLDS = re.compile(r"(?:<details>(?:(?!<details>).)*</details>\s*)+", re.DOTALL)
 SPACED = '<details style="margin-bottom: 1.5em">'
 LEFT = '<div style="display: inline-block">\n\n{}\n</div>'
 ROWS = re.compile(r"(?:^\|.*(?:\n|\Z))+", re.MULTILINE)
+CALLS = re.compile(r"^(?:check|ask)\(", re.MULTILINE)
 # The kernel would warn that its messages, which stay on this computer, are not encrypted.
 QUIET = "--log-level=ERROR"
+# What is built must not depend on how fast the computer is, nor on what an older build has stored.
+BEGIN = "from katabook.feedback import inline; inline.begin_build({!r}); del inline"
 
 
 def parse(source: Path) -> NotebookNode:
@@ -38,14 +41,18 @@ def parse(source: Path) -> NotebookNode:
 
     Hints, which have a cell of their own in the source, are in the metadata of their exercise's cell.
 
-    Raises CourseError if a cell has no id, because each build would give it another id, and if
-    hints come before the first exercise.
+    Raises CourseError if a cell has no id or another one's, because each build would give it another
+    id, and if hints come before the first exercise.
     """
     notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
+    ids = set()
     for cell in notebook.cells:
         if "id" not in cell.metadata:
             raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
         cell.id = cell.metadata.pop("id")
+        if cell.id in ids:
+            raise CourseError(f"{source.name}: two cells have the id {cell.id}")
+        ids.add(cell.id)
         cell.metadata.setdefault("slideshow", {"slide_type": _slide_type(cell)})
     notebook.cells = list(_with_hints(notebook.cells, source.name))
     notebook.metadata = METADATA
@@ -113,7 +120,7 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         record_timing=False,
         coalesce_streams=True,
         store_widget_state=False,
-        extra_arguments=[QUIET],
+        extra_arguments=[QUIET, f"--IPKernelApp.exec_lines={BEGIN.format({})}"],
         resources={"metadata": {"path": str(path.parent)}},
     )
     try:
@@ -125,25 +132,49 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         problem = f"{path.name}: the cell {stopped.id} stops: {error.ename}: {where}"
         raise CourseError(problem) from None
     drop_widgets(notebook)
-    _drop_notes(notebook)
     notebook.metadata = METADATA
     return notebook
 
 
-def _drop_notes(notebook: NotebookNode) -> None:
-    """Remove what a check says about the course, which is not stored yet."""
-    for _, output in _outputs(notebook):
-        data = output.get("data", {})
-        if "text/html" in data:
-            data["text/html"] = re.sub(NOTES, "", data["text/html"])
+def failing(solution: NotebookNode) -> Iterator[str]:
+    """Yield why an executed solution does not pass its own checks, in a line for each reason."""
+    tasks = exercises(solution)
+    checked = {check.id: task.name for task in tasks for check in task.checks}
+    for cell in solution.cells:
+        task, found = checked.get(cell.id), list(_found_in(cell))
+        if task and (len(found) != 1 or len(CALLS.findall(cell.source)) > 1):
+            yield f"{cell.id} has to end with its only check(…) or ask(…) of {task}, so that it is shown"
+        if not task and tags(cell) & CHECKS and not cell.id.startswith(KATA):
+            yield f"{cell.id} checks no exercise; write it below one"
+        for problem in filter(None, map(_problem, found)):
+            yield f"the solution{f' of {task}' if task else ''} fails {cell.id}: {problem}"
+    for one in tasks:
+        if not one.functions:
+            yield f"the exercise {one.name} has no def and no class"
+        opened = (check for check in one.checks if "check" in tags(check))
+        if not any("wanted" in data for check in opened for data in _found_in(check)):
+            yield f"{one.name} has no check(…) in a cell with the tag check"
 
 
-def failing(notebook: NotebookNode) -> Iterator[tuple[str, Checked]]:
-    """Yield the id of each cell of an executed notebook whose check fails, with what it found."""
-    for cell, output in _outputs(notebook):
-        data = output.get("data", {}).get(MIME, {})
-        if "replies" in data and not (checked := judged(data)).passed:
-            yield cell.id, checked
+def _found_in(cell: NotebookNode) -> Iterator[dict[str, Any]]:
+    """Yield the data that each check of functions has shown in a cell."""
+    shown = (output.get("data", {}).get(MIME, {}) for output in cell.get("outputs", ()))
+    return (data for data in shown if "replies" in data)
+
+
+def _problem(data: dict[str, Any]) -> str:
+    """Return what a check has found wrong, or ""; an `ask` accepts any answer."""
+    checked = judged(data)
+    if not checked.cases:
+        return "it makes no call"
+    if checked.passed:
+        return ""
+    if checked.unwritten:
+        return checked.headline
+    if "wanted" in data:
+        return checked.next
+    first = checked.failed[0]
+    return f"{first.reply.asked} gives no answer: {first.text}"
 
 
 def _outputs(notebook: NotebookNode) -> Iterator[tuple[NotebookNode, NotebookNode]]:

@@ -20,27 +20,30 @@ def build(
     from katabook.build.products import products
     from katabook.subject import use
 
-    course, stale = find_course(), False
+    course = find_course()
     use(course)  # a kernel that runs a lesson is in a folder of its own
     failed: set[Path] = set()
+    stale = []
     if advice := to_move(course):
         print(advice, file=sys.stderr)
     for product in products(course, failed):
-        if product.state == "current":
-            continue
-        if product.state == "stale" and not check:
+        if product.state == "yours":
+            print(f"left alone, because you changed it: {course.relative(product.path)}")
+        if product.state == "stale":
+            stale.append(product)
             try:
-                product.write()
+                _ = check or product.make()
             except CourseError as error:
                 print(f"setkata: {error}", file=sys.stderr)
                 failed.add(product.path)
-                continue
-            told = "written"
-        else:
-            stale |= product.state == "stale"
-            told = "stale" if product.state == "stale" else "left alone, because you changed it"
-        print(f"{told}: {course.relative(product.path)}")
-    raise typer.Exit(2 if failed else stale)
+    if failed:
+        print("setkata: no file was written; fix this, then build again", file=sys.stderr)
+        raise typer.Exit(2)
+    for product in stale:
+        if not check:
+            product.write()
+        print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
+    raise typer.Exit(check and bool(stale))
 
 
 def to_move(course: Course) -> str:

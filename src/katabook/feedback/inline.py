@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -13,16 +13,19 @@ from katabook.feedback.details import onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.judge.call import name_of
 from katabook.judge.cases import Checked
-from katabook.judge.checking import Cases, ask_cases, check_cases, function_in
+from katabook.judge.checking import Cases, ask_cases, be_patient, check_cases, function_in
 from katabook.judge.errors import missing_package
 from katabook.judge.in_process import shell
 from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
+from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
 
 # Each exercise whose last check has passed since Python was started: the digest of what that check
 # asks, and the name of the exercise's lesson.
 _passed: dict[str, str] = {}
+# All that a check knows of the lessons, in a process that a build has started.
+_in_build: list[Known] = []
 
 
 def check(
@@ -59,8 +62,19 @@ def check(
     return show_checked(recognised(checked, known), _what_is_next(course, checked, known), hints)
 
 
+def begin_build(stubs: Mapping[str, Parameters]) -> None:
+    """Let the checks in this process be patient, and know nothing that an older build has stored.
+
+    stubs: the parameters of the functions to write; by default a function's own.
+    """
+    be_patient()
+    _in_build[:] = [Known(stubs=stubs)]
+
+
 def _known() -> tuple[Course | None, Known]:
     """Return the course, if the notebook is in one, and what is known of its lessons."""
+    if _in_build:
+        return None, _in_build[0]
     try:
         course = find_course()
         # A check does not know its own lesson.

@@ -1,6 +1,7 @@
 """A check in a notebook: what a learner gives it, and the calls that it makes, each limited in time."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, repeat
 from math import inf
@@ -130,16 +131,16 @@ def function_in(thing: object, need: str, example: str) -> Callable[..., Any]:
 def pairs_in(cases: Cases) -> list[tuple[Any, Any]]:
     """Return the arguments of each case with the wanted answer.
 
-    Raises UsageError if the cases are not pairs.
+    Raises UsageError if the cases are not pairs, and if there is none.
     """
-    try:
+    with suppress(TypeError, ValueError):
         items = cases.items() if isinstance(cases, Mapping) else cases
-        return [(arguments, answer) for arguments, answer in items]
-    except (TypeError, ValueError):
-        raise UsageError(
-            f"check needs cases; got {value_text(plain(cases))}. Write each call's arguments, a "
-            "colon and the answer, as in {(1, 2): 3, (2, 2): 4}"
-        ) from None
+        if pairs := [(arguments, answer) for arguments, answer in items]:
+            return pairs
+    raise UsageError(
+        f"check needs cases; got {value_text(plain(cases))}. Write each call's arguments, a "
+        "colon and the answer, as in {(1, 2): 3, (2, 2): 4}"
+    )
 
 
 def _is_one(parameters: Parameters | None) -> bool:

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 from katabook.build.products import Product, products
-from katabook.build.remarks import kata_remarks
+from katabook.build.remarks import kata_remarks, lesson_remarks
 from katabook.build.source import executed, laid_out, parse, solution_of
 from katabook.build.tables import course_table
 from katabook.cli.reset import put_back
@@ -270,22 +270,109 @@ def test_a_solution_that_fails_its_own_check_is_not_written(small: Course) -> No
 
     run = build(small)
 
-    assert "the solution fails double-check: double(3) should give 7; yours gave 6" in run.stderr
+    assert "the solution of double fails double-check: double(3) should give 7; yours" in run.stderr
     assert run.returncode == 2
     assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
-    assert "written: katas/twice.py\n" in run.stdout
 
 
-def test_a_lesson_whose_solution_fails_stays_as_it_was_until_that_is_fixed(built: Course) -> None:
+def test_a_build_that_refuses_a_part_writes_nothing_until_that_is_fixed(built: Course) -> None:
+    change_sources(built)
     source = built.root / "solutions/lessons/00_hello.py"
-    lesson = built.root / "lessons/00_hello.ipynb"
-    before = lesson.read_bytes()
     source.write_text(LESSON.replace("{3: 6}", "{3: 7}"), encoding="utf-8")
-    build(built)
+    before = snapshot(built)
+    run = build(built)
 
-    assert lesson.read_bytes() == before
+    assert run.stdout == ""
+    assert run.stderr.endswith("setkata: no file was written; fix this, then build again\n")
+    assert snapshot(built) == before
     source.write_text(LESSON.replace("{3: 6}", "{3: 6, 4: 8}"), encoding="utf-8")
     assert "written: lessons/00_hello.ipynb\n" in build(built).stdout
+
+
+SHOWN = "00_hello.ipynb: {} has to end with its only check(…) or ask(…) of double, so that it is"
+
+
+@pytest.mark.parametrize(
+    ("right", "broken", "problem"),
+    [
+        ("check(double, {3: 6})", "found = check(double, {3: 6})", SHOWN.format("double-check")),
+        ("check(double, {3: 6})", "check(double, {3: 6});", SHOWN.format("double-check")),
+        ("ask(double, [0])", "print(ask(double, [0]))", SHOWN.format("double-more")),
+        ("ask(double, [0])", "ask(double, [1])\nask(double, [0])", SHOWN.format("double-more")),
+        ("ask(double, [0])", 'check("twice")', SHOWN.format("double-more")),
+        ("ask(double, [0])", "check(double, {4: 9})", "fails double-more: double(4) should give 9"),
+        ("[0]", "[None]", "fails double-more: double(None) gives no answer: TypeError: unsupp"),
+        ("[0]", "[]", "the solution of double fails double-more: it makes no call"),
+        ("{3: 6}", "{}", "the cell double-check stops: UsageError: check needs cases; got {}"),
+        ("return 2 * n", "raise NotImplementedError", "fails double-check: double is not written"),
+        ('["check"]', "[]", "00_hello.ipynb: double has no check(…) in a cell with the tag check"),
+        (
+            '["exercise"]',
+            "[]",
+            "00_hello.ipynb: double-check checks no exercise; write it below one",
+        ),
+        (
+            "def double(n):",
+            "double = lambda n: n\ndef _d(n):",
+            "the exercise double has no def and",
+        ),
+    ],
+)
+def test_a_check_has_to_show_what_its_solution_passes(
+    small: Course, right: str, broken: str, problem: str
+) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace(right, broken), encoding="utf-8")
+
+    with pytest.raises(CourseError, match=re.escape(problem)):
+        next(products(small)).make()
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "cell", "call"),
+    [("1", "double-check", "double(3) with 1"), ("2 * n or 1", "double-more", "double(0) with 1")],
+)
+def test_a_solution_that_keeps_state_is_named(
+    small: Course, otherwise: str, cell: str, call: str
+) -> None:
+    text = LESSON.replace("def double(n):", "def double(n, calls=[]):", 1)
+    body = f"calls.append(n)\n    return 2 * n if len(calls) < 3 else {otherwise}"
+    text = text.replace("return 2 * n", body)
+    (small.root / "solutions/lessons/00_hello.py").write_text(text, encoding="utf-8")
+
+    run = build(small)
+
+    assert f"00_hello: when {cell} runs again, the solution of double answers {call}" in run.stderr
+    assert list(states(small).values()) == ["stale"] * len(states(small))
+
+
+def test_what_an_older_build_has_stored_does_not_decide_how_a_solution_is_called(
+    built: Course,
+) -> None:
+    source = built.root / "solutions/lessons/00_hello.py"
+    text = LESSON.replace("(n):", "(n, times):").replace("2 * n", "n * times")
+    text = text.replace("{3: 6}", "{(3, 2): 6}").replace("[0]", "[(0, 2)]")
+    source.write_text(text.replace("n + 2", "n + times"), encoding="utf-8")
+
+    run = build(built)
+
+    assert run.stderr == ""
+    known = json.loads((built.root / "mistakes/built/00_hello.json").read_text(encoding="utf-8"))
+    assert known["stubs"] == {"double": [["n", False], ["times", False]]}
+    assert known["shown"] == {"double-wrong": "double(3, 2) should give 6; yours gave 5"}
+
+
+def test_a_wrong_version_is_called_as_a_learner_with_the_stub_of_the_solution(
+    small: Course,
+) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    text = LESSON.replace("double(n):\n    return n + 2", "double(*n):\n    return n")
+    text = text.replace("{3: 6}", "{(3, 4): (3, 4, 3, 4)}").replace("[0]", "[()]")
+    source.write_text(text, encoding="utf-8")
+
+    known = json.loads(lesson_remarks(parse(source), "00_hello"))
+
+    assert known["shown"]["double-wrong"].endswith("yours gave ((3, 4),)")
 
 
 def test_a_syntax_error_names_its_cell_and_its_line(small: Course) -> None:
@@ -306,11 +393,14 @@ def test_a_wrong_version_that_passes_is_named(small: Course) -> None:
     assert run.returncode == 2
 
 
+FAILS = "a right solution fails test_twice_3_is_6"
+
+
 @pytest.mark.parametrize(
     ("name", "code", "problem"),
     [
-        ("solutions/katas/twice.py", "n + 1", "a right solution fails: twice(3) should give 6"),
-        ("solutions/katas/ways/twice/odd.py", "n + 1", "a right solution fails: twice(3) should"),
+        ("solutions/katas/twice.py", "n + 1", f"{FAILS}: twice(3) should give 6; yours gave 4"),
+        ("solutions/katas/ways/twice/odd.py", "n + 1", f"{FAILS}: twice(3) should give 6"),
         ("mistakes/twice/square.py", "n + n", "a wrong solution passes; add a test that it fails"),
     ],
 )
@@ -330,6 +420,14 @@ def test_a_cell_without_an_id_is_refused(small: Course) -> None:
     source.write_text(LESSON + "\n# %%\nprint(1)\n", encoding="utf-8")
 
     with pytest.raises(CourseError, match=r"00_hello.py: this cell has no id: 'print\(1\)'"):
+        parse(source)
+
+
+def test_two_cells_with_one_id_are_refused(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    source.write_text(LESSON.replace("double-more", "double-check"), encoding="utf-8")
+
+    with pytest.raises(CourseError, match=r"00_hello.py: two cells have the id double-check"):
         parse(source)
 
 
