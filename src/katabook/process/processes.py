@@ -28,6 +28,10 @@ class Ended(Exception):
     """Raised if a process has ended without a reply; its text is the reason, or ""."""
 
 
+class WriteError(OSError):
+    """Raised if a file cannot be written, here or by a child; it names the file, or its folder."""
+
+
 class Child:
     """A process that carries out orders; each order and each reply is a JSON object on a line.
 
@@ -51,7 +55,8 @@ class Child:
     def reply(self, seconds: float) -> dict[str, Any]:
         """Return the next reply.
 
-        Raises TimeoutError if there is none within so many seconds, and Ended if there will be none.
+        Raises TimeoutError if there is none within so many seconds, Ended if there will be none, and
+        WriteError if the process could not write a file.
         """
         try:
             reply: dict[str, Any] = json.loads(self._lines.get(timeout=seconds))
@@ -59,6 +64,8 @@ class Child:
             raise TimeoutError from None
         except ValueError:  # the line that means the end, or half a line
             raise Ended from None
+        if "unwritten" in reply:
+            raise WriteError(*reply["unwritten"])
         if "failed" in reply:
             raise Ended(reply["failed"])
         return reply
@@ -92,6 +99,9 @@ def serve(carry_out: Callable[[dict[str, Any], Tell], None]) -> None:
     for line in orders:
         try:
             carry_out(json.loads(line), tell)
+        except WriteError as error:
+            tell({"unwritten": [error.errno, error.strerror, error.filename]})
+            raise
         except Exception as error:
             tell({"failed": format_exception_only(error)[-1].strip()})
             raise
