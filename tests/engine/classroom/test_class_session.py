@@ -87,7 +87,8 @@ def test_a_machine_whose_temporary_folder_cannot_be_written_gives_no_grade(
         if name == "is_set":
             grade(store, found)
         else:
-            grade_lesson(course, course.lesson(name))
+            lesson = course.lesson(name)
+            grade_lesson(course, lesson, course.solution(lesson))
 
     assert caught.value.filename == str(nowhere)
     assert store.get("s01") is None
