@@ -1,7 +1,6 @@
 """Files: written whole or not at all, made from templates, or still as they were written."""
 
 import json
-import os
 import shutil
 from contextlib import suppress
 from hashlib import sha256
@@ -10,36 +9,36 @@ from typing import TYPE_CHECKING, Any, Literal
 from uuid import uuid4
 
 from katabook.process.processes import IN_BROWSER
+from katabook.process.temporary import writing
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 State = Literal["current", "stale", "yours"]
+PART = ".setkata-*.part"
+"""The names of files that are not yet written whole."""
 
 
 def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") -> None:
     """Write a file, which holds the old content or the new one if the process is killed.
 
     The file keeps its permissions. Line ends stay as they are. Half a surrogate pair, which a name
-    of a file on disk may contain, is written as its escape.
+    of a file on disk may contain, is written as its escape. Raises WriteError if this fails.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     text = content.encode(encoding, "backslashreplace") if isinstance(content, str) else content
-    if IN_BROWSER:  # its drive would know a notebook only by the name under which it was written
-        path.write_bytes(text)
-        return
-    part = path.parent / f".{os.getpid()}-{uuid4()}.part"
-    try:
-        part.write_bytes(text)
-        with suppress(OSError):  # the file is new, or its disk knows no permissions
-            shutil.copymode(path, part)
-        part.replace(path)
-    except OSError as error:
-        if error.errno:  # a full disk names no file, and nobody knows the other name
-            error.filename = str(path)
-        raise
-    finally:
-        part.unlink(missing_ok=True)
+    part = path.parent / PART.replace("*", str(uuid4()))
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if IN_BROWSER:  # its drive would know a notebook only by the name that it had at first
+            path.write_bytes(text)
+            return
+        try:
+            part.write_bytes(text)
+            with suppress(OSError):  # the file is new, or its disk knows no permissions
+                shutil.copymode(path, part)
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def templates(folder: Path, autoescape: bool = True, **options: Any) -> "Environment":

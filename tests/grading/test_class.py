@@ -126,6 +126,7 @@ def test_a_run_that_was_killed_three_times_goes_on_to_the_same_results(
     assert status == 1, printed
     assert (out / "results.json").read_bytes() == (whole.out / "results.json").read_bytes()
     assert {path: path.stat().st_mtime_ns for path in kept} == kept
+    assert list(scratch.iterdir()) == []
 
 
 def kill(run: Run, out: Path, count: int) -> None:

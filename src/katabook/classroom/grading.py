@@ -20,6 +20,7 @@ from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import StudentFolder, Submission, find, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
+from katabook.process.temporary import writing
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
 """From the number of students to a block that is told each student who is graded."""
@@ -54,7 +55,9 @@ def grade_class(
 ) -> tuple[ClassGrades, tuple[Mistake, ...]]:
     """Return the grades of a class and its mistakes, after the gradebook and the pages are written.
 
-    Whatever may be wrong with the options shows before anything is graded or written.
+    Whatever may be wrong with the options shows before anything is graded or written. Raises
+    CourseError if it is, or if another run writes to the same folder, and WriteError if a file cannot
+    be written.
     """
     # The processes of a cluster start in folders of their own.
     folders = find(plan.submissions.absolute(), plan.out)
@@ -64,14 +67,15 @@ def grade_class(
     due_time = due(plan.due) if plan.due else None
     store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
     tasks = [Task(course.root, folder, conditions, digest) for folder in chosen]
-    with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
-        grade_students(tasks, store, executor, done)
-    students = _students(course, plan, folders, roster, due_time)
-    grades = ClassGrades(conditions.seed, conditions.level, digest, students)
-    grades = adjusted(grades, adjustments(plan.adjust, grades, course))
-    mistakes = ranked(_with_code(store, grades), course)
-    write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
-    write_pages(plan.out, grades, mistakes, course)
+    with store.alone():
+        with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
+            grade_students(tasks, store, executor, done)
+        students = _students(course, plan, folders, roster, due_time)
+        grades = ClassGrades(conditions.seed, conditions.level, digest, students)
+        grades = adjusted(grades, adjustments(plan.adjust, grades, course))
+        mistakes = ranked(_with_code(store, grades), course)
+        write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
+        write_pages(plan.out, grades, mistakes, course)
     return grades, mistakes
 
 
@@ -122,10 +126,8 @@ def _chosen(folders: Sequence[StudentFolder], plan: Plan) -> list[StudentFolder]
 
 def _conditions(plan: Plan) -> Conditions:
     level = level_of(plan.isolation)
-    try:
+    with writing(plan.out):
         return Conditions(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
-    except OSError as error:
-        raise CourseError(f"{plan.out} cannot be written: {error.strerror}") from None
 
 
 def _students(

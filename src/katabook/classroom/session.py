@@ -1,6 +1,5 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
-import errno
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -16,9 +15,9 @@ from katabook.classroom.submissions import StudentFolder, Submission, read
 from katabook.course import Course, CourseError
 from katabook.judge.errors import printable
 from katabook.process.limits import CLUSTER_SECONDS
+from katabook.process.processes import WriteError
+from katabook.process.temporary import remove_leftovers
 
-FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
-"""The errors of a full disk."""
 TICK = 0.1
 KEPT = local()
 Running = dict[Future[Graded], tuple[str, str]]  # the student and the fingerprint
@@ -82,7 +81,7 @@ class Task:
 def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done: Done) -> None:
     """Grade each student whose grades are not in the store, and put them there at once.
 
-    Raises CourseError if a cluster is lost.
+    Raises CourseError if a cluster is lost, and WriteError if a file cannot be written.
     """
     running: Running = {}
     try:
@@ -97,6 +96,7 @@ def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done
     finally:
         _stop(running)
         GradingProcess.stop_all()
+        remove_leftovers()
 
 
 def _process(conditions: Conditions) -> GradingProcess | None:
@@ -129,7 +129,7 @@ def _keep(finished: Iterable[Future[Graded]], running: Running, store: Store, do
             gone = "the Dask cluster is gone; to go on, give the same command again"
             raise CourseError(gone) from None
         except Exception as error:
-            if isinstance(error, OSError) and error.errno in FULL:
+            if isinstance(error, WriteError):
                 raise  # no more grades could be kept
             reason = printable(f"could not be graded: {error or type(error).__name__}")
             store.put(Graded(StudentGrade(student, look=(reason,))), "")

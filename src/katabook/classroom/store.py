@@ -5,7 +5,7 @@ import platform
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
 from importlib import metadata
@@ -16,7 +16,8 @@ from katabook.classroom.grades import Graded
 from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
-from katabook.files import write_atomically
+from katabook.files import PART, write_atomically
+from katabook.process.temporary import lock
 from katabook.subject import subject_in
 
 FOLDER = ".graded"
@@ -51,6 +52,24 @@ class Store:
         seed = SystemRandom().randrange(HIGHEST_SEED) if wanted is None else wanted
         write_atomically(path, f"{seed}\n")
         return seed
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Let no other run write into the folder; half a file that an ended run has left is removed.
+
+        Raises CourseError if another run does.
+        """
+        path = self.out / FOLDER / "lock"
+        with path.open("ab") as file:
+            try:
+                lock(file)
+            except BlockingIOError:
+                raise CourseError(
+                    f"another setkata grade is at work in {self.out}; wait until it has ended"
+                ) from None
+            for part in self.out.rglob(PART):
+                part.unlink(missing_ok=True)
+            yield
 
     def get(self, student: str, key: str | None = None) -> Graded | None:
         """Return a student's grades, if there are any with this fingerprint; None takes any."""

@@ -19,7 +19,7 @@ from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
 from katabook.process import limits, processes
 from katabook.process.jail import Level
-from katabook.process.jail.descendants import private_folder
+from katabook.process.temporary import private_folder, writing
 
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755
@@ -72,8 +72,9 @@ def _works() -> bool:
     call = Call("probe", (1,))
     with _readable_folder() as folder:
         path = folder / "probe.py"
-        path.write_text(PROBE, encoding="utf-8")
-        path.chmod(READABLE)
+        with writing(path):
+            path.write_text(PROBE, encoding="utf-8")
+            path.chmod(READABLE)
         try:
             with Worker(path, ["probe"], limits.PROBE_SECONDS, "bubblewrap") as worker:
                 worker.respond(call)
@@ -195,9 +196,10 @@ def _laid_out(course: Course, submission: Submission) -> Iterator[Course]:
             handed = submission.files.get(step.name)
             if handed and not handed.refused:
                 path = own.file(step)
-                path.parent.mkdir(mode=FOLDER, exist_ok=True)
-                path.write_bytes(handed.source)
-                path.chmod(READABLE)
+                with writing(path):
+                    path.parent.mkdir(mode=FOLDER, exist_ok=True)
+                    path.write_bytes(handed.source)
+                    path.chmod(READABLE)
         yield own
 
 
@@ -206,6 +208,7 @@ def _readable_folder() -> Iterator[Path]:
     """Make a folder that the student's process can read, inside one that no other user can enter."""
     with private_folder() as outer:
         folder = outer / "work"
-        folder.mkdir()
-        folder.chmod(FOLDER)
+        with writing(folder):
+            folder.mkdir()
+            folder.chmod(FOLDER)
         yield folder

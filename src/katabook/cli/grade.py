@@ -1,5 +1,6 @@
 """`setkata grade`: a class's submissions become a gradebook, feedback pages and a report."""
 
+import errno
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,6 +15,10 @@ from katabook.course import Course, CourseError, find_course
 if TYPE_CHECKING:
     from katabook.classroom.gradebook import Platform
     from katabook.classroom.grading import Plan
+    from katabook.process.processes import WriteError
+
+FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+"""The errors of a full disk."""
 
 
 @app.command(rich_help_panel=TEACH)
@@ -62,23 +67,15 @@ def grade(
 def grade_once(course: Course, plan: "Plan") -> bool:
     """Grade a class, show the table, and return whether no teacher has to look at any work."""
     from katabook.classroom.grading import grade_class
-    from katabook.classroom.session import FULL
     from katabook.classroom.table import render
     from katabook.feedback.terminal import console
     from katabook.process.jail import not_held
-    from katabook.process.jail.descendants import remove_leftovers
+    from katabook.process.processes import WriteError
 
-    remove_leftovers(plan.out)
     try:
         grades, mistakes = grade_class(course, plan, _progress)
-    except OSError as error:
-        if error.errno not in FULL:
-            raise
-        where = error.filename or plan.out
-        raise CourseError(
-            f"there is no space left for {where}; free some, and type the command again: what was "
-            "graded is kept"
-        ) from None
+    except WriteError as error:
+        raise CourseError(_how_to_go_on(error)) from None
     console.print(render(grades, mistakes, course, console))
     console.print(f"isolation: {grades.isolation}; seed: {grades.seed}")
     if problem := not_held():
@@ -108,6 +105,19 @@ def _watch(course: Course, plan: "Plan") -> None:
                 print(error, file=sys.stderr)
 
 
+def _how_to_go_on(error: "WriteError") -> str:
+    """Return in words what cannot be written, and what to do about it."""
+    from katabook.process.temporary import temporary
+
+    path = error.filename
+    remedy = "free some space" if error.errno in FULL else "make it writable"
+    elsewhere = " or set TMPDIR to another folder" if Path(path).is_relative_to(temporary()) else ""
+    return (
+        f"{path} cannot be written: {error.strerror}; {remedy}{elsewhere}, and give the same command "
+        "again: what was graded is kept"
+    )
+
+
 def _platform(name: str) -> "Platform":
     """Return the platform that reads grades.csv; raises CourseError for an unknown one."""
     from katabook.classroom.gradebook import Platform
@@ -119,7 +129,7 @@ def _platform(name: str) -> "Platform":
 
 @contextmanager
 def _progress(count: int) -> Iterator[Callable[[str], None]]:
-    """Show a bar with the student's name on a terminal; if interrupted, say how far it came."""
+    """Show a bar with the student's name on a terminal; an interrupt tells how far it came."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     from katabook.feedback.terminal import console
@@ -139,7 +149,6 @@ def _progress(count: int) -> Iterator[Callable[[str], None]]:
     try:
         with bar:
             yield done
-    except KeyboardInterrupt:
-        graded = f"{bar.tasks[task].completed:.0f} of {count} students are graded"
-        print(f"interrupted: {graded}; to go on, give the same command again", file=sys.stderr)
+    except KeyboardInterrupt as interrupt:
+        interrupt.args = (f"{bar.tasks[task].completed:.0f} of {count} students are graded",)
         raise

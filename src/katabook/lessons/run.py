@@ -1,5 +1,6 @@
 """Running a notebook with nbval in this process, its kernel in another."""
 
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -12,12 +13,14 @@ from typing import Any
 import pytest
 from nbformat import NotebookNode
 
+from katabook.files import write_atomically
 from katabook.judge import MIME
 from katabook.lessons.notebook import write
 from katabook.lessons.result import Outcome, RunError
 from katabook.process import limits
-from katabook.process.jail.descendants import private_folder, watch_memory
+from katabook.process.jail.descendants import watch_memory
 from katabook.process.processes import SUBJECT
+from katabook.process.temporary import private_folder
 from katabook.subject import chosen
 
 OPTIONS = (
@@ -106,11 +109,12 @@ def run(
         path = folder / "lesson.ipynb"
         write(notebook, path)
         settings = folder / "pytest.ini"  # an empty one, since other folders may have theirs
-        settings.write_text("[pytest]\n", encoding="utf-8")
+        write_atomically(settings, "[pytest]\n")
         options = ("--nbval-current-env", f"--rootdir={folder}", "-c", str(settings))
         with pytest.MonkeyPatch.context() as environment:
             environment.setenv(NO_OTHER_PLUGINS, "1")
             environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
+            environment.setattr(tempfile, "tempdir", str(folder))  # for the kernel's own file
             environment.setenv("PYTHONHASHSEED", "0")  # so the learner's process orders sets
             for _ in range(STARTS):
                 status = pytest.main([*OPTIONS, *options, str(path)], plugins=[plugin])

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any
 
 from katabook.judge import MIME
-from katabook.judge.deadline import Deadline, TimeUp, give_up, time_left
+from katabook.judge.deadline import ELSEWHERE, Deadline, TimeUp, give_up, time_left
 from katabook.judge.errors import raised
 from katabook.judge.stand_ins import Function, Instance
 from katabook.judge.untrusted import ReceivedError, message_of
@@ -188,6 +188,7 @@ class Side(Wire):
         """End the process."""
         self.closed = True
         if processes.AVAILABLE:
+            ELSEWHERE.discard(self.process.waited)
             self.process.stop()
 
     def _start(self, level: jail.Level) -> None:
@@ -202,6 +203,7 @@ class Side(Wire):
         before = jail.jailed(readable, (), hidden) if in_jail else []
         command = [*before, sys.executable, "-s", "-P", "-B", "-m", MODULE]
         self.process = StudentProcess(command, limits.CELLS_MEMORY_IN_ALL)
+        ELSEWHERE.add(self.process.waited)
         self.process.send(json.dumps({"limits": most}))
         converse = conversation(self, self._send, self._receive)
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 from traceback import format_exception_only
@@ -26,6 +27,10 @@ _ends: set[Callable[[], None]] = set()
 
 class Ended(Exception):
     """Raised if a process has ended without a reply; its text is the reason, or ""."""
+
+
+class WriteError(OSError):
+    """Raised if a file cannot be written, here or by a child; it names the file, or its folder."""
 
 
 class Child:
@@ -51,7 +56,8 @@ class Child:
     def reply(self, seconds: float) -> dict[str, Any]:
         """Return the next reply.
 
-        Raises TimeoutError if there is none within so many seconds, and Ended if there will be none.
+        Raises TimeoutError if there is none within so many seconds, Ended if there will be none, and
+        WriteError if the process could not write a file.
         """
         try:
             reply: dict[str, Any] = json.loads(self._lines.get(timeout=seconds))
@@ -59,6 +65,8 @@ class Child:
             raise TimeoutError from None
         except ValueError:  # the line that means the end, or half a line
             raise Ended from None
+        if "unwritten" in reply:
+            raise WriteError(*reply["unwritten"])
         if "failed" in reply:
             raise Ended(reply["failed"])
         return reply
@@ -92,6 +100,9 @@ def serve(carry_out: Callable[[dict[str, Any], Tell], None]) -> None:
     for line in orders:
         try:
             carry_out(json.loads(line), tell)
+        except WriteError as error:
+            tell({"unwritten": [error.errno, error.strerror, error.filename]})
+            raise
         except Exception as error:
             tell({"failed": format_exception_only(error)[-1].strip()})
             raise
@@ -103,6 +114,17 @@ def python(module: str, *arguments: str, **options: Any) -> subprocess.Popen[str
     return subprocess.Popen(
         command, text=True, encoding="utf-8", errors="replace", start_new_session=True, **options
     )
+
+
+def waited(process: int | str = "thread-self") -> float:
+    """Return the seconds for which a process has waited for a processor, as on a busy machine.
+
+    That is its main thread, and by default the running thread. Only Linux tells; elsewhere it is 0.
+    """
+    try:
+        return int(Path(f"/proc/{process}/schedstat").read_text("ascii").split()[1]) / 1e9
+    except (OSError, IndexError):
+        return 0.0
 
 
 def end(process: subprocess.Popen[Any]) -> None:

@@ -15,7 +15,9 @@ from katabook.classroom.store import Store
 from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import find
 from katabook.course import Course, CourseError
+from katabook.lessons.grade import grade as grade_lesson
 from katabook.process.jail import Level
+from katabook.process.processes import WriteError
 
 
 class Gone(Executor):
@@ -70,6 +72,26 @@ def test_a_machine_without_the_jail_gives_no_grade_and_another_one_does_later(
     assert grade_there.katas == {}
     assert "could not be graded: bubblewrap" in grade_there.look[0]
     assert grade_here.katas["is_set"].status == "passed"
+
+
+@pytest.mark.parametrize("name", ["is_set", "01_tuples"])
+def test_a_machine_whose_temporary_folder_cannot_be_written_gives_no_grade(
+    name: str, course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process that grades a lesson writes there too."""
+    store, nowhere = Store(tmp_path / "out"), tmp_path / "nowhere"
+    found = tasks(course, tmp_path, "process")
+    monkeypatch.setenv("TMPDIR", str(nowhere))
+
+    with pytest.raises(WriteError) as caught:
+        if name == "is_set":
+            grade(store, found)
+        else:
+            lesson = course.lesson(name)
+            grade_lesson(course, lesson, course.solution(lesson))
+
+    assert caught.value.filename == str(nowhere)
+    assert store.get("s01") is None
 
 
 def test_a_cluster_that_is_gone_is_told_and_takes_no_grades_along(

@@ -151,6 +151,22 @@ def test_a_gradebook_that_cannot_be_written_is_told_in_one_line(below: str, tmp_
     assert (tmp_path / "file").read_text(encoding="utf-8") == "my thesis"
 
 
+def test_a_temporary_folder_that_is_not_there_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path / "class", s01=RIGHT)
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "nowhere"))
+
+    run = grade(tmp_path)
+
+    assert run.stderr == (
+        f"setkata: {tmp_path / 'nowhere'} cannot be written: No such file or directory; make it "
+        "writable or set TMPDIR to another folder, and give the same command again: what was graded "
+        "is kept\n"
+    )
+    assert run.returncode == 2
+
+
 def test_a_mistake_in_adjust_csv_costs_no_grades(tmp_path: Path) -> None:
     write(tmp_path / "class", s01=RIGHT)
     grade(tmp_path)
@@ -195,6 +211,12 @@ def test_a_run_that_is_stopped_ends_all_that_it_has_started(
     assert (code, printed) == (status, told if how == signal.SIGINT else "")
     wait_until(lambda: not run.alive())
     assert times(tmp_path).keys() == {"a_right"}
+    if how == signal.SIGKILL:
+        assert list(scratch.iterdir()) != []
+        rmtree(tmp_path / "class" / "endless")
+        with Run(*words, "--isolation", level, scratch=scratch) as run:
+            run.ended()
+    assert list(scratch.iterdir()) == []
 
 
 def holds_a_kata(run: Run) -> bool:

@@ -1,4 +1,7 @@
-"""Ctrl-C ends a command, with all that it has started, with status 130 and without a word."""
+"""Ctrl-C ends a command, with all that it has started, with status 130.
+
+Only `setkata grade` says how to go on.
+"""
 
 import os
 import re
@@ -99,15 +102,22 @@ def test_ctrl_c_ends_an_endless_exercise(patient: Course, tmp_path: Path) -> Non
     assert interrupted(patient.root, begun, "check", "02_ternary") == (130, "", True)
 
 
-def test_ctrl_c_while_modules_are_imported_ends_without_a_word(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [("progress", ""), ("grade", "interrupted; to go on, give the same command again\n")],
+)
+def test_ctrl_c_while_modules_are_imported_ends_without_a_traceback(
+    command: str, told: str, tmp_path: Path
+) -> None:
     # Many modules run code with `exec` when they are imported, as each of their dataclasses does.
     interrupting = "import os, signal; exec('os.kill(os.getpid(), signal.SIGINT)')"
     (tmp_path / "typer.py").write_text(interrupting, encoding="utf-8")
     run = subprocess.run(
-        [sys.executable, "-m", "setkata", "progress"],
+        [sys.executable, "-m", "setkata", command],
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
         capture_output=True,
         check=False,
+        text=True,
     )
 
-    assert (run.returncode, run.stdout, run.stderr) == (130, b"", b"")
+    assert (run.returncode, run.stdout, run.stderr) == (130, "", told)

@@ -12,6 +12,7 @@ import pytest
 from katabook.judge import deadline
 from katabook.judge.checking import check_cases
 from katabook.judge.deadline import LIBRARIES, Deadline
+from katabook.process import limits
 
 
 @pytest.fixture(autouse=True, params=[True, False], ids=["timer", "thread"])
@@ -128,6 +129,31 @@ def test_a_user_can_interrupt_code_that_is_in_time() -> None:
         raise KeyboardInterrupt
 
     assert not time.late
+
+
+@pytest.mark.parametrize("where", ["here", "elsewhere"])
+def test_the_time_for_which_code_waits_for_a_processor_does_not_count(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if where == "here":
+        monkeypatch.setattr(deadline, "waited", monotonic)
+    else:
+        monkeypatch.setattr(deadline, "ELSEWHERE", {monotonic})
+
+    with Deadline(0.01) as time:
+        loop_for(0.1)
+
+    assert not time.late
+
+
+def test_code_does_not_wait_for_a_processor_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadline, "waited", monotonic)
+    monkeypatch.setattr(limits, "MOST_WAITED", 0)
+
+    with Deadline(0.01) as time:
+        loop()
+
+    assert time.late
 
 
 def test_code_in_another_thread_has_no_limit() -> None:

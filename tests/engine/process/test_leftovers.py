@@ -3,16 +3,17 @@
 import os
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-import psutil
 import pytest
 
-from katabook.process.jail.descendants import private_folder, remove_leftovers
+from katabook.classroom.store import Store
+from katabook.course import CourseError
+from katabook.process.processes import WriteError
+from katabook.process.temporary import private_folder, remove_leftovers
 
 HOLD = """
-from katabook.process.jail.descendants import private_folder
+from katabook.process.temporary import private_folder
 with private_folder() as folder:
     (folder / "work").mkdir()
     print(folder, flush=True)
@@ -26,7 +27,6 @@ def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "temporary"
     folder.mkdir()
     monkeypatch.setenv("TMPDIR", str(folder))
-    monkeypatch.setattr(tempfile, "tempdir", str(folder))
     return folder
 
 
@@ -45,7 +45,6 @@ def test_a_private_folder_can_be_entered_by_its_owner_alone(temporary: Path) -> 
     assert not folder.exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there TMPDIR names no folder")
 def test_the_folder_of_a_killed_process_goes_and_that_of_a_living_one_stays(
     temporary: Path,
 ) -> None:
@@ -53,43 +52,85 @@ def test_the_folder_of_a_killed_process_goes_and_that_of_a_living_one_stays(
     living, stays = holding()
     killed.kill()
     killed.communicate()
-    remove_leftovers(temporary)
+    remove_leftovers()
 
     assert not gone.exists()
     assert (stays / "work").is_dir()
     living.communicate("\n")
-    assert not stays.exists()
+    assert list(temporary.iterdir()) == []
 
 
-def test_a_process_with_the_same_number_does_not_keep_a_folder(temporary: Path) -> None:
-    folder = temporary / f"setkata-{os.getpid()}-{psutil.Process().create_time() - 100:.2f}-x"
-    folder.mkdir()
-    remove_leftovers(temporary)
+def test_the_next_private_folder_takes_the_place_of_what_was_left(temporary: Path) -> None:
+    killed, gone = holding()
+    killed.kill()
+    killed.communicate()
 
-    assert not folder.exists()
+    with private_folder() as folder:
+        assert list(temporary.iterdir()) == [folder]
+    assert not gone.exists()
+
+
+def test_a_process_that_was_killed_before_it_locked_its_folder_leaves_nothing(
+    temporary: Path,
+) -> None:
+    (temporary / "setkata-run-empty").mkdir()
+    remove_leftovers()
+
+    assert list(temporary.iterdir()) == []
 
 
 def test_what_is_not_ours_stays(temporary: Path, tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    (elsewhere / "mail").touch()
+    for name in ("mail", "lock"):
+        (elsewhere / name).touch()
     (temporary / "setkata-notes").mkdir()
-    (temporary / "setkata-1-2.5-file").touch()
+    (temporary / "setkata-run-file").touch()
+    (temporary / "setkata-run-unlocked").mkdir()
+    (temporary / "setkata-run-unlocked" / "mail").touch()
     if os.name != "nt":
-        (temporary / "setkata-999999999-1.0-link").symlink_to(elsewhere)
-    before = sorted(temporary.iterdir())
-    remove_leftovers(tmp_path / "out")
+        (temporary / "setkata-run-link").symlink_to(elsewhere)
+    before = sorted(temporary.rglob("*"))
+    remove_leftovers()
 
-    assert sorted(temporary.iterdir()) == before
+    assert sorted(temporary.rglob("*")) == before
     assert (elsewhere / "mail").exists()
 
 
-def test_half_a_file_goes_if_its_writer_has_ended(temporary: Path, tmp_path: Path) -> None:
-    graded = tmp_path / "out" / ".graded"
-    graded.mkdir(parents=True)
-    dead, alive = graded / ".999999999-ab.part", graded / f".{os.getpid()}-ab.part"
-    for path in (dead, alive, graded / "s01.json"):
-        path.touch()
-    remove_leftovers(tmp_path / "out")
+def test_a_temporary_folder_that_is_not_there_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "nowhere"))
 
-    assert sorted(path.name for path in graded.iterdir()) == [alive.name, "s01.json"]
+    with pytest.raises(WriteError) as caught, private_folder():
+        pass
+
+    assert caught.value.filename == str(tmp_path / "nowhere")
+
+
+def test_half_a_file_goes_and_what_is_not_ours_stays(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.seed(7)
+    half = tmp_path / "feedback" / ".setkata-ab.part"
+    half.parent.mkdir()
+    others = [tmp_path / "film.part", tmp_path / ".film.part"]
+    for path in (half, *others):
+        path.touch()
+
+    with store.alone():
+        assert not half.exists()
+    assert all(path.exists() for path in others)
+
+
+def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.seed(7)
+    half = tmp_path / ".setkata-ab.part"
+
+    with store.alone():
+        half.touch()
+        with pytest.raises(CourseError, match="another setkata grade is at work in .*; wait"):
+            store.alone().__enter__()
+        assert half.exists()
+    with store.alone():
+        assert not half.exists()

@@ -18,6 +18,7 @@ from katabook.process.processes import SUBJECT
 Level = Literal["bubblewrap", "process"]
 """What keeps a student's code from the machine: a jail, or a process of its own alone."""
 
+PROGRAM = "bwrap"
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 # These are small, and programs fail in strange ways without them.
 SETTINGS = ("/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime")
@@ -44,8 +45,7 @@ def jailed(
     folders that are empty in the jail, apart from what is readable in them. folder: where the
     process starts.
     """
-    program = which("bwrap") or "bwrap"
-    words = [program, *APART, *(AS_ROOT if os.geteuid() == 0 else AS_USER)]
+    words = [which(PROGRAM) or PROGRAM, *APART, *(AS_ROOT if os.geteuid() == 0 else AS_USER)]
     for path in map(Path, (*SYSTEM, *SETTINGS)):
         if path.is_symlink():
             words += ["--symlink", os.readlink(path), str(path)]

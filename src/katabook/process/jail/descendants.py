@@ -1,15 +1,12 @@
-"""How a grading process ends with all that it and its children have started, and leaves no file."""
+"""How a grading process ends with all that it and its children have started."""
 
 import ctypes
 import os
 import re
-import shutil
 import signal
-import stat
 import sys
-import tempfile
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from time import sleep
@@ -20,9 +17,7 @@ import psutil
 from katabook.process.limits import DESCRIPTOR, EMPTY_FILE
 
 BECOME_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of Linux
-MEMORY_TICK = 0.2
-PRIVATE = re.compile(r"setkata-(\d+)-([\d.]+)-")  # a process's number and its time of start
-PART = re.compile(r"\.(\d+)-.*\.part")  # what `files.write_atomically` had begun
+MEMORY_TICK, PARENT_TICK = 0.2, 0.1
 OWN_FOLDERS = ("/tmp", "/dev/shm")  # a jail has its own, in memory
 ROUNDS = 100  # so often the descendants are ended that others of them have started meanwhile
 
@@ -143,48 +138,8 @@ def die_with(parent: int) -> None:
 
     def watch() -> None:
         while os.getppid() == parent:
-            sleep(1)
+            sleep(PARENT_TICK)
         end_descendants()
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
-
-
-@contextmanager
-def private_folder() -> Iterator[Path]:
-    """Make a temporary folder that nobody else can enter, and whose name tells whose it is."""
-    own = psutil.Process()
-    prefix = f"setkata-{own.pid}-{own.create_time():.2f}-"
-    with tempfile.TemporaryDirectory(prefix=prefix, ignore_cleanup_errors=True) as folder:
-        yield Path(folder).resolve()
-
-
-def remove_leftovers(out: Path) -> None:
-    """Remove what processes that were killed have left: private folders, and halves of files in out."""
-    for path in Path(tempfile.gettempdir()).glob("setkata-*"):
-        found = PRIVATE.match(path.name)
-        if found and _is_own_folder(path) and not _runs(int(found[1]), float(found[2])):
-            shutil.rmtree(path, ignore_errors=True)
-    for path in out.rglob(".*.part"):
-        found = PART.fullmatch(path.name)
-        if found and not psutil.pid_exists(int(found[1])):
-            with suppress(OSError):
-                path.unlink()
-
-
-def _is_own_folder(path: Path) -> bool:
-    """Return whether a folder is one of this user's, and no link to another one."""
-    try:
-        found = path.lstat()
-    except OSError:
-        return False
-    return stat.S_ISDIR(found.st_mode) and (os.name == "nt" or found.st_uid == os.geteuid())
-
-
-def _runs(pid: int, start: float) -> bool:
-    """Return whether a process that started then has not ended; another one may have its number."""
-    try:
-        began: float = psutil.Process(pid).create_time()
-    except psutil.Error:
-        return False
-    return abs(began - start) < 1

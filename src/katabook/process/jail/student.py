@@ -1,10 +1,13 @@
 """A process with a student's code: lines go to it and come from it, and it ends when it takes too much."""
 
+import os
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from threading import Thread
 from time import monotonic, sleep
+
+import psutil
 
 from katabook.process import jail, limits, processes
 from katabook.process.jail.descendants import watch_memory
@@ -29,6 +32,8 @@ class StudentProcess:
             env=jail.environment(),
             start_new_session=True,
         )
+        self.before = processes.waited(os.getpid())
+        self.code = 0  # the number of the process with the code, below those of a jail
         self.closed = self.late = False
         self.due: float | None = None
         Thread(target=self._watch, daemon=True).start()
@@ -44,7 +49,8 @@ class StudentProcess:
     def receive(self, due: float) -> bytes:
         """Return the next line; it is cut or empty if the process ends.
 
-        due: the time, by the monotonic clock, at which the process is ended.
+        due: the time, by the monotonic clock, at which the process is ended; on a busy machine it is
+        as much later as the code, and this process, have waited for a processor.
         """
         assert self.process.stdout
         self.due = due
@@ -60,11 +66,32 @@ class StudentProcess:
             self.closed = True
             processes.end(self.process)
 
+    def waited(self) -> float:
+        """Return the seconds for which the code has waited for a processor."""
+        if not self.code:
+            self.code = _below_jail(self.process.pid)
+        return processes.waited(self.code) if self.code else 0.0
+
+    def _waited(self) -> float:
+        own = processes.waited(os.getpid()) - self.before
+        return min(self.waited() + own, limits.MOST_WAITED)
+
     def _watch(self) -> None:
         # One thread for all answers: a timer for each would take longer than most answers.
         while not self.closed:
             sleep(TICK)
             due = self.due
-            if due is not None and monotonic() > due:
+            if due is not None and monotonic() > due and monotonic() > due + self._waited():
                 self.late = True
                 self.stop()
+
+
+def _below_jail(pid: int) -> int:
+    """Return the number of the process that a jail has started, or 0 if it has not yet done so."""
+    try:
+        one = psutil.Process(pid)
+        while one.name() == jail.PROGRAM:
+            [one] = one.children()
+    except (psutil.Error, ValueError):
+        return 0
+    return int(one.pid)
