@@ -10,7 +10,7 @@ from nbformat import NotebookNode
 
 from katabook.course.stub import is_stub
 from katabook.judge.stand_ins import Parameters
-from katabook.lessons.needed import needed_in
+from katabook.lessons.needed import functions_in, needed_in
 from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 from katabook.process.limits import OWN_CELL_SECONDS
 
@@ -160,24 +160,28 @@ def _handed_out(cell: NotebookNode) -> bool:
 def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) -> list[NotebookNode]:
     """Return the cells that may hold an exercise, in their order.
 
-    A cell with the id of another cell of the lesson is one only if no other cell is written:
-    the learner may have merged cells.
+    Where no cell with a body defines a function, its name may stand for something that is called or
+    named otherwise, as in `encode = my_encode`. A cell with the id of another cell of the lesson is
+    one only if no other cell is written: the learner may have merged cells.
     """
     name = exercise.function
     defines = re.compile(
-        rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:lambda\b|\w*partial\b)"
+        rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:lambda\b|[\w.]*partial\b)"
         rf"|(?:from .*)?import .*\b{name}\b)",
         re.MULTILINE,
     )
     assigns = re.compile(rf"^{name}\s*(?::.*)?=(?!=)", re.MULTILINE)
-    defining = [
-        cell
-        for cell in learners.cells
-        if defines.search(cell.source)
-        or (cell.get("id") == exercise.name and assigns.search(cell.source))
-    ]
-    own = [cell for cell in defining if cell.get("id") not in others]
-    return own if any(not is_stub(cell.source) for cell in own) else defining
+    defining, assigning = [], []
+    for cell in learners.cells:
+        if defines.search(cell.source) or name in functions_in(cell.source):
+            defining.append(cell)
+        elif assigns.search(cell.source):
+            assigning.append(cell)
+    for cells in (defining, assigning):
+        own = [cell for cell in cells if cell.get("id") not in others]
+        if any(not is_stub(cell.source) for cell in own):
+            return own
+    return defining
 
 
 def _repaired(
