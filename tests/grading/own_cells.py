@@ -1,10 +1,10 @@
 """Notebooks as learners write them, made of a lesson's solution and of what data/own_cells.txt tells.
 
-There, `## LESSON: TITLE` begins a notebook, and `# %% WHAT` a cell or another change of it: `above ID`,
-`below ID`, `first` and `last` add a code cell, `prose above ID` one of Markdown, `in ID` gives a cell
-another source, `stub ID` takes its body away, `drop IDS` and `twice IDS` take cells away and copy them, `move ID above ID` moves one,
-`saved by PROGRAM` writes the notebook as another program does, and `loses IDS` names the exercises that
-cannot pass.
+There, `## LESSON: TITLE` begins a notebook, and `# %% WHAT` a cell or another change of it:
+`above ID`, `below ID`, `first` and `last` add a code cell, and `prose above ID` one of Markdown;
+`in ID` gives a cell another source, and `stub ID` takes its body away; `drop IDS` removes cells,
+`twice IDS` copies them, and `move ID above ID` moves one; `saved by PROGRAM` gives the notebook the
+form of another program; `loses IDS` tells what a broken cell costs, which may be nothing.
 """
 
 import json
@@ -40,6 +40,11 @@ class Own:
     lesson: str
     title: str
     changes: list[tuple[str, str]]
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether one of its cells is broken, although that may cost nothing."""
+        return any(what.split()[0] == "loses" for what, _ in self.changes)
 
     @property
     def loses(self) -> set[str]:

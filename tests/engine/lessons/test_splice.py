@@ -5,7 +5,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from katabook.lessons.notebook import exercises
-from katabook.lessons.splice import work_in
+from katabook.lessons.splice import order_of, work_in
 
 STUB = "def {}(n):\n    raise NotImplementedError\n"
 BODY = "def {}(n):\n    return {}\n"
@@ -109,3 +109,22 @@ def test_a_value_of_the_same_name_does_not_take_the_place_of_a_function() -> Non
 
     assert found.written == {"twice": right.source}
     assert [cell.source for cell in found.own] == [later]
+
+
+@pytest.mark.parametrize("above", ["twice", "twice-check"])
+def test_an_exercise_runs_after_the_new_cells_above_it(above: str) -> None:
+    cells = {
+        "twice": code("twice", STUB.format("twice"), "exercise"),
+        "twice-check": code("twice-check", "check(twice, {1: 2})", "check"),
+    }
+    helper, own = (
+        code("helper", "double = 2"),
+        code("own", "def twice(n, by=double): return n * by"),
+    )
+    place = list(cells).index(above) + 1
+    learners = notebook(*list(cells.values())[:place], helper, own, *list(cells.values())[place:])
+    found = order_of(REFERENCE, work_in(learners, REFERENCE), 1)
+    sources = [cell["source"] for cell in found["cells"]]
+
+    assert sources == [helper.source, own.source]
+    assert found["exercises"]["twice"]["until"] == len(sources)
