@@ -12,6 +12,7 @@ from nbformat.v4 import new_code_cell
 from katabook.course import Course
 from katabook.lessons.evaluate import evaluate
 from katabook.lessons.notebook import exercises, read, unsolved, write
+from katabook.lessons.worker import Learner
 from katabook.process.jail import Level
 from katabook.subject import use
 
@@ -162,3 +163,11 @@ def encode(card):
         result = evaluate(learner, lesson, learner.file(lesson)).result
         text = next(one.text for one in result.exercises if one.name == "encode")
         assert f"yours gave {least}" in text or "encode: 1 of" in text, text
+
+
+def test_a_future_statement_holds_for_the_cells_below_it() -> None:
+    mine = Learner(())
+    mine.run("from __future__ import annotations", "own", exercise=False)
+    mine.run("def digit(index: Index): return 1", "digit", exercise=True)
+
+    assert mine.take("digit").__annotations__ == {"index": "Index"}
