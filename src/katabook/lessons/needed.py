@@ -64,6 +64,15 @@ def defined_in(source: str) -> set[str]:
         return set(WORD.findall(source))
 
 
+def functions_in(source: str) -> set[str]:
+    """Return the functions and classes that some code defines at its top level, even under a try."""
+    try:
+        symbols = symtable(source, "cell", "exec").get_symbols()
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set()
+    return {one.get_name() for one in symbols if one.is_namespace()}
+
+
 def used_in(source: str) -> set[str]:
     """Return the global names that some code uses; all its words if it is no Python."""
     try:

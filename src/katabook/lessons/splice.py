@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from nbformat import NotebookNode
 
 from katabook.course.stub import is_stub
 from katabook.judge.stand_ins import Parameters
-from katabook.lessons.needed import needed_in
+from katabook.lessons.needed import functions_in, needed_in
 from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 from katabook.process.limits import OWN_CELL_SECONDS
 
@@ -19,13 +19,13 @@ from katabook.process.limits import OWN_CELL_SECONDS
 class OwnCell:
     """A code cell that a learner added.
 
-    above: the id of the lesson's nearest cell above it, or "". version: the exercise of which it is
-    a version that does not count, or ""; it runs before the one that counts.
+    above: the id of the lesson's nearest cell above it, or "". before: the exercise right before whose
+    cell it runs, or "": it is a version that does not count, or the one that counts is below it.
     """
 
     above: str
     source: str
-    version: str = ""
+    before: str = ""
 
 
 @dataclass(frozen=True)
@@ -44,17 +44,18 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     """
     written: dict[str, str] = {}
     repaired: list[str] = []
-    versions: list[tuple[NotebookNode, str]] = []  # "" for one that counts
+    counting: dict[str, NotebookNode] = {}
+    versions: list[tuple[NotebookNode, str]] = []
     names = {cell.id for cell in reference.cells}
     for exercise in exercises(reference):
         candidates = _candidates(exercise, learners, names - {exercise.name})
         filled = [cell for cell in candidates if not is_stub(cell.source)]
         if filled:
             written[exercise.name] = filled[-1].source
-            versions.append((filled[-1], ""))
+            counting[exercise.name] = filled[-1]
             versions += [(cell, exercise.name) for cell in filled[:-1]]
         repaired += _repaired(exercise, candidates, filled)
-    own = tuple(_own_cells(learners, reference, versions))
+    own = tuple(_own_cells(learners, reference, counting, versions))
     return Work(written, own, (*repaired, *_around(learners, reference)))
 
 
@@ -74,15 +75,15 @@ def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, A
         name = exercise or f"{len(cells)}"
         cells.append({"id": name, "source": source, "exercise": exercise, "seconds": most})
 
-    def add_own(above: str = "", version: str = "") -> None:
+    def add_own(above: str = "", before: str = "") -> None:
         for cell in work.own:
-            if cell.version == version and (version or cell.above == above):
+            if cell.before == before and (before or cell.above == above):
                 add(cell.source, most=min(seconds, OWN_CELL_SECONDS))
 
     add_own()
     for cell in reference.cells:
         if cell.id in tasks:
-            add_own(version=cell.id)
+            add_own(before=cell.id)
             if cell.id in work.written:
                 add(work.written[cell.id], cell.id)
             task = tasks[cell.id]
@@ -134,23 +135,31 @@ def _parameters(node: ast.FunctionDef | ast.ClassDef) -> Parameters | None:
 def _own_cells(
     learners: NotebookNode,
     reference: NotebookNode,
+    counting: Mapping[str, NotebookNode],
     versions: Sequence[tuple[NotebookNode, str]],
 ) -> Iterator[OwnCell]:
     """Yield the cells that the learner added; a copy of a cell of the lesson is none.
 
-    versions: the cells with an exercise, each with the exercise for which it does not count, or "".
+    counting: the cell that counts for each exercise. versions: those that don't, with their exercise.
     """
     names = {cell.id: "exercise" in tags(cell) for cell in reference.cells if _handed_out(cell)}
     known = {cell.source: cell.id for cell in reference.cells if _handed_out(cell)}
-    above = ""
+    tasks = {
+        cell.id: task.name for task in exercises(reference) for cell in (task.cell, *task.checks)
+    }
+    above, below = "", dict(counting)
     for cell in learners.cells:
         name = cell.get("id", "")
         name = name if name in names else known.get(cell.source, "")
         above = name or above
-        is_own = not name or (names[name] and not is_stub(cell.source))
-        version = next((exercise for one, exercise in versions if one is cell), None)
-        if cell.cell_type == "code" and (version or (version is None and is_own)):
-            yield OwnCell(above, cell.source, version or "")
+        if counts := [exercise for exercise, one in below.items() if one is cell]:
+            below = {exercise: below[exercise] for exercise in below.keys() - counts}
+        elif cell.cell_type == "code":
+            is_own = not name or (names[name] and not is_stub(cell.source))
+            version = next((exercise for one, exercise in versions if one is cell), "")
+            before = version or (task if (task := tasks.get(above, "")) in below else "")
+            if version or is_own:
+                yield OwnCell(above, cell.source, before)
 
 
 def _handed_out(cell: NotebookNode) -> bool:
@@ -160,24 +169,28 @@ def _handed_out(cell: NotebookNode) -> bool:
 def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) -> list[NotebookNode]:
     """Return the cells that may hold an exercise, in their order.
 
-    A cell with the id of another cell of the lesson is one only if no other cell is written:
-    the learner may have merged cells.
+    Where no cell with a body defines a function, its name may stand for something that is called or
+    named otherwise, as in `encode = my_encode`. A cell with the id of another cell of the lesson is
+    one only if no other cell is written: the learner may have merged cells.
     """
     name = exercise.function
     defines = re.compile(
-        rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:lambda\b|\w*partial\b)"
+        rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:lambda\b|[\w.]*partial\b)"
         rf"|(?:from .*)?import .*\b{name}\b)",
         re.MULTILINE,
     )
     assigns = re.compile(rf"^{name}\s*(?::.*)?=(?!=)", re.MULTILINE)
-    defining = [
-        cell
-        for cell in learners.cells
-        if defines.search(cell.source)
-        or (cell.get("id") == exercise.name and assigns.search(cell.source))
-    ]
-    own = [cell for cell in defining if cell.get("id") not in others]
-    return own if any(not is_stub(cell.source) for cell in own) else defining
+    defining, assigning = [], []
+    for cell in learners.cells:
+        if defines.search(cell.source) or name in functions_in(cell.source):
+            defining.append(cell)
+        elif assigns.search(cell.source):
+            assigning.append(cell)
+    for cells in (defining, assigning):
+        own = [cell for cell in cells if cell.get("id") not in others]
+        if any(not is_stub(cell.source) for cell in own):
+            return own
+    return defining
 
 
 def _repaired(

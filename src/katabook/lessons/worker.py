@@ -10,6 +10,7 @@ import json
 import linecache
 import os
 import sys
+from codeop import Compile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from types import ModuleType
@@ -33,6 +34,7 @@ class Learner(Wire):
         self.kept.append(self)
         self.names: dict[str, Any] = {}
         self.hiding: set[str] = set()
+        self.compile = Compile()  # as in a notebook, a __future__ holds for the cells below too
         self._begin({})
 
     def run(self, source: str, name: str, exercise: bool) -> None:
@@ -41,7 +43,7 @@ class Learner(Wire):
             self._begin({name: self.names[name] for name in self.names.keys() - self.hiding})
         before = set(self.names)
         try:
-            value_of(source, f"<cell {name}>", self.names)
+            value_of(source, f"<cell {name}>", self.names, self.compile)
         finally:
             new = self.names.keys() - before if exercise else set()
             self.hiding = {name for name in new if hasattr(builtins, name)}
@@ -89,19 +91,23 @@ class Learner(Wire):
         module = sys.modules[MAIN] = ModuleType(MAIN)
         self.names, self.hiding = vars(module), set()
         self.names.update(names)
+        if notebook := self.names.get("get_ipython"):
+            notebook().user_ns = self.names  # where a cell with %%time defines its names
 
 
-def value_of(source: str, file: str, names: dict[str, Any]) -> Any:
+def value_of(
+    source: str, file: str, names: dict[str, Any], compiled: Callable[..., Any] = compile
+) -> Any:
     """Run a cell and return the value of its last line, or None if that is not an expression."""
     source = as_python(source, names)
     # Advice on a function reads its code, which is in no file.
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     tree = ast.parse(source, file)
     last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
-    exec(compile(tree, file, "exec"), names)  # noqa: S102 - a notebook is there to be run
+    exec(compiled(tree, file, "exec"), names)  # noqa: S102 - a notebook is there to be run
     if not isinstance(last, ast.Expr):
         return None
-    return eval(compile(ast.Expression(last.value), file, "eval"), names)
+    return eval(compiled(ast.Expression(last.value), file, "eval"), names)
 
 
 def as_python(source: str, names: dict[str, Any]) -> str:

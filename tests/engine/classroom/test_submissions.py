@@ -328,6 +328,16 @@ def test_names_may_be_in_any_script(name: str, tmp_path: Path, course: Course) -
     assert set(submitted(tmp_path, course)) == {unicodedata.normalize("NFC", name), "s02"}
 
 
+@pytest.mark.parametrize("ending", ["", ".zip"])
+def test_two_names_that_look_the_same_are_refused(ending: str, tmp_path: Path) -> None:
+    for form in ("NFC", "NFD"):
+        path = tmp_path / f"{unicodedata.normalize(form, 'émile')}{ending}"
+        write(path, zipped({"is_set.py": CODE})) if ending else write(path / "is_set.py")
+
+    with pytest.raises(CourseError, match=r"2 students .* same, 'e\\u0301mile.*' and '\\xe9mile"):
+        find(tmp_path)
+
+
 # Two files for one kata.
 
 

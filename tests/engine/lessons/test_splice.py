@@ -1,10 +1,11 @@
 """A learner's exercises in the reference notebook, and the notes about its other cells."""
 
+import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from katabook.lessons.notebook import exercises
-from katabook.lessons.splice import work_in
+from katabook.lessons.splice import order_of, work_in
 
 STUB = "def {}(n):\n    raise NotImplementedError\n"
 BODY = "def {}(n):\n    return {}\n"
@@ -85,3 +86,45 @@ def test_an_exercise_in_a_cell_with_another_exercises_id_counts_if_no_other_is_w
 
     assert merged.written == {"twice": both, "half": both}
     assert rewritten.written == {"twice": both, "half": BODY.format("half", "n // 2")}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "twice = my_twice",
+        "twice: Rule = cached(my_twice)",
+        "twice = functools.partial(mul, 2)",
+        "try:\n    import numpy\nexcept ImportError:\n    def twice(n):\n        return 2 * n",
+    ],
+)
+def test_an_exercise_may_be_written_in_another_cell_while_its_own_is_a_stub(source: str) -> None:
+    stub, new = code("twice", STUB.format("twice"), "exercise"), code("new", source)
+
+    assert work_in(notebook(stub, new), REFERENCE).written == {"twice": source}
+
+
+def test_a_value_of_the_same_name_does_not_take_the_place_of_a_function() -> None:
+    right, later = code("twice", BODY.format("twice", "2 * n"), "exercise"), "twice = twice(4)"
+    found = work_in(notebook(right, code("new", later)), REFERENCE)
+
+    assert found.written == {"twice": right.source}
+    assert [cell.source for cell in found.own] == [later]
+
+
+@pytest.mark.parametrize("above", ["twice", "twice-check"])
+def test_an_exercise_runs_after_the_new_cells_above_it(above: str) -> None:
+    cells = {
+        "twice": code("twice", STUB.format("twice"), "exercise"),
+        "twice-check": code("twice-check", "check(twice, {1: 2})", "check"),
+    }
+    helper, own = (
+        code("helper", "double = 2"),
+        code("own", "def twice(n, by=double): return n * by"),
+    )
+    place = list(cells).index(above) + 1
+    learners = notebook(*list(cells.values())[:place], helper, own, *list(cells.values())[place:])
+    found = order_of(REFERENCE, work_in(learners, REFERENCE), 1)
+    sources = [cell["source"] for cell in found["cells"]]
+
+    assert sources == [helper.source, own.source]
+    assert found["exercises"]["twice"]["until"] == len(sources)

@@ -5,7 +5,7 @@ import stat
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from katabook.classroom.handed_in.archives import in_class, in_folder, opened_up
 from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError, on_disk
@@ -105,7 +105,13 @@ def find(submissions: Path, out: Path | None = None) -> list[StudentFolder]:
     """
     own = out and out.resolve()
     spots = [spot for spot in _spots(submissions) if spot.path.resolve() != own]
-    folders = _folders(_owned(_class(spots)))
+    owned = _owned(_class(spots))
+    if names := _twins(owned):
+        raise CourseError(
+            f"{submissions} holds {len(names)} students whose names look the same, "
+            f"{' and '.join(map(ascii, names))}; rename all but one of them"
+        )
+    folders = _folders(owned)
     if {Kata.folder, Lesson.folder} & {folder.student for folder in folders}:
         raise CourseError(
             f"{submissions} holds the work of one student; give the folder that holds a folder "
@@ -163,6 +169,15 @@ def _owned(spots: Sequence[Spot]) -> list[tuple[Spot, Owner]]:
         (spot, lms if lms and (canvas or not lms.file) else owner(spot.name, spot.is_folder))
         for spot, lms in zip(spots, owners, strict=True)
     ]
+
+
+def _twins(owned: Sequence[tuple[Spot, Owner]]) -> list[str]:
+    """Return names that are shown as one, such as two forms of é: of folders, or of like archives."""
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for spot, own in owned:
+        if not spot.in_lms:
+            found[own.student, PurePath(own.rest).suffix.lower()].append(spot.name)
+    return next((names for names in found.values() if len(names) > 1), [])
 
 
 def _folders(owned: Sequence[tuple[Spot, Owner]]) -> list[StudentFolder]:

@@ -1,0 +1,55 @@
+"""Right notebooks with all kinds of own cells get full marks; a broken cell costs what needs it."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from own_cells import COURSE, own_notebooks
+
+from katabook.classroom.grading import Plan, grade_class
+from katabook.process.jail import Level
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="the jail exists only for Linux"),
+]
+
+CLASS = {f"{place:02} {one.lesson}": one for place, one in enumerate(own_notebooks())}
+RIGHT, BROKEN = 50, 10  # at least
+
+
+@contextmanager
+def silent(_: int) -> Iterator[Callable[[str], None]]:
+    yield lambda student: None
+
+
+@pytest.mark.parametrize("level", ["process", "bubblewrap"])
+def test_own_cells_count(level: Level, tmp_path: Path) -> None:
+    """At home a lesson is graded as at the level process."""
+    for student, own in CLASS.items():
+        folder = tmp_path / "class" / student
+        folder.mkdir(parents=True)
+        (folder / f"{own.lesson}.ipynb").write_text(own.text(), encoding="utf-8")
+    plan = Plan(tmp_path / "class", tmp_path / "out", seed=7, isolation=level, jobs=2)
+    grades, _ = grade_class(COURSE, plan, silent)
+    differ = {}
+    for grade in grades.students:
+        own = CLASS[grade.student]
+        exercises = grade.lessons[own.lesson].exercises
+        lost = {name: str(one) for name, one in exercises.items() if one.status != "passed"}
+        if not exercises or lost.keys() != own.loses:
+            differ[f"{grade.student}: {own.title}"] = lost
+
+    assert not differ, json.dumps(differ, indent=1)
+    assert len(grades.students) == len(CLASS)
+
+
+def test_the_class_is_large_and_has_every_lesson() -> None:
+    broken = [own for own in CLASS.values() if own.is_broken]
+
+    assert len(broken) >= BROKEN
+    assert len(CLASS) - len(broken) >= RIGHT
+    assert {own.lesson for own in CLASS.values()} == {lesson.name for lesson in COURSE.lessons}
