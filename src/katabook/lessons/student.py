@@ -67,12 +67,12 @@ class Student:
         own: whether the learner's earlier exercises are used even where they are not solved.
         """
         found = self.exercises[exercise]
-        side, cell = self._ready(exercise, own), found["at"] - 1
-        for name in found["functions"]:
-            names.pop(name, None)
-        self.before = {name: names[name] for name in found["theirs"]}
         theirs = [*found["functions"], *found["theirs"]]
-        names.update({name: side.learner.take(name) for name in theirs if side.learner.has(name)})
+        # First of all, so that no check judges the course's, whatever the learner's process does.
+        self.before = {name: names.pop(name) for name in theirs if name in names}
+        side, cell = self._ready(exercise, own), found["at"] - 1
+        taken = {name: side.learner.take(name) for name in theirs if side.learner.has(name)}
+        names.update({name: self.before[name] for name in found["theirs"]} | taken)
         for name, parameters in found["functions"].items():
             if isinstance(function := names.get(name), Function):
                 function.seen_as(parameters, self._shared(found["shared"], names))
