@@ -15,6 +15,7 @@ from katabook.judge.untrusted import ReceivedError, name_in
 
 FLAT = frozenset(SCALARS)
 ROWS = "rows"
+NUMBERS = "biufc"  # the kinds of arrays whose bytes are numbers
 # What a call may change, by the name under which it travels.
 CHANGING: dict[str, type[Any]] = {
     kind.__name__: kind for kind in (list, set, dict, deque, Counter, OrderedDict, Random)
@@ -36,9 +37,6 @@ ITERATORS: dict[str, Callable[[list[Any]], Iterator[Any]]] = {
 
 def _same(item: Any) -> Any:
     return item
-
-
-NUMBERS = "biufc"  # the kinds of arrays whose bytes are numbers
 
 
 class Objects:
@@ -91,6 +89,10 @@ class Values:
         self.types: dict[str, type[Any]] = {kind.__name__: kind for kind in types}
         self.trusts = trusts
 
+    def stays(self, value: Any) -> bool:
+        """Return whether an object with items stays where it is, and does not go as data."""
+        raise NotImplementedError
+
     def elsewhere(self, value: Any) -> Any:
         """Return what stands for an object that is no value, as JSON data."""
         raise NotImplementedError
@@ -132,7 +134,8 @@ class Values:
             if len(items) > MOST_ITEMS:
                 return ["other", f"more than {MOST_ITEMS:,} items"]
             return ["iterator", kind.__name__, self.items(items, objects, depth)]
-        if isinstance(value, int | float | str | tuple | list | set | dict):  # of a subclass
+        of_subclass = isinstance(value, int | float | str | tuple | list | set | dict)
+        if of_subclass or (isinstance(value, Iterable) and self.trusts and not self.stays(value)):
             return self.encode(plain(value), objects, depth + 1)
         return self.elsewhere(value)
 

@@ -89,6 +89,7 @@ def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, A
             found[cell.id] = {
                 "at": len(cells),
                 "functions": parameters_in(cell.source),
+                "classes": bool(re.search(r"^class ", cell.source, re.MULTILINE)),
                 "shared": task.shared,
                 "theirs": task.theirs,
             }

@@ -45,8 +45,9 @@ class Student:
     text: JSON; `cells` are the learner's cells in their order, each with an id, a source, whether it
     is an exercise's, and its limit in seconds. `exercises` has for each exercise `at`, the number of
     cells up to its own; `until`, the number of those that run before its checks; `functions`, the
-    names to write with the parameters of their stubs; `shared` and `theirs`, the global names that
-    its calls share, and those that its checks take from the learner. level: what isolates the cells.
+    names to write with the parameters of their stubs; `classes`, whether one of them is a class;
+    `shared` and `theirs`, the global names that its calls share, and those that its checks take from
+    the learner. level: what isolates the cells.
     seconds: the limit for an answer.
     """
 
@@ -71,6 +72,7 @@ class Student:
         # First of all, so that no check judges the course's, whatever the learner's process does.
         self.before = {name: names.pop(name) for name in theirs if name in names}
         side, cell = self._ready(exercise, own), found["at"] - 1
+        side.classes = found["classes"]
         taken = {name: side.learner.take(name) for name in theirs if side.learner.has(name)}
         names.update({name: self.before[name] for name in found["theirs"]} | taken)
         for name, parameters in found["functions"].items():

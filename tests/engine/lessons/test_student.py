@@ -7,7 +7,14 @@ import pytest
 
 from katabook.lessons.student import Student
 
-TWICE = {"at": 0, "until": 0, "functions": {"twice": [("n", False)]}, "shared": [], "theirs": []}
+TWICE = {
+    "at": 0,
+    "until": 0,
+    "functions": {"twice": [("n", False)]},
+    "classes": False,
+    "shared": [],
+    "theirs": [],
+}
 HALF = {**TWICE, "at": 1, "until": 1, "functions": {"half": [("n", False)]}, "theirs": ["four"]}
 # The process of the learner's cells refuses what it is given.
 REFUSES = """
