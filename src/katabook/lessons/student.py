@@ -46,8 +46,8 @@ class Student:
     is an exercise's, and its limit in seconds. `exercises` has for each exercise `at`, the number of
     cells up to its own; `until`, the number of those that run before its checks; `functions`, the
     names to write with the parameters of their stubs; `classes`, whether one of them is a class;
-    `shared` and `theirs`, the global names that its calls share, and those that its checks take from
-    the learner. level: what isolates the cells.
+    `shared`, the global names that its calls share; `theirs`, those that its checks take from the
+    learner's process, with the given code that defines them. level: what isolates the cells.
     seconds: the limit for an answer.
     """
 
@@ -73,8 +73,10 @@ class Student:
         self.before = {name: names.pop(name) for name in theirs if name in names}
         side, cell = self._ready(exercise, own), found["at"] - 1
         side.classes = found["classes"]
-        taken = {name: side.learner.take(name) for name in theirs if side.learner.has(name)}
-        names.update({name: self.before[name] for name in found["theirs"]} | taken)
+        written = [name for name in found["functions"] if side.learner.has(name)]
+        names.update({name: side.learner.take(name) for name in written})
+        for name, source in found["theirs"].items():
+            names[name] = side.learner.given(source, name)
         for name, parameters in found["functions"].items():
             if isinstance(function := names.get(name), Function):
                 function.seen_as(parameters, self._shared(found["shared"], names))

@@ -13,9 +13,15 @@ TWICE = {
     "functions": {"twice": [("n", False)]},
     "classes": False,
     "shared": [],
-    "theirs": [],
+    "theirs": {},
 }
-HALF = {**TWICE, "at": 1, "until": 1, "functions": {"half": [("n", False)]}, "theirs": ["four"]}
+HALF = {
+    **TWICE,
+    "at": 1,
+    "until": 1,
+    "functions": {"half": [("n", False)]},
+    "theirs": {"four": "four = 4"},
+}
 # The process of the learner's cells refuses what it is given.
 REFUSES = """
 import sys
@@ -40,4 +46,15 @@ def test_no_check_meets_the_courses_function_if_the_learners_cannot_be_taken() -
     assert names.keys() == {"twice"}
     student.leave(names)
     assert names == course
+    student.sides[False].stop()
+
+
+def test_given_code_that_runs_in_the_learners_process_is_the_courses_own() -> None:
+    source = "def half(n):\n    return n / 2\n\n\nfour = 5"
+    cell = {"id": "half", "source": source, "exercise": "half", "seconds": 5}
+    student = Student(json.dumps({"cells": [cell], "exercises": {"half": HALF}}), "process", 5)
+    names: dict[str, Any] = {"half": None, "four": None}
+    student.take("half", names)
+
+    assert (names["half"](8), names["four"]) == (4, 4)
     student.sides[False].stop()
