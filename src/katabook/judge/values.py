@@ -28,15 +28,11 @@ VIEWS: dict[str, Callable[[list[Any]], Any]] = {
 # A learner's iterator is told as its items, and becomes one of the same kind.
 ITERATORS: dict[str, Callable[[list[Any]], Iterator[Any]]] = {
     "generator": lambda items: (item for item in items),
-    "map": lambda items: map(_same, items),
+    "map": lambda items: map(items.__getitem__, range(len(items))),
     "filter": lambda items: filter(lambda _: True, items),
     "enumerate": lambda items: enumerate(item for _, item in items),
     "zip": lambda items: zip(*zip(*items, strict=True), strict=False),
 }
-
-
-def _same(item: Any) -> Any:
-    return item
 
 
 class Objects:
