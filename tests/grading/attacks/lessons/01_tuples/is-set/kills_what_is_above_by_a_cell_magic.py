@@ -11,7 +11,7 @@ def is_set(a, b, c):
 
 #### above:is-set-task
 %%bash
-kill -9 $(ps -o ppid= $PPID) 1
+kill -9 $(ps -o ppid= $PPID)
 
 #### above:is-set
 %%capture
