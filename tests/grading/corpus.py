@@ -3,7 +3,8 @@
 A file begins with a docstring. Its first line says what the attack tries. The lines after it are
 facts, such as `kind: forge`; FACTS lists them all. What follows the docstring is handed in: as the
 kata or the exercise that the file's folder names. A line such as `#### conftest.py` begins another
-file, which is handed in beside it.
+file, which is handed in beside it. In a lesson, `#### above:deal` begins a cell that the learner added
+above a cell, and `#### instead:deal` takes the place of one.
 """
 
 import re
@@ -23,7 +24,7 @@ FACTS = {
     "secret": "a text that may not come out; only if the kind is leak",
     "seconds": "the time limit that it needs, if that of the corpus is too short",
     "held": "jail, if level `process` does not hold it",
-    "needs": "protocol, if it is made for the worker and a naive judge has nothing like it",
+    "needs": "protocol, if it is made for what a naive judge has not: a worker, or cells of one's own",
 }
 KINDS = {"forge", "harm", "stop", "leak"}
 FAMILIES = {

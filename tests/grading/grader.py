@@ -14,7 +14,7 @@ from typing import Any
 import psutil
 from corpus import ROOT, Attack
 from scene import PASSWORD, Scene, adopt_orphans, left_running, scene
-from whole import LESSON, NEIGHBOR, SOLUTION, STUDENT, Whole, hand_in, notebook_with
+from whole import NEIGHBOR, SOLUTION, STUDENT, Whole, hand_in, notebook_with
 
 from katabook.classroom.student import Conditions, GradingProcess, grade_student
 from katabook.classroom.submissions import find, read
@@ -103,11 +103,14 @@ def _write_class(attack: Attack | Whole | None, folder: Path, place: Scene) -> N
     if attack is None:
         return
     code = place.fill(attack.code)
+    beside = {name: place.fill(text) for name, text in attack.beside.items()}
     if attack.place[0] == "katas":
         files = {f"{attack.place[1]}.py": code.encode()}
     else:
-        files = {f"{LESSON}.ipynb": notebook_with(attack.place[2], code)}
-    files |= {name: place.fill(text).encode() for name, text in attack.beside.items()}
+        _, lesson, exercise = attack.place
+        cells = {name: beside.pop(name) for name in list(beside) if ":" in name}
+        files = {f"{lesson}.ipynb": notebook_with(exercise, code, lesson, cells)}
+    files |= {name: text.encode() for name, text in beside.items()}
     for name, content in files.items():
         file = folder / STUDENT / name
         file.parent.mkdir(exist_ok=True)

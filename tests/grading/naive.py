@@ -26,8 +26,13 @@ BEGIN, SCORE = "BEGIN", "SCORE "
 CHECK = """
 def check(function, cases, remarks=None):
     for arguments, wanted in cases.items():
-        answer = function(*arguments)
+        answer = function(*arguments) if isinstance(arguments, tuple) else function(arguments)
         assert answer == wanted, (arguments, wanted)
+
+
+def ask(function, questions, names=()):
+    for arguments in questions:
+        print(function(*arguments))
 """
 
 

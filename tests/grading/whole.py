@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from corpus import ROOT
@@ -68,12 +69,26 @@ def hand_in(attack: Whole, class_folder: Path, canary: Path) -> None:
         (class_folder / STUDENT).rmdir()
 
 
-def notebook_with(exercise: str, source: str) -> bytes:
-    """Return the unsolved lesson with a text in the place of one exercise."""
-    notebook = json.loads((ROOT / "lessons" / f"{LESSON}.ipynb").read_text(encoding="utf-8"))
+def notebook_with(
+    exercise: str, source: str, lesson: str = LESSON, more: Mapping[str, str] = MappingProxyType({})
+) -> bytes:
+    """Return an unsolved lesson with a text in the place of one exercise.
+
+    more: texts of other cells; "instead:NAME" takes the place of a cell, and "above:NAME" is a new
+    cell above it.
+    """
+    notebook = json.loads((ROOT / "lessons" / f"{lesson}.ipynb").read_text(encoding="utf-8"))
     # The checks of katas ask for a course, which a naive judge does not have.
     notebook["cells"] = [c for c in notebook["cells"] if not c["id"].startswith("kata-")]
-    cell_of(notebook, exercise)["source"] = source
+    for place, text in {f"instead:{exercise}": source, **more}.items():
+        way, _, name = place.partition(":")
+        cell = cell_of(notebook, name)
+        if way == "above":
+            at = notebook["cells"].index(cell)
+            cell = {**cell, "id": f"own-{at}", "cell_type": "code", "metadata": {}}
+            notebook["cells"].insert(at, cell | {"outputs": [], "execution_count": None})
+            cell = notebook["cells"][at]
+        cell["source"] = text
     return json.dumps(notebook).encode()
 
 

@@ -15,6 +15,7 @@ from katabook.judge.untrusted import ReceivedError, name_in
 
 FLAT = frozenset(SCALARS)
 ROWS = "rows"
+NUMBERS = "biufc"  # the kinds of arrays whose bytes are numbers
 # What a call may change, by the name under which it travels.
 CHANGING: dict[str, type[Any]] = {
     kind.__name__: kind for kind in (list, set, dict, deque, Counter, OrderedDict, Random)
@@ -27,18 +28,11 @@ VIEWS: dict[str, Callable[[list[Any]], Any]] = {
 # A learner's iterator is told as its items, and becomes one of the same kind.
 ITERATORS: dict[str, Callable[[list[Any]], Iterator[Any]]] = {
     "generator": lambda items: (item for item in items),
-    "map": lambda items: map(_same, items),
+    "map": lambda items: map(items.__getitem__, range(len(items))),
     "filter": lambda items: filter(lambda _: True, items),
     "enumerate": lambda items: enumerate(item for _, item in items),
     "zip": lambda items: zip(*zip(*items, strict=True), strict=False),
 }
-
-
-def _same(item: Any) -> Any:
-    return item
-
-
-NUMBERS = "biufc"  # the kinds of arrays whose bytes are numbers
 
 
 class Objects:
@@ -91,6 +85,10 @@ class Values:
         self.types: dict[str, type[Any]] = {kind.__name__: kind for kind in types}
         self.trusts = trusts
 
+    def stays(self, value: Any) -> bool:
+        """Return whether an object with items stays where it is, and does not go as data."""
+        raise NotImplementedError
+
     def elsewhere(self, value: Any) -> Any:
         """Return what stands for an object that is no value, as JSON data."""
         raise NotImplementedError
@@ -132,7 +130,8 @@ class Values:
             if len(items) > MOST_ITEMS:
                 return ["other", f"more than {MOST_ITEMS:,} items"]
             return ["iterator", kind.__name__, self.items(items, objects, depth)]
-        if isinstance(value, int | float | str | tuple | list | set | dict):  # of a subclass
+        of_subclass = isinstance(value, int | float | str | tuple | list | set | dict)
+        if of_subclass or (isinstance(value, Iterable) and self.trusts and not self.stays(value)):
             return self.encode(plain(value), objects, depth + 1)
         return self.elsewhere(value)
 

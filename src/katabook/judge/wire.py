@@ -41,12 +41,15 @@ class Wire(Values):
 
     types: the classes of tuples that travel as what they are. trusts: whether the other process may
     read the objects here; if not, it may only call functions that it was given, and move iterators
-    on. talk: sends a message, and returns the reply to it.
+    on. classes: whether an object there may have a length and items here, as a learner's class may ask
+    for; otherwise they go as data, so that no answer looks different each time. talk: sends a
+    message, and returns the reply to it.
     """
 
     def __init__(self, types: Iterable[type], *, trusts: bool) -> None:
         """Begin with no object on the wire; talk is to be set."""
         super().__init__(types, trusts=trusts)
+        self.classes = True
         self.talk: Callable[[Mapping[str, Any]], Mapping[str, Any]]
         self.kept: list[Any] = []  # what is here and stands in for something there
         self.numbers: dict[int, int] = {}
@@ -148,6 +151,10 @@ class Wire(Values):
         """Return what a function returns; only a learner's process shares global names."""
         return function(*arguments, **named)
 
+    def stays(self, value: Any) -> bool:
+        """Return whether an object stays where it is: also one whose class the other process has."""
+        return isinstance(value, StandIn | type) or id(type(value)) in self.numbers
+
     def elsewhere(self, value: Any) -> Any:
         """Return what stands for an object that is no value, as JSON data."""
         if isinstance(value, StandIn) and value.wire is self:
@@ -172,8 +179,10 @@ class Wire(Values):
             return self.kept[content[0]]
         number, form, name, description, returns, asked = content
         if number not in self.others:
-            made = STAND_INS[form](self, number, name_in(name), name_in(description))
-            if returns not in get_args(Returns):
+            stand_in = StandIn if form == "Instance" and not self.classes else STAND_INS[form]
+            made = stand_in(self, number, name_in(name), name_in(description))
+            # A learner's iterator goes as its items.
+            if returns not in get_args(Returns) or (form == "Iteration" and not self.trusts):
                 raise ReceivedError("an answer could not be read")
             vars(made)["__returns__"] = returns
             if isinstance(made, Function) and asked is not None:

@@ -49,7 +49,7 @@ class Exercise:
 
     @property
     def theirs(self) -> list[str]:
-        """The global names for which its checks take what the learner's process has."""
+        """The global names of given code that its checks run in the learner's process."""
         return sorted({name for check in self.checks for name in _names(check, THEIRS)})
 
     @property

@@ -90,8 +90,11 @@ def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, A
             found[cell.id] = {
                 "at": len(cells),
                 "functions": parameters_in(cell.source),
+                "classes": bool(re.search(r"^class ", cell.source, re.MULTILINE)),
                 "shared": task.shared,
-                "theirs": task.theirs,
+                "theirs": {
+                    name: "\n".join(needed_in(given, [name]).values()) for name in task.theirs
+                },
             }
         elif cell.id in needed:
             add(needed[cell.id])

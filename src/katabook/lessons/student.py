@@ -45,8 +45,9 @@ class Student:
     text: JSON; `cells` are the learner's cells in their order, each with an id, a source, whether it
     is an exercise's, and its limit in seconds. `exercises` has for each exercise `at`, the number of
     cells up to its own; `until`, the number of those that run before its checks; `functions`, the
-    names to write with the parameters of their stubs; `shared` and `theirs`, the global names that
-    its calls share, and those that its checks take from the learner. level: what isolates the cells.
+    names to write with the parameters of their stubs; `classes`, whether one of them is a class;
+    `shared`, the global names that its calls share; `theirs`, those that its checks take from the
+    learner's process, with the given code that defines them. level: what isolates the cells.
     seconds: the limit for an answer.
     """
 
@@ -67,12 +68,15 @@ class Student:
         own: whether the learner's earlier exercises are used even where they are not solved.
         """
         found = self.exercises[exercise]
-        side, cell = self._ready(exercise, own), found["at"] - 1
-        for name in found["functions"]:
-            names.pop(name, None)
-        self.before = {name: names[name] for name in found["theirs"]}
         theirs = [*found["functions"], *found["theirs"]]
-        names.update({name: side.learner.take(name) for name in theirs if side.learner.has(name)})
+        # First of all, so that no check judges the course's, whatever the learner's process does.
+        self.before = {name: names.pop(name) for name in theirs if name in names}
+        side, cell = self._ready(exercise, own), found["at"] - 1
+        side.classes = found["classes"]
+        written = [name for name in found["functions"] if side.learner.has(name)]
+        names.update({name: side.learner.take(name) for name in written})
+        for name, source in found["theirs"].items():
+            names[name] = side.learner.given(source, name)
         for name, parameters in found["functions"].items():
             if isinstance(function := names.get(name), Function):
                 function.seen_as(parameters, self._shared(found["shared"], names))

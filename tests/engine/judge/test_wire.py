@@ -168,6 +168,34 @@ def test_an_instance_keeps_its_state_there(ends: Ends) -> None:
     assert str(counting) == "an object of type Counting"
 
 
+class Deck:
+    """An object that has other items each time."""
+
+    def __init__(self) -> None:
+        self.reads = 0
+
+    def __iter__(self) -> Iterator[int]:
+        self.reads += 1
+        return iter([self.reads])
+
+
+def test_an_object_with_items_comes_as_its_items_unless_its_class_is_known_here(ends: Ends) -> None:
+    assert ends.there(lambda: Deck())() == [1]
+    known = ends.there(Deck)
+
+    assert [list(known()), list(known())] == [[1], [1]]
+
+
+def test_where_no_class_is_asked_for_an_object_has_no_length_and_no_items(ends: Ends) -> None:
+    ends.grader.classes = False
+    counting = ends.there(Counting(5))
+
+    assert counting.count == 5
+    with pytest.raises(TypeError, match="no len"):
+        len(counting)
+    assert ends.there(lambda one: len(one))(counting) == 5
+
+
 def test_a_function_that_is_an_argument_is_called_here(ends: Ends) -> None:
     asked = []
 
@@ -232,6 +260,9 @@ MADE_UP: dict[str, Any] = {
     "rows that are no rows": {"answer": ["tuple", {"rows": ["tuple", [[[1]]]]}]},
     "a change of what was not sent": {"answer": 1, "changed": {"0": ["list", [1]]}},
     "an error that is none": {"error": {"base": "exit"}},
+    "an iterator that stays there": {
+        "answer": ["mine", 1, "Iteration", "iterator", "", "unknown", None]
+    },
     "no number": {"answer": ["range", 0, "9", 1]},
 }
 

@@ -128,43 +128,6 @@ def test_each_exercise_meets_pythons_own_names(learner: Course) -> None:
     assert {"encode", "reorder", "fix-deal"} <= passing(learner, SMALL, notebook)
 
 
-def test_the_learners_process_never_gets_a_check_or_an_answer(learner: Course) -> None:
-    """Search the memory of the learner's process for what only the solution's notebook holds."""
-    notebook = solved(SMALL, in_helper)
-    lesson = learner.lesson(SMALL)
-    answer = read(learner.solution(lesson))
-    for cell in answer.cells:
-        if cell.id in ("encode-check", "encode-more"):
-            cell.source = cell.source.replace(
-                "ask(encode", "marked_helper = 'marked text'\nask(encode"
-            )
-    write(answer, learner.solution(lesson))
-    look = """
-def encode(card):
-    import re
-    found = 0
-    with open("/proc/self/maps") as maps, open("/proc/self/mem", "rb", 0) as memory:
-        for line in maps:
-            area = re.match(r"(\\w+)-(\\w+) rw", line)
-            if area and "[v" not in line:
-                start, end = (int(number, 16) for number in area.groups())
-                try:
-                    memory.seek(start)
-                    found += memory.read(end - start).count(WANTED)
-                except OSError:
-                    pass
-    return found
-"""
-    for mark, least in ((b"marked" + b" text", 0), (b"ask(enc" + b"ode", 0)):
-        source = look.replace("WANTED", f"bytes({list(mark)})")
-        [mine] = [cell for cell in notebook.cells if cell.id == "encode"]
-        mine.source = source
-        write(notebook, learner.file(lesson))
-        result = evaluate(learner, lesson, learner.file(lesson)).result
-        text = next(one.text for one in result.exercises if one.name == "encode")
-        assert f"yours gave {least}" in text or "encode: 1 of" in text, text
-
-
 def test_a_future_statement_holds_for_the_cells_below_it() -> None:
     mine = Learner(())
     mine.run("from __future__ import annotations", "own", exercise=False)
