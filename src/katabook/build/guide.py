@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nbformat import NotebookNode
 
-from katabook.build.remarks import documented, remark_of
+from katabook.build.source import documented, remark_of
 from katabook.course import CourseError, Kata, Lesson
 from katabook.course.records import read
 from katabook.files import templates

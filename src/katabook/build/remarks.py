@@ -1,6 +1,5 @@
 """Running the known wrong versions of a kata or a lesson, to store digests of what they answer."""
 
-import ast
 import copy
 import json
 import os
@@ -17,7 +16,7 @@ from typing import Any
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
-from katabook.build.source import BEGIN
+from katabook.build.source import BEGIN, remark_of
 from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
 from katabook.judge.cases import Checked, judged
@@ -38,18 +37,6 @@ DIGESTS = "one for each number of calls"
 def feedback_of(path: Path) -> str:
     """Return the feedback for a wrong solution of a kata: the first line of its docstring."""
     return summary_of(path.read_text(encoding="utf-8"))
-
-
-def remark_of(version: NotebookNode) -> str:
-    """Return the first docstring of the functions and classes in a lesson's wrong version."""
-    return next(filter(None, map(ast.get_docstring, documented(version))), "")
-
-
-def documented(version: NotebookNode) -> list[ast.FunctionDef | ast.ClassDef]:
-    """Return the functions and classes in a lesson's wrong version that have a docstring."""
-    kinds = ast.FunctionDef | ast.ClassDef
-    nodes = ast.walk(ast.parse(version.source))
-    return [node for node in nodes if isinstance(node, kinds) and ast.get_docstring(node)]
 
 
 def kata_source(course: Course, kata: Kata) -> str:

@@ -1,5 +1,6 @@
 """A lesson's source, which authors edit, and the solution's notebook that is made from it."""
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -81,6 +82,18 @@ def solution_of(lesson: NotebookNode) -> NotebookNode:
     """Return a parsed lesson without its wrong cells, as a learner might have solved it."""
     cells = [cell for cell in lesson.cells if "wrong" not in tags(cell)]
     return NotebookNode({**lesson, "cells": cells})
+
+
+def remark_of(version: NotebookNode) -> str:
+    """Return the first docstring of the functions and classes in a lesson's wrong version."""
+    return next(filter(None, map(ast.get_docstring, documented(version))), "")
+
+
+def documented(version: NotebookNode) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes in a lesson's wrong version that have a docstring."""
+    kinds = ast.FunctionDef | ast.ClassDef
+    nodes = ast.walk(ast.parse(version.source))
+    return [node for node in nodes if isinstance(node, kinds) and ast.get_docstring(node)]
 
 
 def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:

@@ -289,6 +289,7 @@ def test_a_build_that_refuses_a_part_writes_nothing_until_that_is_fixed(built: C
     assert "written: lessons/00_hello.ipynb\n" in build(built).stdout
 
 
+DOUBLE = 'def double(n):\n    """Return twice n."""\n    return 2 * n'
 SHOWN = "00_hello.ipynb: {} has to end with its only check(…) or ask(…) of double, so that it is"
 
 
@@ -306,16 +307,8 @@ SHOWN = "00_hello.ipynb: {} has to end with its only check(…) or ask(…) of d
         ("{3: 6}", "{}", "the cell double-check stops: UsageError: check needs cases; got {}"),
         ("return 2 * n", "raise NotImplementedError", "fails double-check: double is not written"),
         ('["check"]', "[]", "00_hello.ipynb: double has no check(…) in a cell with the tag check"),
-        (
-            '["exercise"]',
-            "[]",
-            "00_hello.ipynb: double-check checks no exercise; write it below one",
-        ),
-        (
-            "def double(n):",
-            "double = lambda n: n\ndef _d(n):",
-            "the exercise double has no def and",
-        ),
+        ('["exercise"]', "[]", "00_hello.ipynb: double-check checks no exercise; write it"),
+        (DOUBLE, "double = lambda n: 2 * n", "00_hello.ipynb: the exercise double has no def and"),
     ],
 )
 def test_a_check_has_to_show_what_its_solution_passes(

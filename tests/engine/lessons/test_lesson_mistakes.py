@@ -21,7 +21,8 @@ from versions import (
     run,
 )
 
-from katabook.build.remarks import lesson_source, remark_of
+from katabook.build.remarks import lesson_source
+from katabook.build.source import remark_of
 from katabook.course import Course
 from katabook.feedback.inline import check
 from katabook.judge.cases import Checked, judged
