@@ -50,6 +50,7 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     for exercise in exercises(reference):
         candidates = _candidates(exercise, learners, names - {exercise.name})
         filled = [cell for cell in candidates if not is_stub(cell.source)]
+        filled = [cell for cell in filled if cell.cell_type == "code"] or filled
         if filled:
             written[exercise.name] = filled[-1].source
             counting[exercise.name] = filled[-1]

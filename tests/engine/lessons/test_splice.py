@@ -128,3 +128,13 @@ def test_an_exercise_runs_after_the_new_cells_above_it(above: str) -> None:
 
     assert sources == [helper.source, own.source]
     assert found["exercises"]["twice"]["until"] == len(sources)
+
+
+def test_prose_about_a_function_does_not_take_its_place() -> None:
+    right, prose = (
+        code("twice", BODY.format("twice", "2 * n"), "exercise"),
+        "def twice(n): this doubles",
+    )
+    found = work_in(notebook(right, new_markdown_cell(prose, id="new")), REFERENCE)
+
+    assert found.written == {"twice": right.source}
