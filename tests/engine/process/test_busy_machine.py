@@ -63,5 +63,3 @@ def test_two_busy_processes_on_one_processor_wait_for_it(in_jail: bool) -> None:
         finally:
             other.kill()
             student.stop()
-
-    assert student.waited() == 0
