@@ -9,8 +9,7 @@ from time import monotonic
 import pytest
 from running import wait_until
 
-from katabook.process import limits, processes
-from katabook.process.jail import jailed
+from katabook.process import jail, limits, processes
 from katabook.process.jail.student import StudentProcess
 
 SLOW = """
@@ -53,10 +52,10 @@ def test_code_does_not_wait_for_a_processor_for_ever(monkeypatch: pytest.MonkeyP
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
 @pytest.mark.parametrize("in_jail", [False, True])
 def test_two_busy_processes_on_one_processor_wait_for_it(in_jail: bool) -> None:
-    before = jailed([]) if in_jail else []
+    before = jail.jailed([]) if in_jail else []
     one = min(os.sched_getaffinity(0))
     busy = f"import os\nos.sched_setaffinity(0, [{one}])\n{BUSY}"
-    student = StudentProcess([*before, sys.executable, "-c", busy], MEMORY)
+    student = StudentProcess([*before, jail.python(), "-c", busy], MEMORY)
     with subprocess.Popen([sys.executable, "-c", busy]) as other:
         try:
             wait_until(lambda: student.waited() > 0.2)
