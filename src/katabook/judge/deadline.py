@@ -75,7 +75,7 @@ class Deadline:
     def start(self, seconds: float) -> None:
         """Start the clock again."""
         self.due = monotonic() + seconds
-        self.before = _waited()
+        self.before = _recently_waited()
 
     @property
     def over(self) -> bool:
@@ -115,10 +115,18 @@ class Deadline:
 
 
 _running: list[Deadline] = []
+_last = {"at": 0.0, "waited": 0.0}
 
 
 def _waited() -> float:
     return waited() + sum(one() for one in ELSEWHERE)
+
+
+def _recently_waited() -> float:
+    """Return what `_waited` does, or did a few milliseconds ago; the system is slow to tell it."""
+    if monotonic() > _last["at"] + TICK:
+        _last.update(waited=_waited(), at=monotonic())
+    return _last["waited"]
 
 
 def time_left() -> float:
