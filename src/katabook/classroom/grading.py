@@ -20,7 +20,7 @@ from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import StudentFolder, Submission, find, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
-from katabook.process.temporary import writing
+from katabook.files import writing
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
 """From the number of students to a block that is told each student who is graded."""

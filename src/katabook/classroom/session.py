@@ -13,10 +13,10 @@ from katabook.classroom.store import Store, fingerprint
 from katabook.classroom.student import Conditions, GradingProcess, grade_student, level_of
 from katabook.classroom.submissions import StudentFolder, Submission, read
 from katabook.course import Course, CourseError
+from katabook.files import remove_leftovers
 from katabook.judge.errors import printable
 from katabook.process.limits import CLUSTER_SECONDS
 from katabook.process.processes import WriteError
-from katabook.process.temporary import remove_leftovers
 
 TICK = 0.1
 KEPT = local()

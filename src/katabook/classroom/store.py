@@ -16,8 +16,7 @@ from katabook.classroom.grades import Graded
 from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
-from katabook.files import PART, write_atomically
-from katabook.process.temporary import lock
+from katabook.files import PART, lock, write_atomically
 from katabook.subject import subject_in
 
 FOLDER = ".graded"

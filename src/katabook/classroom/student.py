@@ -14,12 +14,12 @@ from katabook.classroom.marks import missing, step_grade
 from katabook.classroom.submissions import Submission, own_files
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.feedback.targets import Target
+from katabook.files import private_folder, writing
 from katabook.judge.call import Call
 from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
 from katabook.process import limits, processes
 from katabook.process.jail import Level
-from katabook.process.temporary import private_folder, writing
 
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755

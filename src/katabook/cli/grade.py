@@ -107,7 +107,7 @@ def _watch(course: Course, plan: "Plan") -> None:
 
 def _how_to_go_on(error: "WriteError") -> str:
     """Return in words what cannot be written, and what to do about it."""
-    from katabook.process.temporary import temporary
+    from katabook.files import temporary
 
     path = error.filename
     remedy = "free some space" if error.errno in FULL else "make it writable"

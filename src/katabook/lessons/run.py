@@ -13,14 +13,13 @@ from typing import Any
 import pytest
 from nbformat import NotebookNode
 
-from katabook.files import write_atomically
+from katabook.files import private_folder, write_atomically
 from katabook.judge import MIME
 from katabook.lessons.notebook import write
 from katabook.lessons.result import Outcome, RunError
 from katabook.process import limits
 from katabook.process.jail.descendants import watch_memory
 from katabook.process.processes import SUBJECT
-from katabook.process.temporary import private_folder
 from katabook.subject import chosen
 
 OPTIONS = (

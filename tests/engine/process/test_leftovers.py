@@ -9,11 +9,11 @@ import pytest
 
 from katabook.classroom.store import Store
 from katabook.course import CourseError
+from katabook.files import private_folder, remove_leftovers
 from katabook.process.processes import WriteError
-from katabook.process.temporary import private_folder, remove_leftovers
 
 HOLD = """
-from katabook.process.temporary import private_folder
+from katabook.files import private_folder
 with private_folder() as folder:
     (folder / "work").mkdir()
     print(folder, flush=True)
