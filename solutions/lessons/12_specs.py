@@ -585,15 +585,15 @@ def check_order(rule):
     for_all(any_table(2), fact)
 
 
-# %% id="check-order-check" tags=["check"]
+# %% id="check-order-check" tags=["check"] theirs=["rules"]
 def order_test(name):
     met, place = set(), {"first": 0, "middle": 1, "last": 2}.get(name.split()[-1])
 
     def picky(a, b, c):
-        # After five SETs, the card that is first in the alphabet must be in a certain place.
+        # After two SETs, the card that is first in the alphabet must be in a certain place.
         if is_set(a, b, c):
             met.add(frozenset([a, b, c]))
-        return is_set(a, b, c) and (len(met) <= 5 or (a, b, c)[place] == min(a, b, c))
+        return is_set(a, b, c) and (len(met) <= 2 or (a, b, c)[place] == min(a, b, c))
 
     def clockwise(a, b, c):
         # Around a circle, the cards of a SET must be in the order of the alphabet.
@@ -741,15 +741,15 @@ def check_relabel(rule):
     for_all(any_table(2), fact)
 
 
-# %% id="check-relabel-check" tags=["check"]
+# %% id="check-relabel-check" tags=["check"] theirs=["rules"]
 def relabel_test(name):
     met, word = set(), name.split()[-1]
 
     def tired(a, b, c):
-        # It is right about the first 30 SETs. Then it refuses each SET whose first card has the word.
+        # It is right about the first 15 SETs. Then it refuses each SET whose first card has the word.
         if is_set(a, b, c) and word not in a:
             met.add(frozenset([a, b, c]))
-        return is_set(a, b, c) and (word not in a or len(met) <= 30)
+        return is_set(a, b, c) and (word not in a or len(met) <= 15)
 
     def red_first(a, b, c):
         return "red" in a
