@@ -613,8 +613,8 @@ def fix_deal(rng):
 
 
 # %% id="fix-deal-check" tags=["check"]
-def in_200_deals(what):
-    deals = [fix_deal(Random(seed)) for seed in range(200)]
+def in_100_deals(what):
+    deals = [fix_deal(Random(seed)) for seed in range(100)]
     sizes = [len(deal) for deal in deals]
     if what == "fewest cards":
         return min(sizes)
@@ -623,16 +623,16 @@ def in_200_deals(what):
     return sizes != [len(set(deal)) for deal in deals]
 
 
-check(in_200_deals, {"fewest cards": 12, "most cards": 12, "any card twice": False})
+check(in_100_deals, {"fewest cards": 12, "most cards": 12, "any card twice": False})
 
 
 # %% id="fix-deal-seen-check" tags=["check"]
-def cards_of_200_deals(what):
-    seen = {card for seed in range(200) for card in fix_deal(Random(seed))}
+def cards_of_100_deals(what):
+    seen = {card for seed in range(100) for card in fix_deal(Random(seed))}
     return {"lowest": min(seen), "highest": max(seen), "how many": len(seen)}[what]
 
 
-check(cards_of_200_deals, {"lowest": 0, "highest": 80, "how many": 81})
+check(cards_of_100_deals, {"lowest": 0, "highest": 80, "how many": 81})
 
 
 # %% id="fix-deal-again-check" tags=["check"]
@@ -642,10 +642,10 @@ def different_deals(seeds):
     return len({tuple(sorted(fix_deal(Random(seed)))) for seed in twice})
 
 
-check(different_deals, {1: 1, 2: 2, 200: 200})
+check(different_deals, {1: 1, 2: 2, 100: 100})
 
 # %% id="fix-deal-more" tags=["hidden-check"]
-ask(different_deals, [81, 300])
+ask(different_deals, [81, 150])
 
 # %% [markdown] id="fix-deal-hints" tags=["hint"]
 # A list of all 81 cards holds each card once. So which step of the wrong code can you leave out?

@@ -162,10 +162,10 @@ def test_12_choices_of_81_come_up_with_a_double_in_more_than_half_of_the_deals()
     assert round(100 * (1 - all_differ), 1) == 57.5
 
 
-def test_12_numbers_of_81_can_all_differ_by_luck_but_not_in_200_deals():
-    deals = [[Random(seed).randrange(81) for _ in range(12)] for seed in range(200)]
+def test_12_numbers_of_81_can_all_differ_by_luck_but_not_in_100_deals():
+    deals = [[Random(seed).randrange(81) for _ in range(12)] for seed in range(100)]
 
-    assert prod((81 - taken) / 81 for taken in range(12)) ** 200 < 1e-70
+    assert prod((81 - taken) / 81 for taken in range(12)) ** 100 < 1e-35
     assert any(len(set(deal)) < 12 for deal in deals)
 
 

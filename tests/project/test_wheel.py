@@ -27,7 +27,8 @@ from katabook.lessons.student import Student
 
 look = "import os, katabook as k\\ndef listed():\\n"
 look += "    return sorted(os.listdir(os.path.join(*k.__path__, 'shipped')))"
-task = {"at": 1, "until": 1, "functions": {"listed": []}, "shared": [], "theirs": []}
+task = {"at": 1, "until": 1, "functions": {"listed": []}, "classes": False, "shared": []}
+task["theirs"] = {}
 cell = {"id": "list", "source": look, "exercise": "list", "seconds": 20}
 student = Student(json.dumps({"cells": [cell], "exercises": {"list": task}}), sys.argv[1], 20)
 names = {}
