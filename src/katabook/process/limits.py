@@ -37,7 +37,7 @@ FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
 WORKER_SPARE_SECONDS = 5  # the processor starts a worker, too
 CELLS_SECONDS = 300  # the processor runs a whole lesson
 PROBE_SECONDS = 20  # the jail is tried out
-MOST_WAITED = 60  # code that waits for a processor, because the machine is busy, has more time
+MOST_WAITED = 15  # code that waits for a processor, because the machine is busy, has more time
 CLUSTER_SECONDS = 20  # a Dask cluster answers
 
 # Bytes of one process; then of a process with all that it starts, because the system counts each of
