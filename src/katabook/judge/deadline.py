@@ -19,6 +19,7 @@ from katabook.process import limits
 from katabook.process.processes import IN_BROWSER, waited
 
 TICK = 0.005  # seconds between two signals
+MOMENT = 0.05  # the system may be slow to tell how long a process has waited
 TIMER = hasattr(signal, "setitimer")  # Windows has none
 SIGNAL = signal.SIGALRM if TIMER else signal.SIGTERM  # on Windows no other process sends this one
 ELSEWHERE: set[Callable[[], float]] = set()
@@ -75,7 +76,7 @@ class Deadline:
     def start(self, seconds: float) -> None:
         """Start the clock again."""
         self.due = monotonic() + seconds
-        self.before = _recently_waited()
+        self.before = _waited()
 
     @property
     def over(self) -> bool:
@@ -119,13 +120,10 @@ _last = {"at": 0.0, "waited": 0.0}
 
 
 def _waited() -> float:
-    return waited() + sum(one() for one in ELSEWHERE)
-
-
-def _recently_waited() -> float:
-    """Return what `_waited` does, or did a few milliseconds ago; the system is slow to tell it."""
-    if monotonic() > _last["at"] + TICK:
-        _last.update(waited=_waited(), at=monotonic())
+    """Return how long this process and others have waited, now or a moment ago."""
+    if monotonic() > _last["at"] + MOMENT:
+        _last["at"] = monotonic()  # first, because the next signal may come before the answer
+        _last["waited"] = waited() + sum(one() for one in ELSEWHERE)
     return _last["waited"]
 
 

@@ -3,8 +3,9 @@
 import signal
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from threading import Thread
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -139,11 +140,32 @@ def test_the_time_for_which_code_waits_for_a_processor_does_not_count(
         monkeypatch.setattr(deadline, "waited", monotonic)
     else:
         monkeypatch.setattr(deadline, "ELSEWHERE", {monotonic})
+    monkeypatch.setitem(deadline._last, "at", 0.0)
 
-    with Deadline(0.01) as time:
-        loop_for(0.1)
+    with Deadline(4 * deadline.MOMENT) as time:
+        loop_for(10 * deadline.MOMENT)
 
     assert not time.late
+
+
+def test_a_system_may_take_longer_to_tell_the_time_than_from_one_signal_to_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = []
+
+    def slow() -> float:
+        asked.append(monotonic())
+        sleep(4 * deadline.TICK)
+        return monotonic()
+
+    monkeypatch.setattr(deadline, "waited", slow)
+    monkeypatch.setitem(deadline._last, "at", 0.0)
+
+    with Deadline(4 * deadline.MOMENT) as time:
+        loop_for(10 * deadline.MOMENT)
+
+    assert not time.late
+    assert all(later > earlier + deadline.MOMENT for earlier, later in pairwise(asked))
 
 
 def test_code_does_not_wait_for_a_processor_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
