@@ -116,14 +116,18 @@ class Deadline:
 
 
 _running: list[Deadline] = []
-_last = {"at": 0.0, "waited": 0.0}
+_last: dict[str, float] = {"at": 0.0, "waited": 0.0, "asks": False}
 
 
 def _waited() -> float:
     """Return how long this process and others have waited, now or a moment ago."""
     if monotonic() > _last["at"] + MOMENT:
-        _last["at"] = monotonic()  # first, because the next signal may come before the answer
-        _last["waited"] = waited() + sum(one() for one in ELSEWHERE)
+        _last["asks"] = True
+        try:
+            _last["waited"] = waited() + sum(one() for one in ELSEWHERE)
+            _last["at"] = monotonic()
+        finally:
+            _last["asks"] = False
     return _last["waited"]
 
 
@@ -141,6 +145,8 @@ def give_up() -> None:
 
 
 def _look(_: int, frame: FrameType | None) -> None:
+    if _last["asks"]:  # the signal came before the system's answer
+        return
     for deadline in _running:
         deadline.look(frame)
 
