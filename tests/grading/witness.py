@@ -21,7 +21,7 @@ from whole import LESSON, STUDENT, Whole, every_whole, hand_in
 
 FULL_MARKS = 1000
 MUCH_MEMORY = 1000 * 1024  # in the kilobytes of getrusage
-MOST_MEMORY = 2 * 1024**3
+MOST_MEMORY = 4 * 1024**3
 MUCH_OUTPUT = 20_000_000
 PATIENCE = {"kata": 3, "class": 3, "lesson": 8, "notebook": 8}
 """How many seconds an attack that would stop the judge gets; the others get a minute."""
