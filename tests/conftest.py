@@ -12,6 +12,7 @@ from fresh_course import ROOT, copy_course
 from garbling import garbled
 
 from katabook.course import Course, CourseError
+from katabook.subject import Choice
 
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["dominoes", "katas"]
@@ -70,6 +71,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def course() -> Course:
     return Course(ROOT)
+
+
+@pytest.fixture(autouse=True)
+def subject_is_put_back() -> Iterator[None]:
+    """Let no test choose the subject of the tests after it."""
+    before = Choice.module
+    yield
+    Choice.module = before
 
 
 @pytest.fixture
