@@ -31,8 +31,9 @@ def build(
             print(f"left alone, because you changed it: {course.relative(product.path)}")
         if product.state == "stale":
             stale.append(product)
+        if product.state == "stale" and not check:
             try:
-                _ = check or product.make()
+                product.make()
             except CourseError as error:
                 print(f"setkata: {error}", file=sys.stderr)
                 failed.add(product.path)

@@ -116,19 +116,28 @@ class Deadline:
 
 
 _running: list[Deadline] = []
-_last: dict[str, float] = {"at": 0.0, "waited": 0.0, "asks": False}
+
+
+class Told:
+    """What the system told last about waiting for a processor, in seconds, and when.
+
+    asks: whether it is just being asked; a signal that comes meanwhile decides nothing.
+    """
+
+    waited = at = 0.0
+    asks = False
 
 
 def _waited() -> float:
     """Return how long this process and others have waited, now or a moment ago."""
-    if monotonic() > _last["at"] + MOMENT:
-        _last["asks"] = True
+    if monotonic() > Told.at + MOMENT:
+        Told.asks = True
         try:
-            _last["waited"] = waited() + sum(one() for one in ELSEWHERE)
-            _last["at"] = monotonic()
+            Told.waited = waited() + sum(one() for one in ELSEWHERE)
+            Told.at = monotonic()
         finally:
-            _last["asks"] = False
-    return _last["waited"]
+            Told.asks = False
+    return Told.waited
 
 
 def time_left() -> float:
@@ -145,7 +154,7 @@ def give_up() -> None:
 
 
 def _look(_: int, frame: FrameType | None) -> None:
-    if _last["asks"]:  # the signal came before the system's answer
+    if Told.asks:
         return
     for deadline in _running:
         deadline.look(frame)

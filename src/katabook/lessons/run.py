@@ -114,7 +114,7 @@ def run(
             environment.setenv(NO_OTHER_PLUGINS, "1")
             environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
             environment.setattr(tempfile, "tempdir", str(folder))  # for the kernel's own file
-            environment.setenv("PYTHONHASHSEED", "0")  # so the learner's process orders sets
+            environment.setenv("PYTHONHASHSEED", "0")  # as in the learner's process
             for _ in range(STARTS):
                 status = pytest.main([*OPTIONS, *options, str(path)], plugins=[plugin])
                 if found or not notebook.cells or monotonic() > due:

@@ -140,7 +140,7 @@ def test_the_time_for_which_code_waits_for_a_processor_does_not_count(
         monkeypatch.setattr(deadline, "waited", monotonic)
     else:
         monkeypatch.setattr(deadline, "ELSEWHERE", {monotonic})
-    monkeypatch.setitem(deadline._last, "at", 0.0)
+    monkeypatch.setattr(deadline.Told, "at", 0.0)
 
     with Deadline(20 * deadline.MOMENT) as time:
         loop_for(30 * deadline.MOMENT)
@@ -159,7 +159,7 @@ def test_a_system_may_take_longer_to_tell_the_time_than_from_one_signal_to_the_n
         return monotonic()
 
     monkeypatch.setattr(deadline, "waited", slow)
-    monkeypatch.setitem(deadline._last, "at", 0.0)
+    monkeypatch.setattr(deadline.Told, "at", 0.0)
 
     with Deadline(20 * deadline.MOMENT) as time:
         loop_for(30 * deadline.MOMENT)
