@@ -735,7 +735,7 @@ ask(how_many_come_up, [()])
 # How do you get the sum of one SET? Its three cards are tuples, and `to_decimal` turns them into
 # numbers.
 #
-# Start with `sums = set()`. Loop with `for a, b, c in` over the list of SETs.
+# Start with `sums = set()`. Then loop over the list of SETs with `for a, b, c in …:`.
 #
 # In the loop, `add` the sum of the three decimals to your set.
 

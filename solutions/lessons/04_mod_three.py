@@ -322,7 +322,8 @@ ask(is_set_mod, some + [(d, (0, 2, 1, 0), (0, 1, 0, 0)), (e, (1, 2, 1, 0), (2, 2
 # `all` asks your question about every column that `zip` gives. Write `return all( … for x, y, z in
 # zip(a, b, c))`.
 #
-# In place of the dots, ask whether the sum of x, y and z leaves the remainder 0.
+# In place of the dots, ask whether the sum of x, y and z leaves the remainder 0 when you divide it
+# by 3.
 
 # %% [markdown] id="judge-again"
 # Here is the first table again. This time your formula judges the triples, feature by feature.

@@ -630,8 +630,8 @@ names += ["the first table backwards", "deals[92]"]
 ask(places, questions, names=[f"places({name})" for name in names])
 
 # %% [markdown] id="sets-by-pairs-hints" tags=["hint"]
-# Call `third_card` for every pair, and ask a set whether the third card is on the table. How do
-# you make sure that you find each SET only once?
+# Call `third_card` for every pair. Then check whether the third card is in `set(cards)`. How do you
+# make sure that you find each SET only once?
 #
 # Start with `later = set(cards)`. At each place, first remove the card there from `later`, then
 # pair it with every card before it.

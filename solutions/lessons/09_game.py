@@ -800,10 +800,11 @@ ask(dealt, [(0, 12, 1), (0, 12, 0), (0, 10, 4), (0, 0, 5), (1, 3, 6), (1, 15, 2)
 # %% [markdown] id="deal-more-hints" tags=["hint"]
 # `find_sets(table)` returns a list of SETs. What may you do only if this list is empty?
 #
-# If the list is not empty, write `raise ValueError("…")`.
+# Begin with an `if` that checks whether the list holds any SETs. Inside the `if`, write
+# `raise ValueError("…")`.
 #
-# After that, loop over `deck[:3]`, which has three cards or as many as are left. In the loop, move
-# one card as in `refill`.
+# After the `if`, loop over `deck[:3]`. It has three cards, or fewer if the deck has fewer. In the
+# loop, move one card as in `refill`.
 
 # %% [markdown] id="class"
 # ## A class

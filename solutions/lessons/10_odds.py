@@ -346,8 +346,8 @@ dot_picture(twenty, f"{len(twenty)} dots, from {min(twenty)} to {max(twenty)}", 
 # <details><summary>Why are the twenty counts so different?</summary>
 #
 # Each dot is one count, and the dashed line is at the exact value, 32.3. The counts go from 21 to
-# 42, although every run did the same: that is chance. With one simulation you would see one dot,
-# and not know how far off that dot is.
+# 42, although every run did the same thing. The differences come from chance. If you run only one
+# simulation, you see one dot, and you don't know how far off that dot is.
 #
 # </details>
 #

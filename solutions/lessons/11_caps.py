@@ -296,7 +296,7 @@ FindAll(largest, label="digits")
 #
 # </details>
 #
-# The table shows a cap of 20: there is no SET. Its cards hide one more card. Eight of them show
+# The table shows a cap of 20, so it has no SET. Its cards hide one more card. Eight of them show
 # one symbol, six show two, and six show three. The count for one symbol is different, so note: one.
 # Do the same for shading, color and shape. Which card do you get? It is the *hidden center*.
 
@@ -529,8 +529,8 @@ check(
 # After those two cases, write `card, rest = free[0], free[1:]`. Then return the sum of two
 # calls: one with the card in the cap, and one without it.
 #
-# The first call gets `cap + [card]`, what is still free, and `more - 1`. The second gets `cap`,
-# `rest` and `more`.
+# The first call gets `cap + [card]`, the cards that `still_free` returns, and `more - 1`. The
+# second gets `cap`, `rest` and `more`.
 
 # %% [markdown] id="symmetry"
 # ## Symmetry

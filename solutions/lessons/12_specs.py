@@ -167,8 +167,8 @@ check(
 ask(problems, [("two", "solid", "pink", "oval"), ("one", "one", "one", "one"), ("", "", "", "")])
 
 # %% [markdown] id="problems-hints" tags=["hint"]
-# `zip(FEATURES, card)` brings the name of each feature together with a word. Which words may this
-# feature have?
+# `zip(FEATURES, card)` pairs the name of each feature with the card's word for it. Which words may
+# this feature have?
 #
 # The words that a feature may have are in `FEATURES[feature]`. If the word is not among them,
 # append `f"{feature}: {word}"`.
@@ -264,11 +264,11 @@ print(len(words))
 # %% [markdown] id="any-table-task"
 # It collects all 12 words.
 #
-# <details><summary>How does the second line of <code>for_all</code> work?</summary>
+# <details><summary>How does the last line of <code>for_all</code> work?</summary>
 #
 # `lambda example: fact(example)` is a function without a name. `given(examples)` returns a function
-# that turns it into a test with many examples. `few(…)` limits them to 10. The last `()` starts the
-# test. You don't have to write such a line.
+# that turns the nameless function into a test with many examples. `few(…)` limits them to 10. The
+# last `()` starts the test. You don't have to write such a line.
 #
 # </details>
 #

@@ -14,7 +14,7 @@ test("without a cell that has to run again there is nothing to say", () => {
 });
 
 test("the bar offers to run what had run, and counts the cells", () => {
-  assert.equal(parts({ lost: IDS }).title, "Python was started again.");
+  assert.equal(parts({ lost: IDS }).title, "Python has restarted.");
   assert.deepEqual(labels({ lost: IDS }), ["Run your cells again", "Not now"]);
   assert.match(said(parts({ lost: IDS })), /Run your 3 cells once more/);
   assert.match(said(parts({ lost: ["a"] })), /Run your 1 cell once more/);

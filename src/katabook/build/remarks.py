@@ -189,7 +189,10 @@ def _changes(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) 
                 yield f"{where} gives no answers"
             elif failed := judged(shown, wanted).failed:
                 asked, now = failed[0].reply.asked, failed[0].text
-                yield f"{where} answers {asked} with {now}, not as before; it may not keep state"
+                yield (
+                    f"{where} answers {asked} with {now}, but gave another answer before; change "
+                    "the solution so that no answer depends on an earlier call"
+                )
 
 
 def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iterator[Checked]:

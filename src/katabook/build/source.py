@@ -156,7 +156,10 @@ def failing(solution: NotebookNode) -> Iterator[str]:
     for cell in solution.cells:
         task, found = checked.get(cell.id), list(_found_in(cell))
         if task and (len(found) != 1 or len(CALLS.findall(cell.source)) > 1):
-            yield f"{cell.id} has to end with its only check(…) or ask(…) of {task}, so that it is shown"
+            yield (
+                f"{cell.id} has to show the result of exactly one check(…) or ask(…) of {task}; "
+                "write that call as the last line"
+            )
         if not task and tags(cell) & CHECKS and not cell.id.startswith(KATA):
             yield f"{cell.id} checks no exercise; write it below one"
         for problem in filter(None, map(_problem, found)):
@@ -179,7 +182,7 @@ def _problem(data: dict[str, Any]) -> str:
     """Return what a check has found wrong, or ""; an `ask` accepts any answer."""
     checked = judged(data)
     if not checked.cases:
-        return "it makes no call"
+        return "the check makes no call; list at least one"
     if checked.passed:
         return ""
     if checked.unwritten:

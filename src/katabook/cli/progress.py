@@ -2,6 +2,7 @@
 
 from katabook.cli.app import app, laid_out, require_nbval
 from katabook.course import Course, Kata, Step
+from katabook.course.words import counted
 from katabook.feedback.targets import Result, begun, grading
 from katabook.lessons.result import LessonResult
 
@@ -35,8 +36,9 @@ def progress() -> None:
     filled = int(BAR * earned / (possible or 1))
     console.print(
         f"{'█' * filled}{'░' * (BAR - filled)}  "
-        f"{len(solved) - katas} of {len(course.lessons)} lessons and "
-        f"{katas} of {len(course.katas)} katas solved, {earned:g} of {possible} points"
+        f"{len(solved) - katas} of {counted(len(course.lessons), 'lesson')} and "
+        f"{katas} of {counted(len(course.katas), 'kata')} solved, "
+        f"{earned:g} of {counted(possible, 'point')}"
     )
     unsolved = next((step for step in course.steps if step not in solved), None)
     if unsolved:

@@ -109,10 +109,10 @@ class Wire(Values):
         Raises ReceivedError if the message asks for what it may not, or cannot be read.
         """
         objects = Objects(self)
+        do = str(message.get("do"))
+        if not self.trusts and do not in ("call", "next"):
+            raise ReceivedError("the code asked for something that it is not allowed to see")
         try:
-            do = message["do"]
-            if not self.trusts and do not in ("call", "next"):
-                raise ReceivedError("the code asked for something that it may not know")
             target = self.kept[message["to"]]
             objects.read(message.get("objects", ()))
             arguments = self.decoded(message["arguments"], objects)

@@ -77,7 +77,7 @@ def _odds(course: Course, solved: Collection[str]) -> Iterator[Figure]:
         function = "chance_of_no_set"
         found = measured(course, "share_without", katas=["odds"], functions=[function])
         if found:
-            words = f"finds the share without a SET in {found['deals']:,} deals"
+            words = f"finds the share of {found['deals']:,} deals that hold no SET"
             yield Figure(function, words, f"{100 * found['share']:.1f} %")
 
 

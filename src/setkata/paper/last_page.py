@@ -54,8 +54,8 @@ def write_last_page(
     """
     if path.exists() and not (path.is_file() and MARK in path.read_text("utf-8", "replace")):
         raise CourseError(
-            f"{path} is not a page of setkata keep, so it stays as it is; "
-            "name another file, such as --to my_page.html"
+            f"{path} was not written by setkata keep, so it stays as it is; "
+            "choose another file, such as --to my_page.html"
         )
     targets = begun(course)
     with grading(course, targets) as found:

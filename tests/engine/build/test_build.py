@@ -290,7 +290,7 @@ def test_a_build_that_refuses_a_part_writes_nothing_until_that_is_fixed(built: C
 
 
 DOUBLE = 'def double(n):\n    """Return twice n."""\n    return 2 * n'
-SHOWN = "00_hello.ipynb: {} has to end with its only check(…) or ask(…) of double, so that it is"
+SHOWN = "00_hello.ipynb: {} has to show the result of exactly one check(…) or ask(…) of double"
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ SHOWN = "00_hello.ipynb: {} has to end with its only check(…) or ask(…) of d
         ("ask(double, [0])", 'check("twice")', SHOWN.format("double-more")),
         ("ask(double, [0])", "check(double, {4: 9})", "fails double-more: double(4) should give 9"),
         ("[0]", "[None]", "fails double-more: double(None) gives no answer: TypeError: unsupp"),
-        ("[0]", "[]", "the solution of double fails double-more: it makes no call"),
+        ("[0]", "[]", "the solution of double fails double-more: the check makes no call"),
         ("{3: 6}", "{}", "the cell double-check stops: UsageError: check needs cases; got {}"),
         ("return 2 * n", "raise NotImplementedError", "fails double-check: double is not written"),
         ('["check"]', "[]", "00_hello.ipynb: double has no check(…) in a cell with the tag check"),

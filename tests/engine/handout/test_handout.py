@@ -92,7 +92,7 @@ def test_the_command_says_what_is_in_the_hand_out_and_what_is_not(
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
-        (["progress"], 0, "0 of 1 lessons and 0 of 1 katas solved"),
+        (["progress"], 0, "0 of 1 lesson and 0 of 1 kata solved"),
         (["check", "is_set"], 1, "is_set is not written yet"),
         (["check", "01_tuples"], 1, "more checks will run when a teacher grades this"),
         (["hint", "is_set"], 0, "Look at one feature at a time."),

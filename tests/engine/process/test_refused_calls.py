@@ -197,7 +197,7 @@ def test_a_python_of_32_bits_has_no_filter(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_level_says_what_it_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jail, "machine", lambda: "")
 
-    assert "shared memory and what waits in sockets have no limit" in jail.not_held()
+    assert "shared memory and the data in sockets have no limit" in jail.not_held()
 
 
 def test_a_level_says_nothing_where_it_holds_all(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -130,7 +130,7 @@ def test_the_katas_are_measured(fresh: Course) -> None:
 
     assert page.count("deals a second") == 3
     assert "times as fast" in page
-    assert "finds the share without a SET" in page
+    assert "deals that hold no SET" in page
     assert "Your cap: 20 cards without a SET" in page
 
 
@@ -194,7 +194,7 @@ def test_the_page_takes_the_place_of_an_older_one_and_of_nothing_else(
 
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     for path in (notes, tmp_path):
-        with pytest.raises(CourseError, match=r"stays as it is; name another file"):
+        with pytest.raises(CourseError, match=r"stays as it is; choose another file"):
             write_last_page(fresh, path, untracked)
     assert notes.read_text(encoding="utf-8") == "my notes"
 

@@ -108,13 +108,14 @@ def environment() -> dict[str, str]:
 
 
 def not_held() -> str:
-    """Return a sentence about what no level of isolation holds on this kind of machine, or ""."""
+    """Return in sentences what no level of isolation holds on this kind of machine, or ""."""
     if machine():
         return ""
     return (
-        "setkata can't refuse system calls on this kind of machine, so shared memory and what waits "
-        "in sockets have no limit, and as root a submission can make namespaces; grade on Linux with "
-        "an x86_64 or aarch64 processor, or only files that you trust"
+        "setkata can't refuse system calls on this kind of machine. So shared memory and the data "
+        "in sockets have no limit. At level process, a submission can use the network. If you "
+        "grade as root, a submission can make namespaces. Grade on Linux with an x86_64 or aarch64 "
+        "processor and a 64-bit Python, or grade only files that you trust."
     )
 
 

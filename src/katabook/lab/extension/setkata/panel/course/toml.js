@@ -3,6 +3,7 @@
 const TOKEN =
   /[ \t\r\n]+|#[^\n]*|"""[^]*?"""(?!")|'''[^]*?'''(?!')|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[[\]=,]|[\w+.-]+/y;
 const ESCAPE = /\\(?:u([\da-f]{4})|U([\da-f]{8})|([btnfr"\\])|[ \t]*\r?\n\s*)/gi;
+const ALLOWED = "use only texts in quotation marks, numbers, lists, true and false as values";
 const ESCAPED = { b: "\b", t: "\t", n: "\n", f: "\f", r: "\r" };
 
 /** Return what a TOML text holds. Throws an error for what a course does not need, such as a date. */
@@ -29,7 +30,7 @@ function tokensOf(text) {
   while (token.lastIndex < text.length) {
     const at = token.lastIndex;
     const found = token.exec(text)?.[0];
-    if (!found) throw new Error(`TOML that no course needs: ${text.slice(at, at + 20)}`);
+    if (!found) throw new Error(`${text.slice(at, at + 20)} is not allowed here; ${ALLOWED}`);
     if (!/^[\s#]/.test(found)) tokens.push(found);
   }
   return tokens;
@@ -55,7 +56,7 @@ function valueIn(tokens) {
   if (/^["']/.test(token)) return textIn(token);
   if (token === "true" || token === "false") return token === "true";
   const number = Number(token.replaceAll("_", ""));
-  if (Number.isNaN(number)) throw new Error(`a value that no course needs: ${token}`);
+  if (Number.isNaN(number)) throw new Error(`the value ${token} is not allowed; ${ALLOWED}`);
   return number;
 }
 

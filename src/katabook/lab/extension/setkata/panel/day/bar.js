@@ -11,7 +11,7 @@ export function partsOf({ task, report, lost }) {
 
 function offer(lost) {
   return {
-    title: "Python was started again.",
+    title: "Python has restarted.",
     words: [
       "Your code and your stars are still here. ",
       `Run your ${counted(lost.length)} once more before you go on.`,
