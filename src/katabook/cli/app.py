@@ -8,14 +8,11 @@ import sys
 from collections import Counter
 from collections.abc import Iterable
 from importlib import import_module
-from importlib.metadata import metadata, version
 from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
 from typer.core import TyperGroup
 
 from katabook.course import Course, CourseError, Lesson, Step, find_course
@@ -87,6 +84,8 @@ def add_commands_of_subject() -> None:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from importlib.metadata import version
+
         print(f"setkata {version('setkata')}")
         raise typer.Exit
 
@@ -130,6 +129,12 @@ def installer(package: str, extra: str) -> str:
 
 def _extra_with(package: str) -> str | None:
     """Return the smallest extra that has a package, or None if no extra has it."""
+    # Imported here, because nearly no command needs them, and all would start later.
+    from importlib.metadata import metadata
+
+    from packaging.requirements import Requirement
+    from packaging.utils import canonicalize_name
+
     about = metadata("setkata")
     optional = [
         (extra, canonicalize_name(need.name))
