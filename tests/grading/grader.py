@@ -16,8 +16,9 @@ from corpus import ROOT, Attack
 from scene import PASSWORD, Scene, adopt_orphans, left_running, scene
 from whole import NEIGHBOR, SOLUTION, STUDENT, Whole, hand_in, notebook_with
 
+from katabook.classroom.handed_in.folders import find
 from katabook.classroom.student import Conditions, GradingProcess, grade_student
-from katabook.classroom.submissions import find, read
+from katabook.classroom.submissions import read
 from katabook.course import Course
 from katabook.process.jail import Level
 
@@ -82,7 +83,7 @@ def graded(attack: Attack | Whole | None, level: Level) -> Outcome:
 def _grade(folder: Path, attack: Attack | Whole | None, level: Level) -> dict[str, Any]:
     student = STUDENT if attack else NEIGHBOR
     seconds = int(attack.facts.get("seconds", SECONDS)) if attack else None
-    [place] = [place for place in find(folder) if place.student == student]
+    [place] = [place for place in find(folder).folders if place.student == student]
     conditions = Conditions(SEED, level, seconds)
     return asdict(grade_student(COURSE, read(place, COURSE), conditions, KEPT).grade)
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from katabook.classroom.gradebook import cell
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
@@ -16,7 +15,7 @@ from katabook.classroom.grades import (
     StudentGrade,
     columns,
 )
-from katabook.classroom.roster import Row, read_lines
+from katabook.classroom.spreadsheet import Row, cell, read_lines
 from katabook.classroom.words import one_line
 from katabook.course import Course, CourseError
 from katabook.course.words import did_you_mean

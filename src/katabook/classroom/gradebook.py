@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Literal
 
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
-from katabook.classroom.words import number, one_line, reasons
+from katabook.classroom.spreadsheet import cell
+from katabook.classroom.words import number, reasons
 from katabook.course import Course
 from katabook.files import write_atomically
 
@@ -28,10 +29,6 @@ SECTION = "Section"
 POSSIBLE = "Points Possible"
 # Moodle would read an empty cell of a new grade as a number; this is its sign for no grade.
 NO_GRADE = "-"
-
-# The start of a formula, at the start of a cell, or behind a character at which a spreadsheet of
-# another country splits cells. Full-width signs count in Japan and China.
-FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 
 
 def results_json(grades: ClassGrades) -> str:
@@ -66,15 +63,6 @@ def write_gradebook(
     table = grades_csv(grades, course, roster, platform)
     # Without its mark Excel takes UTF-8 for another encoding.
     write_atomically(folder / "grades.csv", table, "utf-8-sig")
-
-
-def cell(text: str) -> str:
-    """Return a text for one cell of a spreadsheet: one line, and never a formula.
-
-    >>> cell("=1+1"), cell("a; -1 point")
-    ("'=1+1", "a;' -1 point")
-    """
-    return FORMULA.sub(r"\1'", one_line(text))
 
 
 def _plain(students: Students, found: Columns, roster: Roster) -> Rows:

@@ -94,6 +94,7 @@ class StudentGrade(Record):
 
     late: seconds after the due time, or None if the work was in time or no time was due. look: why
     a teacher should look at the submission as a whole. comment: the teacher's words on all of it.
+    unused: those reasons to look that name a file that was not graded; the student is told them.
     """
 
     student: str
@@ -104,6 +105,7 @@ class StudentGrade(Record):
     katas: Mapping[str, KataGrade] = field(default_factory=dict)
     lessons: Mapping[str, LessonGrade] = field(default_factory=dict)
     comment: str = ""
+    unused: tuple[str, ...] = ()
 
     @property
     def steps(self) -> dict[str, StepGrade]:
@@ -132,12 +134,20 @@ class ClassGrades(Record):
     """The grades of a class.
 
     isolation: bubblewrap or process. course: the digest of the course that they were graded with.
+    unused: what was handed in and is no student's. notes: what else to know about the whole upload.
     """
 
     seed: int
     isolation: str
     course: str
     students: tuple[StudentGrade, ...] = ()
+    unused: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def needs_look(self) -> bool:
+        """Whether a teacher should look at anything that was handed in."""
+        return bool(self.unused) or any(student.needs_look for student in self.students)
 
     def __post_init__(self) -> None:
         """Sort the students by their names."""

@@ -5,19 +5,22 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from datetime import datetime, time
+from functools import partial
 from pathlib import Path
 
 from katabook.classroom.adjust import adjusted, adjustments
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.gradebook import Platform, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
+from katabook.classroom.handed_in.folders import find, nobody
+from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.marks import completed, steps_graded
 from katabook.classroom.pages import write_pages
 from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
-from katabook.classroom.submissions import StudentFolder, Submission, find, read
+from katabook.classroom.submissions import StudentFolder, Submission, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 from katabook.files import writing
@@ -60,18 +63,23 @@ def grade_class(
     be written.
     """
     # The processes of a cluster start in folders of their own.
-    folders = find(plan.submissions.absolute(), plan.out)
-    chosen = _chosen(folders, plan)
     steps_graded(course, plan.only, [])
-    roster = read_roster(plan.roster).matched(folders) if plan.roster else Matched()
+    listed = read_roster(plan.roster) if plan.roster else None
+    named = listed.named if listed else nobody
+    by_name = partial(meant, files=file_names(course))
+    upload = find(plan.submissions.absolute(), plan.out, named, by_name)
+    chosen = _chosen(upload.folders, plan)
+    roster = listed.matched(upload.folders) if listed else Matched()
     due_time = due(plan.due) if plan.due else None
     store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
     tasks = [Task(course.root, folder, conditions, digest) for folder in chosen]
     with store.alone():
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
             grade_students(tasks, store, executor, done)
-        students = _students(course, plan, folders, roster, due_time)
-        grades = ClassGrades(conditions.seed, conditions.level, digest, students)
+        students = _students(course, plan, upload.folders, roster, due_time)
+        grades = ClassGrades(
+            conditions.seed, conditions.level, digest, students, upload.unused, upload.notes
+        )
         grades = adjusted(grades, adjustments(plan.adjust, grades, course))
         mistakes = ranked(_with_code(store, grades), course)
         write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)

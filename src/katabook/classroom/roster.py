@@ -1,22 +1,18 @@
 """The list of a class in a CSV file: who is in it, and whose each submission is."""
 
-import csv
 import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from io import StringIO
-from itertools import pairwise, zip_longest
-from pathlib import Path
+from itertools import pairwise
+from pathlib import Path, PurePath
 
-from katabook.classroom.submissions import StudentFolder
+from katabook.classroom.handed_in.spots import StudentFolder
+from katabook.classroom.spreadsheet import Row, read_lines
 from katabook.course import CourseError
 
-Row = Mapping[str, str]
-DELIMITERS = ",;\t"
-UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
 FULL_NAMES = ("full name", "student", "name")
 FIRST_NAME = "first name"
 LAST_NAMES = ("last name", "surname")
@@ -24,6 +20,11 @@ CANVAS = {"Student", "ID", "Section"}  # the columns that every gradebook of Can
 # Rows of a gradebook of Canvas that are not students, by the beginning of their first cell.
 NOT_STUDENTS = ("points possible", "student, test")
 WORDS = 8  # a longer cell is not a name
+LOGINS = re.compile("user|login|github|identifier|student|id$", re.IGNORECASE)  # in a column's name
+SHORTEST = 4  # letters of a login that is looked for in other names; with a digit one less
+NOT_IN_NAMES = set("0123456789@:/")
+GAP = r"[\W_]*"
+SEAMS = " -_"  # between a student's name and the rest
 UNKNOWN = "is not on the roster"
 SHARED = "another submission belongs to the same student"
 
@@ -33,7 +34,7 @@ class Matched:
     """The submissions beside the roster; without a roster there is nothing to say.
 
     rows: the row of each submission, by its student's name. absent: the rows of the students who
-    handed in nothing, by their names. look: why a teacher should look at whose a submission is.
+    handed in nothing, by their names; two of the same name are told apart. look: why a teacher should look at whose a submission is.
     """
 
     rows: Mapping[str, Row] = field(default_factory=dict)
@@ -50,25 +51,78 @@ class Roster:
     def row(self, student: str, number: str = "") -> Row | None:
         """Return the row of a student, or None if there is not exactly one.
 
-        number: the student's number in Moodle or Canvas, or "". It decides if the name does not.
+        number: the student's number in Moodle or Canvas, or "". It decides if the name does not. A
+        name may have more around the student's, such as that of a repository.
         """
         numbered = {place for place, row in enumerate(self.rows) if _has_number(row, number)}
         cells = self._cells.get(_folded(student), set())
         names = self._names.get(_letters(student), set())
-        for places in (cells, cells & numbered, names, names & numbered, numbered):
+        called = {place for place, name in enumerate(self.names) if name == student}
+        for places in (called, cells, cells & numbered, names, names & numbered, numbered):
             if len(places) == 1:
                 return self.rows[next(iter(places))]
-        return None
+        return self._named_in(unicodedata.normalize("NFC", student))[0]
+
+    def named(self, name: str) -> tuple[str, str]:
+        """Return whose a file or folder is by its name, and the rest of the name.
+
+        Without one student in the name, these are "" and the whole name.
+
+        >>> Roster(({"name": "Ann Lee"},)).named("AnnLee_is_set.py")
+        ('Ann Lee', 'is_set.py')
+        """
+        name = unicodedata.normalize("NFC", name)
+        row, (start, end) = self._named_in(name)
+        if row is None:
+            row, start, end = self.row(PurePath(name).stem) or self.row(name), 0, len(name)
+        if row is None:
+            return "", name
+        before, after = name[:start].rstrip(SEAMS), name[end:].lstrip(SEAMS)
+        seam = "_" if before and after and not after.startswith(".") else ""
+        return self.names[self._place(row)], before + seam + after
 
     def matched(self, folders: Iterable[StudentFolder]) -> Matched:
         """Return whose each submission is, and who handed in nothing."""
         found = {one.student: self.row(one.student, one.id) for one in folders}
         rows = {name: row for name, row in found.items() if row is not None}
         uses = Counter(map(id, rows.values()))  # two rows may have the same cells
-        absent = {name_in(row): row for row in self.rows if id(row) not in uses}
+        named = zip(self.names, self.rows, strict=True)
+        absent = {name: row for name, row in named if id(row) not in uses}
         unknown = {name: (UNKNOWN,) for name in found if name not in rows}
         shared = {name: (SHARED,) for name, row in rows.items() if uses[id(row)] > 1}
         return Matched(rows, absent, {**unknown, **shared})
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each student; if several have the same, a cell that differs follows it."""
+        found = tuple(map(name_in, self.rows))
+        often = Counter(map(_folded, found))
+        return tuple(
+            f"{name} ({_other_cell(row, name)})" if often[_folded(name)] > 1 else name
+            for name, row in zip(found, self.rows, strict=True)
+        )
+
+    def _named_in(self, text: str) -> tuple[Row | None, tuple[int, int]]:
+        """Return the row of the one student who is named within a text, and where."""
+        found = list(self._anywhere.finditer(text))
+        places = set().union(*(self._words[_letters(one[0])] for one in found))
+        if len(places) == 1:
+            return self.rows[next(iter(places))], found[0].span()
+        return None, (0, 0)
+
+    def _place(self, row: Row) -> int:
+        return next(place for place, one in enumerate(self.rows) if one is row)
+
+    @cached_property
+    def _words(self) -> Mapping[str, set[int]]:
+        return _index(map(_names_and_logins, self.rows))
+
+    @cached_property
+    def _anywhere(self) -> re.Pattern[str]:
+        """What finds a name or login between other words, in any spelling of the gaps."""
+        forms = sorted(self._words, key=len, reverse=True)
+        spelt = "|".join(GAP.join(map(re.escape, form)) for form in forms) or "(?!)"
+        return re.compile(rf"(?<![^\W_])(?:{spelt})(?![^\W_])", re.IGNORECASE)
 
     @cached_property
     def _cells(self) -> Mapping[str, set[int]]:
@@ -91,24 +145,6 @@ def read_roster(path: Path) -> Roster:
     return Roster(tuple(students))
 
 
-def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
-    """Return the names of a CSV file's columns, and the rows that are not empty, each by its line.
-
-    Spreadsheets, Moodle and Canvas write such a file. A row has the cells by the names of the
-    columns, and its line is counted as a spreadsheet counts it.
-
-    Raises CourseError, with the number of the line, if the file is not such a table.
-    """
-    lines = _lines(path, _text(path))
-    number, columns = next(lines, (1, []))
-    for column in filter(None, columns):
-        if columns.count(column) > 1:
-            raise CourseError(f"{path}, line {number}: two columns are called {column!r}")
-    rows = {line: _row(f"{path}, line {line}", columns, cells) for line, cells in lines}
-    full = {line: row for line, row in rows.items() if any(row.values())}
-    return tuple(filter(None, columns)), full
-
-
 def name_in(row: Row) -> str:
     """Return the student's name in a row: in full if it is there, otherwise the first cell."""
     cells = {column.casefold(): cell for column, cell in row.items() if cell}
@@ -116,43 +152,7 @@ def name_in(row: Row) -> str:
         if column in cells:
             return cells[column]
     last = next((cells[column] for column in LAST_NAMES if column in cells), "")
-    return f"{cells.get(FIRST_NAME, '')} {last}".strip() or next(iter(cells.values()))
-
-
-def _text(path: Path) -> str:
-    try:
-        source = path.read_bytes()
-    except OSError as error:
-        raise CourseError(f"{path} cannot be read: {error.strerror}") from None
-    try:
-        return source.decode("utf-16" if source.startswith(UNICODE_TEXT) else "utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = source[: error.start].count(b"\n") + 1
-        raise CourseError(f"{path}, line {line}: not UTF-8; save the file as CSV UTF-8") from None
-
-
-def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each line that is not empty with its number."""
-    # The header has no text in which these could come up.
-    header = text.lstrip().partition("\n")[0]
-    delimiter = max(DELIMITERS, key=header.count)
-    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
-    try:
-        for number, cells in enumerate(reader, 1):
-            stripped = [cell.strip() for cell in cells]
-            if any(stripped):
-                yield number, stripped
-    except csv.Error as error:
-        raise CourseError(f"{path}, line {reader.line_num}: {error}") from None
-
-
-def _row(where: str, columns: list[str], cells: list[str]) -> Row:
-    # Spreadsheets leave out empty cells at the end of a line, or add some.
-    while not cells[-1]:
-        cells.pop()
-    if len(cells) > len(columns):
-        raise CourseError(f"{where}: {len(cells)} cells, but there are {len(columns)} columns")
-    return {column: cell for column, cell in zip_longest(columns, cells, fillvalue="") if column}
+    return f"{cells.get(FIRST_NAME, '')} {last}".strip() or next(iter(cells.values()), "")
 
 
 def _index(keys_of_rows: Iterable[Iterable[str]]) -> Mapping[str, set[int]]:
@@ -180,6 +180,25 @@ def _possible_names(row: Row) -> Iterator[str]:
         words = re.split(r"[\s,]+", cell)[:WORDS]
         for first in range(len(words)):
             yield _letters("".join(words[first:] + words[:first]))
+
+
+def _names_and_logins(row: Row) -> Iterator[str]:
+    """Yield the letters of a student's name in any order of its words, and of logins and addresses."""
+    cells = [cell for cell in row.values() if cell and not set(cell) & NOT_IN_NAMES]
+    for name in (*cells, *(f"{left} {right}" for left, right in pairwise(cells))):
+        words = re.split(r"[\s,]+", name)[:WORDS]
+        for first in range(len(words) if len(words) > 1 else 0):
+            yield _letters("".join(words[first:] + words[:first]))
+    for column, cell in row.items():
+        login = _letters(cell.partition("@")[0])
+        is_long = len(login) >= (SHORTEST if login.isalpha() else SHORTEST - 1)
+        if is_long and (LOGINS.search(column) or "@" in cell):
+            yield login
+
+
+def _other_cell(row: Row, name: str) -> str:
+    """Return the first cell that is not a part of a student's name."""
+    return next((cell for cell in row.values() if cell and cell not in name), "")
 
 
 def _has_number(row: Row, number: str) -> bool:

@@ -64,7 +64,7 @@ class Store:
                 lock(file)
             except BlockingIOError:
                 raise CourseError(
-                    f"another setkata grade is at work in {self.out}; wait until it has ended"
+                    f"setkata grade is already running in {self.out}; wait until it has ended"
                 ) from None
             for part in self.out.rglob(PART):
                 part.unlink(missing_ok=True)
@@ -95,8 +95,9 @@ class Store:
 def fingerprint(submission: Submission, conditions: Conditions, course: str) -> str:
     """Return a digest of all that grades depend on: the files, the conditions and the course."""
     files = [
-        (name, sha256(handed.source).hexdigest(), handed.refused, handed.path)
+        (name, sha256(one.source).hexdigest(), one.refused, one.path)
         for name, handed in submission.files.items()
+        for one in (handed, *handed.rivals)
     ]
     return _digest([json.dumps([course, asdict(conditions), files, submission.look]).encode()])
 

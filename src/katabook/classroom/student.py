@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from shutil import which
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
 from katabook.classroom.marks import missing, step_grade
 from katabook.classroom.submissions import Submission, own_files
+from katabook.classroom.versions import SubmittedFile, best
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.feedback.targets import Target
 from katabook.files import private_folder, writing
@@ -110,6 +111,7 @@ def grade_student(
     steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
+    look = list(submission.look)
     with (
         _laid_out(course, submission) as own,
         nullcontext(kept) if kept else GradingProcess() as process,
@@ -118,15 +120,42 @@ def grade_student(
             handed = submission.files.get(step.name)
             if handed is None or (conditions.only and step.name not in conditions.only):
                 continue
-            reply = (
-                {} if handed.refused else process.grade(course, step, own.file(step), conditions)
-            )
-            steps[step.name], written = step_grade(course, step, handed, reply)
-            code |= written
-            if notebook := reply.get("notebook"):
+            versions = (handed, *handed.rivals)
+            found = [_graded(course, own, step, one, conditions, process) for one in versions]
+            place = 0
+            if handed.rivals:
+                place, why = best(step.name, versions, [one.grade.points for one in found])
+                look.append(why)
+            steps[step.name] = found[place].grade
+            code |= found[place].code
+            if notebook := found[place].notebook:
                 notebooks[step.name] = notebook
-    grade = StudentGrade(submission.student, look=submission.look).with_steps(steps)
-    return Graded(grade, code, notebooks)
+    whole = StudentGrade(submission.student, look=tuple(look), unused=submission.unused)
+    return Graded(whole.with_steps(steps), code, notebooks)
+
+
+class _Version(NamedTuple):
+    """The grade of one file, the code that earned it, and the notebook that was run, or ""."""
+
+    grade: StepGrade
+    code: Mapping[str, str]
+    notebook: str
+
+
+def _graded(
+    course: Course,
+    own: Course,
+    step: Step,
+    handed: SubmittedFile,
+    conditions: Conditions,
+    process: "GradingProcess",
+) -> _Version:
+    if handed.refused:
+        reply = {}
+    else:
+        _put(handed, own.file(step))
+        reply = process.grade(course, step, own.file(step), conditions)
+    return _Version(*step_grade(course, step, handed, reply), reply.get("notebook", ""))
 
 
 @dataclass(eq=False)
@@ -195,12 +224,15 @@ def _laid_out(course: Course, submission: Submission) -> Iterator[Course]:
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed and not handed.refused:
-                path = own.file(step)
-                with writing(path):
-                    path.parent.mkdir(mode=FOLDER, exist_ok=True)
-                    path.write_bytes(handed.source)
-                    path.chmod(READABLE)
+                _put(handed, own.file(step))
         yield own
+
+
+def _put(handed: SubmittedFile, path: Path) -> None:
+    with writing(path):
+        path.parent.mkdir(mode=FOLDER, exist_ok=True)
+        path.write_bytes(handed.source)
+        path.chmod(READABLE)
 
 
 @contextmanager

@@ -2,49 +2,51 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
+from textwrap import shorten
 
-from katabook.classroom.handed_in.entries import A_LINK, MB, Entry, RefusedError, described
-from katabook.classroom.handed_in.folders import StudentFolder, find
+from katabook.classroom.contents import NOTHING, taken_for, written_in
+from katabook.classroom.handed_in.entries import (
+    A_FOLDER,
+    A_LINK,
+    MB,
+    Entry,
+    RefusedError,
+    described,
+)
 from katabook.classroom.handed_in.naming import file_names, meant, shown
+from katabook.classroom.handed_in.spots import StudentFolder
+from katabook.classroom.versions import SubmittedFile, choices, counting, listed
 from katabook.course import Course, Kata, Lesson
 from katabook.feedback.targets import Target
 
-__all__ = ["StudentFolder", "Submission", "SubmittedFile", "find", "own_files", "read"]
+__all__ = ["StudentFolder", "Submission", "SubmittedFile", "own_files", "read"]
 
 ALL = 64 * MB  # so much of one submission is read
+GUESSED = 8 * MB  # so much more to find out what files are whose names say nothing
 REASONS = 20  # so many reasons to look are listed
-PATHS = 3  # so many paths are named in one of them
+TYPED = 60  # characters of what was typed into a box
 COURSE_FOLDERS = {Kata.folder, Lesson.folder}
-
-
-@dataclass(frozen=True)
-class SubmittedFile:
-    """A file that a student handed in for one lesson or kata.
-
-    source: its contents, or b"" if it is refused. path: where it was found, for people. time: the
-    POSIX time of the file or of the archive's entry, or None if it is not known. refused: why it
-    cannot be accepted, in words, or "".
-    """
-
-    source: bytes
-    path: str
-    time: float | None
-    refused: str = ""
+BEFORE_RESET = ".before-reset"  # in the name of what `setkata reset` keeps
+OF_SYSTEMS = {"Thumbs.db", "desktop.ini", "Icon\r"}
 
 
 @dataclass(frozen=True)
 class Submission:
     """What one student handed in.
 
-    files: by the step's name in the course; what is missing is not there. look: why a teacher
-    should look at the submission. late: whether Canvas calls the work late.
+    files: by the step's name in the course; what is missing is not there. look: why a teacher should
+    look at the submission. unused: those of the reasons that name a file that is not graded, which
+    the student is told too. late: whether Canvas calls the work late.
     """
 
     student: str
     files: Mapping[str, SubmittedFile] = field(default_factory=dict)
     look: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
     late: bool = False
 
     @property
@@ -57,25 +59,62 @@ class Submission:
 def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> Submission:
     """Return what a student handed in, or only the files for some lessons and katas.
 
-    Whatever the files are, this ends, takes little memory and changes nothing. What cannot be read
-    is a reason to look.
+    A file is known by its name, or else by what it contains. Whatever the files are, this ends, takes
+    little memory and changes nothing. What cannot be read or is not used is named.
     """
-    names = file_names(course, only)
+    names, all_names = file_names(course, only), file_names(course)
     look: list[str] = []
+    unused: list[str] = []
     found: dict[str, list[SubmittedFile]] = defaultdict(list)
-    left = ALL
+    left, spare = ALL, GUESSED
     for entry in folder.entries():
         if isinstance(entry, str):
-            look.append(entry)
-        elif step := meant(entry.name, names):
-            handed = _handed(entry, left)
+            unused.append(entry)
+            continue
+        step = meant(entry.name, names)
+        if step is None and (meant(entry.name, all_names) or _is_no_work(entry, course)):
+            if entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
+                look.append(f"{entry.path} is a link, which is not followed")
+            continue
+        if step:
+            found[step.name].append(_handed(entry, left))
             left -= min(entry.size, MB)
-            found[step.name].append(handed)
-        elif entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
-            look.append(f"{entry.path} is a link, which is not followed")
-    files = {step.name: _best(found[step.name]) for step in course.steps if step.name in found}
-    reasons = (*_choices(found, files), *_merged(folder, found), *dict.fromkeys(look))
-    return Submission(folder.student, files, reasons[:REASONS], folder.late)
+            continue
+        handed = _handed(entry, spare)
+        spare -= 0 if handed.refused else entry.size
+        if taken := taken_for(entry.name, handed.source, course, only):
+            for one in taken:
+                known = replace(handed, source=one.source, taken=one.why)
+                found[one.step.name].append(known)
+        elif sentence := _not_used(entry, handed):
+            unused.append(sentence)
+    files = {step.name: counting(found[step.name]) for step in course.steps if step.name in found}
+    chosen = (choices(name, found[name], one) for name, one in files.items())
+    named = tuple(dict.fromkeys(unused))[:REASONS]
+    reasons = (*chain.from_iterable(chosen), *_merged(folder, found), *named, *dict.fromkeys(look))
+    return Submission(folder.student, files, reasons[:REASONS], named, folder.late)
+
+
+def _is_no_work(entry: Entry, course: Course) -> bool:
+    """Return whether a student made no such file: a folder, a system's file, or the course's own."""
+    is_link = entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS
+    is_kept = entry.name.startswith(".") or entry.name in OF_SYSTEMS or BEFORE_RESET in entry.name
+    if entry.refused == A_FOLDER or is_link or is_kept:
+        return True
+    parts = entry.path.split("/")
+    with suppress(OSError):  # a name in an archive may be longer than any on disk
+        return any(course.root.joinpath(*parts[at:]).is_file() for at in range(1, len(parts)))
+    return False
+
+
+def _not_used(entry: Entry, handed: SubmittedFile) -> str:
+    """Return a sentence about a file that is not graded, or "" if there is nothing in it to miss."""
+    if handed.refused:
+        return f"{entry.path} was not used: it is {handed.refused}"
+    if typed := written_in(entry.name, handed.source):
+        beginning = shorten(typed, TYPED, placeholder="…")
+        return f"{entry.path} was not used: {NOTHING}; it says: {beginning}"
+    return f"{entry.path} was not used: {NOTHING}" if handed.source.strip() else ""
 
 
 def own_files(course: Course, targets: Iterable[Target]) -> Submission:
@@ -103,51 +142,19 @@ def _handed(entry: Entry, left: int) -> SubmittedFile:
     # An entry of a damaged archive raises whatever comes up.
     except Exception:  # noqa: BLE001
         refused = "damaged"
-    return SubmittedFile(source, entry.path, entry.time, refused)
+    return SubmittedFile(source, entry.path, entry.time, refused, committed=entry.committed)
 
 
 def _source(entry: Entry, left: int) -> bytes:
     if entry.size > MB:
         raise RefusedError("larger than 1 MB")
     if entry.size > left:
-        raise RefusedError(f"beyond the {ALL // MB} MB that one submission may have")
+        raise RefusedError("more than is read of one submission")
     with entry.open() as stream:
         source = stream.read(MB + 1)
     if len(source) > MB:
         raise RefusedError("larger than 1 MB")
     return source
-
-
-def _best(handed: Sequence[SubmittedFile]) -> SubmittedFile:
-    """Return the file that counts: one that can be accepted, the newest, the first by its path."""
-    # Of files with the same contents the oldest tells when the work was done.
-    distinct: dict[bytes, SubmittedFile] = {}
-    accepted = (one for one in handed if not one.refused)
-    for one in sorted(accepted, key=lambda one: (one.time is None, one.time or 0, one.path)):
-        distinct.setdefault(one.source, one)
-    return min(distinct.values() or handed, key=lambda one: (-(one.time or 0), one.path))
-
-
-def _choices(
-    found: Mapping[str, Sequence[SubmittedFile]], best: Mapping[str, SubmittedFile]
-) -> Iterator[str]:
-    """Yield a sentence for each lesson or kata for which the student's files differ."""
-    for name, chosen in best.items():
-        differ = [one for one in found[name] if one.refused or one.source != chosen.source]
-        others = [one for one in differ if one is not chosen]
-        if others:
-            paths = sorted(one.path for one in (chosen, *others))
-            yield f"{len(paths)} files for {name}: {_listed(paths)}; {_choice(chosen, others)}"
-
-
-def _choice(chosen: SubmittedFile, others: Iterable[SubmittedFile]) -> str:
-    if chosen.refused:
-        return "none of them can be accepted"
-    rivals = [one.time or 0 for one in others if not one.refused]
-    reason = "it is newer" if rivals else "it can be accepted"
-    if (chosen.time or 0) in rivals:
-        reason = "it comes first and the times are the same"
-    return f"{chosen.path} counts, because {reason}"
 
 
 def _merged(folder: StudentFolder, found: Mapping[str, Sequence[SubmittedFile]]) -> Iterator[str]:
@@ -157,10 +164,4 @@ def _merged(folder: StudentFolder, found: Mapping[str, Sequence[SubmittedFile]])
         for one in handed:
             contents.get(one.path.partition("/")[0], set()).add((name, one.source))
     if len({frozenset(work) for work in contents.values()}) > 1:
-        yield f"{_listed(list(contents))} hold different work and were put together"
-
-
-def _listed(names: Sequence[str]) -> str:
-    if len(names) > PATHS:
-        return f"{', '.join(names[:PATHS])} and {len(names) - PATHS} more"
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+        yield f"{listed(list(contents))} hold different work and were put together"

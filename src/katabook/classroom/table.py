@@ -51,6 +51,7 @@ def render(
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
     looks = [student for student in grades.students if student.needs_look]
+    parts += [Text(f"{note}") for note in map(one_line, (*grades.notes, *grades.unused))]
     if looks:
         parts += [Text(), Text("Needs a look:", style=LOOK), _looks(looks)]
     if mistakes:

@@ -81,7 +81,7 @@ def grade_once(course: Course, plan: "Plan") -> bool:
     if problem := not_held():
         console.print(problem)
     console.print(f"→ {plan.out / 'report.html'}")
-    return not any(student.needs_look for student in grades.students)
+    return not grades.needs_look
 
 
 def _watch(course: Course, plan: "Plan") -> None:
@@ -113,8 +113,8 @@ def _how_to_go_on(error: "WriteError") -> str:
     remedy = "free some space" if error.errno in FULL else "make it writable"
     elsewhere = " or set TMPDIR to another folder" if Path(path).is_relative_to(temporary()) else ""
     return (
-        f"{path} cannot be written: {error.strerror}; {remedy}{elsewhere}, and give the same command "
-        "again: what was graded is kept"
+        f"{path} cannot be written: {error.strerror}; {remedy}{elsewhere}, and give the same "
+        "command again; setkata keeps the finished grades"
     )
 
 

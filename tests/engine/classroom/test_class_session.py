@@ -10,10 +10,10 @@ import pytest
 from commands import RIGHT
 
 from katabook.classroom.grades import StudentGrade
+from katabook.classroom.handed_in.folders import find
 from katabook.classroom.session import Task, grade_students
 from katabook.classroom.store import Store
 from katabook.classroom.student import Conditions
-from katabook.classroom.submissions import find
 from katabook.course import Course, CourseError
 from katabook.lessons.grade import grade as grade_lesson
 from katabook.process.jail import Level
@@ -47,7 +47,7 @@ def tasks(course: Course, folder: Path, level: Level) -> list[Task]:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(RIGHT, encoding="utf-8")
     conditions = Conditions(7, level, only=("is_set",))
-    return [Task(course.root, place, conditions, "") for place in find(folder / "class")]
+    return [Task(course.root, place, conditions, "") for place in find(folder / "class").folders]
 
 
 def grade(store: Store, found: list[Task]) -> StudentGrade:

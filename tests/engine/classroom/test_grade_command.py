@@ -84,6 +84,42 @@ def test_a_class_in_which_work_needs_a_look_ends_with_status_1(tmp_path: Path) -
     assert points(tmp_path) == {"s01": 10, "s02": 0}
 
 
+def test_a_file_that_is_not_used_is_told_to_the_teacher_and_the_student(tmp_path: Path) -> None:
+    write(tmp_path / "class", s01=RIGHT)
+    (tmp_path / "class" / "s02").mkdir()
+    (tmp_path / "class" / "s02" / "homework.docx").write_bytes(b"PK\xff")
+    (tmp_path / "class" / "note.txt").write_text("for you", encoding="utf-8")
+
+    run = grade(tmp_path)
+
+    sentence = "s02/homework.docx was not used: nothing in it belongs to a lesson or kata"
+    beside = "note.txt cannot be used, because no student's name is in it"
+    report = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    page = (tmp_path / "out" / "feedback" / "s02.html").read_text(encoding="utf-8")
+    assert run.returncode == 1
+    for told in (" ".join(run.stdout.split()), report, page, rows(tmp_path)["s02"]["look"]):
+        assert sentence in told
+    assert beside in run.stdout
+    assert beside.replace("'", "&#39;") in report
+    assert "1 graded; 1 missing; 1 needs a look" in run.stdout
+
+
+def test_of_two_versions_that_nothing_tells_apart_the_better_one_counts(tmp_path: Path) -> None:
+    write(tmp_path / "class", s01=ANY_FOR_ALL)
+    write(tmp_path / "class" / "s01", sure=RIGHT)
+    for path in (tmp_path / "class").rglob("*.py"):
+        os.utime(path, (1_700_000_000, 1_700_000_000))
+
+    run = grade(tmp_path)
+
+    assert points(tmp_path) == {"s01": 10}
+    assert (
+        "2 files for is_set: s01/is_set.py and s01/sure/is_set.py; which is the last one is not "
+        "known, and s01/sure/is_set.py counts, because it has more points"
+    ) in rows(tmp_path)["s01"]["look"]
+    assert run.returncode == 1
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -161,8 +197,8 @@ def test_a_temporary_folder_that_is_not_there_is_told_in_one_line(
 
     assert run.stderr == (
         f"setkata: {tmp_path / 'nowhere'} cannot be written: No such file or directory; make it "
-        "writable or set TMPDIR to another folder, and give the same command again: what was graded "
-        "is kept\n"
+        "writable or set TMPDIR to another folder, and give the same command again; setkata "
+        "keeps the finished grades\n"
     )
     assert run.returncode == 2
 

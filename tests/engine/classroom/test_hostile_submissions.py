@@ -17,10 +17,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from test_submissions import CODE, MOODLE, only_submission, paths, submitted, tarred, write, zipped
 
-from katabook.classroom.handed_in import archives, folders
+from katabook.classroom.handed_in import archives, spots
 from katabook.classroom.handed_in.archives import Bounded
 from katabook.classroom.handed_in.entries import RefusedError, opened
-from katabook.classroom.submissions import Submission, SubmittedFile, find, read
+from katabook.classroom.handed_in.folders import find
+from katabook.classroom.submissions import Submission, SubmittedFile, read
 from katabook.course import Course
 
 MB = 1024 * 1024
@@ -120,9 +121,9 @@ def test_a_lonely_link_to_a_download_is_not_followed(links: Path, course: Course
     (links / "class").mkdir()
     (links / "class" / "s01").symlink_to(links / "week5")
 
-    assert only_submission(links / "class", course) == Submission(
-        "s01", look=("s01 cannot be read: it is a link",)
-    )
+    reasons = ("s01 cannot be read: it is a link",)
+
+    assert only_submission(links / "class", course) == Submission("s01", {}, reasons, reasons)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
@@ -182,13 +183,32 @@ def test_a_submission_has_a_limit_too(
 
     submission = only_submission(tmp_path, course)
 
-    assert sum(len(one.source) for one in submission.files.values()) == MB
-    assert submission.look == (
-        (
-            "5 files for is_set: s01/0/is_set.py, s01/1/is_set.py, s01/2/is_set.py and 2 more; "
-            "s01/0/is_set.py counts, because it comes first and the times are the same"
-        ),
-    )
+    chosen = submission.files["is_set"]
+    assert sum(len(one.source) for one in (chosen, *chosen.rivals)) == 3 * MB
+
+
+def test_other_files_take_nothing_of_the_limit(
+    tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("katabook.classroom.submissions.ALL", MB)
+    for number in range(20):
+        write(tmp_path / "s01" / f"{number:02}.txt", bytes([65 + number]) * MB)
+    write(tmp_path / "s01" / "is_set.py")
+
+    submission = only_submission(tmp_path, course)
+
+    assert (list(submission.files), refused(submission)) == (["is_set"], {})
+    assert len(submission.unused) == 20
+
+
+def test_only_some_versions_of_a_file_are_graded(tmp_path: Path, course: Course) -> None:
+    for number in range(9):
+        write(tmp_path / "s01" / f"{number}" / "is_set.py", f"# {number}".encode())
+
+    submission = only_submission(tmp_path, course)
+
+    assert len(submission.files["is_set"].rivals) == 3
+    assert submission.look == ("9 files for is_set; only 4 of them were graded",)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="such a name cannot be made on Windows")
@@ -212,9 +232,9 @@ def test_a_name_that_is_no_text_is_shown(tmp_path: Path, course: Course) -> None
 def test_a_folder_with_too_many_files_is_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katabook.classroom.handed_in.entries.MOST", 50)
+    monkeypatch.setattr("katabook.classroom.handed_in.disk.MOST", 50)
     for number in range(60):
-        write(tmp_path / "s01" / f"{number:02}.txt")
+        write(tmp_path / "s01" / f"{number:02}.txt", b"")
 
     submission = only_submission(tmp_path, course)
 
@@ -222,7 +242,7 @@ def test_a_folder_with_too_many_files_is_a_reason_to_look(
 
 
 def test_only_some_archives_of_a_student_are_opened(tmp_path: Path, course: Course) -> None:
-    for number in range(folders.ARCHIVES + 1):
+    for number in range(spots.ARCHIVES + 1):
         write(tmp_path / "s01" / f"{number}.zip", zipped({"is_set.py": CODE}))
 
     assert only_submission(tmp_path, course).look == (
@@ -368,7 +388,10 @@ def test_a_tar_bomb_is_a_reason_to_look(tmp_path: Path, course: Course) -> None:
 
     submission = with_little_memory(tmp_path / "class", course)
 
-    assert submission.look == ("s01.tar.gz cannot be read to its end: it is too large",)
+    assert submission.look == (
+        "s01.tar.gz/zeros was not used: it is larger than 1 MB",
+        "s01.tar.gz cannot be read to its end: it is too large",
+    )
 
 
 def test_a_tar_file_with_an_endless_header_is_a_reason_to_look(
@@ -528,8 +551,8 @@ def test_an_archive_that_was_cut_off_is_a_reason_to_look(
 
     submission = only_submission(archive_of(tmp_path, source[: len(source) // 2], name), course)
 
-    assert submission.look == (
-        f"{name} cannot be read to its end: it is damaged, or not an archive",
+    assert submission.look[-1] == (
+        f"{name} cannot be read to its end: it is damaged, or not an archive"
     )
 
 
@@ -581,7 +604,7 @@ def test_the_archive_of_a_class_may_be_damaged_after_it_was_listed(
     tmp_path: Path, course: Course
 ) -> None:
     path = write(tmp_path / "week5.zip", zipped({f"Ann_1{MOODLE}/is_set.py": CODE}))
-    [place] = find(path)
+    [place] = find(path).folders
 
     write(path, b"PK\x03\x04")
 
@@ -592,7 +615,7 @@ def test_the_archive_of_a_class_may_be_damaged_after_it_was_listed(
 
 def test_several_threads_may_read_at_a_time(tmp_path: Path, course: Course) -> None:
     files = {f"Ann_{n}{MOODLE}/work.zip": zipped({"is_set.py": b"%d" % n}) for n in range(40)}
-    places = find(write(tmp_path / "week5.zip", zipped(files)))
+    places = find(write(tmp_path / "week5.zip", zipped(files))).folders
     found: dict[str, bytes] = {}
 
     def read_all() -> None:

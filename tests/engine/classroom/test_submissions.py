@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from katabook.classroom.handed_in.folders import find
 from katabook.classroom.handed_in.naming import file_names, meant, owner_in_lms, student_name
-from katabook.classroom.submissions import Submission, find, read
+from katabook.classroom.submissions import Submission, read
 from katabook.course import Course, CourseError
 
 CODE = b"def is_set(a, b, c):\n    return True\n"
@@ -50,7 +51,7 @@ def tarred(files: Mapping[str, bytes], mode: str = "w:gz") -> bytes:
 
 
 def submitted(folder: Path, course: Course) -> dict[str, Submission]:
-    return {place.student: read(place, course) for place in find(folder)}
+    return {place.student: read(place, course) for place in find(folder).folders}
 
 
 def only_submission(folder: Path, course: Course) -> Submission:
@@ -118,7 +119,7 @@ def test_only_the_files_that_are_asked_for_are_read(tmp_path: Path, course: Cour
     for name in ("is_set.py", "deck.py", "01_tuples.ipynb"):
         write(tmp_path / "s01" / name)
 
-    [place] = find(tmp_path)
+    [place] = find(tmp_path).folders
 
     assert paths(read(place, course, {"deck"})) == {"deck": "s01/deck.py"}
 
@@ -153,7 +154,7 @@ def test_another_kind_of_archive_is_a_reason_to_look(
 
 def test_a_submission_is_read_again_when_it_has_changed(tmp_path: Path, course: Course) -> None:
     file = write(tmp_path / "s01" / "is_set.py")
-    [place] = find(tmp_path)
+    [place] = find(tmp_path).folders
 
     before = read(place, course).files["is_set"].source
     write(file, OTHER)
@@ -214,7 +215,8 @@ def test_a_clone_of_the_course_gives_the_students_files_only(
         assert {name: one.source for name, one in submission.files.items()} == {
             "is_set": b"katas/is_set.py"
         }
-        assert submission.look == ()
+        [look] = submission.look
+        assert "/conftest.py was not used: nothing in it belongs to a lesson or kata" in look
 
 
 def test_a_students_own_folder_may_be_called_solutions(tmp_path: Path, course: Course) -> None:
@@ -343,31 +345,25 @@ def test_two_names_that_look_the_same_are_refused(ending: str, tmp_path: Path) -
 
 def test_the_newer_of_two_files_counts(tmp_path: Path, course: Course) -> None:
     write(tmp_path / "s01" / "is_set.py", CODE, MONDAY)
-    write(tmp_path / "s01" / "is_set (1).py", OTHER, TUESDAY)
+    write(tmp_path / "s01" / "new" / "is_set.py", OTHER, TUESDAY)
 
     submission = only_submission(tmp_path, course)
 
     assert submission.files["is_set"].source == OTHER
     assert submission.look == (
         (
-            "2 files for is_set: s01/is_set (1).py and s01/is_set.py; s01/is_set (1).py counts, "
+            "2 files for is_set: s01/is_set.py and s01/new/is_set.py; s01/new/is_set.py counts, "
             "because it is newer"
         ),
     )
 
 
-def test_the_first_of_two_files_of_the_same_time_counts(tmp_path: Path, course: Course) -> None:
+def test_of_two_files_of_the_same_time_each_may_count(tmp_path: Path, course: Course) -> None:
     write(tmp_path / "s01.zip", zipped({"katas/is_set.py": CODE, "is_set.py": OTHER}))
 
-    submission = only_submission(tmp_path, course)
+    chosen = only_submission(tmp_path, course).files["is_set"]
 
-    assert submission.files["is_set"].source == OTHER
-    assert submission.look == (
-        (
-            "2 files for is_set: s01.zip/is_set.py and s01.zip/katas/is_set.py; s01.zip/is_set.py "
-            "counts, because it comes first and the times are the same"
-        ),
-    )
+    assert (chosen.source, [one.source for one in chosen.rivals]) == (OTHER, [CODE])
 
 
 def test_the_same_contents_are_no_reason_to_look(tmp_path: Path, course: Course) -> None:
@@ -406,8 +402,8 @@ def test_a_folder_and_an_archive_of_one_student_are_put_together(
     submission = only_submission(tmp_path, course)
 
     assert paths(submission) == {"is_set": "s01/is_set.py", "deck": "s01.zip/deck.py"}
-    assert submission.look[0].startswith("2 files for is_set: s01.zip/is_set.py and s01/is_set.py;")
-    assert submission.look[1:] == ("s01 and s01.zip hold different work and were put together",)
+    assert [one.source for one in submission.files["is_set"].rivals] == [OTHER]
+    assert submission.look == ("s01 and s01.zip hold different work and were put together",)
 
 
 def test_an_archive_that_was_unpacked_beside_it_is_no_reason_to_look(
@@ -492,7 +488,9 @@ def check_download(folder: Path, course: Course, wanted: Mapping[str, Mapping[st
     found = submitted(folder, course)
 
     assert {student: paths(submission) for student, submission in found.items()} == wanted
-    assert {submission.look for submission in found.values()} == {()}
+    looks = [look for submission in found.values() for look in submission.look]
+    assert all(look.endswith("it says: Hello") for look in looks)
+    assert len(looks) == ("Ann Lee (101)" in wanted)
 
 
 @pytest.mark.parametrize(("files", "wanted"), DOWNLOADS, ids=["Moodle", "Canvas"])
@@ -552,7 +550,7 @@ def test_canvas_writes_names_in_utf_8_without_saying_so(tmp_path: Path, course: 
     with ZipFile(BytesIO(source)) as archive:
         assert archive.namelist() != ["müllerjörg_12_903_is_set.py"]
 
-    [place] = find(write(tmp_path / "canvas.zip", source))
+    [place] = find(write(tmp_path / "canvas.zip", source)).folders
 
     assert place.student == "müllerjörg"
     assert list(read(place, course).files) == ["is_set"]
@@ -568,7 +566,7 @@ def test_canvas_tells_who_is_late_and_both_number_the_students(
         "müllerjörg",
         "anon_Zz9xY",
     }
-    assert {place.student: place.id for place in find(path)}["leeann"] == "11"
+    assert {place.student: place.id for place in find(path).folders}["leeann"] == "11"
 
 
 def test_names_with_dates_are_not_taken_for_canvas(tmp_path: Path, course: Course) -> None:
@@ -609,7 +607,7 @@ def test_the_folder_of_grades_is_no_submission(tmp_path: Path) -> None:
     (tmp_path / "s01").mkdir()
     (tmp_path / "grades").mkdir()
 
-    assert [place.student for place in find(tmp_path, tmp_path / "grades")] == ["s01"]
+    assert [place.student for place in find(tmp_path, tmp_path / "grades").folders] == ["s01"]
 
 
 def test_the_work_of_one_student_is_not_taken_for_a_class(tmp_path: Path) -> None:

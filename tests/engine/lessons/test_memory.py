@@ -12,9 +12,9 @@ import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 
+from katabook.classroom.handed_in.folders import find
 from katabook.classroom.pages import feedback_page
 from katabook.classroom.student import Conditions, grade_student
-from katabook.classroom.submissions import find
 from katabook.classroom.submissions import read as read_submission
 from katabook.course import Course
 from katabook.judge import MIME
@@ -126,7 +126,7 @@ def page_of(course: Course, written: dict[str, str], level: Level, folder: Path)
     path = folder / "handed-in" / "student" / f"{LESSON}.ipynb"
     path.parent.mkdir(parents=True)
     write(notebook, path)
-    [place] = find(folder / "handed-in")
+    [place] = find(folder / "handed-in").folders
     conditions = Conditions(7, level, only=(LESSON,))
     graded = grade_student(course, read_submission(place, course), conditions)
     return feedback_page(graded.grade, course)

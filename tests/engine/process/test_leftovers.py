@@ -129,7 +129,7 @@ def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
 
     with store.alone():
         half.touch()
-        with pytest.raises(CourseError, match="another setkata grade is at work in .*; wait"):
+        with pytest.raises(CourseError, match="setkata grade is already running in .*; wait"):
             store.alone().__enter__()
         assert half.exists()
     with store.alone():

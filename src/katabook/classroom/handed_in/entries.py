@@ -1,16 +1,11 @@
-"""Handed-in files before they are opened, and those on disk.
-
-No link is followed, and no pipe is waited for.
-"""
+"""Handed-in files before they are opened. No link is followed, and no pipe is waited for."""
 
 import os
 import stat
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
@@ -36,7 +31,7 @@ class Entry:
     """A file in a folder or an archive.
 
     name: what the student called it. path: where it was found, for people. refused: why it cannot
-    be accepted, or "". open: opens the file, as long as its archive is open; it raises RefusedError,
+    be accepted, or "". committed: whether the time is that of a commit. open: opens the file, as long as its archive is open; it raises RefusedError,
     or whatever a damaged archive makes the standard library raise.
     """
 
@@ -46,6 +41,7 @@ class Entry:
     time: float | None
     refused: str
     open: Callable[[], AbstractContextManager[BinaryIO]]
+    committed: bool = False
 
 
 def kind(mode: int) -> str:
@@ -82,45 +78,6 @@ def described(path: Path, name: str, where: str) -> Entry:
     if getattr(status, "st_reparse_tag", 0) == JUNCTION:
         refused = A_LINK
     return Entry(name, where, status.st_size, status.st_mtime, refused, content)
-
-
-def on_disk(root: Path, name: str) -> Iterator[Entry | str]:
-    """Yield the files of a folder, or the one file, and a sentence for what cannot be read.
-
-    name: what the student called the file, or "" for a folder. The paths begin with the root's own
-    name.
-    """
-    entry = described(root, name, shown(root.name))
-    if entry.refused == A_FOLDER:
-        yield from _in_folder(root)
-    elif name:
-        yield entry
-    else:
-        yield f"{entry.path} cannot be read: it is {entry.refused or 'not a folder'}"
-
-
-def _in_folder(root: Path) -> Iterator[Entry | str]:
-    left = MOST
-    waiting = deque([root])
-    while waiting:
-        folder = waiting.popleft()
-        parts = folder.relative_to(root).parts
-        where = shown("/".join((root.name, *parts)))
-        try:
-            with os.scandir(folder) as listing:
-                names = sorted(child.name for child in islice(listing, left + 1))
-        except OSError as error:
-            yield f"{where} cannot be read: {error.strerror}"
-            continue
-        for name in names[:left]:
-            entry = described(folder / name, name, f"{where}/{shown(name)}")
-            yield entry
-            if entry.refused == A_FOLDER and not never_own((*parts, name)):
-                waiting.append(folder / name)
-        left -= len(names)
-        if left < 0:
-            yield f"{shown(root.name)} holds more than {MOST} files; not all were looked at"
-            return
 
 
 def opened(path: Path) -> BinaryIO:

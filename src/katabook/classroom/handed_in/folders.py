@@ -1,117 +1,93 @@
-"""Where the work of each student is: in folders, archives, or a download from Moodle or Canvas."""
+"""Where the work of each student is: in folders, archives, or a download from a platform."""
 
-import os
 import stat
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
-from katabook.classroom.handed_in.archives import in_class, in_folder, opened_up
-from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError, on_disk
-from katabook.classroom.handed_in.naming import Owner, is_archive, never_own, owner, owner_in_lms
+from katabook.classroom.handed_in.levels import (
+    Level,
+    Meant,
+    looks_like_a_class,
+    of_download,
+    of_roster,
+)
+from katabook.classroom.handed_in.naming import Owner, is_archive, owner
+from katabook.classroom.handed_in.spots import Spot, StudentFolder
 from katabook.course import CourseError, Kata, Lesson
+from katabook.course.words import counted
 
-ARCHIVES = 5  # so many archives of one student are opened
+FEW = 2  # so few students may be a class that comes one level too deep
+NAMES = 3  # so many files are named in a sentence
+LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
-
-@dataclass(frozen=True)
-class Spot:
-    """A folder or file on disk, or in the archive of a class.
-
-    inside: the folders and the name in the archive at this path, if that is a class's archive.
-    """
-
-    path: Path
-    is_folder: bool
-    inside: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """The name of the folder or file."""
-        return self.inside[-1] if self.inside else self.path.name
-
-    @property
-    def in_lms(self) -> Owner | None:
-        """Whose this is in Moodle or Canvas, or None if it is not named as theirs."""
-        return owner_in_lms(self.name, self.is_folder)
-
-    def entries(self, name: str) -> Iterator[Entry | str]:
-        """Yield every file, and a sentence for what cannot be read; name: as in `Owner.rest`."""
-        inside = self.inside
-        return in_class(self.path, inside, name) if inside else on_disk(self.path, name)
-
-    def below(self) -> list["Spot"]:
-        """Return what may be submissions in this folder or in this .zip file."""
-        found = self._in_archive() if self.inside or not self.is_folder else self._on_disk()
-        kept = (spot for spot in found if spot._may_be_handed_in())
-        return sorted(kept, key=lambda spot: spot.name)
-
-    def _may_be_handed_in(self) -> bool:
-        kept = self.is_folder or is_archive(self.name) or self.in_lms is not None
-        return kept and not never_own([self.name])
-
-    def _on_disk(self) -> Iterator["Spot"]:
-        with os.scandir(self.path) as listing:
-            for child in listing:
-                yield Spot(self.path / child.name, child.is_dir())
-
-    def _in_archive(self) -> Iterator["Spot"]:
-        folders: dict[str, bool] = {}
-        for parts, entry in in_folder(self.path, self.inside):
-            if parts:
-                is_folder = bool(parts[1:]) or entry.refused == A_FOLDER
-                folders[parts[0]] = folders.get(parts[0], False) or is_folder
-        for name, is_folder in folders.items():
-            yield Spot(self.path, is_folder, (*self.inside, name))
+Named = Callable[[str], tuple[str, str]]
+"""From a name to the student on the roster in it, and the rest of the name; "" if nobody is."""
 
 
 @dataclass(frozen=True)
-class StudentFolder:
-    """Where the work of one student is. It stays small, whatever was handed in.
+class Upload:
+    """What a class handed in.
 
-    spots: each folder or file, with the name that the student gave to it, or "" for a folder.
-    id: the student's number in Moodle or Canvas, or "". late: whether Canvas calls the work late.
+    folders: where the work of each student is. unused: what is no student's. notes: what else a
+    teacher should know about the whole.
     """
 
-    student: str
-    spots: tuple[tuple[Spot, str], ...]
-    id: str = ""
-    late: bool = False
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The folders and archives that are named after the student; there should be only one."""
-        return tuple(spot.name for spot, _ in self.spots if not spot.in_lms)
-
-    def entries(self) -> Iterator[Entry | str]:
-        """Yield every file, also those in archives, and a sentence for what cannot be read."""
-        archives = 0
-        for entry in (entry for spot, name in self.spots for entry in spot.entries(name)):
-            if isinstance(entry, str) or entry.refused == A_FOLDER or not is_archive(entry.name):
-                yield entry
-            elif archives < ARCHIVES:
-                archives += 1
-                yield from opened_up(entry)
-            else:
-                yield f"{entry.path} was not opened: there are more than {ARCHIVES} archives"
+    folders: tuple[StudentFolder, ...]
+    unused: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
-def find(submissions: Path, out: Path | None = None) -> list[StudentFolder]:
+def nobody(name: str) -> tuple[str, str]:
+    """Return that a name holds no student's: there is no roster."""
+    return "", name
+
+
+def nothing(name: str) -> None:
+    """Return that no file is named after a lesson or kata: there is no course."""
+
+
+def find(
+    submissions: Path,
+    out: Path | None = None,
+    named: Named = nobody,
+    meant: Meant = nothing,
+) -> Upload:
     """Return where each student's work is, sorted by the students' names.
 
-    out: a folder among the submissions that is none. Raises CourseError if there is nothing to
-    grade.
+    out: a folder among the submissions that is none. named: finds the students of a roster; they
+    decide at which level of the upload the class is. meant: finds the lesson or kata that a file is
+    named after. Raises CourseError if there is nothing to grade, or if it looks like the work of
+    one student, or of a class in place of a student.
     """
     own = out and out.resolve()
-    spots = [spot for spot in _spots(submissions) if spot.path.resolve() != own]
-    owned = _owned(_class(spots))
+    top = Level(tuple(spot for spot in _spots(submissions) if spot.path.resolve() != own))
+    level = of_download(top)
+    notes: tuple[str, ...] = ()
+    if level is top:
+        level = of_roster(top, known := lambda name: named(name)[0])
+        if level is not top:
+            count = counted(len(level.found(known)), "student")
+            notes = (f"the class was found in {'/'.join(level.path)}: {count} of the roster",)
+    owned = _owned(level.spots, named)
     if names := _twins(owned):
         raise CourseError(
             f"{submissions} holds {len(names)} students whose names look the same, "
             f"{' and '.join(map(ascii, names))}; rename all but one of them"
         )
     folders = _folders(owned)
+    _demand_a_class(submissions, folders, named, meant)
+    return Upload(tuple(folders), tuple(_left_over(level, owned)), notes)
+
+
+def _demand_a_class(
+    submissions: Path,
+    folders: Sequence[StudentFolder],
+    named: Named,
+    meant: Meant,
+) -> None:
+    """Raise CourseError unless the folders may be those of a class's students."""
     if {Kata.folder, Lesson.folder} & {folder.student for folder in folders}:
         raise CourseError(
             f"{submissions} holds the work of one student; give the folder that holds a folder "
@@ -120,9 +96,17 @@ def find(submissions: Path, out: Path | None = None) -> list[StudentFolder]:
     if not folders:
         raise CourseError(
             f"there is nothing to grade in {submissions}; it should hold a folder, a .zip or a "
-            ".tar.gz for each student, or a download from Moodle or Canvas"
+            ".tar.gz for each student, or a download from Moodle or Canvas; if it holds the files of "
+            "all students side by side, add the list of the class with --roster"
         )
-    return folders
+    spots = [spot for folder in folders for spot, _ in folder.spots]
+    unknown = [spot for spot in spots if not spot.in_lms and not named(spot.name)[0]]
+    if len(spots) == len(unknown) <= FEW and all(looks_like_a_class(one, meant) for one in unknown):
+        raise CourseError(
+            f"{unknown[0].name} looks like the work of a whole class, not of one student; give the "
+            "folder that holds a folder or an archive for each student, or the list of the class "
+            "with --roster"
+        )
 
 
 def _spots(submissions: Path) -> list[Spot]:
@@ -130,7 +114,7 @@ def _spots(submissions: Path) -> list[Spot]:
         is_folder = stat.S_ISDIR(submissions.stat().st_mode)
         spot = Spot(submissions, is_folder)
         if is_folder:
-            return spot.below()
+            return spot.inner()
     except OSError as error:
         raise CourseError(f"{submissions} cannot be read: {error.strerror}") from None
     if not is_archive(submissions.name):
@@ -138,44 +122,46 @@ def _spots(submissions: Path) -> list[Spot]:
     return [spot]
 
 
-def _class(spots: list[Spot], depth: int = 3) -> list[Spot]:
-    """Return the spots, or those in the only one if that holds a download of a whole class."""
-    if depth and len(spots) == 1 and not spots[0].in_lms:
-        inner = _class(_below(spots[0]), depth - 1)
-        if any(spot.in_lms for spot in inner):
-            return inner
-    return spots
+def _owned(spots: Sequence[Spot], named: Named) -> list[tuple[Spot, Owner]]:
+    """Return whose each spot is that may be a student's.
 
-
-def _below(spot: Spot) -> list[Spot]:
-    # A link is refused when the submission is read.
-    if not spot.inside and spot.path.is_symlink():
-        return []
-    try:
-        return spot.below()
-    except (OSError, RefusedError):
-        return []
-
-
-def _owned(spots: Sequence[Spot]) -> list[tuple[Spot, Owner]]:
-    """Return whose each spot is.
-
-    Canvas numbers each file; where a number comes up twice, hw_2024_11_ann.zip only looks so.
+    Canvas numbers each file; where a number comes up twice, hw_2024_11_ann.zip only looks so. A name
+    may hold more than the student's, such as a date, if the roster tells whose it is. So may the name
+    of a file beside the others.
     """
     owners = [spot.in_lms for spot in spots]
     files = [lms.file for lms in owners if lms and lms.file]
     canvas = len(files) == len(set(files))
-    return [
-        (spot, lms if lms and (canvas or not lms.file) else owner(spot.name, spot.is_folder))
-        for spot, lms in zip(spots, owners, strict=True)
-    ]
+    found = []
+    for spot, lms in zip(spots, owners, strict=True):
+        student, rest = named(spot.name)
+        if lms and (canvas or not lms.file):
+            found.append((spot, lms))
+        elif spot.may_be_a_students and (not student or rest in ("", PurePath(spot.name).suffix)):
+            found.append((spot, owner(spot.name, spot.is_folder)))
+        elif spot.may_be_a_students:
+            found.append((spot, Owner(student, rest="" if spot.is_folder else spot.name)))
+        elif student:
+            is_named = not rest.startswith(".")
+            found.append((spot, Owner(student, rest=rest if is_named else spot.name)))
+    return found
+
+
+def _left_over(level: Level, owned: Sequence[tuple[Spot, Owner]]) -> Iterator[str]:
+    """Yield a sentence if files are beside the students' work, and nobody's."""
+    taken = {spot for spot, _ in owned}
+    left = [spot.name for spot in level.spots if spot not in taken]
+    left = [name for name in left if PurePath(name).suffix.lower() not in LISTS]
+    if left:
+        more = f" and {len(left) - NAMES} more" if len(left) > NAMES else ""
+        yield f"{', '.join(left[:NAMES])}{more} cannot be used, because no student's name is in it"
 
 
 def _twins(owned: Sequence[tuple[Spot, Owner]]) -> list[str]:
     """Return names that are shown as one, such as two forms of é: of folders, or of like archives."""
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     for spot, own in owned:
-        if not spot.in_lms:
+        if not spot.in_lms and own == owner(spot.name, spot.is_folder):
             found[own.student, PurePath(own.rest).suffix.lower()].append(spot.name)
     return next((names for names in found.values() if len(names) > 1), [])
 

@@ -19,6 +19,8 @@ OF_PROGRAMS = {"__macosx", "__pycache__", "node_modules", "site-packages", "venv
 OF_THE_COURSE = {
     ("solutions", "katas"),
     ("solutions", "lessons"),
+    ("unsolved", "katas"),
+    ("unsolved", "lessons"),
     ("tests", "katas"),
     ("src", "katabook"),
     ("src", "setkata"),

@@ -1,0 +1,81 @@
+"""Tables as spreadsheets and platforms write and read them."""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping
+from io import StringIO
+from itertools import zip_longest
+from pathlib import Path
+
+from katabook.classroom.words import one_line
+from katabook.course import CourseError
+
+Row = Mapping[str, str]
+DELIMITERS = ",;\t"
+UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
+# The start of a formula, at the start of a cell, or behind a character at which a spreadsheet of
+# another country splits cells. Full-width signs count in Japan and China.
+FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
+
+
+def cell(text: str) -> str:
+    """Return a text for one cell of a spreadsheet: one line, and never a formula.
+
+    >>> cell("=1+1"), cell("a; -1 point")
+    ("'=1+1", "a;' -1 point")
+    """
+    return FORMULA.sub(r"\1'", one_line(text))
+
+
+def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
+    """Return the names of a CSV file's columns, and the rows that are not empty, each by its line.
+
+    Spreadsheets, Moodle and Canvas write such a file. A row has the cells by the names of the
+    columns, and its line is counted as a spreadsheet counts it.
+
+    Raises CourseError, with the number of the line, if the file is not such a table.
+    """
+    lines = _lines(path, _text(path))
+    number, columns = next(lines, (1, []))
+    for column in filter(None, columns):
+        if columns.count(column) > 1:
+            raise CourseError(f"{path}, line {number}: two columns are called {column!r}")
+    rows = {line: _row(f"{path}, line {line}", columns, cells) for line, cells in lines}
+    full = {line: row for line, row in rows.items() if any(row.values())}
+    return tuple(filter(None, columns)), full
+
+
+def _text(path: Path) -> str:
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        raise CourseError(f"{path} cannot be read: {error.strerror}") from None
+    try:
+        return source.decode("utf-16" if source.startswith(UNICODE_TEXT) else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = source[: error.start].count(b"\n") + 1
+        raise CourseError(f"{path}, line {line}: not UTF-8; save the file as CSV UTF-8") from None
+
+
+def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield each line that is not empty with its number."""
+    # The header has no text in which these could come up.
+    header = text.lstrip().partition("\n")[0]
+    delimiter = max(DELIMITERS, key=header.count)
+    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    try:
+        for number, cells in enumerate(reader, 1):
+            stripped = [cell.strip() for cell in cells]
+            if any(stripped):
+                yield number, stripped
+    except csv.Error as error:
+        raise CourseError(f"{path}, line {reader.line_num}: {error}") from None
+
+
+def _row(where: str, columns: list[str], cells: list[str]) -> Row:
+    # Spreadsheets leave out empty cells at the end of a line, or add some.
+    while not cells[-1]:
+        cells.pop()
+    if len(cells) > len(columns):
+        raise CourseError(f"{where}: {len(cells)} cells, but there are {len(columns)} columns")
+    return {column: cell for column, cell in zip_longest(columns, cells, fillvalue="") if column}
