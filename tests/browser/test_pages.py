@@ -5,7 +5,8 @@ from driver import Table
 from made_up_class import FEEDBACK, NAMES, SCRIPT, made_up_class
 from playwright.sync_api import Page, expect
 
-from katabook.classroom.adjust import Adjustment, adjusted
+from katabook.classroom.adjust import Adjustment
+from katabook.classroom.adjusted import adjusted
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.grades import ClassGrades, Feedback, KataGrade, StudentGrade
 from katabook.classroom.pages import feedback_page, report_page

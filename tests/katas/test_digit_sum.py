@@ -73,7 +73,10 @@ def test_3333_is_a_valid_sum(valid_sums):
 
 
 def test_3335_is_no_valid_sum(valid_sums):
-    require(3335 not in collected(valid_sums()), "not hold 3335: its last column is 5")
+    sums = collected(valid_sums())
+
+    require(3335 not in sums, "not hold 3335: its last column is 5")
+    require(3333 in sums, "hold 3333")
 
 
 def test_zeros_and_sixes_are_valid_too(valid_sums):
@@ -89,6 +92,7 @@ def test_divisible_by_3_is_not_enough(valid_sums):
 
     for total in (12, 111, 2100, 9):
         require(total not in sums, f"not hold {total}: not all of its digits are 0, 3 or 6")
+    require(3333 in sums, "hold 3333")
 
 
 def test_there_are_81_valid_sums_each_once(valid_sums):

@@ -1,20 +1,11 @@
-"""The teacher's own points and comments, in adjust.csv."""
+"""The teacher's own points and comments: the rows of adjust.csv."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
-from katabook.classroom.grades import (
-    ClassGrades,
-    Column,
-    ExerciseGrade,
-    KataGrade,
-    LessonGrade,
-    StudentGrade,
-    columns,
-)
+from katabook.classroom.grades import ClassGrades, columns
 from katabook.classroom.spreadsheet import Row, cell, read_lines
 from katabook.classroom.words import one_line
 from katabook.course import Course, CourseError
@@ -22,26 +13,33 @@ from katabook.course.words import did_you_mean
 from katabook.files import write_atomically
 
 HEADER = ("student", "exercise", "points", "comment")
-NUMBER = re.compile(r"[0-9]+([.,][0-9]*)?")
-
-Grade = TypeVar("Grade", KataGrade, LessonGrade, ExerciseGrade)
+EVERYONE = "*"
+# A spreadsheet turns +2 into 2, but leaves "add 2" alone.
+NUMBER = re.compile(r"(?P<more>\+|-|add +)?(?P<number>[0-9]+([.,][0-9]*)?)", re.IGNORECASE)
+Kind = Literal["", "more", "drop", "excused"]
+WORDS: Mapping[str, Kind] = {"drop": "drop", "excused": "excused"}
 
 
 class Adjustment(NamedTuple):
-    """One row of adjust.csv; points is None for a comment alone."""
+    """One row of adjust.csv; points is None for a comment alone.
+
+    kind: "" if the points count in place of those of the tests, more if they are added to them, drop
+    if the exercise does not count for anybody, and excused if it does not count for this student.
+    """
 
     student: str
     exercise: str
     points: float | None = None
     comment: str = ""
+    kind: Kind = ""
 
 
 def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjustment, ...]:
     """Return the adjustments in adjust.csv, which is written with its header if there is none.
 
     An exercise is named as in grades.csv: is_set, 01_tuples, 01_tuples/make-deck. If it is empty,
-    the comment is on all of the student's work. An exercise of a lesson or kata that was not
-    graded this time may have a row.
+    the comment is on all of the student's work, and the points are a bonus. An exercise of a lesson
+    or kata that was not graded this time may have a row.
 
     Raises CourseError, with the line as a spreadsheet counts it, if a row is not understood.
     """
@@ -55,63 +53,16 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
     read = []
     for line, row in _rows(path):
         where = f"{path}, line {line}"
-        student = _known(row["student"], students, where, "a student of this class")
+        kind, points = _points(row, where)
+        student = EVERYONE
+        if row["student"] != EVERYONE or kind != "drop":
+            student = _known(row["student"], students, where, "a student of this class")
         exercise = _exercise(row["exercise"], grades, course, where)
         first = found.setdefault((student, exercise), line)
         if first != line:
             raise CourseError(f"{where}: this exercise has a row already, in line {first}")
-        read.append(Adjustment(student, exercise, _number(row, where), row["comment"]))
+        read.append(Adjustment(student, exercise, points, row["comment"], kind))
     return tuple(read)
-
-
-def adjusted(grades: ClassGrades, given: Iterable[Adjustment]) -> ClassGrades:
-    """Return the grades with the teacher's points and comments instead, and their sums.
-
-    The points may be more than the tests can give, for extra work, so a sum may be more than its
-    `of`. Points for a lesson as a whole count instead of the sum of its exercises. The points that
-    were earned by the tests are kept in `earned`.
-    """
-    by_student: dict[str, dict[str, Adjustment]] = {}
-    for one in given:
-        by_student.setdefault(one.student, {})[one.exercise] = one
-    students = tuple(
-        _student(student, by_student.get(student.student, {})) for student in grades.students
-    )
-    return replace(grades, students=students)
-
-
-def _student(student: StudentGrade, given: Mapping[str, Adjustment]) -> StudentGrade:
-    if not given:
-        return student
-    katas = {name: _grade(kata, given.get(name)) for name, kata in student.katas.items()}
-    lessons = {name: _lesson(name, lesson, given) for name, lesson in student.lessons.items()}
-    comment = given[""].comment if "" in given else student.comment
-    changed = replace(student, katas=katas, lessons=lessons, comment=comment)
-    return replace(changed, points=sum(step.points for step in changed.steps.values()))
-
-
-def _lesson(name: str, lesson: LessonGrade, given: Mapping[str, Adjustment]) -> LessonGrade:
-    # A lesson that cannot be run has no exercises, but its teacher may find some in the file.
-    steps = (one.exercise.partition("/") for one in given.values())
-    named = {key: ExerciseGrade(lesson.status) for step, _, key in steps if step == name and key}
-    exercises = {
-        key: _grade(exercise, given.get(Column(name, key).name))
-        for key, exercise in {**named, **lesson.exercises}.items()
-    }
-    changed = replace(lesson, exercises=exercises)
-    if any(exercise.earned is not None for exercise in exercises.values()):
-        points = sum(exercise.points for exercise in exercises.values())
-        changed = replace(changed, points=points, earned=lesson.points)
-    return _grade(changed, given.get(name))
-
-
-def _grade(grade: Grade, given: Adjustment | None) -> Grade:
-    if given is None:
-        return grade
-    if given.points is None:
-        return replace(grade, comment=given.comment)
-    earned = grade.points if grade.earned is None else grade.earned
-    return replace(grade, points=given.points, earned=earned, comment=given.comment)
 
 
 def _rows(path: Path) -> Iterator[tuple[int, Row]]:
@@ -145,12 +96,25 @@ def _exercise(name: str, grades: ClassGrades, course: Course, where: str) -> str
     return _known(name, names, where, "an exercise that was graded")
 
 
-def _number(row: Mapping[str, str], where: str) -> float | None:
+def _points(row: Row, where: str) -> tuple[Kind, float | None]:
+    """Return what a row does with the points, and the points if it gives some."""
     text = row["points"]
     if not text:
-        return None
-    if not NUMBER.fullmatch(text):
-        raise CourseError(f"{where}: points must be a number, 0 or more; got {one_line(text)!r}")
-    if not row["exercise"]:
-        raise CourseError(f"{where}: points need an exercise, such as is_set")
-    return float(text.replace(",", "."))
+        return "", None
+    if kind := WORDS.get(text.casefold()):
+        if not row["exercise"]:
+            raise CourseError(f"{where}: {kind} needs an exercise, such as is_set")
+        if kind == "drop" and row["student"] != EVERYONE:
+            raise CourseError(
+                f"{where}: drop is for the whole class, so the student is *; for one student write "
+                "excused"
+            )
+        return kind, None
+    if not (found := NUMBER.fullmatch(text)):
+        raise CourseError(
+            f"{where}: points must be a number, add 2, -1, drop or excused; got {one_line(text)!r}"
+        )
+    points = float(found["number"].replace(",", "."))
+    if found["more"] or not row["exercise"]:
+        return "more", -points if found["more"] == "-" else points
+    return "", points

@@ -10,7 +10,7 @@ from typing import Literal
 
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
 from katabook.classroom.spreadsheet import cell
-from katabook.classroom.words import number, reasons
+from katabook.classroom.words import kept_text, number, reasons
 from katabook.course import Course
 from katabook.files import write_atomically
 
@@ -22,6 +22,7 @@ Columns = Sequence[Column]
 Rows = Iterator[list[str]]
 
 LATE = "late (hours)"
+NO_MARK = ("missing", "excused")  # statuses
 # What Canvas looks for, in its order; the optional columns come only from a roster.
 CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Root Account")
 OPTIONAL = CANVAS[-2:]
@@ -66,7 +67,8 @@ def write_gradebook(
 
 
 def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
-    own = ["student", *(column.name for column in found), "points", "of", LATE, "look", "comment"]
+    names = (column.name for column in found)
+    own = ["student", *names, "bonus", "points", "of", LATE, "kept", "look", "comment"]
     extra = _roster_columns(roster, own)
     yield [own[0], *map(cell, extra), *own[1:]]
     for student in students:
@@ -74,7 +76,8 @@ def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
         yield [
             *(cell(student.student), *_cells(roster.get(student.student, {}), extra)),
             *(_points(student, column) for column in found),
-            *(number(student.points), number(student.of), late),
+            number(student.bonus) if student.bonus else "",
+            *(number(student.points), number(student.of), late, cell(kept_text(student))),
             *(cell("; ".join(reasons(student))), cell("; ".join(_comments(student, found)))),
         ]
 
@@ -128,7 +131,7 @@ def _cells(row: Mapping[str, str], names: Sequence[str]) -> list[str]:
 
 def _points(student: StudentGrade, column: Column) -> str:
     grade = column.grade(student)
-    if grade is None or (grade.status == "missing" and grade.earned is None):
+    if grade is None or (grade.status in NO_MARK and grade.earned is None):
         return ""
     return number(grade.points)
 

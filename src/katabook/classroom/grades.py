@@ -8,8 +8,11 @@ from katabook import judge
 from katabook.course import Course
 from katabook.course.records import Record
 
-Status = Literal[judge.Status, "missing", "refused"]
-"""How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded."""
+Status = Literal[judge.Status, "missing", "refused", "excused"]
+"""How an exercise ended. Refused: the file cannot be accepted. Error: it cannot be loaded.
+
+Excused: it does not count for this student.
+"""
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,8 @@ class KataGrade:
 
     mistake: the feedback for a known mistake, or "". look: why a teacher should look at the file.
     feedback: the first thing to fix, as far as it is known. earned: the points for the tests if the
-    teacher gave other points, or None. comment: the teacher's own words.
+    teacher gave other points, or None. comment: the teacher's own words. kept: the date of the
+    grading if the last upload lacks the file, or "".
     """
 
     status: Status
@@ -40,6 +44,7 @@ class KataGrade:
     feedback: tuple[Feedback, ...] = ()
     earned: float | None = None
     comment: str = ""
+    kept: str = ""
 
     repaired: ClassVar = ()
 
@@ -56,12 +61,13 @@ class ExerciseGrade:
     earned: float | None = None
     comment: str = ""
 
+    kept: ClassVar = ""  # its lesson has it
     repaired: ClassVar = ()
 
 
 @dataclass(frozen=True)
 class LessonGrade:
-    """The grade of a lesson; earned and comment are as in a kata's grade.
+    """The grade of a lesson; earned, comment and kept are as in a kata's grade.
 
     repaired: what was fixed in the notebook before it was run.
     """
@@ -75,6 +81,7 @@ class LessonGrade:
     feedback: tuple[Feedback, ...] = ()
     earned: float | None = None
     comment: str = ""
+    kept: str = ""
 
     mistake: ClassVar = ""  # its exercises have theirs
 
@@ -95,6 +102,7 @@ class StudentGrade(Record):
     late: seconds after the due time, or None if the work was in time or no time was due. look: why
     a teacher should look at the submission as a whole. comment: the teacher's words on all of it.
     unused: those reasons to look that name a file that was not graded; the student is told them.
+    bonus: points from the teacher for no exercise.
     """
 
     student: str
@@ -106,6 +114,7 @@ class StudentGrade(Record):
     lessons: Mapping[str, LessonGrade] = field(default_factory=dict)
     comment: str = ""
     unused: tuple[str, ...] = ()
+    bonus: float = 0
 
     @property
     def steps(self) -> dict[str, StepGrade]:
@@ -161,12 +170,14 @@ class Graded(Record):
     """A student's grades with the code that earned them, by exercise.
 
     The keys of code are a kata's name, such as is_set, and an exercise's, such as
-    01_tuples/make-deck. notebooks: the text of each notebook that was run, by its lesson.
+    01_tuples/make-deck. notebooks: the text of each notebook that was run, by its lesson. dates: the
+    day on which each lesson and kata was graded, such as 2026-11-20.
     """
 
     grade: StudentGrade
     code: Mapping[str, str] = field(default_factory=dict)
     notebooks: Mapping[str, str] = field(default_factory=dict)
+    dates: Mapping[str, str] = field(default_factory=dict)
 
 
 class Column(NamedTuple):

@@ -1,26 +1,30 @@
 """Grading a class, from its submissions to the gradebook and the pages."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from datetime import datetime, time
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
-from katabook.classroom.adjust import adjusted, adjustments
+from katabook.classroom.adjust import adjustments
+from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.common_mistakes import Mistake, ranked
+from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
 from katabook.classroom.gradebook import Platform, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
 from katabook.classroom.handed_in.folders import find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
-from katabook.classroom.marks import completed, steps_graded
+from katabook.classroom.handed_in.spots import StudentFolder
+from katabook.classroom.marks import completed, left_out, steps_graded
 from katabook.classroom.pages import write_pages
-from katabook.classroom.roster import Matched, read_roster
+from katabook.classroom.roster import Matched, Roster, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
-from katabook.classroom.submissions import StudentFolder, Submission, read
+from katabook.classroom.submissions import Submission, read
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 from katabook.files import writing
@@ -46,6 +50,7 @@ class Plan:
     jobs: int = 1
     dask: str = ""
     platform: Platform = ""
+    replace: bool = False
 
     @property
     def adjust(self) -> Path:
@@ -53,10 +58,16 @@ class Plan:
         return self.out / "adjust.csv"
 
 
-def grade_class(
-    course: Course, plan: Plan, progress: Progress
-) -> tuple[ClassGrades, tuple[Mistake, ...]]:
-    """Return the grades of a class and its mistakes, after the gradebook and the pages are written.
+class GradedClass(NamedTuple):
+    """The grades of a class, its mistakes, and the points that are other than in the last run."""
+
+    grades: ClassGrades
+    mistakes: tuple[Mistake, ...]
+    changes: tuple[Change, ...]
+
+
+def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
+    """Return what came of grading a class, after the gradebook and the pages are written.
 
     Whatever may be wrong with the options shows before anything is graded or written. Raises
     CourseError if it is, or if another run writes to the same folder, and WriteError if a file cannot
@@ -69,22 +80,32 @@ def grade_class(
     by_name = partial(meant, files=file_names(course))
     upload = find(plan.submissions.absolute(), plan.out, named, by_name)
     chosen = _chosen(upload.folders, plan)
-    roster = listed.matched(upload.folders) if listed else Matched()
     due_time = due(plan.due) if plan.due else None
     store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
     tasks = [Task(course.root, folder, conditions, digest) for folder in chosen]
     with store.alone():
+        before = last_results(plan.out)
+        if plan.replace:
+            store.clear()
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
             grade_students(tasks, store, executor, done)
-        students = _students(course, plan, upload.folders, roster, due_time)
+        folders = _with_kept(store, upload.folders, listed)
+        roster = listed.matched(folders) if listed else Matched()
+        found = [*_found(course, plan, folders, roster, due_time, before), *_missing(roster)]
+        steps = steps_graded(course, plan.only, found)
+        students = tuple(completed(student, course, steps) for student in found)
+        notes = (*upload.notes, *left_out(steps, found))
         grades = ClassGrades(
-            conditions.seed, conditions.level, digest, students, upload.unused, upload.notes
+            conditions.seed, conditions.level, digest, students, upload.unused, notes
         )
-        grades = adjusted(grades, adjustments(plan.adjust, grades, course))
+        given = adjustments(plan.adjust, grades, course)
+        grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
+        changed = changes(before, grades)
         mistakes = ranked(_with_code(store, grades), course)
         write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
-        write_pages(plan.out, grades, mistakes, course)
-    return grades, mistakes
+        write_pages(plan.out, grades, mistakes, course, changed)
+        keep_copy(plan.out)
+    return GradedClass(grades, mistakes, changed)
 
 
 def due(text: str) -> float:
@@ -138,18 +159,60 @@ def _conditions(plan: Plan) -> Conditions:
         return Conditions(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
 
 
-def _students(
-    course: Course, plan: Plan, folders: Sequence[StudentFolder], roster: Matched, due: float | None
-) -> tuple[StudentGrade, ...]:
-    """Return the grades of all students: of those who handed in, and of those who did not."""
-    found = {name: StudentGrade(name) for name in roster.absent}
+def _with_kept(
+    store: Store, folders: Iterable[StudentFolder], listed: Roster | None
+) -> list[StudentFolder]:
+    """Return the students of this upload, and without files those whom only an earlier one had.
+
+    A student who came under another name then is joined by the roster.
+    """
+    here = {folder.student: folder for folder in folders}
+    rows = {id(listed.row(one.student, one.id)): one.student for one in here.values() if listed}
+    for graded in store.all():
+        student = graded.grade.student
+        row = listed.row(student) if listed else None
+        if row is not None and student not in here and id(row) in rows:
+            store.join(student, rows[id(row)])
+        elif student not in here:
+            here[student] = StudentFolder(student, ())
+    return list(here.values())
+
+
+def _found(
+    course: Course,
+    plan: Plan,
+    folders: Iterable[StudentFolder],
+    roster: Matched,
+    due: float | None,
+    before: ClassGrades | None,
+) -> Iterator[StudentGrade]:
+    """Yield the grades of all who handed in something, now or earlier."""
+    lateness = {one.student: one.late for one in before.students} if before else {}
     for folder in folders:
         if graded := Store(plan.out).get(folder.student):
+            submission = read(folder, course, plan.only)
             look = (*graded.grade.look, *roster.look.get(folder.student, ()))
-            lateness = late(read(folder, course, plan.only), due)
-            found[folder.student] = replace(graded.grade, look=look, late=lateness)
-    steps = steps_graded(course, plan.only, found.values())
-    return tuple(completed(student, course, steps) for student in found.values())
+            lateness[folder.student] = (
+                late(submission, due) if folder.spots else lateness.get(folder.student)
+            )
+            grade = marked(graded, submission.files)
+            yield replace(grade, look=look, late=lateness[folder.student])
+
+
+def _missing(roster: Matched) -> Iterator[StudentGrade]:
+    """Yield the grades of those on the roster who handed in nothing."""
+    yield from map(StudentGrade, roster.absent)
+
+
+def _works(store: Store, grades: ClassGrades) -> dict[tuple[str, str], str]:
+    """Return the code of each student for each exercise, and for each lesson as a whole."""
+    found: dict[tuple[str, str], str] = {}
+    for one in _with_code(store, grades):
+        for name, text in sorted(one.code.items()):
+            for column in dict.fromkeys((name, name.partition("/")[0])):
+                key = one.grade.student, column
+                found[key] = found.get(key, "") + text
+    return found
 
 
 def _with_code(store: Store, grades: ClassGrades) -> Iterator[Graded]:

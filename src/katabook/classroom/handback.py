@@ -46,7 +46,8 @@ class Part(NamedTuple):
     def done(self) -> bool:
         """Whether there is nothing left to do, also because the teacher gave all points."""
         grade = self.grade
-        return grade.status == "passed" or (grade.earned is not None and grade.points >= grade.of)
+        given = grade.earned is not None and grade.points >= grade.of
+        return grade.status in ("passed", "excused") or given
 
     @property
     def changed(self) -> bool:
@@ -65,7 +66,8 @@ class Part(NamedTuple):
     @property
     def speaks(self) -> bool:
         """Whether there is more to say than the points."""
-        told = (self.grade.comment, self.grade.repaired, self.grade.mistake, self.hint)
+        grade = self.grade
+        told = (grade.comment, grade.repaired, grade.kept, grade.mistake, self.hint)
         return any((*told, self.changed, self.failure, *(part.speaks for part in self.parts)))
 
 

@@ -14,12 +14,14 @@ from katabook.classroom.grades import (
     StepGrade,
     StudentGrade,
 )
-from katabook.classroom.submissions import SubmittedFile
 from katabook.classroom.suspicion import suspicions
+from katabook.classroom.versions import SubmittedFile, listed
 from katabook.classroom.words import STATUSES
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.katas.result import KataResult
 from katabook.lessons.result import ExerciseResult, LessonResult
+
+UNBEGUN = {"missing", "not written"}  # statuses
 
 
 def step_grade(
@@ -115,18 +117,34 @@ def missing(course: Course, step: Step) -> StepGrade:
 
 
 def steps_graded(
-    course: Course, only: Collection[str], found: Iterable[StudentGrade]
+    course: Course, only: Collection[str], found: Collection[StudentGrade]
 ) -> list[Step]:
-    """Return the lessons and katas of this gradebook: the chosen ones, or all that came in.
+    """Return the lessons and katas of this gradebook: the chosen ones, and all that anyone has begun.
 
-    Raises CourseError for a lesson whose solution the course lacks.
+    If nobody has begun any, they are all that came in. Raises CourseError for a lesson whose solution
+    the course lacks.
     """
-    names = set(only) or {name for student in found for name in student.steps}
+    came = {name: step for student in found for name, step in student.steps.items()}
+    begun = {
+        name
+        for student in found
+        for name, step in student.steps.items()
+        if step.status not in UNBEGUN
+    }
+    names = {*only, *(begun or came)}
     steps = [step for step in course.steps if step.name in names]
     for step in steps:
         if isinstance(step, Lesson) and not course.solution(step).is_file():
             raise CourseError(f"to grade {step.name}, a class needs a course with its solutions")
     return steps
+
+
+def left_out(steps: Iterable[Step], found: Iterable[StudentGrade]) -> tuple[str, ...]:
+    """Return a sentence if lessons or katas that came in have no column, because nobody began them."""
+    names = {name for student in found for name in student.steps} - {step.name for step in steps}
+    if not names:
+        return ()
+    return (f"nobody has begun {listed(sorted(names))}, so the gradebook leaves this out",)
 
 
 def completed(student: StudentGrade, course: Course, steps: Collection[Step]) -> StudentGrade:

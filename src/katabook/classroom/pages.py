@@ -18,11 +18,20 @@ from urllib.parse import quote
 from jinja2 import Environment
 
 from katabook.classroom.common_mistakes import Mistake
-from katabook.classroom.gradebook import results_json
+from katabook.classroom.earlier import Change
+from katabook.classroom.gradebook import NO_MARK, results_json
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, tasks
 from katabook.classroom.handback import next_part, parts_of
 from katabook.classroom.store import page_name
-from katabook.classroom.words import STATUSES, late_text, number, one_line, reasons, summary
+from katabook.classroom.words import (
+    STATUSES,
+    kept_text,
+    late_text,
+    number,
+    one_line,
+    reasons,
+    summary,
+)
 from katabook.course import Course
 from katabook.files import templates, write_atomically
 from katabook.judge.errors import printable
@@ -54,6 +63,11 @@ class Row(NamedTuple):
     place: int
     cells: tuple[Cell, ...]
 
+    @property
+    def kept(self) -> str:
+        """What is kept from earlier uploads, or ""."""
+        return kept_text(self.student)
+
 
 def feedback_page(student: StudentGrade, course: Course) -> str:
     """Return the HTML of a student's feedback page."""
@@ -61,7 +75,12 @@ def feedback_page(student: StudentGrade, course: Course) -> str:
     return _render("feedback.html.j2", student=student, parts=parts, next=next_part(parts))
 
 
-def report_page(grades: ClassGrades, mistakes: Sequence[Mistake], course: Course) -> str:
+def report_page(
+    grades: ClassGrades,
+    mistakes: Sequence[Mistake],
+    course: Course,
+    changes: Sequence[Change] = (),
+) -> str:
     """Return the HTML of the teacher's report; its links lead to feedback/STUDENT.html."""
     means = averages(grades, course)
     unsolved = {column: mean for column, mean in means.items() if mean is not None and mean < 100}
@@ -70,6 +89,7 @@ def report_page(grades: ClassGrades, mistakes: Sequence[Mistake], course: Course
         "report.html.j2",
         grades=grades,
         mistakes=mistakes,
+        changes=changes,
         shown=SHOWN,
         averages=means,
         steps=[(step, tuple(group)) for step, group in groupby(means, key=lambda one: one.step)],
@@ -118,7 +138,7 @@ def _cell(student: StudentGrade, column: Column) -> Cell:
     if status == "failed":
         return Cell(level, number(grade.points) if grade else "")
     words = STATUSES[status]
-    return Cell("" if status == "missing" else level, words.sign, words.name)
+    return Cell("" if status in NO_MARK else level, words.sign, words.name)
 
 
 def _level(points: float, of: float) -> str:
@@ -133,7 +153,7 @@ def _average(grades: ClassGrades, column: Column) -> int | None:
     most = column.of(grades.students)
     found = [column.grade(student) for student in grades.students]
     shares = [
-        grade.points / most for grade in found if grade and grade.status != "missing" and most
+        grade.points / most for grade in found if grade and grade.status not in NO_MARK and most
     ]
     return round(100 * sum(shares) / len(shares)) if shares else None
 
@@ -144,10 +164,14 @@ def page_link(student: str) -> str:
 
 
 def write_pages(
-    folder: Path, grades: ClassGrades, mistakes: Sequence[Mistake], course: Course
+    folder: Path,
+    grades: ClassGrades,
+    mistakes: Sequence[Mistake],
+    course: Course,
+    changes: Sequence[Change] = (),
 ) -> None:
     """Write report.html and feedback/STUDENT.html into a folder, each whole or not at all."""
-    write_atomically(folder / "report.html", report_page(grades, mistakes, course))
+    write_atomically(folder / "report.html", report_page(grades, mistakes, course, changes))
     for student in grades.students:
         page = folder / "feedback" / f"{page_name(student.student)}.html"
         write_atomically(page, feedback_page(student, course))

@@ -12,6 +12,7 @@ from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
 
+from katabook.classroom.earlier import merged
 from katabook.classroom.grades import Graded
 from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import Submission
@@ -39,6 +40,11 @@ class Store:
     def __init__(self, out: Path) -> None:
         """Keep the gradebook's folder, which need not exist yet."""
         self.out = out
+
+    @property
+    def remembered(self) -> Path:
+        """The file that remembers for which work each row of adjust.csv was written."""
+        return self.out / FOLDER / "adjusted"
 
     def seed(self, wanted: int | None) -> int:
         """Return the seed of this gradebook: the wanted one, the one it has, or a new one."""
@@ -72,15 +78,34 @@ class Store:
 
     def get(self, student: str, key: str | None = None) -> Graded | None:
         """Return a student's grades, if there are any with this fingerprint; None takes any."""
-        try:
-            data = json.loads(self._path(student).read_text(encoding="utf-8"))
-            return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
-        except (OSError, ValueError, KeyError, TypeError):
-            return None
+        return _graded(self._path(student), key)
+
+    def all(self) -> Iterator[Graded]:
+        """Yield the grades of each student that can be read."""
+        for path in sorted((self.out / FOLDER).glob("*.json")):
+            if graded := _graded(path):
+                yield graded
+
+    def clear(self) -> None:
+        """Forget all grades; the seed stays."""
+        for path in (self.out / FOLDER).glob("*.json"):
+            path.unlink()
+
+    def join(self, earlier: str, student: str) -> None:
+        """Give a student what was graded under an earlier name, as far as there is nothing newer."""
+        path, before = self._path(student), self.get(earlier)
+        data = json.loads(path.read_text(encoding="utf-8"))
+        both = merged(Graded.from_json(data["graded"]), before)
+        write_atomically(path, json.dumps({**data, "graded": both.to_json()}))
+        self._path(earlier).unlink()
 
     def put(self, graded: Graded, key: str) -> None:
-        """Keep a student's grades and the notebooks that were run for them."""
+        """Keep a student's grades and the notebooks that were run for them.
+
+        What an earlier upload was graded for stays, as far as this one lacks it.
+        """
         student = graded.grade.student
+        graded = merged(graded, self.get(student))
         folder = self.out / "graded" / page_name(student)
         for lesson, text in graded.notebooks.items():
             write_atomically(folder / f"{lesson}.ipynb", text)
@@ -90,6 +115,14 @@ class Store:
 
     def _path(self, student: str) -> Path:
         return self.out / FOLDER / f"{page_name(student)}.json"
+
+
+def _graded(path: Path, key: str | None = None) -> Graded | None:
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
 
 
 def fingerprint(submission: Submission, conditions: Conditions, course: str) -> str:

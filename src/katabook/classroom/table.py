@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from katabook.classroom.common_mistakes import Mistake
+from katabook.classroom.earlier import Change
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
@@ -22,6 +23,7 @@ from katabook.classroom.grades import (
 from katabook.classroom.words import (
     STATUSES,
     first_few,
+    kept_text,
     late_text,
     number,
     one_line,
@@ -33,6 +35,7 @@ from katabook.judge.errors import printable
 
 NAME_WIDTH = 18
 MOST_LOOKS = 10
+MOST_CHANGES = 10
 MOST_MISTAKES = 5
 LOOK = "bold"
 UNLIMITED = 10_000  # characters of a line that no table reaches
@@ -41,15 +44,24 @@ Value = Callable[[StudentGrade, Column], str]
 
 
 def render(
-    grades: ClassGrades, mistakes: Sequence[Mistake], course: Course, console: Console
+    grades: ClassGrades,
+    mistakes: Sequence[Mistake],
+    course: Course,
+    console: Console,
+    changes: Sequence[Change] = (),
 ) -> RenderableType:
     """Return the table of a class, the numbers of students, whom to look at, and common mistakes.
+
+    What has changed since the last run comes first.
 
     The table has a column for each exercise. If they don't fit the terminal, it has one for each
     lesson and kata; if these don't fit either, it shows the sums alone.
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
+    if changes:
+        told = Text("Changed since the last run:", style=LOOK), _changes(changes), Text()
+        parts = [*told, *parts]
     looks = [student for student in grades.students if student.needs_look]
     parts += [Text(f"{note}") for note in map(one_line, (*grades.notes, *grades.unused))]
     if looks:
@@ -85,9 +97,10 @@ def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table
 def _points(student: StudentGrade, column: Column) -> str:
     """Return the points in a column, or in a word why there are none."""
     grade, status = column.grade(student), column.status(student)
+    star = "*" if grade and grade.earned is not None else ""
     if grade is None or (status not in ("passed", "failed") and grade.earned is None):
         return "–" if status == "missing" else status
-    return f"{number(grade.points)}/{number(grade.of)}"
+    return f"{number(grade.points)}/{number(grade.of)}{star}"
 
 
 def _count(student: StudentGrade, column: Column) -> str:
@@ -103,10 +116,18 @@ def _count(student: StudentGrade, column: Column) -> str:
 def _notes(student: StudentGrade) -> Text:
     """Return in a few words what is special about a student's work."""
     missing = "" if student.handed_in else "nothing was handed in"
-    text = Text("  ".join(filter(None, (late_text(student.late), missing))))
+    text = Text("  ".join(filter(None, (late_text(student.late), missing, kept_text(student)))))
     if student.needs_look:
         text.append("  ← look" if text else "← look", style=LOOK)
     return text
+
+
+def _changes(changes: Sequence[Change]) -> Text:
+    """Return the first few changes, those that fell first."""
+    lines = [f"  {change.text}" for change in changes[:MOST_CHANGES]]
+    if len(changes) > MOST_CHANGES:
+        lines.append(f"  … {len(changes) - MOST_CHANGES} more are in the report")
+    return Text("\n".join(lines))
 
 
 def _looks(students: Sequence[StudentGrade]) -> Table:

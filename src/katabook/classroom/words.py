@@ -79,6 +79,15 @@ def late_text(seconds: int | None) -> str:
     return f"{' '.join(parts)} late"
 
 
+def kept_text(student: StudentGrade) -> str:
+    """Return what is kept from earlier uploads, with the days on which it was graded, or ""."""
+    days: dict[str, list[str]] = {}
+    for name, step in student.steps.items():
+        if step.kept:
+            days.setdefault(step.kept, []).append(name)
+    return ", ".join(f"kept: {', '.join(names)} ({day})" for day, names in sorted(days.items()))
+
+
 def summary(grades: ClassGrades) -> str:
     """Return the numbers of students in a line: 28 graded; 2 missing; 3 late; 1 needs a look."""
     graded = sum(student.handed_in for student in grades.students)

@@ -4,6 +4,7 @@ import errno
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, cast, get_args
 
@@ -37,6 +38,9 @@ def grade(
     dask: Annotated[str, typer.Option(metavar="ADDRESS", help="Grade on a Dask cluster.")] = "",
     student: Annotated[str, typer.Option(help="Grade only this student.")] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Also grade what comes in later.")] = False,
+    anew: Annotated[
+        bool, typer.Option("--replace", help="Keep nothing of earlier uploads.")
+    ] = False,
     platform: Annotated[str, typer.Option("--for", help="Write a CSV for moodle or canvas.")] = "",
 ) -> None:
     """Grade what a class handed in. Write a gradebook, feedback pages and a report."""
@@ -57,10 +61,11 @@ def grade(
         jobs=jobs or jobs_by_default(),
         dask=dask,
         platform=_platform(platform),
+        replace=anew,
     )
     is_well = grade_once(course, plan)
     if watch:
-        _watch(course, plan)
+        _watch(course, replace(plan, replace=False))
     raise typer.Exit(not is_well)
 
 
@@ -73,10 +78,10 @@ def grade_once(course: Course, plan: "Plan") -> bool:
     from katabook.process.processes import WriteError
 
     try:
-        grades, mistakes = grade_class(course, plan, _progress)
+        grades, mistakes, changes = grade_class(course, plan, _progress)
     except WriteError as error:
         raise CourseError(_how_to_go_on(error)) from None
-    console.print(render(grades, mistakes, course, console))
+    console.print(render(grades, mistakes, course, console, changes))
     console.print(f"isolation: {grades.isolation}; seed: {grades.seed}")
     if problem := not_held():
         console.print(problem)

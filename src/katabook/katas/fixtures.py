@@ -15,6 +15,7 @@ from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import missing_package
 from katabook.judge.mistakes import Tested, answers_of, known_in
 from katabook.judge.reply import Reply, complaint, reply_of
+from katabook.katas.constant import constants, earned
 from katabook.katas.load import KataError, broken
 from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
 from katabook.katas.result import Ending, Finding, KataResult
@@ -34,7 +35,7 @@ class Fixtures:
     """The functions of one kata for its tests, and the findings of the tests.
 
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
-    draw. fixed: the tests that draw none. wrong: the function whose wrong answer comes first.
+    draw. tests: those that were run. fixed: those of them that draw no values. wrong: the function whose wrong answer comes first.
     problem: why the tests could not be completed. ending: how the kata ended before them.
     """
 
@@ -47,6 +48,7 @@ class Fixtures:
     passing: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     calls: list[Call] = field(default_factory=list)
+    tests: list[Tested] = field(default_factory=list)
     fixed: list[Tested] = field(default_factory=list)
     wrong: str = ""
     problem: str = ""
@@ -89,8 +91,10 @@ class Fixtures:
             passed = True
             return result
         finally:
+            test = Tested(pyfuncitem.name, passed, tuple(self.calls[before:]))
+            self.tests.append(test)
             if "rng" not in pyfuncitem.fixturenames:
-                self.fixed.append(Tested(pyfuncitem.name, passed, tuple(self.calls[before:])))
+                self.fixed.append(test)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -110,8 +114,10 @@ class Fixtures:
         """Return the kata's result so far; problem: why its tests cannot continue."""
         problem, ending = problem or self.problem, ending or self.ending
         answers = "" if problem else answers_of(self.fixed, self.wrong)
-        mistake = known_in(self.course, [self.kata]).remarks.get(answers, "")
-        found = tuple(self.passing), tuple(self.findings)
+        constant = constants(self.tests)
+        lucky = next(iter(constant.values()), "")
+        mistake = known_in(self.course, [self.kata]).remarks.get(answers, lucky)
+        found = tuple(earned(self.passing, self.tests, constant)), tuple(self.findings)
         return KataResult(self.kata.name, self.planned, *found, answers, mistake, problem, ending)
 
     def _keep(self, item: pytest.Item, error: BaseException) -> None:

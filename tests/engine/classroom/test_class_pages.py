@@ -12,7 +12,8 @@ import pytest
 from made_up_class import HOSTILE, NAMES, SCRIPT, made_up_class
 from rich.console import Console
 
-from katabook.classroom.adjust import Adjustment, adjusted
+from katabook.classroom.adjust import Adjustment
+from katabook.classroom.adjusted import adjusted
 from katabook.classroom.common_mistakes import (
     Mistake,
     anonymous,

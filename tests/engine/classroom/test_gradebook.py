@@ -12,16 +12,17 @@ from threading import Barrier
 import pytest
 from made_up_class import HOSTILE, NAMES, made_up_class
 
-from katabook.classroom.adjust import Adjustment, adjusted, adjustments
+from katabook.classroom.adjust import Adjustment, adjustments
+from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.gradebook import (
     LATE,
     NO_GRADE,
-    cell,
     grades_csv,
     results_json,
     write_gradebook,
 )
-from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
+from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade, columns
+from katabook.classroom.spreadsheet import cell
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
 
@@ -160,7 +161,7 @@ def test_the_gradebook_has_a_row_for_each_student_and_a_column_for_each_exercise
     assert list(rows[0]) == [
         *("student", "01_tuples", "01_tuples/same-or-different", "01_tuples/is-set"),
         *("01_tuples/make-deck", "01_tuples/deal", "is_set", "deck", "ternary"),
-        *("points", "of", LATE, "look", "comment"),
+        *("bonus", "points", "of", LATE, "kept", "look", "comment"),
     ]
 
 
@@ -327,10 +328,14 @@ def test_adjustments_in_excels_unicode_text_are_read(
     [
         ("s0l,is_set,3,", "line 2: 's0l' is not a student of this class; copy it from grades.csv"),
         ("s01,isset,3,", "line 2: 'isset' is not an exercise that was graded; did you mean is_set"),
-        ("s01,is_set,many,", "line 2: points must be a number, 0 or more; got 'many'"),
-        ("s01,is_set,-1,", "line 2: points must be a number, 0 or more; got '-1'"),
-        ("s01,is_set,nan,", "line 2: points must be a number, 0 or more; got 'nan'"),
-        ("s01,,3,", "line 2: points need an exercise"),
+        (
+            "s01,is_set,many,",
+            "line 2: points must be a number, add 2, -1, drop or excused; got 'ma",
+        ),
+        ("s01,is_set,nan,", "line 2: points must be a number, add 2, -1, drop or excused; got 'na"),
+        ("s01,is_set,drop,", "line 2: drop is for the whole class, so the student is *; for one"),
+        ("s01,,excused,", "line 2: excused needs an exercise, such as is_set"),
+        ("*,is_set,3,", "line 2: '*' is not a student of this class"),
         ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
         ('s01,is_set,3,"good', "line 2: unexpected end of data"),
         ('s01,is_set,3,"two\nlines"\ns01,isset,4,', "line 3: 'isset' is not an exercise"),
@@ -408,6 +413,76 @@ def test_points_for_an_exercise_change_its_lesson(grades: ClassGrades) -> None:
         0,
     )
     assert after.points == pytest.approx(before.points + 0.5)
+
+
+@pytest.mark.parametrize(
+    ("text", "points"), [("+2", 5), ("add 2", 5), ("Add 1,5", 4.5), ("-1", 2), ("2", 2)]
+)
+def test_points_may_be_added_or_taken_off(
+    text: str, points: float, course: Course, tmp_path: Path
+) -> None:
+    grades = one("s01", KataGrade("failed", 3, 9, 3, 10), KataGrade("passed", 5, 5, 5, 5))
+    given = read(tmp_path, f'{ADJUST}s01,is_set,"{text}",', grades, course)
+    [student] = adjusted(grades, given).students
+
+    assert (student.katas["is_set"].points, student.katas["is_set"].earned) == (points, 3)
+    assert (student.points, student.of) == (points + 5, 15)
+
+
+@pytest.mark.parametrize("text", ["2", "+2", "add 2"])
+def test_points_without_an_exercise_are_a_bonus(text: str, course: Course, tmp_path: Path) -> None:
+    grades = one("s01", KataGrade("failed", 3, 9, 3, 10), KataGrade("passed", 5, 5, 5, 5))
+    found = adjusted(grades, read(tmp_path, f"{ADJUST}s01,,{text},well done", grades, course))
+    [row] = table(grades_csv(found, course))
+
+    assert (row["bonus"], row["points"], row["of"]) == ("2", "10", "15")
+    assert row["comment"] == "well done"
+
+
+def test_an_exercise_that_is_dropped_counts_for_nobody(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    rows = f"{ADJUST}*,01_tuples/deal,drop,\n*,ternary,drop,"
+    found = adjusted(grades, read(tmp_path, rows, grades, course))
+    names = [column.name for column in columns(found.students, course)]
+    before, after = grades.students[0], found.students[0]
+
+    assert "01_tuples/deal" not in names
+    assert "ternary" not in names
+    assert after.of == before.of - 1 - before.katas["ternary"].of
+    assert after.lessons["01_tuples"].of == before.lessons["01_tuples"].of - 1
+    for student in found.students:
+        assert student.points == pytest.approx(sum(one.points for one in student.steps.values()))
+
+
+def test_an_excused_exercise_counts_for_the_others_alone(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    rows = f"{ADJUST}s09,is_set,excused,ill\ns01,01_tuples/deal,excused,"
+    found = adjusted(grades, read(tmp_path, rows, grades, course))
+    of = {student.student: student.of for student in found.students}
+    [row] = [row for row in table(grades_csv(found, course)) if row["student"] == "s09"]
+
+    assert of["s09"] == grades.students[0].of - 10
+    assert of["s01"] == grades.students[0].of - 1
+    assert of["s02"] == grades.students[0].of
+    assert (row["is_set"], row["comment"]) == ("", "is_set: ill")
+
+
+def test_points_for_older_work_are_a_reason_to_look(tmp_path: Path) -> None:
+    grades = one("s01", KataGrade("passed", 9, 9, 10, 10), KataGrade("passed", 5, 5, 5, 5))
+    given, row = [Adjustment("s01", "is_set", 9)], ("s01", "is_set")
+    memory = tmp_path / "adjusted"
+
+    assert outdated(memory, given, {row: "old"}) == set()
+    assert outdated(memory, given, {row: "old"}) == set()
+    assert outdated(memory, given, {row: "new"}) == {row}
+    assert outdated(memory, given, {row: "new"}) == {row}
+    [student] = adjusted(grades, given, {row}).students
+    assert student.katas["is_set"].look == (
+        "your 9 points are from before this file; the tests now give 10",
+    )
+    assert outdated(memory, [Adjustment("s01", "is_set", 10)], {row: "new"}) == set()
 
 
 def test_points_for_an_exercise_of_a_lesson_that_could_not_be_run_count() -> None:

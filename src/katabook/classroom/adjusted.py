@@ -1,0 +1,160 @@
+"""The grades with what a teacher gave, dropped or excused in place of what the tests gave."""
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from typing import TypeVar
+
+from katabook.classroom.adjust import Adjustment
+from katabook.classroom.grades import (
+    ClassGrades,
+    Column,
+    ExerciseGrade,
+    KataGrade,
+    LessonGrade,
+    StepGrade,
+    StudentGrade,
+)
+from katabook.classroom.words import number
+from katabook.files import write_atomically
+
+Grade = TypeVar("Grade", KataGrade, LessonGrade, ExerciseGrade)
+Row = tuple[str, str]
+"""A student and an exercise, of which adjust.csv has at most one row."""
+
+
+def adjusted(
+    grades: ClassGrades, given: Iterable[Adjustment], outdated: Collection[Row] = ()
+) -> ClassGrades:
+    """Return the grades with the teacher's points and comments instead, and their sums.
+
+    The points may be more than the tests can give, for extra work, so a sum may be more than its
+    `of`. Points for a lesson as a whole count instead of the sum of its exercises. The points that
+    were earned by the tests are kept in `earned`. outdated: the rows that are older than the work.
+    """
+    given = tuple(given)
+    dropped = {one.exercise for one in given if one.kind == "drop"}
+    by_student: dict[str, dict[str, Adjustment]] = {}
+    for one in given:
+        by_student.setdefault(one.student, {})[one.exercise] = one
+    students = []
+    for student in grades.students:
+        own = by_student.get(student.student, {})
+        old = {exercise for name, exercise in outdated if name == student.student}
+        students.append(_student(_without(student, dropped), own, old))
+    return replace(grades, students=tuple(students))
+
+
+def outdated(path: Path, given: Iterable[Adjustment], works: Mapping[Row, str]) -> set[Row]:
+    """Return the rows that give points for work which has changed since.
+
+    path: the file that remembers the work for which each row was first read. works: the code of each
+    student and exercise. A row that the teacher changes is a new one.
+    """
+    remembered: dict[str, list[str]] = {}
+    with suppress(OSError, ValueError):
+        remembered = json.loads(path.read_text(encoding="utf-8"))
+    found, kept = set(), {}
+    for one in given:
+        if one.points is not None and one.exercise:
+            row, key = (one.student, one.exercise), f"{one.student}/{one.exercise}"
+            now = [repr(one), _digest(works.get(row, ""))]
+            before = remembered.get(key, now)
+            kept[key] = before if before[0] == now[0] else now
+            if kept[key] != now:
+                found.add(row)
+    if kept != remembered:
+        write_atomically(path, json.dumps(kept))
+    return found
+
+
+def _without(student: StudentGrade, dropped: Collection[str]) -> StudentGrade:
+    """Return a student's grades without the exercises that do not count for anybody."""
+    if not dropped:
+        return student
+    steps: dict[str, StepGrade] = {}
+    for name, step in student.steps.items():
+        inner = [one for one in dropped if one.startswith(f"{name}/")]
+        if name not in dropped:
+            steps[name] = _lesson_without(name, step, inner) if inner else step
+    changed = student.with_steps(steps)
+    return _summed(changed)
+
+
+def _lesson_without(name: str, lesson: StepGrade, dropped: Collection[str]) -> StepGrade:
+    if not isinstance(lesson, LessonGrade):
+        return lesson
+    exercises = {
+        key: one for key, one in lesson.exercises.items() if Column(name, key).name not in dropped
+    }
+    points = sum(one.points for one in exercises.values())
+    return replace(lesson, exercises=exercises, points=points, of=lesson.of - len(dropped))
+
+
+def _student(
+    student: StudentGrade, given: Mapping[str, Adjustment], old: Collection[str]
+) -> StudentGrade:
+    if not given:
+        return student
+    katas = {name: _grade(kata, given.get(name)) for name, kata in student.katas.items()}
+    lessons = {name: _lesson(name, lesson, given) for name, lesson in student.lessons.items()}
+    whole = given.get("", Adjustment(student.student, "", None, student.comment))
+    changed = replace(student, katas=katas, lessons=lessons, comment=whole.comment)
+    steps = {name: _flagged(name, step, old) for name, step in changed.steps.items()}
+    return _summed(replace(changed.with_steps(steps), bonus=whole.points or 0))
+
+
+def _summed(student: StudentGrade) -> StudentGrade:
+    points = sum(step.points for step in student.steps.values()) + student.bonus
+    return replace(
+        student, points=round(points, 2), of=sum(step.of for step in student.steps.values())
+    )
+
+
+def _lesson(name: str, lesson: LessonGrade, given: Mapping[str, Adjustment]) -> LessonGrade:
+    # A lesson that cannot be run has no exercises, but its teacher may find some in the file.
+    steps = (one.exercise.partition("/") for one in given.values())
+    named = {key: ExerciseGrade(lesson.status) for step, _, key in steps if step == name and key}
+    exercises = {
+        key: _grade(exercise, given.get(Column(name, key).name))
+        for key, exercise in {**named, **lesson.exercises}.items()
+    }
+    changed = replace(lesson, exercises=exercises)
+    excused = sum(exercise.status == "excused" for exercise in exercises.values())
+    if excused or any(exercise.earned is not None for exercise in exercises.values()):
+        points = sum(exercise.points for exercise in exercises.values())
+        earned = lesson.points if points != lesson.points else None
+        changed = replace(changed, points=points, earned=earned, of=lesson.of - excused)
+    return _grade(changed, given.get(name))
+
+
+def _grade(grade: Grade, given: Adjustment | None) -> Grade:
+    if given is None:
+        return grade
+    if given.kind == "excused":
+        return replace(grade, status="excused", points=0, of=0, comment=given.comment)
+    if given.points is None:
+        return replace(grade, comment=given.comment)
+    earned = grade.points if grade.earned is None else grade.earned
+    points = given.points + (grade.points if given.kind == "more" else 0)
+    return replace(grade, points=points, earned=earned, comment=given.comment)
+
+
+def _flagged(name: str, step: StepGrade, old: Collection[str]) -> StepGrade:
+    """Return a step's grade with a look for each row that is older than the work."""
+    exercises = step.exercises if isinstance(step, LessonGrade) else {}
+    grades = {name: step, **{Column(name, key).name: one for key, one in exercises.items()}}
+    looks = tuple(
+        f"{'' if key == name else f'{key}: '}your {number(one.points)} points are from before this "
+        f"file; the tests now give {number(one.points if one.earned is None else one.earned)}"
+        for key, one in grades.items()
+        if key in old
+    )
+    return replace(step, look=(*step.look, *looks)) if looks else step
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

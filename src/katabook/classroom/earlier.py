@@ -1,0 +1,111 @@
+"""What earlier runs graded: it is kept, compared with what is graded now, and copied with its date."""
+
+import json
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from datetime import date
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
+from katabook.classroom.words import number, one_line
+from katabook.files import write_atomically
+
+HISTORY = "history"
+COPIED = ("results.json", "grades.csv", "adjust.csv")
+UNKNOWN = "earlier"  # the date of what an older setkata graded
+
+
+class Change(NamedTuple):
+    """Other points of a student for a lesson or kata; after: None if they are no longer there."""
+
+    student: str
+    step: str
+    before: float
+    after: float | None
+
+    @property
+    def fell(self) -> bool:
+        """Whether there are fewer points now, or none."""
+        return self.after is None or self.after < self.before
+
+    @property
+    def text(self) -> str:
+        """The change in words: Ann Lee: is_set 10 → 7.5."""
+        now = "gone" if self.after is None else number(self.after)
+        return f"{one_line(self.student)}: {self.step} {number(self.before)} → {now}"
+
+
+def merged(graded: Graded, before: Graded | None) -> Graded:
+    """Return what was graded now, with the lessons and katas that only an earlier run has graded."""
+    today = dict.fromkeys(graded.grade.steps, date.today().isoformat())
+    if before is None:
+        return replace(graded, dates=today)
+    kept = {name: step for name, step in before.grade.steps.items() if name not in today}
+    code = {name: text for name, text in before.code.items() if name.partition("/")[0] in kept}
+    return replace(
+        graded,
+        grade=graded.grade.with_steps({**kept, **graded.grade.steps}),
+        code={**code, **graded.code},
+        dates={**{name: before.dates.get(name, UNKNOWN) for name in kept}, **today},
+    )
+
+
+def marked(graded: Graded, handed_in: Collection[str]) -> StudentGrade:
+    """Return a student's grades, in which all that was not handed in this time is marked as kept."""
+    steps = {
+        name: step if name in handed_in else replace(step, kept=graded.dates.get(name, UNKNOWN))
+        for name, step in graded.grade.steps.items()
+    }
+    return graded.grade.with_steps(steps)
+
+
+def last_results(out: Path) -> ClassGrades | None:
+    """Return the grades of the run before, or None if there are none that can be read."""
+    try:
+        text = (out / "results.json").read_text(encoding="utf-8")
+        return ClassGrades.from_json(json.loads(text))
+    except (OSError, ValueError):
+        return None
+
+
+def changes(before: ClassGrades | None, after: ClassGrades) -> tuple[Change, ...]:
+    """Return the points that are other than before, those that fell or are gone first."""
+    now = {student.student: student for student in after.students}
+    found = [
+        change
+        for student in (before.students if before else ())
+        for change in _changes(student, now.get(student.student))
+    ]
+    return tuple(sorted(found, key=lambda change: not change.fell))
+
+
+def _changes(before: StudentGrade, after: StudentGrade | None) -> Iterator[Change]:
+    steps = after.steps if after else {}
+    for name, step in before.steps.items():
+        points = steps[name].points if name in steps else None
+        if points != step.points and (step.points or points):
+            yield Change(before.student, name, step.points, points)
+
+
+def keep_copy(out: Path) -> None:
+    """Copy the gradebook into a folder with today's date, unless the last copy is the same."""
+    history = out / HISTORY
+    copies = sorted(history.iterdir(), key=_order) if history.is_dir() else []
+    if copies and all(_content(copies[-1] / name) == _content(out / name) for name in COPIED):
+        return
+    today = date.today().isoformat()
+    names = (today if number == 1 else f"{today}-{number}" for number in count(1))
+    folder = next(history / name for name in names if not (history / name).exists())
+    for name in COPIED:
+        write_atomically(folder / name, _content(out / name))
+
+
+def _order(copy: Path) -> tuple[str, int]:
+    day, number = copy.name[:10], copy.name[11:]
+    return day, int(number) if number.isdecimal() else 1
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""

@@ -1,0 +1,152 @@
+"""A gradebook over several weeks: nothing that an upload lacks is lost, and each mark that falls is said."""
+
+import json
+from pathlib import Path
+from shutil import rmtree
+from typing import Any
+
+from commands import ANY_FOR_ALL, RIGHT
+from test_grade_command import grade, points, results, rows, write
+
+DECK = """\
+import random
+
+
+def make_deck():
+    return list(range(81))
+
+
+def deal(deck, n):
+    return random.sample(deck, n)
+"""
+TRUSTED = ("--isolation", "process")
+STUB = "def is_set(a, b, c):\n    raise NotImplementedError\n"
+
+
+def week(folder: Path, **katas: dict[str, str]) -> None:
+    """Put what the students hand in this week in the place of the last week's."""
+    rmtree(folder / "class", ignore_errors=True)
+    for student, files in katas.items():
+        for name, text in files.items():
+            path = folder / "class" / student / f"{name}.py"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+
+
+def student(folder: Path, name: str) -> dict[str, Any]:
+    [found] = [one for one in results(folder)["students"] if one["student"] == name]
+    return dict(found)
+
+
+def both(folder: Path, *words: str) -> Any:
+    return grade(folder, "--only", "is_set,deck", *words)
+
+
+def test_what_an_upload_lacks_is_kept_with_its_day(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": RIGHT}, ben={"is_set": ANY_FOR_ALL}, cem={"is_set": RIGHT})
+    both(tmp_path)
+    first = student(tmp_path, "ben")["katas"]["is_set"]["points"]
+    week(tmp_path, ann={"deck": DECK}, ben={"is_set": RIGHT, "deck": DECK})
+
+    run = both(tmp_path)
+
+    ann, ben, cem = (student(tmp_path, name) for name in ("ann", "ben", "cem"))
+    day = ann["katas"]["is_set"]["kept"]
+    page = (tmp_path / "out" / "feedback" / "cem.html").read_text(encoding="utf-8")
+    assert (ann["katas"]["is_set"]["points"], cem["katas"]["is_set"]["points"]) == (10, 10)
+    assert (ben["katas"]["is_set"]["points"], ben["katas"]["is_set"]["kept"]) == (10, "")
+    assert len(day) == len("2026-11-20")
+    assert f"kept: is_set ({day})" in run.stdout
+    assert rows(tmp_path)["cem"]["kept"] == f"kept: is_set ({day})"
+    assert f"This was graded before ({day})" in page
+    assert f"ben: is_set {first:g} → 10" in run.stdout
+
+
+def test_a_mark_that_fell_is_said_first(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": ANY_FOR_ALL}, ben={"is_set": RIGHT})
+    grade(tmp_path, "--seed", "1")
+    low = student(tmp_path, "ann")["points"]
+    week(tmp_path, ann={"is_set": RIGHT}, ben={"is_set": ANY_FOR_ALL})
+
+    run = grade(tmp_path)
+
+    report = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert run.stdout.splitlines()[:3] == [
+        "Changed since the last run:",
+        f"  ben: is_set 10 → {low:g}",
+        f"  ann: is_set {low:g} → 10",
+    ]
+    assert f"<strong>ben: is_set 10 → {low:g}</strong>" in report
+
+
+def test_to_start_afresh_is_an_option_and_what_is_gone_is_said(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": RIGHT}, ben={"is_set": RIGHT})
+    grade(tmp_path)
+    week(tmp_path, ann={"is_set": RIGHT})
+
+    assert grade(tmp_path).stdout.count("Changed") == 0
+    assert points(tmp_path) == {"ann": 10, "ben": 10}
+
+    run = grade(tmp_path, "--replace")
+
+    assert points(tmp_path) == {"ann": 10}
+    assert "ben: is_set 10 → gone" in run.stdout
+
+
+def test_each_gradebook_is_copied_once(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": ANY_FOR_ALL})
+    grade(tmp_path)
+    grade(tmp_path)
+    week(tmp_path, ann={"is_set": RIGHT})
+    grade(tmp_path)
+
+    copies = sorted((tmp_path / "out" / "history").iterdir())
+    found = [json.loads((copy / "results.json").read_text(encoding="utf-8")) for copy in copies]
+    assert [one["students"][0]["points"] == 10 for one in found] == [False, True]
+    assert {path.name for path in copies[0].iterdir()} == {
+        "results.json",
+        "grades.csv",
+        "adjust.csv",
+    }
+
+
+def test_a_student_who_comes_under_another_name_keeps_the_old_work(tmp_path: Path) -> None:
+    roster = tmp_path / "class.csv"
+    roster.write_text("name,login\nAnn Lee,annlee\nBen Okafor,benok\n", encoding="utf-8")
+    week(tmp_path, **{"Ann Lee": {"is_set": RIGHT}})
+    both(tmp_path, "--roster", str(roster))
+    week(tmp_path, annlee={"deck": DECK}, benok={"deck": DECK})
+
+    both(tmp_path, "--roster", str(roster))
+
+    assert set(points(tmp_path)) == {"annlee", "benok"}
+    assert student(tmp_path, "annlee")["katas"]["is_set"]["points"] == 10
+
+
+def test_what_nobody_has_begun_has_no_column(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": STUB, "third_card": DECK}, ben={"deck": DECK})
+
+    run = grade(tmp_path, "--only", "")
+
+    assert set(student(tmp_path, "ann")["katas"]) == {"deck", "third_card"}
+    assert "nobody has begun is_set, so the gradebook leaves this out" in run.stdout
+
+
+def test_a_gradebook_of_the_version_before_opens_and_keeps_its_marks(tmp_path: Path) -> None:
+    write(tmp_path / "class", ann=RIGHT, ben=RIGHT)
+    grade(tmp_path)
+    for path in (tmp_path / "out" / ".graded").glob("*.json"):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        del data["graded"]["dates"], data["graded"]["grade"]["unused"]
+        del data["graded"]["grade"]["katas"]["is_set"]["kept"]
+        path.write_text(json.dumps(data), encoding="utf-8")
+    old = results(tmp_path)
+    del old["notes"], old["unused"]
+    (tmp_path / "out" / "results.json").write_text(json.dumps(old), encoding="utf-8")
+    rmtree(tmp_path / "class" / "ben")
+
+    run = grade(tmp_path)
+
+    assert points(tmp_path) == {"ann": 10, "ben": 10}
+    assert student(tmp_path, "ben")["katas"]["is_set"]["kept"] == "earlier"
+    assert "Changed" not in run.stdout
