@@ -3,8 +3,8 @@
     python3 start.py lab             open the lessons in JupyterLab
     python3 start.py check is_set    check a kata, or run a command of setkata:
                                      lab, play, check, hint, progress, reset,
-                                     solution, keep, grade, handout, present,
-                                     print, site, build, new
+                                     solution, keep, handin, grade, giveback,
+                                     handout, present, print, site, build, new
     python3 start.py setup           set up for development
     python3 start.py test            test the project itself
 

@@ -116,6 +116,19 @@ def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> No
     )
 
 
+@pytest.mark.parametrize("answer", ["False", "True", "[]", "None", "0", "[(0, 0, 0, 0)]"])
+@pytest.mark.parametrize("name", [name for name, kata in KATAS.items() if name != "game"])
+def test_one_answer_to_every_call_earns_nothing(name: str, answer: str, tmp_path: Path) -> None:
+    kata = KATAS[name]
+    path = tmp_path / name / "constant.py"
+    path.parent.mkdir()
+    code = [f"def {function}(*_):\n    return {answer}\n" for function in kata.functions]
+    path.write_text("\n\n".join(code), encoding="utf-8")
+    result = grade(HERE, kata, path)
+
+    demand(not result.passing, f"{shown(HERE.tests(kata))}: let no test pass that gets {answer}")
+
+
 @each(KATAS)
 def test_each_feedback_says_what_you_do_and_what_to_do_next(case: Kata) -> None:
     told = {shown(path): feedback_of(path) for path in HERE.wrong(case)}

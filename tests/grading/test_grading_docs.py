@@ -14,6 +14,7 @@ from made_up_class import made_up_class
 from typer.main import get_command
 
 from katabook.classroom.adjust import Adjustment, adjustments
+from katabook.classroom.earlier import HISTORY, keep_copy
 from katabook.classroom.gradebook import write_gradebook
 from katabook.classroom.grades import (
     ClassGrades,
@@ -109,9 +110,13 @@ def test_each_file_of_the_gradebook_is_in_the_table_and_no_other(
     adjustments(tmp_path / "adjust.csv", grades, course)
     write_gradebook(tmp_path, grades, course, {}, "")
     write_pages(tmp_path, replace(grades, students=(first.grade,)), (), course)
+    keep_copy(tmp_path)
 
     files = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
-    shown = {name.replace("s01", "STUDENT") for name in files if not name.startswith(f"{FOLDER}/")}
+    own = {name for name in files if not name.startswith(f"{FOLDER}/")}
+    shown = {
+        HISTORY if name.startswith(HISTORY) else name.replace("s01", "STUDENT") for name in own
+    }
     told = {word.rstrip("/") for [word] in first_cells("What is in the gradebook")}
     assert shown == told
 

@@ -35,6 +35,7 @@ def expect_near(share, n_cards, n_deals, errors=6):
 
 def test_the_first_card_is_hidden(hidden_card):
     expect(hidden_card(DECK[1:]), (0, 0, 0, 0))
+    expect(hidden_card([DECK[0], *DECK[2:]]), (0, 0, 0, 1))
 
 
 def test_the_last_card_is_hidden(hidden_card):

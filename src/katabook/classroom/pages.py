@@ -40,6 +40,7 @@ from katabook.subject import current
 HERE = Path(__file__).with_name("page")
 SHOWN = 5  # mistakes that are open in the report
 HARDEST = 3  # exercises that the report names
+FEW = 0.25  # a smaller share of the points is few
 LEVELS = 4  # of points, each with a color
 
 
@@ -90,6 +91,7 @@ def report_page(
         grades=grades,
         mistakes=mistakes,
         changes=changes,
+        people=to_talk_to(grades, changes),
         shown=SHOWN,
         averages=means,
         steps=[(step, tuple(group)) for step, group in groupby(means, key=lambda one: one.step)],
@@ -98,6 +100,24 @@ def report_page(
         script=script,
         script_digest=b64encode(sha256(script.encode()).digest()).decode(),
     )
+
+
+def to_talk_to(grades: ClassGrades, changes: Sequence[Change]) -> tuple[tuple[str, str], ...]:
+    """Return the students whom a teacher should talk to, each with the reason.
+
+    Their points fell, are few, or they handed in nothing.
+    """
+    fell = {change.student: change.text.partition(": ")[2] for change in changes if change.fell}
+    found = []
+    for student in grades.students:
+        if student.student in fell:
+            found.append((student.student, f"fell: {fell[student.student]}"))
+        elif not student.handed_in:
+            found.append((student.student, "handed in nothing"))
+        elif student.points < FEW * student.of:
+            points = f"{number(student.points)} of {number(student.of)} points"
+            found.append((student.student, f"has {points}"))
+    return tuple(found)
 
 
 def averages(grades: ClassGrades, course: Course) -> dict[Column, int | None]:

@@ -86,10 +86,11 @@ def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done
     running: Running = {}
     try:
         for task in tasks:
-            student, (key, _) = task.folder.student, task.read()
+            student, (key, submission) = task.folder.student, task.read()
             if store.get(student, key):
                 done(student)
             else:
+                store.keep(submission)
                 running[executor.submit(task.grade, key)] = student, key
             _keep([future for future in running if future.done()], running, store, done)
         _keep(as_completed(running), running, store, done)

@@ -113,6 +113,21 @@ class Store:
         data = {"key": key, "graded": replace(graded, notebooks={}).to_json()}
         write_atomically(self._path(student), json.dumps(data))
 
+    def keep(self, submission: Submission) -> None:
+        """Keep a student's files as they were handed in, those of earlier uploads too."""
+        for name, handed in submission.files.items():
+            if not handed.refused:
+                write_atomically(self._files(submission.student) / name, handed.source)
+
+    def handed_in(self, student: str) -> dict[str, bytes]:
+        """Return a student's files as they were handed in, by the names of lessons and katas."""
+        folder = self._files(student)
+        paths = sorted(folder.iterdir()) if folder.is_dir() else []
+        return {path.name: path.read_bytes() for path in paths}
+
+    def _files(self, student: str) -> Path:
+        return self.out / FOLDER / "files" / page_name(student)
+
     def _path(self, student: str) -> Path:
         return self.out / FOLDER / f"{page_name(student)}.json"
 

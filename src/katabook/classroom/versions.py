@@ -46,8 +46,9 @@ def counting(handed: Sequence[SubmittedFile]) -> SubmittedFile:
         distinct.setdefault(one.source, one)
     if not distinct:
         return min(handed, key=lambda one: one.path)
-    last = max(number_of(one.path) for one in distinct.values())
-    found = [one for one in distinct.values() if number_of(one.path) == last or one.taken]
+    numbers = [number_of(one.path) for one in distinct.values() if not one.taken]
+    last = max(numbers, default=None)
+    found = [one for one in distinct.values() if one.taken or number_of(one.path) == last]
     first, *others = sorted(found, key=lambda one: (bool(one.taken), -(one.time or 0), one.path))
     rivals = [one for one in others if not _is_older(one, first)]
     return replace(first, rivals=tuple(rivals[:MOST_RIVALS]))

@@ -12,8 +12,8 @@ __all__ = ["app", "main"]
 
 # Each module adds its command, in this order.
 COMMANDS = (
-    *("lab", "check", "hint", "progress", "reset", "solution"),
-    *("grade", "handout", "present", "site", "new", "build"),
+    *("lab", "check", "hint", "progress", "reset", "solution", "handin"),
+    *("grade", "giveback", "handout", "present", "site", "new", "build"),
 )
 for module in COMMANDS:
     import_module(f"{__name__}.{module}")

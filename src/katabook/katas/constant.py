@@ -7,6 +7,7 @@ from katabook.judge.describe import value_text
 from katabook.judge.mistakes import Tested
 from katabook.katas.load import is_class
 
+ENOUGH = 6  # calls with different arguments; the answers to fewer may be equal by chance
 SHORT = 20  # a longer answer is not told
 
 
@@ -35,15 +36,14 @@ def earned(passing: Iterable[str], tests: Iterable[Tested], constant: Iterable[s
 
 
 def _ignores(calls: list[Call]) -> bool:
-    """Return whether calls with different arguments have one answer, though others are wanted."""
-    first = calls[0]
-    if is_class(first.origin) or any(call.error for call in calls):
+    """Return whether many calls with different arguments have one answer, though others are wanted."""
+    if is_class(calls[0].origin) or any(call.error for call in calls):
         return False
-    answer, arguments = repr(first.answer), repr(first.arguments)
+    answer = repr(calls[0].answer)
     wanted = {repr(call.wanted) for call in calls}
     return (
         all(repr(call.answer) == answer for call in calls)
-        and any(repr(call.arguments) != arguments for call in calls)
+        and len({repr(call.arguments) for call in calls}) >= ENOUGH
         and (len(wanted) > 1 or calls[0].wanted is None)
     )
 

@@ -277,6 +277,17 @@ def test_the_higher_number_counts_whatever_the_time(tmp_path: Path, course: Cour
     assert submission.look[0].endswith("is_set-1.py counts, because its number is higher")
 
 
+def test_a_file_with_another_name_is_a_rival_whatever_its_number(
+    tmp_path: Path, course: Course
+) -> None:
+    write(tmp_path / "s01" / "is_set.py", CODE)
+    write(tmp_path / "s01" / "my try (2).py", OTHER)
+
+    chosen = only_submission(tmp_path, course).files["is_set"]
+
+    assert (chosen.source, [one.source for one in chosen.rivals]) == (CODE, [OTHER])
+
+
 @pytest.mark.parametrize("apart", [0, 30])
 def test_times_of_unpacking_leave_the_choice_open(
     apart: int, tmp_path: Path, course: Course
@@ -322,6 +333,9 @@ def test_in_a_clone_the_time_of_the_commit_counts(tmp_path: Path, course: Course
 
     files = only_submission(tmp_path / "class", course).files
 
+    assert find(tmp_path / "class").notes == (
+        "the times of clones are those of the commits, which their authors can set",
+    )
     assert (files["is_set"].time, files["is_set"].committed) == (MONDAY, True)
     assert (files["deck"].time, files["deck"].committed) == (TUESDAY, False)
     assert not (tmp_path / "ran").exists()

@@ -5,8 +5,8 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Any
 
-from commands import ANY_FOR_ALL, RIGHT
-from test_grade_command import grade, points, results, rows, write
+from commands import ANY_FOR_ALL, RIGHT, setkata
+from test_grade_command import ROOT, grade, points, results, rows, write
 
 DECK = """\
 import random
@@ -19,7 +19,6 @@ def make_deck():
 def deal(deck, n):
     return random.sample(deck, n)
 """
-TRUSTED = ("--isolation", "process")
 STUB = "def is_set(a, b, c):\n    raise NotImplementedError\n"
 
 
@@ -77,6 +76,7 @@ def test_a_mark_that_fell_is_said_first(tmp_path: Path) -> None:
         f"  ann: is_set {low:g} → 10",
     ]
     assert f"<strong>ben: is_set 10 → {low:g}</strong>" in report
+    assert f'<span class="quiet">fell: is_set 10 → {low:g}</span>' in report
 
 
 def test_to_start_afresh_is_an_option_and_what_is_gone_is_said(tmp_path: Path) -> None:
@@ -150,3 +150,23 @@ def test_a_gradebook_of_the_version_before_opens_and_keeps_its_marks(tmp_path: P
     assert points(tmp_path) == {"ann": 10, "ben": 10}
     assert student(tmp_path, "ben")["katas"]["is_set"]["kept"] == "earlier"
     assert "Changed" not in run.stdout
+
+
+def test_the_last_files_of_a_student_can_be_given_back(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": ANY_FOR_ALL})
+    both(tmp_path)
+    week(tmp_path, ann={"is_set": RIGHT})
+    both(tmp_path)
+    week(tmp_path, ann={"deck": DECK})
+    both(tmp_path)
+    words = ("--out", str(tmp_path / "out"), "--to", str(tmp_path / "back"))
+
+    first = setkata(ROOT, "giveback", "ann", *words)
+    again = setkata(ROOT, "giveback", "ann", *words)
+    unknown = setkata(ROOT, "giveback", "anne", *words)
+
+    assert first.stdout == f"{tmp_path / 'back'}: katas/deck.py, katas/is_set.py\n"
+    assert (tmp_path / "back" / "katas" / "is_set.py").read_text(encoding="utf-8") == RIGHT
+    assert "is there already; choose another folder with --to" in again.stderr
+    assert "holds no work of anne; did you mean ann?" in unknown.stderr
+    assert [run.returncode for run in (first, again, unknown)] == [0, 2, 2]

@@ -74,7 +74,7 @@ def test_help_has_each_command_in_its_group_in_one_whole_line(fresh: Course) -> 
     }
 
     assert {"lab", "check", "play"} <= set(groups["To learn"])
-    assert groups["To teach"] == ["grade", "handout", "present", "print"]
+    assert groups["To teach"] == ["grade", "giveback", "handout", "present", "print"]
     assert groups["To make a course"] == ["site", "build", "new"]
     assert "..." not in shown.partition("To learn")[2]
     assert max(map(len, shown.splitlines())) <= 79

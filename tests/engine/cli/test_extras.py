@@ -9,7 +9,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
-from commands import LACKS, WORKS
+from commands import LACKS, RIGHT, WORKS
 from fresh_course import copy_course
 from packaging.requirements import Requirement
 from typer.main import get_command
@@ -74,9 +74,17 @@ def said(
 
 def test_each_command_is_in_these_tests() -> None:
     commands = get_command(app).commands
-    words = {*commands, *(f"new {name}" for name in commands["new"].commands)} - {"new"}
+    words = {*commands, *(f"new {name}" for name in commands["new"].commands)}
+    words -= {"new", "handin", "giveback"}  # the last two have a test of their own
 
     assert {word for word in words for line in (*WORKS, *LACKS) if line.startswith(word)} == words
+
+
+def test_work_is_handed_in_and_given_back_without_an_extra(python: Path, fresh: Course) -> None:
+    fresh.file(fresh.kata("is_set")).write_text(RIGHT, encoding="utf-8")
+
+    assert said(python, fresh, "handin Ann").stdout.startswith("Ann.zip: katas/is_set.py\n")
+    assert "grades holds no work of Ann" in said(python, fresh, "giveback Ann").stderr
 
 
 @pytest.mark.parametrize("line", WORKS)

@@ -112,10 +112,12 @@ def test_every_command_is_among_those_that_are_run(used: Course) -> None:
     shown = setkata(used.root, "--help").stdout.partition("To learn:\n")[2]
     commands = {line.split()[0] for line in shown.splitlines() if line.startswith("  ")}
 
-    # play needs a browser and reads no course; handout, keep, new, print and site write their own;
-    # reset is tested above.
+    # play needs a browser and reads no course; giveback, handin, handout, keep, new, print and site
+    # write their own; reset is tested above.
     assert commands - {words[0] for words in COMMANDS} == {
         "play",
+        "giveback",
+        "handin",
         "handout",
         "keep",
         "new",

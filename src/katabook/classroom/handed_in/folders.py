@@ -19,6 +19,7 @@ from katabook.course import CourseError, Kata, Lesson
 from katabook.course.words import counted
 
 FEW = 2  # so few students may be a class that comes one level too deep
+COMMITS = "the times of clones are those of the commits, which their authors can set"
 NAMES = 3  # so many files are named in a sentence
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
@@ -78,6 +79,8 @@ def find(
         )
     folders = _folders(owned)
     _demand_a_class(submissions, folders, named, meant)
+    if any(spot.is_clone for spot, _ in owned):
+        notes = (*notes, COMMITS)
     return Upload(tuple(folders), tuple(_left_over(level, owned)), notes)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from katabook.classroom.handed_in.archives import in_class, in_folder, opened_up
+from katabook.classroom.handed_in.commits import CLONE
 from katabook.classroom.handed_in.disk import on_disk
 from katabook.classroom.handed_in.entries import A_FOLDER, Entry, RefusedError
 from katabook.classroom.handed_in.naming import Owner, is_archive, never_own, owner_in_lms
@@ -34,6 +35,13 @@ class Spot:
     def in_lms(self) -> Owner | None:
         """Whose this is in Moodle or Canvas, or None if it is not named as theirs."""
         return owner_in_lms(self.name, self.is_folder)
+
+    @property
+    def is_clone(self) -> bool:
+        """Whether this is a git clone on disk, or a folder with one."""
+        if self.inside or not self.is_folder:
+            return False
+        return (self.path / CLONE).is_dir() or any(self.path.glob(f"*/{CLONE}"))
 
     def entries(self, name: str) -> Iterator[Entry | str]:
         """Yield every file, and a sentence for what cannot be read; name: as in `Owner.rest`."""
