@@ -11,12 +11,14 @@ import shutil
 import stat
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Literal
 from uuid import uuid4
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from katabook.process.processes import IN_BROWSER, WINDOWS, WriteError
 
@@ -51,6 +53,15 @@ def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") 
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """Return a zip file with these files, by their names in it."""
+    made = BytesIO()
+    with ZipFile(made, "w", ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return made.getvalue()
 
 
 def templates(folder: Path, autoescape: bool = True, **options: Any) -> "Environment":

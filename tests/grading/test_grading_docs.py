@@ -25,7 +25,7 @@ from katabook.classroom.grades import (
     Status,
     StudentGrade,
 )
-from katabook.classroom.pages import write_pages
+from katabook.classroom.pages import write_feedback_zip, write_pages
 from katabook.classroom.roster import read_roster
 from katabook.classroom.store import FOLDER, Store
 from katabook.cli import app
@@ -110,6 +110,8 @@ def test_each_file_of_the_gradebook_is_in_the_table_and_no_other(
     adjustments(tmp_path / "adjust.csv", grades, course)
     write_gradebook(tmp_path, grades, course, {}, "")
     write_pages(tmp_path, replace(grades, students=(first.grade,)), (), course)
+    worksheet = {first.grade.student: {"Identifier": "Participant 1", "Full name": "Ann"}}
+    write_feedback_zip(tmp_path, grades, course, worksheet)
     keep_copy(tmp_path)
 
     files = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}

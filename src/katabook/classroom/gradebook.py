@@ -28,6 +28,8 @@ CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Roo
 OPTIONAL = CANVAS[-2:]
 SECTION = "Section"
 POSSIBLE = "Points Possible"
+# The columns of Moodle's grading worksheet that matter here.
+IDENTIFIER, GRADE, MAXIMUM, REMARKS = "Identifier", "Grade", "Maximum Grade", "Feedback comments"
 # Moodle would read an empty cell of a new grade as a number; this is its sign for no grade.
 NO_GRADE = "-"
 
@@ -91,11 +93,39 @@ def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
     steps = whole(found)
     roster = roster or {one.student: {"Username": one.student} for one in students}
     extra = _roster_columns(roster, [column.name for column in steps])
+    if {IDENTIFIER, GRADE} <= {*extra}:
+        yield from _worksheet(students, found, roster, extra)
+        return
     yield [*map(cell, extra), *(column.name for column in steps)]
     for student in students:
         if row := roster.get(student.student):
             points = (_points(student, column) or NO_GRADE for column in steps)
             yield [*_cells(row, extra), *points]
+
+
+def _worksheet(students: Students, found: Columns, roster: Roster, names: Sequence[str]) -> Rows:
+    """Return the rows of Moodle's grading worksheet, with its own columns filled in.
+
+    The grade is a share of Moodle's maximum, if the worksheet has one, and empty for nothing.
+    """
+    yield list(map(cell, names))
+    for student in students:
+        if row := roster.get(student.student):
+            comments = "; ".join(_comments(student, found))
+            filled = {GRADE: _grade(student, row.get(MAXIMUM, "")), REMARKS: comments}
+            own = {name: text for name, text in filled.items() if name in row and text}
+            yield _cells({**row, **own}, names)
+
+
+def _grade(student: StudentGrade, most: str) -> str:
+    """Return a student's points; most: what Moodle gives for all of them, or ""."""
+    if not student.handed_in and not student.points:
+        return ""
+    try:
+        whole_grade = float(most.replace(",", "."))
+    except ValueError:
+        whole_grade = student.of
+    return number(student.points * whole_grade / student.of) if student.of else ""
 
 
 def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:

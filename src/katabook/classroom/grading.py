@@ -19,7 +19,7 @@ from katabook.classroom.handed_in.folders import find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.marks import completed, left_out, steps_graded
-from katabook.classroom.pages import write_pages
+from katabook.classroom.pages import write_feedback_zip, write_pages
 from katabook.classroom.roster import Matched, Roster, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
@@ -102,8 +102,11 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
         changed = changes(before, grades)
         mistakes = ranked(_with_code(store, grades), course)
-        write_gradebook(plan.out, grades, course, {**roster.rows, **roster.absent}, plan.platform)
+        rows = {**roster.rows, **roster.absent}
+        write_gradebook(plan.out, grades, course, rows, plan.platform)
         write_pages(plan.out, grades, mistakes, course, changed)
+        if plan.platform == "moodle":
+            write_feedback_zip(plan.out, grades, course, rows)
         keep_copy(plan.out)
     return GradedClass(grades, mistakes, changed)
 

@@ -19,9 +19,10 @@ from jinja2 import Environment
 
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
-from katabook.classroom.gradebook import NO_MARK, results_json
+from katabook.classroom.gradebook import IDENTIFIER, NO_MARK, Roster, results_json
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, tasks
 from katabook.classroom.handback import next_part, parts_of
+from katabook.classroom.roster import name_in
 from katabook.classroom.store import page_name
 from katabook.classroom.words import (
     STATUSES,
@@ -33,7 +34,7 @@ from katabook.classroom.words import (
     summary,
 )
 from katabook.course import Course
-from katabook.files import templates, write_atomically
+from katabook.files import templates, write_atomically, zipped
 from katabook.judge.errors import printable
 from katabook.subject import current
 
@@ -195,6 +196,23 @@ def write_pages(
     for student in grades.students:
         page = folder / "feedback" / f"{page_name(student.student)}.html"
         write_atomically(page, feedback_page(student, course))
+
+
+def write_feedback_zip(folder: Path, grades: ClassGrades, course: Course, roster: Roster) -> None:
+    """Write feedback.zip, in which Moodle finds each student's page by the student's number.
+
+    Moodle takes it as "Upload multiple feedback files in a zip". A student whose row has no number
+    is left out.
+    """
+    files = {}
+    for student in grades.students:
+        row = roster.get(student.student, {})
+        number_in_moodle = row.get(IDENTIFIER, "").rpartition(" ")[2]
+        if number_in_moodle.isdecimal():
+            place = f"{name_in(row)}_{number_in_moodle}_assignsubmission_file_"
+            files[f"{place}/feedback.html"] = feedback_page(student, course).encode()
+    if files:
+        write_atomically(folder / "feedback.zip", zipped(files))
 
 
 def _render(template: str, **content: Any) -> str:

@@ -9,7 +9,7 @@ import typer
 from katabook.cli.app import app
 from katabook.course import CourseError, find_course
 from katabook.course.words import command
-from katabook.files import write_atomically
+from katabook.files import write_atomically, zipped
 
 NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 
@@ -19,7 +19,7 @@ def handin(
     name: Annotated[str, typer.Argument(help="Your name, such as 'Ann Lee'.", show_default=False)],
 ) -> None:
     """Put what you have begun into one zip file with your name."""
-    from katabook.handout import unsolved_file, zipped
+    from katabook.handout import unsolved_file
 
     course = find_course()
     safe = NOT_IN_NAMES.sub("_", name).strip(" .")

@@ -6,14 +6,12 @@ its files into a zip file or a folder, where a later hand-out keeps what a learn
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from io import BytesIO
 from pathlib import Path
 from string import Template
-from zipfile import ZIP_DEFLATED, ZipFile
 
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.course.stub import drop_bodies
-from katabook.files import Ledger, write_atomically
+from katabook.files import Ledger, write_atomically, zipped
 from katabook.process.processes import IN_BROWSER
 from katabook.subject import subject_in
 
@@ -143,15 +141,6 @@ def write_handout(files: Mapping[str, bytes], to: Path) -> None:
     for name, content in files.items():
         write_atomically(to / name, content)
     lay_out(Course(to))
-
-
-def zipped(files: Mapping[str, bytes]) -> bytes:
-    """Return a zip file with these files, by their names in it."""
-    made = BytesIO()
-    with ZipFile(made, "w", ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-    return made.getvalue()
 
 
 def _check(to: Path) -> None:

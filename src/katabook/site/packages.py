@@ -14,7 +14,7 @@ from typing import Any
 from zipfile import ZipFile
 
 from katabook.course import CourseError
-from katabook.handout import zipped
+from katabook.files import zipped
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # Its own distribution has these; there are no wheels of them for a browser elsewhere.

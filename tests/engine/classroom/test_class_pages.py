@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from itertools import combinations
 from pathlib import Path
 from urllib.parse import unquote
+from zipfile import ZipFile
 
 import pytest
 from made_up_class import HOSTILE, NAMES, SCRIPT, made_up_class
@@ -39,6 +40,7 @@ from katabook.classroom.pages import (
     page_link,
     report_page,
     rows,
+    write_feedback_zip,
     write_pages,
 )
 from katabook.classroom.store import page_name
@@ -554,3 +556,23 @@ def test_the_pages_are_the_same_each_time(
 ) -> None:
     assert report_page(grades, mistakes, course) == report_page(grades, mistakes, course)
     assert page_link("ann lee") == "feedback/ann%20lee.html"
+
+
+def test_moodle_finds_each_students_page_in_a_zip(course: Course, tmp_path: Path) -> None:
+    kata = {"is_set": KataGrade("passed", 9, 9, 10, 10)}
+    students = tuple(StudentGrade(name, 10, 10, katas=kata) for name in ("s01", "s02", "s03"))
+    grades = ClassGrades(1, "process", "c", students)
+    roster = {
+        "s01": {"Identifier": "Participant 101", "Full name": "Ann Lee"},
+        "s02": {"Identifier": "Participant 102", "Full name": "Jörg Müller"},
+    }
+
+    write_feedback_zip(tmp_path, grades, course, roster)
+
+    with ZipFile(tmp_path / "feedback.zip") as archive:
+        assert archive.namelist() == [
+            "Ann Lee_101_assignsubmission_file_/feedback.html",
+            "Jörg Müller_102_assignsubmission_file_/feedback.html",
+        ]
+        page = archive.read("Ann Lee_101_assignsubmission_file_/feedback.html").decode()
+    assert page == feedback_page(grades.students[0], course)

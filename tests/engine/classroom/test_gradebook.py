@@ -254,6 +254,25 @@ def test_moodle_gets_the_columns_of_the_roster_and_its_sign_for_no_grade(course:
     ]
 
 
+@pytest.mark.parametrize(("most", "grade"), [("100.00", "70"), ("15,00", "10.5"), ("", "10.5")])
+def test_a_worksheet_of_moodle_comes_back_with_its_own_columns_filled(
+    most: str, grade: str, course: Course
+) -> None:
+    grades = one("s01", KataGrade("failed", points=5.5, of=10), KataGrade("passed", 5, 5, 5, 5))
+    [student] = adjusted(grades, [Adjustment("s01", "", None, "well done")]).students
+    absent = StudentGrade("s02", 0, 15, katas={"is_set": KataGrade("missing", of=10)})
+    own = {"Identifier": "Participant 101", "Full name": "Ann Lee", "Status": "Submitted"}
+    blank = {"Grade": "", "Maximum Grade": most, "Feedback comments": ""}
+    roster = {"s01": {**own, **blank}, "s02": {**own, "Identifier": "Participant 102", **blank}}
+    both = replace(grades, students=(student, absent))
+    rows = table(grades_csv(both, course, roster, "moodle"))
+
+    assert rows == [
+        {**roster["s01"], "Grade": grade, "Feedback comments": "well done"},
+        roster["s02"],
+    ]
+
+
 def test_without_a_roster_moodle_gets_user_names(course: Course) -> None:
     rows = table(grades_csv(one("s01", KataGrade("failed", of=10)), course, platform="moodle"))
 

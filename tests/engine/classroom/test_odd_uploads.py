@@ -15,6 +15,7 @@ from katabook.classroom.roster import Roster
 from katabook.classroom.submissions import read
 from katabook.classroom.versions import number_of
 from katabook.course import Course, CourseError
+from katabook.handout import contents, with_needs, write_handout
 
 ANN, BEN, DORA = "Ann Lee", "Ben Okafor", "Dóra Kiss"
 CLASS = Roster(
@@ -128,6 +129,29 @@ def test_the_level_that_was_taken_is_told(tmp_path: Path, course: Course) -> Non
     assert found.notes == (
         "the class was found in Class/Submitted files: 3 students of the roster",
     )
+
+
+def test_what_is_beside_the_class_is_told(tmp_path: Path, course: Course) -> None:
+    files = {**SHAPES["Teams with its other folder"], "is_set.py": CODE, "list.csv": b"name"}
+
+    found = uploaded(unpacked(tmp_path, files), course)
+
+    assert found.notes[1:] == (
+        "not looked at, because it is beside the class: Working files, is_set.py",
+    )
+
+
+def test_a_whole_hand_out_that_is_handed_in_holds_nothing_odd(
+    tmp_path: Path, course: Course
+) -> None:
+    steps = with_needs(course, [course.step("01_tuples"), course.step("is_set")])
+    write_handout(contents(course, steps, solutions=False), tmp_path / "class" / "s01")
+    write(tmp_path / "class" / "s01" / "katas" / "is_set.py")
+
+    submission = only_submission(tmp_path / "class", course)
+
+    assert set(submission.files) == {"01_tuples", "is_set"}
+    assert (submission.look, submission.files["is_set"].rivals) == ((), ())
 
 
 def test_a_class_is_not_taken_for_a_student_without_a_roster(

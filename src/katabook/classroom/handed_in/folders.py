@@ -2,7 +2,7 @@
 
 import stat
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
@@ -13,7 +13,7 @@ from katabook.classroom.handed_in.levels import (
     of_download,
     of_roster,
 )
-from katabook.classroom.handed_in.naming import Owner, is_archive, owner
+from katabook.classroom.handed_in.naming import Owner, is_archive, owner, shown
 from katabook.classroom.handed_in.spots import Spot, StudentFolder
 from katabook.course import CourseError, Kata, Lesson
 from katabook.course.words import counted
@@ -70,7 +70,10 @@ def find(
         level = of_roster(top, known := lambda name: named(name)[0])
         if level is not top:
             count = counted(len(level.found(known)), "student")
-            notes = (f"the class was found in {'/'.join(level.path)}: {count} of the roster",)
+            where = shown("/".join(level.path))
+            notes = (f"the class was found in {where}: {count} of the roster",)
+            if beside := _not_lists(level.beside):
+                notes += (f"not looked at, because it is beside the class: {_few(beside)}",)
     owned = _owned(level.spots, named)
     if names := _twins(owned):
         raise CourseError(
@@ -153,11 +156,17 @@ def _owned(spots: Sequence[Spot], named: Named) -> list[tuple[Spot, Owner]]:
 def _left_over(level: Level, owned: Sequence[tuple[Spot, Owner]]) -> Iterator[str]:
     """Yield a sentence if files are beside the students' work, and nobody's."""
     taken = {spot for spot, _ in owned}
-    left = [spot.name for spot in level.spots if spot not in taken]
-    left = [name for name in left if PurePath(name).suffix.lower() not in LISTS]
-    if left:
-        more = f" and {len(left) - NAMES} more" if len(left) > NAMES else ""
-        yield f"{', '.join(left[:NAMES])}{more} cannot be used, because no student's name is in it"
+    if left := _not_lists(spot.name for spot in level.spots if spot not in taken):
+        yield f"{_few(left)} cannot be used, because no student's name is in it"
+
+
+def _not_lists(names: Iterable[str]) -> list[str]:
+    return [shown(name) for name in names if PurePath(name).suffix.lower() not in LISTS]
+
+
+def _few(names: Sequence[str]) -> str:
+    more = f" and {len(names) - NAMES} more" if len(names) > NAMES else ""
+    return ", ".join(names[:NAMES]) + more
 
 
 def _twins(owned: Sequence[tuple[Spot, Owner]]) -> list[str]:

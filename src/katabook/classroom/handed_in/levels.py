@@ -20,10 +20,14 @@ Meant = Callable[[str], Step | None]
 
 @dataclass(frozen=True)
 class Level:
-    """What is side by side in an upload; path: the folders and archives that lead to it."""
+    """What is side by side in an upload.
+
+    path: the folders and archives that lead to it. beside: what is beside these.
+    """
 
     spots: tuple[Spot, ...]
     path: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
 
     def found(self, known: Known) -> set[str]:
         """Return the students who are at this level."""
@@ -76,7 +80,8 @@ def _levels(top: Level, known: Known) -> Iterator[Level]:
 
 
 def _down(level: Level, spot: Spot) -> Level:
-    return Level(tuple(spot.below()), (*level.path, spot.name))
+    beside = (other.name for other in level.spots if other is not spot)
+    return Level(tuple(spot.below()), (*level.path, spot.name), (*level.beside, *beside))
 
 
 def _works(spot: Spot, meant: Meant) -> set[Step]:
