@@ -14,8 +14,8 @@ def outcome(name: str, passed: bool, *calls: tuple[Any, Any, Any]) -> mistakes.T
 
 
 def test_one_answer_to_all_calls_earns_nothing() -> None:
-    right = [(n, False, False) for n in range(4)]
-    tests = [outcome("a", True, *right), outcome("b", False, (4, False, True))]
+    right = [(n, False, False) for n in range(5)]
+    tests = [outcome("a", True, *right), outcome("b", False, (5, False, True))]
     found = constants(tests)
 
     assert list(found) == ["f"]
@@ -25,8 +25,8 @@ def test_one_answer_to_all_calls_earns_nothing() -> None:
 
 def test_a_long_answer_is_not_told() -> None:
     answer = "long" * 50
-    right = [(n, answer, answer) for n in range(4)]
-    tests = [outcome("a", True, *right), outcome("b", False, (4, answer, []))]
+    right = [(n, answer, answer) for n in range(5)]
+    tests = [outcome("a", True, *right), outcome("b", False, (5, answer, []))]
 
     assert constants(tests)["f"].startswith("f gives the same answer in every call;")
 
@@ -39,7 +39,7 @@ def test_a_right_function_may_give_one_answer() -> None:
 
 def test_a_few_equal_answers_are_no_reason() -> None:
     right = [(n, False, False) for n in range(3)]
-    tests = [outcome("a", True, *right), outcome("b", False, (4, False, True))]
+    tests = [outcome("a", True, *right), outcome("b", False, (5, False, True))]
 
     assert constants(tests) == {}
 
