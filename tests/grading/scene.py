@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import sample
 
 import psutil
 from corpus import ROOT
@@ -17,6 +18,7 @@ PLACES = ("/tmp", "/var/tmp", "/dev/shm", "~", "~/.ipython/profile_default/start
 NOTES = "setkata-note*"
 PASSWORD = "the grader's own password"  # is in the environment of the process that grades
 SHARED_MEMORY_KEY = 1511  # of the memory that an attack shares with the submissions after it
+PORTS = range(20_000, 30_000)  # below those that Linux chooses from
 PR_SET_CHILD_SUBREAPER, PR_SET_PTRACER = 36, 0x59616D61
 
 
@@ -29,7 +31,8 @@ class Scene:
         self.canary.write_text(UNTOUCHED, encoding="utf-8")
         for note in notes():
             shutil.rmtree(note) if note.is_dir() else note.unlink()
-        self.ears = [socket.create_server(("127.0.0.1", 0)), _bound(socket.SOCK_DGRAM)]
+        self.ears = [_bound(socket.SOCK_STREAM), _bound(socket.SOCK_DGRAM)]
+        self.ears[0].listen()
         self.ears += [_unix(f"\0setkata-{folder}"), _unix(str(folder / "door"))]
         for ear in self.ears:
             ear.setblocking(False)
@@ -100,9 +103,19 @@ def _shares_memory() -> bool:
 
 
 def _bound(kind: socket.SocketKind) -> socket.socket:
-    ear = socket.socket(socket.AF_INET, kind)
-    ear.bind(("127.0.0.1", 0))
-    return ear
+    """Return a socket on a port that the system gives to no program by itself.
+
+    A kernel's client may knock at a port of its kernel that somebody else has taken meanwhile.
+    """
+    for port in sample(PORTS, len(PORTS)):
+        ear = socket.socket(type=kind)
+        try:
+            ear.bind(("127.0.0.1", port))
+        except OSError:
+            ear.close()
+        else:
+            return ear
+    raise OSError("no port is free")
 
 
 def _unix(address: str) -> socket.socket:
