@@ -13,6 +13,7 @@ from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.course import Course, Kata, Lesson, Step
 
 PAGES = (".html", ".htm")
+LONGEST_PAGE = 50_000  # characters; the reader's time may grow with their square
 DEFINES = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 # The first line of a cell, as Jupyter and as editors export a notebook.
 CELL = re.compile(r"^# (?:In\[.*\]:|%%.*)\n", re.MULTILINE)
@@ -142,9 +143,13 @@ def _notebook(exported: Iterable[str]) -> bytes:
 
 
 def _text_of(page: str) -> str:
+    """Return the text of a page, or "" if it is too long for a box or cannot be read."""
     reader = _Text()
-    reader.feed(page)
-    reader.close()
+    try:
+        reader.feed(page if len(page) <= LONGEST_PAGE else "")
+        reader.close()
+    except AssertionError:  # so the standard library ends at some damaged declarations
+        return ""
     return "".join(reader.parts).replace("\xa0", " ")
 
 

@@ -201,6 +201,16 @@ def test_other_files_take_nothing_of_the_limit(
     assert len(submission.unused) == 20
 
 
+@pytest.mark.parametrize(
+    "page", [b"<![x[", b"<!--" * 200_000, b"<![CDATA[" * 90_000, b"<p" * 300_000]
+)
+def test_a_damaged_page_ends_no_grading(page: bytes, tmp_path: Path, course: Course) -> None:
+    write(tmp_path / "s01" / "text.html", page)
+
+    [look] = only_submission(tmp_path, course).look
+    assert "text.html was not used" in look
+
+
 def test_only_some_versions_of_a_file_are_graded(tmp_path: Path, course: Course) -> None:
     for number in range(9):
         write(tmp_path / "s01" / f"{number}" / "is_set.py", f"# {number}".encode())

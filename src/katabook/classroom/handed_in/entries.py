@@ -31,8 +31,9 @@ class Entry:
     """A file in a folder or an archive.
 
     name: what the student called it. path: where it was found, for people. refused: why it cannot
-    be accepted, or "". committed: whether the time is that of a commit. open: opens the file, as long as its archive is open; it raises RefusedError,
-    or whatever a damaged archive makes the standard library raise.
+    be accepted, or "". committed: whether the time is that of a commit. open: opens the file, as long
+    as its archive is open; it raises RefusedError, or whatever a damaged archive makes the standard
+    library raise.
     """
 
     name: str
