@@ -34,7 +34,8 @@ class Matched:
     """The submissions beside the roster; without a roster there is nothing to say.
 
     rows: the row of each submission, by its student's name. absent: the rows of the students who
-    handed in nothing, by their names; two of the same name are told apart. look: why a teacher should look at whose a submission is.
+    handed in nothing, by their names; two of the same name are told apart. look: why a teacher
+    should look at whose a submission is.
     """
 
     rows: Mapping[str, Row] = field(default_factory=dict)

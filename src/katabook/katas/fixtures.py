@@ -35,8 +35,9 @@ class Fixtures:
     """The functions of one kata for its tests, and the findings of the tests.
 
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
-    draw. tests: those that were run. fixed: those of them that draw no values. wrong: the function whose wrong answer comes first.
-    problem: why the tests could not be completed. ending: how the kata ended before them.
+    draw. tests: those that were run. fixed: those of them that draw no values. wrong: the function
+    whose wrong answer comes first. problem: why the tests could not be completed. ending: how the
+    kata ended before them.
     """
 
     course: Course
