@@ -49,7 +49,9 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
     import nbformat
 
     from katabook.lessons.evaluate import evaluate
+    from katabook.lessons.kernels import fork_kernels
 
+    fork_kernels()
     lesson = replace(step, seconds=order["seconds"] or step.seconds)
     found = evaluate(course, lesson, file, level, tell=False)
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
