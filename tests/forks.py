@@ -21,14 +21,14 @@ AVAILABLE = METHOD in multiprocessing.get_all_start_methods()
 PARTS_OF_PYTEST = [name for name in sys.modules if name.startswith("_pytest.")]
 
 
-def grade(course: Course, kata: Kata, path: Path) -> KataResult:
+def grade(course: Course, kata: Kata, path: Path, seed: int = 0) -> KataResult:
     """Return the result of a kata as `katabook.katas.grade.grade` does, sooner."""
     if not AVAILABLE:
-        return grade_in_a_process(course, kata, path)
+        return grade_in_a_process(course, kata, path, seed)
     context = multiprocessing.get_context(METHOD)
     context.set_forkserver_preload(["katabook.katas.in_process", "numpy", *PARTS_OF_PYTEST])
     results, told = context.Pipe(duplex=False)
-    order = {"root": str(course.root), "kata": kata.name, "path": str(path), "seed": 0}
+    order = {"root": str(course.root), "kata": kata.name, "path": str(path), "seed": seed}
     fork = context.Process(target=work, args=(order, told))
     fork.start()
     told.close()

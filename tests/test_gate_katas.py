@@ -30,6 +30,7 @@ RIGHT = {
 if advice := to_move(HERE):  # pytest shows it once, below the tests
     warnings.warn(advice, stacklevel=1)
 
+SEEDS, SAMPLE = range(4), 10  # of so many wrong solutions one is graded with each seed
 CONSTANTS = ("False", "True", "[]", "None", "0", "[(0, 0, 0, 0)]")
 # Recorded answers never come again where nothing is seeded, so no wrong file can stand for these.
 UNSEEDED = {
@@ -132,6 +133,20 @@ def test_one_answer_to_every_call_earns_nothing(name: str, tmp_path: Path) -> No
             f"{shown(HERE.tests(kata))}: let no test pass if the answer is {answer} in every call; "
             "in each test, expect different answers to different calls",
         )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", list(WRONG)[::SAMPLE])
+def test_the_points_of_a_wrong_solution_are_the_same_whatever_is_drawn(name: str) -> None:
+    kata, path = WRONG[name]
+    first, *others = (set(grade(HERE, kata, path, seed).passing) for seed in SEEDS)
+    by_luck = set().union(*(other ^ first for other in others))
+
+    demand(
+        not by_luck,
+        f"{shown(HERE.tests(kata))}: draw more, or better, in {', '.join(sorted(by_luck))}, so that "
+        f"chance does not decide whether {shown(path)} passes",
+    )
 
 
 @each(KATAS)

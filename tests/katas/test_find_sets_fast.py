@@ -40,6 +40,14 @@ def sets_of_any(table):
     return {frozenset((a, b, c)) for (a, b), c in thirds.items() if a != b and c in have}
 
 
+def with_a_set(cards, n, rng):
+    """Return n of these cards that hold a SET."""
+    table = []
+    while not sets_of_any(table):
+        table = rng.sample(cards, n)
+    return table
+
+
 def opposite(card):
     """Return the card of 0s and 1s that differs everywhere."""
     return tuple(1 - digit for digit in card)
@@ -121,7 +129,7 @@ def test_earlier_tables_do_not_change_the_answer(find_sets_fast):
 
 def test_tables_of_9_12_and_15_cards(find_sets_fast, rng):
     for n in (9, 12, 15, 9, 12, 15, 18, 21):
-        table = rng.sample(DECK, n)
+        table = with_a_set(DECK, n, rng)
 
         expect(find_sets_fast(table), sets_of(table))
 
@@ -133,7 +141,7 @@ def test_the_first_27_cards_and_the_whole_deck(find_sets_fast):
 
 def test_cards_with_three_features(find_sets_fast, rng):
     for n in (9, 12, 27):
-        table = rng.sample(deck(3), n)
+        table = with_a_set(deck(3), n, rng)
 
         expect(find_sets_fast(table), sets_of_any(table))
 
@@ -145,7 +153,7 @@ def test_cards_with_one_feature_or_two(find_sets_fast):
 
 def test_cards_with_five_features_or_six(find_sets_fast, rng):
     for features, n in ((5, 12), (5, 60), (6, 60)):
-        table = rng.sample(deck(features), n)
+        table = with_a_set(deck(features), n, rng)
 
         expect(find_sets_fast(table), sets_of_any(table))
 

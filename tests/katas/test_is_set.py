@@ -4,10 +4,11 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from setkata.cards import FEATURES, card_at, cards, index_of
+from setkata.cards import FEATURES, cards
 from setkata.kata import expect
 from setkata.rules import verdict
 
+DECK = list(product(range(3), repeat=4))
 PATTERNS = list(product(range(3), repeat=3))
 WRONG = [pattern for pattern in PATTERNS if len(set(pattern)) == 2]
 RIGHT = [pattern for pattern in PATTERNS if len(set(pattern)) != 2]
@@ -102,7 +103,7 @@ def test_every_pattern_of_a_feature_decides_where_the_others_are_right(is_set, f
 @pytest.mark.parametrize("count", [2, 3, 4], ids=["two", "three", "four"])
 def test_several_wrong_features_are_no_better_than_one(is_set, count, rng):
     for features in combinations(range(4), count):
-        for _ in range(30):
+        for _ in range(300):
             columns = [rng.choice(WRONG if i in features else RIGHT) for i in range(4)]
             three = three_cards(columns)
             if different(three):
@@ -110,21 +111,25 @@ def test_several_wrong_features_are_no_better_than_one(is_set, count, rng):
 
 
 def test_the_order_of_the_cards_does_not_matter(is_set, rng):
-    for wrong in (0, 0, 1, 1, 1, 2, 3):
+    for wrong in ((), (), (), (), (0,), (1,), (2,), (3,), (0, 1), (1, 2, 3)) * 8:
         three = []
         while not different(three):
-            kinds = [WRONG] * wrong + [RIGHT] * (4 - wrong)
-            three = three_cards([rng.choice(kind) for kind in rng.sample(kinds, 4)])
+            three = three_cards([rng.choice(WRONG if i in wrong else RIGHT) for i in range(4)])
         for a, b, c in permutations(three):
-            expect(is_set(a, b, c), wrong == 0)
+            expect(is_set(a, b, c), not wrong)
 
 
 def test_any_two_cards_and_their_third_are_a_set_and_no_other_card_is(is_set, rng):
-    a, b = (card_at(index) for index in rng.sample(range(81), 2))
-    for index in range(81):
-        c = card_at(index)
-        if index not in (index_of(a), index_of(b)):
-            expect(is_set(a, b, c), verdict(a, b, c).is_set)
+    for count in (1, 2, 3, 4):
+        # So many features of the two cards differ. In each feature all values come up.
+        steps = rng.sample([1, 2] * 2, count) + [0] * (4 - count)
+        card, steps = rng.choice(DECK), rng.sample(steps, 4)
+        for shift in range(3):
+            a = tuple((digit + shift) % 3 for digit in card)
+            b = tuple((digit + step) % 3 for digit, step in zip(a, steps, strict=True))
+            for c in DECK:
+                if c not in (a, b):
+                    expect(is_set(a, b, c), verdict(a, b, c).is_set)
 
 
 def test_earlier_questions_do_not_change_the_answer(is_set):
