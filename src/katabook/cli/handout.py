@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from katabook.cli.app import TEACH, app
-from katabook.course import Kata, Step, find_course
+from katabook.course import CourseError, Kata, Step, find_course
 from katabook.course.words import counted
 
 
@@ -21,14 +21,22 @@ def handout(
     solutions: Annotated[
         bool, typer.Option("--with-solutions", help="For a colleague, not for learners.")
     ] = False,
+    exam: Annotated[bool, typer.Option("--exam", help="Without hints and remarks.")] = False,
+    no_checks: Annotated[
+        bool, typer.Option("--without-checks", help="For an exam without checks.")
+    ] = False,
 ) -> None:
     """Write lessons and katas for learners, without solutions."""
     from katabook.handout import contents, with_needs, write_handout
+    from katabook.handout.exam import for_exam
 
+    if solutions and (exam or no_checks):
+        raise CourseError("an exam has no solutions; leave out --with-solutions")
     course = find_course()
     chosen = [course.step(name) for name in names or []] or list(course.steps)
     steps = with_needs(course, chosen)
-    write_handout(contents(course, steps, solutions), to)
+    files = contents(course, steps, solutions)
+    write_handout(for_exam(files, not no_checks) if exam or no_checks else files, to)
     print(f"{to}: {_counts(steps)}, with all they need")
     added = [step.name for step in steps if step not in chosen]
     if added:
@@ -36,6 +44,8 @@ def handout(
     others = [step for step in course.steps if step not in steps]
     left = [] if solutions else ["the solutions, and other right and wrong solutions of the katas"]
     left += [_counts(others)] if others else []
+    left += ["the hints, remarks and known mistakes"] if exam or no_checks else []
+    left += ["the checks"] if no_checks else []
     if left:
         print(f"left out: {'; '.join(left)}")
 

@@ -18,6 +18,8 @@ def hint(
 
     kata = laid_out().kata(name)
     count = len(kata.hints)
+    if not count:
+        raise CourseError(f"{kata.name} has no hints here")
     if not 1 <= number <= count:
         raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
     more = f"{count - number} more: {command()} hint {kata.name} {number + 1}"

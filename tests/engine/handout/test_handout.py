@@ -69,6 +69,40 @@ def test_no_right_or_wrong_file_and_no_text_of_a_lesson_with_answers_is_in_a_han
     }
 
 
+def exam(to: Path, **options: bool) -> Course:
+    with chdir(HERE.root):
+        handout(to, ["01_tuples", "is_set"], exam=True, **options)
+    return Course(to)
+
+
+def test_an_exam_has_checks_but_nothing_that_helps(tmp_path: Path) -> None:
+    course = exam(tmp_path / "exam")
+    written(course, ANY_FOR_ALL)
+    hint, check = (setkata(course.root, name, "is_set") for name in ("hint", "check"))
+
+    lesson = read(course.file(course.lesson("01_tuples")))
+    assert hint.stderr == "setkata: is_set has no hints here\n"
+    assert "is_set: 5 of 18 pass" in check.stdout
+    assert "You accept three cards with one good feature" not in check.stdout
+    assert all(task.checks and not task.hints for task in exercises(lesson))
+    assert "## This is an exam" in (course.root / "README.md").read_text(encoding="utf-8")
+
+
+def test_an_exam_may_have_no_checks(tmp_path: Path) -> None:
+    course = exam(tmp_path / "exam", no_checks=True)
+    lesson = read(course.file(course.lesson("01_tuples")))
+
+    assert len(exercises(lesson)) == 4
+    assert not any(task.checks for task in exercises(lesson))
+    assert not any(name.startswith("tests/") for name in files(course.root))
+    assert "test_is_set.py is missing" in setkata(course.root, "check", "is_set").stdout
+
+
+def test_an_exam_with_solutions_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CourseError, match="an exam has no solutions"):
+        exam(tmp_path / "exam", solutions=True)
+
+
 def test_a_hand_out_has_the_chosen_steps_and_the_katas_that_they_use(tmp_path: Path) -> None:
     course = handed_out(tmp_path / "some", "10", "odds")
 
