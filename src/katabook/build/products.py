@@ -11,7 +11,7 @@ from nbformat import NotebookNode
 
 from katabook.build.guide import page, read_guide
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
-from katabook.build.source import executed, failing, finish, parse, solution_of
+from katabook.build.source import dead_link, executed, failing, finish, parse, solution_of
 from katabook.build.tables import rows_of, sheet, with_tables
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
@@ -79,6 +79,14 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
     for name, text in subject_in(course.subject).files(course).items():
         yield _text(course.root / name, text)
     yield _text(ledger.path, ledger.text)
+
+
+def dead_ends(course: Course) -> Iterator[str]:
+    """Yield a sentence for each lesson with a link to what the course leaves out."""
+    for lesson in course.lessons:
+        source = course.source(lesson)
+        if source.is_file() and (problem := dead_link(parse(source), course, source.parent)):
+            yield f"{source.name}: {problem}"
 
 
 def _lesson(

@@ -1,6 +1,7 @@
 """A lesson's source, which authors edit, and the solution's notebook that is made from it."""
 
 import ast
+import os
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -30,6 +31,8 @@ FOLDS = re.compile(r"(?:<details>(?:(?!<details>).)*</details>\s*)+", re.DOTALL)
 SPACED = '<details style="margin-bottom: 1.5em">'
 LEFT = '<div style="display: inline-block">\n\n{}\n</div>'
 ROWS = re.compile(r"(?:^\|.*(?:\n|\Z))+", re.MULTILINE)
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+\.(?:ipynb|py))\b")
+COLORS = re.compile(r"\x1b\[[\d;]*m")
 CALLS = re.compile(r"^(?:check|ask)\(", re.MULTILINE)
 # The kernel would warn that its messages, which stay on this computer, are not encrypted.
 QUIET = "--log-level=ERROR"
@@ -141,12 +144,42 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
     except CellExecutionError as error:
         *_, stopped = (cell for cell, output in _outputs(notebook) if "ename" in output)
         # Where the kernel has put the cell tells nothing.
-        where = re.sub(r"\(\S+, (line \d+)\)$", r"in \1 of the cell", error.evalue)
-        problem = f"{path.name}: the cell {stopped.id} stops: {error.ename}: {where}"
+        reason = re.sub(r" \(\S+, line \d+\)$", "", error.evalue)
+        where = place(path.with_suffix(".py"), stopped.id, _line(error))
+        problem = f"{where}: the cell {stopped.id} stops: {error.ename}: {reason}"
         raise CourseError(problem) from None
     drop_widgets(notebook)
     notebook.metadata = METADATA
     return notebook
+
+
+def place(source: Path, cell: str, line: int = 1) -> str:
+    """Return where a line of a cell is in a lesson's source, such as 01_tuples.py, line 12."""
+    lines = source.read_text(encoding="utf-8").splitlines() if source.is_file() else []
+    head = re.compile(rf"# %%.* id=['\"]{re.escape(cell)}['\"]")
+    start = next((number for number, text in enumerate(lines, 1) if head.match(text)), 0)
+    return f"{source.name}, line {start + line}" if start else source.name
+
+
+def _line(error: CellExecutionError) -> int:
+    """Return the line of the cell that an error stopped."""
+    text = COLORS.sub("", error.traceback)
+    found = re.search(r"(?:Cell In\[\d+\]|File \S+), line (\d+)", text)
+    return int(found[1]) if found else 1
+
+
+def dead_link(lesson: NotebookNode, course: Course, folder: Path) -> str:
+    """Return which link in a lesson leads to no lesson or kata of the course, or "".
+
+    folder: that of the lesson's source.
+    """
+    known = {(step.folder, f"{step.name}{step.ending}") for step in course.steps}
+    for cell in lesson.cells:
+        for target in LINK.findall(cell.source) if cell.cell_type == "markdown" else ():
+            path = Path(os.path.normpath(folder / target))
+            if (path.parent.name, path.name) not in known:
+                return f"the cell {cell.id} links to {target}, which course.toml does not list"
+    return ""
 
 
 def failing(solution: NotebookNode) -> Iterator[str]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from katabook.course.listing import Course, CourseError, Kata, Lesson, LineError, Step
+from katabook.course.errors import CourseError, LineError
+from katabook.course.listing import Course, Kata, Lesson, Step
 from katabook.process.processes import IN_BROWSER
 
 __all__ = [

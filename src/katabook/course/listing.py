@@ -6,22 +6,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar
 
+from katabook.course.errors import CourseError
 from katabook.course.records import Rule, read
 from katabook.course.words import command, did_you_mean
 from katabook.process.limits import STEP_SECONDS
-
-
-class LineError(Exception):
-    """Raised for what a person can solve; its text is one line."""
-
-    def _render_traceback_(self) -> list[str]:
-        """Return the one line that a notebook shows (IPython's protocol)."""
-        return [str(self)]
-
-
-class CourseError(LineError):
-    """Raised for a problem of the course, its files or a command."""
-
 
 DEFAULT_SUBJECT = "setkata.subject"  # of older courses, which do not say it
 Name = Annotated[str, Rule("a name of letters, digits, _ and -", re.compile(r"[\w-]+").fullmatch)]
@@ -31,7 +19,10 @@ Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: numbe
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson in course.toml; `seconds` limits a graded cell, `answer` is for those who solved it."""
+    """A lesson in course.toml; `needs` names the lessons and katas that must come before.
+
+    `seconds` limits a graded cell; `answer` is for those who solved it.
+    """
 
     name: Name = field(metadata={"key": "lesson"})
     title: str
@@ -39,6 +30,7 @@ class Lesson:
     minutes: Amount
     seconds: Amount = STEP_SECONDS
     answer: str = ""
+    needs: tuple[str, ...] = ()
 
     folder: ClassVar = "lessons"
     ending: ClassVar = ".ipynb"
@@ -49,7 +41,7 @@ class Kata:
     """A kata as course.toml lists it.
 
     `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long;
-    `fact` is one sentence to read once the kata is solved.
+    `fact` is one sentence to read once the kata is solved; `needs` is as in a lesson.
     """
 
     name: Name = field(metadata={"key": "kata"})
@@ -60,6 +52,7 @@ class Kata:
     seconds: Amount = STEP_SECONDS
     slow: str = ""
     fact: str = ""
+    needs: tuple[str, ...] = ()
 
     folder: ClassVar = "katas"
     ending: ClassVar = ".py"
@@ -84,9 +77,12 @@ class Listing:
     step: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise ValueError if two steps have the same name."""
+        """Raise ValueError if two steps have the same name, or if one comes before what it needs."""
         numbers: dict[str, int] = {}
         for number, step in enumerate(self.step, 1):
+            for needed in step.needs:
+                if needed not in numbers:
+                    raise ValueError(f"{step.name} needs {needed}; list {needed} before it")
             if (first := numbers.setdefault(step.name, number)) != number:
                 raise ValueError(
                     f"steps {first} and {number} are both called {step.name}; "

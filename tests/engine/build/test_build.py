@@ -10,7 +10,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from katabook.build.products import Product, products
+from katabook.build.products import Product, dead_ends, products
 from katabook.build.remarks import kata_remarks, lesson_remarks
 from katabook.build.source import executed, laid_out, parse, solution_of
 from katabook.build.tables import course_table
@@ -258,7 +258,7 @@ def test_a_lesson_that_stops_is_reported_and_not_written(small: Course) -> None:
     source.write_text(LESSON.replace("2 * n", "missing"), encoding="utf-8")
     source.write_text(LESSON + "\n# %% id='stop'\nmissing\n", encoding="utf-8")
 
-    with pytest.raises(CourseError, match="00_hello.ipynb: the cell stop stops: NameError"):
+    with pytest.raises(CourseError, match=r"00_hello.py, line \d+: the cell stop stops: NameErr"):
         next(products(small)).write()
 
     assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
@@ -372,7 +372,7 @@ def test_a_syntax_error_names_its_cell_and_its_line(small: Course) -> None:
     source = small.root / "solutions/lessons/00_hello.py"
     source.write_text(LESSON.replace("CardPicker()\n", "CardPicker(\n"), encoding="utf-8")
 
-    with pytest.raises(CourseError, match=r"the cell picker stops: SyntaxError: .* line 1 of the"):
+    with pytest.raises(CourseError, match=r"00_hello\.py, line 21: the cell picker stops: Synt"):
         next(products(small)).write()
 
 
@@ -406,6 +406,19 @@ def test_a_katas_solution_has_to_pass_and_a_wrong_one_to_fail(
 
     with pytest.raises(CourseError, match=re.escape(f"{name}: {problem}")):
         kata_remarks(small, small.kata("twice"))
+
+
+def test_a_link_to_what_the_course_does_not_list_is_named(small: Course) -> None:
+    source = small.root / "solutions/lessons/00_hello.py"
+    links = "[here](../katas/twice.py#end), [away](https://x.example/a.py), [on](00_hello.ipynb)"
+    text = f"{LESSON}\n# %% [markdown] id='on'\n# {links}\n"
+    source.write_text(text, encoding="utf-8")
+    before = list(dead_ends(small))
+    source.write_text(text.replace("00_hello.ipynb", "02_gone.ipynb"), encoding="utf-8")
+
+    problem = "00_hello.py: the cell on links to 02_gone.ipynb, which course.toml does not list"
+    assert (before, list(dead_ends(small))) == ([], [problem])
+    assert f"setkata: {problem}; change the link\n" in build(small, "--check").stderr
 
 
 def test_a_cell_without_an_id_is_refused(small: Course) -> None:

@@ -16,7 +16,7 @@ points = 10
 hints = []
 """
 LESSON = '[[step]]\nlesson = "00_a"\ntitle = "A"\nquestion = "Who?"\nminutes = 9\n'
-KEYS = "kata, title, functions, points, hints, seconds, slow"
+KEYS = "kata, title, functions, points, hints, seconds, slow, fact, needs"
 IS_SET = "step 1 (kata = 'is_set'): "
 # These need no course.
 ELSEWHERE = {"play", "new course another", "new course my-own --empty"}
@@ -45,6 +45,10 @@ BROKEN = {
     "a lesson has a kata's name": (
         KATA + LESSON.replace("00_a", "is_set"),
         "steps 1 and 2 are both called is_set; each needs a name of its own",
+    ),
+    "a step comes before what it needs": (
+        f'{KATA}needs = ["00_a"]\n{LESSON}',
+        "is_set needs 00_a; list 00_a before it",
     ),
     "a key is missing": (KATA.replace("points = 10\n", ""), f"{IS_SET}points is missing"),
     "a key is unknown": (f"{KATA}point = 1", f"{IS_SET}'point' is not one of {KEYS}"),
