@@ -37,7 +37,7 @@ RUN_CELL = """async (id) => {
   await window.jupyterapp.commands.execute("notebook:run-cell");
 }"""
 
-ACTIVE = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.id"
+ACTIVE = "() => window.jupyterapp.shell.currentWidget?.content?.activeCell?.model.id"
 
 CELLS = """() => [...window.jupyterapp.shell.currentWidget.context.model.cells]
   .map((cell) => [cell.id, cell.type, cell.sharedModel.getSource()])"""

@@ -5,14 +5,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from katabook.classroom.grades import ClassGrades, columns
-from katabook.classroom.spreadsheet import Row, cell, read_lines
+from katabook.classroom.grades import ClassGrades, StudentGrade, columns
+from katabook.classroom.spreadsheet import Row, append, cell, read_lines
 from katabook.classroom.words import one_line
 from katabook.course import Course, CourseError
 from katabook.course.words import did_you_mean
 from katabook.files import write_atomically
 
 HEADER = ("student", "exercise", "points", "comment")
+LOOK = "look"  # a column that is not read
 EVERYONE = "*"
 # A spreadsheet turns +2 into 2, but leaves "add 2" alone.
 NUMBER = re.compile(r"(?P<more>\+|-|add +)?(?P<number>[0-9]+([.,][0-9]*)?)", re.IGNORECASE)
@@ -44,7 +45,7 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
     Raises CourseError, with the line as a spreadsheet counts it, if a row is not understood.
     """
     if not path.exists():
-        write_atomically(path, ",".join(HEADER) + "\r\n", "utf-8-sig")
+        write_atomically(path, ",".join((*HEADER, LOOK)) + "\r\n", "utf-8-sig")
         return ()
     # The gradebook may show a name in another way, and the teacher copies what it shows.
     students = {cell(student.student): student.student for student in grades.students}
@@ -63,6 +64,32 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
             raise CourseError(f"{where}: this exercise has a row already, in line {first}")
         read.append(Adjustment(student, exercise, points, row["comment"], kind))
     return tuple(read)
+
+
+def add_rows(path: Path, grades: ClassGrades) -> None:
+    """Add a row to adjust.csv for each reason to look that has none, for the teacher to fill in.
+
+    What the teacher wrote stays as it is; a file without the column of reasons is left alone.
+    """
+    columns, rows = read_lines(path)
+    if LOOK in columns:
+        there = {(row.get("student", ""), row.get("exercise", "")) for row in rows.values()}
+        wanted = {
+            (cell(student.student), name): cell("; ".join(look))
+            for student in grades.students
+            for name, look in {"": student.look, **_looks(student)}.items()
+            if look
+        }
+        new = (
+            {"student": student, "exercise": name, LOOK: look}
+            for (student, name), look in wanted.items()
+            if (student, name) not in there
+        )
+        append(path, columns, list(new))
+
+
+def _looks(student: StudentGrade) -> dict[str, tuple[str, ...]]:
+    return {name: step.look for name, step in student.steps.items()}
 
 
 def _rows(path: Path) -> Iterator[tuple[int, Row]]:

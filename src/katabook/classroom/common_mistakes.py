@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from katabook.classroom.grades import Column, Graded, LessonGrade, StudentGrade, columns, tasks
-from katabook.course import Course
+from katabook.course import Course, Lesson
 
 MOST_LINES = 20
 LONGEST_LINE = 100
@@ -33,7 +33,8 @@ class Mistake(NamedTuple):
     """A mistake in an exercise: the students who made it, of those who handed the exercise in.
 
     known: whether it is a mistake of the course's list. Otherwise the text is what several
-    students' first failed check said. samples: anonymous code that makes the mistake.
+    students' first failed check said. samples: anonymous code that makes the mistake. ask: what a
+    teacher may ask back, from the guide of the lesson, or "".
     """
 
     exercise: str
@@ -42,6 +43,7 @@ class Mistake(NamedTuple):
     of: int
     known: bool = True
     samples: tuple[str, ...] = ()
+    ask: str = ""
 
 
 def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
@@ -71,8 +73,19 @@ def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
             shown = chosen(one for one in samples[key] if not mentions(one.code, words))
             of = sum(column.status(grade) != "missing" for grade in grades)
             students = tuple(sorted(makers[key]))
-            found.append(Mistake(column.name, text, students, of, known, shown))
+            ask = _asked(course, column, text) if known else ""
+            found.append(Mistake(column.name, text, students, of, known, shown, ask))
     return tuple(found)
+
+
+def _asked(course: Course, column: Column, text: str) -> str:
+    """Return what the guide of a lesson asks back if it has a misconception with this text, or ""."""
+    step = course.step(column.step)
+    if not isinstance(step, Lesson) or not course.guide(step).is_file():
+        return ""
+    guide = course.guide(step).read_text(encoding="utf-8")
+    found = re.search(rf"{re.escape(text)} \*Ask:\* (.+)", guide)
+    return found[1] if found else ""
 
 
 def _mistake(student: StudentGrade, column: Column) -> tuple[bool, str]:
@@ -95,14 +108,23 @@ def anonymous(code: str) -> Sample | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # the student's slips are not the grader's
-            tree = _Bare().visit(ast.parse(code))
-            text = ast.unparse(ast.fix_missing_locations(tree))
+            tree = bare(code)
+            text = ast.unparse(tree)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     lines = text.splitlines()
     if not lines or len(lines) > MOST_LINES or max(map(len, lines)) > LONGEST_LINE:
         return None
     return Sample(text, tuple(type(node).__name__ for node in ast.walk(tree)))
+
+
+def bare(code: str) -> ast.AST:
+    """Return the tree of some code without docstrings and other strings that stand alone.
+
+    Raises SyntaxError, ValueError, RecursionError or MemoryError if it cannot be parsed.
+    """
+    tree: ast.AST = _Bare().visit(ast.parse(code))
+    return ast.fix_missing_locations(tree)
 
 
 def chosen(samples: Iterable[Sample], most: int = 3) -> tuple[str, ...]:

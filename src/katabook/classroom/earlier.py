@@ -1,14 +1,14 @@
 """What earlier runs graded: it is kept, compared with what is graded now, and copied with its date."""
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
+from katabook.classroom.grades import ClassGrades, Graded, StepGrade, StudentGrade
 from katabook.classroom.words import number, one_line
 from katabook.files import write_atomically
 
@@ -38,17 +38,47 @@ class Change(NamedTuple):
 
 
 def merged(graded: Graded, before: Graded | None) -> Graded:
-    """Return what was graded now, with the lessons and katas that only an earlier run has graded."""
-    today = dict.fromkeys(graded.grade.steps, date.today().isoformat())
+    """Return what was graded now, with the work that only an earlier run has, marked with its date."""
+    dates = dict.fromkeys(graded.grade.steps, date.today().isoformat())
     if before is None:
-        return replace(graded, dates=today)
-    kept = {name: step for name, step in before.grade.steps.items() if name not in today}
-    code = {name: text for name, text in before.code.items() if name.partition("/")[0] in kept}
+        return replace(graded, dates=dates)
+    kept = {
+        name: replace(step, kept=before.dates.get(name, UNKNOWN))
+        for name, step in before.grade.steps.items()
+        if _lacks(graded, name, step)
+    }
+    dates |= {name: step.kept for name, step in kept.items()}
+    return replace(_with_earlier(graded, before, kept), dates=dates)
+
+
+def put_together(before: Graded, graded: Graded) -> Graded:
+    """Return what was graded of an upload, with the work that only the upload before it has."""
+    kept = {name: step for name, step in before.grade.steps.items() if _lacks(graded, name, step)}
+    found = _with_earlier(graded, before, kept)
+    look = dict.fromkeys((*before.grade.look, *graded.grade.look))
+    unused = dict.fromkeys((*before.grade.unused, *graded.grade.unused))
+    return replace(found, grade=replace(found.grade, look=tuple(look), unused=tuple(unused)))
+
+
+def _lacks(graded: Graded, name: str, before: StepGrade) -> bool:
+    """Return whether earlier work is not there now; what nobody wrote in replaces no work."""
+    now = graded.grade.steps.get(name)
+    return now is None or (before.begun and not now.begun)
+
+
+def _with_earlier(graded: Graded, before: Graded, kept: Mapping[str, StepGrade]) -> Graded:
+    def belongs(name: str) -> bool:
+        return name.partition("/")[0] in kept
+
+    def both(now: Mapping[str, str], earlier: Mapping[str, str]) -> dict[str, str]:
+        new = {name: text for name, text in now.items() if not belongs(name)}
+        return {name: text for name, text in earlier.items() if belongs(name)} | new
+
     return replace(
         graded,
-        grade=graded.grade.with_steps({**kept, **graded.grade.steps}),
-        code={**code, **graded.code},
-        dates={**{name: before.dates.get(name, UNKNOWN) for name in kept}, **today},
+        grade=graded.grade.with_steps({**graded.grade.steps, **kept}),
+        code=both(graded.code, before.code),
+        notebooks=both(graded.notebooks, before.notebooks),
     )
 
 

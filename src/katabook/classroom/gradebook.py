@@ -3,7 +3,7 @@
 import csv
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Literal
@@ -11,7 +11,7 @@ from typing import Literal
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
 from katabook.classroom.spreadsheet import cell
 from katabook.classroom.words import kept_text, number, reasons
-from katabook.course import Course
+from katabook.course import Course, CourseError
 from katabook.files import write_atomically
 
 Platform = Literal["", "moodle", "canvas"]
@@ -25,13 +25,23 @@ LATE = "late (hours)"
 NO_MARK = ("missing", "excused")  # statuses
 # What Canvas looks for, in its order; the optional columns come only from a roster.
 CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Root Account")
-OPTIONAL = CANVAS[-2:]
+CANVAS_IDS, OPTIONAL = CANVAS[1:4], CANVAS[-2:]
 SECTION = "Section"
 POSSIBLE = "Points Possible"
 # The columns of Moodle's grading worksheet that matter here.
 IDENTIFIER, GRADE, MAXIMUM, REMARKS = "Identifier", "Grade", "Maximum Grade", "Feedback comments"
 # Moodle would read an empty cell of a new grade as a number; this is its sign for no grade.
 NO_GRADE = "-"
+
+
+def demand_ids(platform: Platform, listed: Iterable[Mapping[str, str]]) -> None:
+    """Raise CourseError if the list of the class lacks what tells Canvas who a student is."""
+    known = {name for row in listed for name, text in row.items() if text}
+    if platform == "canvas" and known.isdisjoint(CANVAS_IDS):
+        raise CourseError(
+            "--for canvas needs the exported gradebook of Canvas as --roster, because Canvas knows a "
+            f"student by the column {', '.join(CANVAS_IDS[:-1])} or {CANVAS_IDS[-1]}"
+        )
 
 
 def results_json(grades: ClassGrades) -> str:
@@ -106,15 +116,16 @@ def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
 def _worksheet(students: Students, found: Columns, roster: Roster, names: Sequence[str]) -> Rows:
     """Return the rows of Moodle's grading worksheet, with its own columns filled in.
 
-    The grade is a share of Moodle's maximum, if the worksheet has one, and empty for nothing.
+    The grade is a share of Moodle's maximum, if the worksheet has one, and empty for nothing. The
+    other cells stay as Moodle wrote them.
     """
-    yield list(map(cell, names))
+    yield list(names)
     for student in students:
         if row := roster.get(student.student):
             comments = "; ".join(_comments(student, found))
             filled = {GRADE: _grade(student, row.get(MAXIMUM, "")), REMARKS: comments}
             own = {name: text for name, text in filled.items() if name in row and text}
-            yield _cells({**row, **own}, names)
+            yield [cell(own[name]) if name in own else row.get(name, "") for name in names]
 
 
 def _grade(student: StudentGrade, most: str) -> str:

@@ -13,6 +13,7 @@ Status = Literal[judge.Status, "missing", "refused", "excused"]
 
 Excused: it does not count for this student.
 """
+UNBEGUN = {"missing", "not written"}
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,11 @@ class KataGrade:
     kept: str = ""
 
     repaired: ClassVar = ()
+
+    @property
+    def begun(self) -> bool:
+        """Whether the student wrote anything."""
+        return self.status not in UNBEGUN
 
 
 @dataclass(frozen=True)
@@ -84,6 +90,11 @@ class LessonGrade:
     kept: str = ""
 
     mistake: ClassVar = ""  # its exercises have theirs
+
+    @property
+    def begun(self) -> bool:
+        """Whether the student wrote anything."""
+        return self.status not in UNBEGUN
 
     @property
     def passed(self) -> int:

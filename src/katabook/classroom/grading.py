@@ -4,27 +4,25 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from datetime import datetime, time
-from functools import partial
+from datetime import date, datetime, time
 from pathlib import Path
 from typing import NamedTuple
 
-from katabook.classroom.adjust import adjustments
+from katabook.classroom.adjust import add_rows, adjustments
 from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
-from katabook.classroom.gradebook import Platform, write_gradebook
+from katabook.classroom.equal_code import equal_code
+from katabook.classroom.gradebook import Platform, demand_ids, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
-from katabook.classroom.handed_in.folders import find, nobody
-from katabook.classroom.handed_in.naming import file_names, meant
-from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.marks import completed, left_out, steps_graded
 from katabook.classroom.pages import write_feedback_zip, write_pages
-from katabook.classroom.roster import Matched, Roster, read_roster
+from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import Submission, read
+from katabook.classroom.uploads import Work, find_all, with_kept
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 from katabook.files import writing
@@ -38,7 +36,7 @@ DATE = len("2026-11-20")  # a longer text has a time too
 class Plan:
     """What to grade and how: the options of `setkata grade`."""
 
-    submissions: Path
+    submissions: tuple[Path, ...]
     out: Path
     seed: int | None = None
     isolation: str = ""
@@ -73,42 +71,48 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     CourseError if it is, or if another run writes to the same folder, and WriteError if a file cannot
     be written.
     """
-    # The processes of a cluster start in folders of their own.
     steps_graded(course, plan.only, [])
     listed = read_roster(plan.roster) if plan.roster else None
-    named = listed.named if listed else nobody
-    by_name = partial(meant, files=file_names(course))
-    upload = find(plan.submissions.absolute(), plan.out, named, by_name)
-    chosen = _chosen(upload.folders, plan)
+    demand_ids(plan.platform, listed.rows if listed else ())
+    uploads = find_all(plan.submissions, plan.out, listed, course)
+    chosen = _chosen(uploads.works, plan)
     due_time = due(plan.due) if plan.due else None
     store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
-    tasks = [Task(course.root, folder, conditions, digest) for folder in chosen]
+    tasks = [Task(course.root, work, conditions, digest) for work in chosen]
     with store.alone():
         before = last_results(plan.out)
         if plan.replace:
             store.clear()
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
             grade_students(tasks, store, executor, done)
-        folders = _with_kept(store, upload.folders, listed)
-        roster = listed.matched(folders) if listed else Matched()
-        found = [*_found(course, plan, folders, roster, due_time, before), *_missing(roster)]
+        works = with_kept(store, uploads.works, listed)
+        roster = listed.matched(work[-1] for work in works) if listed else Matched()
+        found = [*_found(course, plan, works, roster, due_time, before), *_missing(roster)]
         steps = steps_graded(course, plan.only, found)
         students = tuple(completed(student, course, steps) for student in found)
-        notes = (*upload.notes, *left_out(steps, found))
+        notes = (*uploads.notes, *left_out(steps, found))
         grades = ClassGrades(
-            conditions.seed, conditions.level, digest, students, upload.unused, notes
+            conditions.seed, conditions.level, digest, students, uploads.unused, notes
         )
         given = adjustments(plan.adjust, grades, course)
         grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
+        add_rows(plan.adjust, grades)
         changed = changes(before, grades)
         mistakes = ranked(_with_code(store, grades), course)
         rows = {**roster.rows, **roster.absent}
         write_gradebook(plan.out, grades, course, rows, plan.platform)
-        write_pages(plan.out, grades, mistakes, course, changed)
+        equal = equal_code(_with_code(store, grades))
+        write_pages(plan.out, grades, mistakes, course, changed, equal, _title(plan))
         if plan.platform == "moodle":
             write_feedback_zip(plan.out, grades, course, rows)
         keep_copy(plan.out)
     return GradedClass(grades, mistakes, changed)
+
+
+def _title(plan: Plan) -> str:
+    """Return the name of the class, which is that of its list or of what was handed in, and the day."""
+    names = [plan.roster.stem] if plan.roster else [path.name for path in plan.submissions]
+    return ", ".join((*names, date.today().isoformat()))
 
 
 def due(text: str) -> float:
@@ -147,11 +151,11 @@ def jobs_by_default() -> int:
     return count + 1  # because each of them waits now and then
 
 
-def _chosen(folders: Sequence[StudentFolder], plan: Plan) -> list[StudentFolder]:
+def _chosen(works: Sequence[Work], plan: Plan) -> list[Work]:
     """Return where the work to grade is: that of every student, or of the chosen one."""
-    chosen = [folder for folder in folders if plan.student in ("", folder.student)]
+    chosen = [work for work in works if plan.student in ("", work[-1].student)]
     if not chosen:
-        names = first_few([folder.student for folder in folders])
+        names = first_few([work[-1].student for work in works])
         raise CourseError(f"no submission belongs to {plan.student}; choose from {names}")
     return chosen
 
@@ -162,44 +166,26 @@ def _conditions(plan: Plan) -> Conditions:
         return Conditions(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
 
 
-def _with_kept(
-    store: Store, folders: Iterable[StudentFolder], listed: Roster | None
-) -> list[StudentFolder]:
-    """Return the students of this upload, and without files those whom only an earlier one had.
-
-    A student who came under another name then is joined by the roster.
-    """
-    here = {folder.student: folder for folder in folders}
-    rows = {id(listed.row(one.student, one.id)): one.student for one in here.values() if listed}
-    for graded in store.all():
-        student = graded.grade.student
-        row = listed.row(student) if listed else None
-        if row is not None and student not in here and id(row) in rows:
-            store.join(student, rows[id(row)])
-        elif student not in here:
-            here[student] = StudentFolder(student, ())
-    return list(here.values())
-
-
 def _found(
     course: Course,
     plan: Plan,
-    folders: Iterable[StudentFolder],
+    works: Iterable[Work],
     roster: Matched,
     due: float | None,
     before: ClassGrades | None,
 ) -> Iterator[StudentGrade]:
     """Yield the grades of all who handed in something, now or earlier."""
     lateness = {one.student: one.late for one in before.students} if before else {}
-    for folder in folders:
-        if graded := Store(plan.out).get(folder.student):
-            submission = read(folder, course, plan.only)
-            look = (*graded.grade.look, *roster.look.get(folder.student, ()))
-            lateness[folder.student] = (
-                late(submission, due) if folder.spots else lateness.get(folder.student)
-            )
-            grade = marked(graded, submission.files)
-            yield replace(grade, look=look, late=lateness[folder.student])
+    for work in works:
+        student = work[-1].student
+        if graded := Store(plan.out).get(student):
+            submissions = [read(folder, course, plan.only) for folder in work]
+            look = (*graded.grade.look, *roster.look.get(student, ()))
+            times = [late(submission, due) for submission in submissions]
+            overdue = max((time for time in times if time is not None), default=None)
+            is_kept = not any(folder.spots for folder in work)
+            grade = marked(graded, {name for one in submissions for name in one.files})
+            yield replace(grade, look=look, late=lateness.get(student) if is_kept else overdue)
 
 
 def _missing(roster: Matched) -> Iterator[StudentGrade]:

@@ -21,8 +21,6 @@ from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.katas.result import KataResult
 from katabook.lessons.result import ExerciseResult, LessonResult
 
-UNBEGUN = {"missing", "not written"}  # statuses
-
 
 def step_grade(
     course: Course, step: Step, handed: SubmittedFile, reply: Mapping[str, Any]
@@ -125,12 +123,7 @@ def steps_graded(
     the course lacks.
     """
     came = {name: step for student in found for name, step in student.steps.items()}
-    begun = {
-        name
-        for student in found
-        for name, step in student.steps.items()
-        if step.status not in UNBEGUN
-    }
+    begun = {name for student in found for name, step in student.steps.items() if step.begun}
     names = {*only, *(begun or came)}
     steps = [step for step in course.steps if step.name in names]
     for step in steps:

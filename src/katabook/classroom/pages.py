@@ -12,21 +12,22 @@ from functools import cache
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import quote
 
 from jinja2 import Environment
+from markupsafe import Markup
 
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
-from katabook.classroom.gradebook import IDENTIFIER, NO_MARK, Roster, results_json
-from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, tasks
+from katabook.classroom.equal_code import Equal
+from katabook.classroom.gradebook import IDENTIFIER, Roster
+from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.handback import next_part, parts_of
+from katabook.classroom.heat_map import averages, rows
 from katabook.classroom.roster import name_in
 from katabook.classroom.store import page_name
 from katabook.classroom.words import (
-    STATUSES,
-    kept_text,
     late_text,
     number,
     one_line,
@@ -34,6 +35,7 @@ from katabook.classroom.words import (
     summary,
 )
 from katabook.course import Course
+from katabook.feedback.details import with_code
 from katabook.files import templates, write_atomically, zipped
 from katabook.judge.errors import printable
 from katabook.subject import current
@@ -42,33 +44,6 @@ HERE = Path(__file__).with_name("page")
 SHOWN = 5  # mistakes that are open in the report
 HARDEST = 3  # exercises that the report names
 FEW = 0.25  # a smaller share of the points is few
-LEVELS = 4  # of points, each with a color
-
-
-class Cell(NamedTuple):
-    """A cell of the heat map.
-
-    level: the share of the points in steps, or "" without a color. words: what the sign means, or
-    "" if the sign is the points.
-    """
-
-    level: str
-    sign: str
-    words: str = ""
-    adjusted: bool = False
-
-
-class Row(NamedTuple):
-    """A student in the heat map; place is the row's place while the names are hidden."""
-
-    student: StudentGrade
-    place: int
-    cells: tuple[Cell, ...]
-
-    @property
-    def kept(self) -> str:
-        """What is kept from earlier uploads, or ""."""
-        return kept_text(self.student)
 
 
 def feedback_page(student: StudentGrade, course: Course) -> str:
@@ -82,21 +57,28 @@ def report_page(
     mistakes: Sequence[Mistake],
     course: Course,
     changes: Sequence[Change] = (),
+    equal: Sequence[Equal] = (),
+    title: str = "",
 ) -> str:
-    """Return the HTML of the teacher's report; its links lead to feedback/STUDENT.html."""
+    """Return the HTML of the teacher's report; its links lead to feedback/STUDENT.html.
+
+    title: the name of the class, and the day.
+    """
     means = averages(grades, course)
-    unsolved = {column: mean for column, mean in means.items() if mean is not None and mean < 100}
+    unsolved = {column: mean for column, mean in means.items() if mean and mean.percent < 100}
     script = _text("report.js")
     return _render(
         "report.html.j2",
         grades=grades,
         mistakes=mistakes,
         changes=changes,
+        equal=equal,
+        title=title,
         people=to_talk_to(grades, changes),
         shown=SHOWN,
         averages=means,
         steps=[(step, tuple(group)) for step, group in groupby(means, key=lambda one: one.step)],
-        hardest=sorted(unsolved, key=lambda column: unsolved[column])[:HARDEST],
+        hardest=sorted(unsolved, key=lambda column: unsolved[column].percent)[:HARDEST],
         rows=rows(grades, tuple(means)),
         script=script,
         script_digest=b64encode(sha256(script.encode()).digest()).decode(),
@@ -121,64 +103,6 @@ def to_talk_to(grades: ClassGrades, changes: Sequence[Change]) -> tuple[tuple[st
     return tuple(found)
 
 
-def averages(grades: ClassGrades, course: Course) -> dict[Column, int | None]:
-    """Return the average share of the points in percent, or None, in each kata and exercise.
-
-    These are the columns of the heat map, in the course's order.
-    """
-    found = tasks(columns(grades.students, course))
-    return {column: _average(grades, column) for column in found}
-
-
-def rows(grades: ClassGrades, found: Sequence[Column]) -> tuple[Row, ...]:
-    """Return the rows of the heat map, sorted by name.
-
-    The places for hidden names come from a digest with all results in it, so that a student who
-    sees the report and knows all names cannot compute them.
-    """
-    secret = results_json(grades)
-
-    def digest(student: StudentGrade) -> str:
-        text = f"{student.student}\n{secret}"
-        return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-    mixed = sorted(grades.students, key=digest)
-    places = {one.student: place for place, one in enumerate(mixed, 1)}
-    return tuple(
-        Row(one, places[one.student], tuple(_cell(one, column) for column in found))
-        for one in grades.students
-    )
-
-
-def _cell(student: StudentGrade, column: Column) -> Cell:
-    """Return a cell with a sign, or with the points if some were lost or the teacher gave them."""
-    grade, status = column.grade(student), column.status(student)
-    level = _level(grade.points, grade.of) if grade else "0"
-    if grade and grade.earned is not None:
-        return Cell(level, number(grade.points), adjusted=True)
-    if status == "failed":
-        return Cell(level, number(grade.points) if grade else "")
-    words = STATUSES[status]
-    return Cell("" if status in NO_MARK else level, words.sign, words.name)
-
-
-def _level(points: float, of: float) -> str:
-    """Return 0 for no points up to LEVELS for all of them."""
-    share = points / of if of else 0
-    some = min(int(share * (LEVELS - 1)) + (share > 0), LEVELS - 1)
-    return str(LEVELS if share >= 1 else some)
-
-
-def _average(grades: ClassGrades, column: Column) -> int | None:
-    """Return the average share of the points in percent, of those who handed the exercise in."""
-    most = column.of(grades.students)
-    found = [column.grade(student) for student in grades.students]
-    shares = [
-        grade.points / most for grade in found if grade and grade.status not in NO_MARK and most
-    ]
-    return round(100 * sum(shares) / len(shares)) if shares else None
-
-
 def page_link(student: str) -> str:
     """Return the address of a student's feedback page, as the report links to it."""
     return f"feedback/{quote(page_name(student))}.html"
@@ -190,9 +114,12 @@ def write_pages(
     mistakes: Sequence[Mistake],
     course: Course,
     changes: Sequence[Change] = (),
+    equal: Sequence[Equal] = (),
+    title: str = "",
 ) -> None:
     """Write report.html and feedback/STUDENT.html into a folder, each whole or not at all."""
-    write_atomically(folder / "report.html", report_page(grades, mistakes, course, changes))
+    report = report_page(grades, mistakes, course, changes, equal, title)
+    write_atomically(folder / "report.html", report)
     for student in grades.students:
         page = folder / "feedback" / f"{page_name(student.student)}.html"
         write_atomically(page, feedback_page(student, course))
@@ -225,13 +152,17 @@ def _templates() -> Environment:
     style = current().styles() + _text("page.css")
     pages.globals.update(style=style, summary=summary, reasons=reasons)
     pages.globals.update(page_link=page_link, picture=current().picture)
-    pages.filters.update(line=one_line, late=late_text, number=number)
+    pages.filters.update(line=one_line, late=late_text, number=number, code=_code)
     return pages
 
 
 def _clean(value: object) -> object:
     """Return what a template shows: our own HTML as it is, any text without control characters."""
     return value if hasattr(value, "__html__") else printable(str(value))
+
+
+def _code(text: str) -> Markup:
+    return Markup(with_code(printable(text)))
 
 
 def _text(name: str) -> str:

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from threading import local
 from time import sleep
 
+from katabook.classroom.earlier import put_together
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.store import Store, fingerprint
 from katabook.classroom.student import Conditions, GradingProcess, grade_student, level_of
@@ -20,7 +22,7 @@ from katabook.process.processes import WriteError
 
 TICK = 0.1
 KEPT = local()
-Running = dict[Future[Graded], tuple[str, str]]  # the student and the fingerprint
+Running = dict[Future[list[Graded]], tuple["Task", str]]  # with the fingerprint
 Done = Callable[[str], None]  # gets each student, graded now or earlier
 
 
@@ -49,33 +51,40 @@ def machines(jobs: int, cluster: str) -> Iterator[Executor]:
 
 @dataclass(frozen=True)
 class Task:
-    """One student to grade, as it travels to another process or machine."""
+    """One student to grade, as it travels to another process or machine.
+
+    folders: the student's work in each upload that has some; what is in the last one counts.
+    """
 
     root: Path
-    folder: StudentFolder
+    folders: tuple[StudentFolder, ...]
     conditions: Conditions
     course: str
 
-    def read(self) -> tuple[str, Submission]:
-        """Return the student's submission, and the fingerprint of all that its grades depend on."""
-        submission = read(self.folder, Course(self.root))
-        return fingerprint(submission, self.conditions, self.course), submission
+    @property
+    def student(self) -> str:
+        """The name by which the last upload knows the student."""
+        return self.folders[-1].student
 
-    def grade(self, key: str) -> Graded:
-        """Return the student's grades; key: the fingerprint that the submission must have.
+    def read(self) -> tuple[str, list[Submission]]:
+        """Return what the student handed in, and the fingerprint of all that its grades depend on."""
+        submissions = [read(folder, Course(self.root)) for folder in self.folders]
+        return fingerprint(submissions, self.conditions, self.course), submissions
+
+    def grade(self, key: str) -> list[Graded]:
+        """Return the student's grades for each upload; key: the fingerprint of what is in them.
 
         Raises CourseError if the isolation or the files are missing on this machine.
         """
         level_of(self.conditions.level)  # each machine of a cluster must have it
-        found, submission = self.read()
+        found, submissions = self.read()
         if found != key:
             raise CourseError(
                 "the machine that grades found other files; keep the course and the submissions "
                 "unchanged, and the same on all machines"
             )
-        return grade_student(
-            Course(self.root), submission, self.conditions, _process(self.conditions)
-        )
+        course, process = Course(self.root), _process(self.conditions)
+        return [grade_student(course, one, self.conditions, process) for one in submissions]
 
 
 def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done: Done) -> None:
@@ -86,12 +95,11 @@ def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done
     running: Running = {}
     try:
         for task in tasks:
-            student, (key, submission) = task.folder.student, task.read()
-            if store.get(student, key):
-                done(student)
+            key, _ = task.read()
+            if store.get(task.student, key):
+                done(task.student)
             else:
-                store.keep(submission)
-                running[executor.submit(task.grade, key)] = student, key
+                running[executor.submit(task.grade, key)] = task, key
             _keep([future for future in running if future.done()], running, store, done)
         _keep(as_completed(running), running, store, done)
     finally:
@@ -110,7 +118,7 @@ def _process(conditions: Conditions) -> GradingProcess | None:
     return found
 
 
-def _stop(running: Iterable[Future[Graded]]) -> None:
+def _stop(running: Iterable[Future[list[Graded]]]) -> None:
     """End what still runs: a student who is not graded to the end is graded another time."""
     for future in running:
         future.cancel()
@@ -120,12 +128,14 @@ def _stop(running: Iterable[Future[Graded]]) -> None:
         sleep(TICK)
 
 
-def _keep(finished: Iterable[Future[Graded]], running: Running, store: Store, done: Done) -> None:
-    """Keep each student's grades; if there are none, keep a reason to look until the next run."""
+def _keep(
+    finished: Iterable[Future[list[Graded]]], running: Running, store: Store, done: Done
+) -> None:
+    """Keep each student's files and grades; without grades, a reason to look until the next run."""
     for future in finished:
-        student, key = running.pop(future)
+        task, key = running.pop(future)
         try:
-            store.put(future.result(), key)
+            found = future.result()
         except CancelledError:
             gone = "the Dask cluster is gone; to go on, give the same command again"
             raise CourseError(gone) from None
@@ -133,5 +143,11 @@ def _keep(finished: Iterable[Future[Graded]], running: Running, store: Store, do
             if isinstance(error, WriteError):
                 raise  # no more grades could be kept
             reason = printable(f"could not be graded: {error or type(error).__name__}")
-            store.put(Graded(StudentGrade(student, look=(reason,))), "")
-        done(student)
+            found, key = (
+                [Graded(StudentGrade(task.student, look=(reason,)))] * len(task.folders),
+                "",
+            )
+        for submission, graded in zip(task.read()[1], found, strict=True):
+            store.keep(task.student, submission, graded)
+        store.put(reduce(put_together, found), key)
+        done(task.student)

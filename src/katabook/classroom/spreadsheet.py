@@ -2,13 +2,14 @@
 
 import csv
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 from itertools import zip_longest
 from pathlib import Path
 
 from katabook.classroom.words import one_line
 from katabook.course import CourseError
+from katabook.files import write_atomically
 
 Row = Mapping[str, str]
 DELIMITERS = ",;\t"
@@ -45,6 +46,19 @@ def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
     return tuple(filter(None, columns)), full
 
 
+def append(path: Path, columns: Iterable[str], rows: Sequence[Row]) -> None:
+    """Add rows below those of a CSV file that has these columns, in the way in which it is written."""
+    source = path.read_bytes()
+    if not rows or source.startswith(UNICODE_TEXT):
+        return
+    text = source.decode("utf-8-sig")
+    stream = StringIO(newline="")
+    writer = csv.DictWriter(stream, list(columns), delimiter=_delimiter(text))
+    writer.writerows(rows)
+    gap = "" if text.endswith("\n") else "\r\n"
+    write_atomically(path, f"{text}{gap}{stream.getvalue()}", "utf-8-sig")
+
+
 def _text(path: Path) -> str:
     try:
         source = path.read_bytes()
@@ -59,10 +73,7 @@ def _text(path: Path) -> str:
 
 def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield each line that is not empty with its number."""
-    # The header has no text in which these could come up.
-    header = text.lstrip().partition("\n")[0]
-    delimiter = max(DELIMITERS, key=header.count)
-    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    reader = csv.reader(StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
     try:
         for number, cells in enumerate(reader, 1):
             stripped = [cell.strip() for cell in cells]
@@ -70,6 +81,12 @@ def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
                 yield number, stripped
     except csv.Error as error:
         raise CourseError(f"{path}, line {reader.line_num}: {error}") from None
+
+
+def _delimiter(text: str) -> str:
+    # The header has no text in which these could come up.
+    header = text.lstrip().partition("\n")[0]
+    return max(DELIMITERS, key=header.count)
 
 
 def _row(where: str, columns: list[str], cells: list[str]) -> Row:

@@ -4,7 +4,7 @@ import json
 import platform
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
@@ -113,11 +113,15 @@ class Store:
         data = {"key": key, "graded": replace(graded, notebooks={}).to_json()}
         write_atomically(self._path(student), json.dumps(data))
 
-    def keep(self, submission: Submission) -> None:
-        """Keep a student's files as they were handed in, those of earlier uploads too."""
+    def keep(self, student: str, submission: Submission, graded: Graded) -> None:
+        """Keep a student's files as they were handed in, those of earlier uploads too.
+
+        graded: their grades; a file in which nobody wrote replaces no other.
+        """
         for name, handed in submission.files.items():
-            if not handed.refused:
-                write_atomically(self._files(submission.student) / name, handed.source)
+            path, step = self._files(student) / name, graded.grade.steps.get(name)
+            if not handed.refused and (step is None or step.begun or not path.exists()):
+                write_atomically(path, handed.source)
 
     def handed_in(self, student: str) -> dict[str, bytes]:
         """Return a student's files as they were handed in, by the names of lessons and katas."""
@@ -140,14 +144,18 @@ def _graded(path: Path, key: str | None = None) -> Graded | None:
         return None
 
 
-def fingerprint(submission: Submission, conditions: Conditions, course: str) -> str:
+def fingerprint(submissions: Sequence[Submission], conditions: Conditions, course: str) -> str:
     """Return a digest of all that grades depend on: the files, the conditions and the course."""
-    files = [
-        (name, sha256(one.source).hexdigest(), one.refused, one.path)
-        for name, handed in submission.files.items()
-        for one in (handed, *handed.rivals)
+    works = [
+        [
+            (name, sha256(one.source).hexdigest(), one.refused, one.path)
+            for name, handed in submission.files.items()
+            for one in (handed, *handed.rivals)
+        ]
+        for submission in submissions
     ]
-    return _digest([json.dumps([course, asdict(conditions), files, submission.look]).encode()])
+    looks = [submission.look for submission in submissions]
+    return _digest([json.dumps([course, asdict(conditions), works, looks]).encode()])
 
 
 def course_digest(course: Course) -> str:

@@ -92,6 +92,8 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
     chosen = (choices(name, found[name], one) for name, one in files.items())
     named = tuple(dict.fromkeys(unused))[:REASONS]
     reasons = (*chain.from_iterable(chosen), *_merged(folder, found), *named, *dict.fromkeys(look))
+    where = f"{folder.upload}: " if folder.upload else ""
+    reasons, named = (tuple(f"{where}{text}" for text in texts) for texts in (reasons, named))
     return Submission(folder.student, files, reasons[:REASONS], named, folder.late)
 
 

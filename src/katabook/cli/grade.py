@@ -25,7 +25,7 @@ FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 @app.command(rich_help_panel=TEACH)
 def grade(
     submissions: Annotated[
-        Path, typer.Argument(help="What students handed in, or a file from Moodle or Canvas.")
+        list[Path], typer.Argument(help="What students handed in: folders, .zip, or downloads.")
     ],
     out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
     only: Annotated[str, typer.Option(help="Grade only these, such as is_set,01_tuples.")] = "",
@@ -49,7 +49,7 @@ def grade(
 
     course = find_course()
     plan = Plan(
-        submissions=submissions,
+        submissions=tuple(submissions),
         out=out,
         seed=seed,
         isolation=isolation,
@@ -96,11 +96,13 @@ def _watch(course: Course, plan: "Plan") -> None:
     """
     import watchfiles
 
+    from katabook.classroom.versions import listed
     from katabook.feedback.terminal import console
 
-    console.print(f"\nwatching {plan.submissions} and {plan.adjust}; press Ctrl-C to stop")
+    watched = (*plan.submissions, plan.adjust)
+    console.print(f"\nwatching {listed(list(map(str, watched)))}; press Ctrl-C to stop")
     out, adjust = plan.out.resolve(), plan.adjust.resolve()
-    for changes in watchfiles.watch(plan.submissions, out):
+    for changes in watchfiles.watch(*plan.submissions, out):
         paths = [Path(path).resolve() for _, path in changes]
         if any(path == adjust or not path.is_relative_to(out) for path in paths):
             console.rule(style="dim")

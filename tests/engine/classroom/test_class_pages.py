@@ -23,6 +23,7 @@ from katabook.classroom.common_mistakes import (
     ranked,
     words_of,
 )
+from katabook.classroom.equal_code import Equal
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
@@ -34,12 +35,11 @@ from katabook.classroom.grades import (
     StudentGrade,
 )
 from katabook.classroom.handback import next_hint, next_part, parts_of
+from katabook.classroom.heat_map import Average, averages, rows
 from katabook.classroom.pages import (
-    averages,
     feedback_page,
     page_link,
     report_page,
-    rows,
     write_feedback_zip,
     write_pages,
 )
@@ -491,7 +491,48 @@ def test_an_average_leaves_out_missing_work(course: Course) -> None:
     )
     found = averages(ClassGrades(1, "process", "c", students), course)
 
-    assert found == {Column("is_set"): 75}
+    assert found == {Column("is_set"): Average(75, 2, is_thin=False)}
+
+
+def test_an_average_counts_what_could_not_be_run_and_says_if_it_is_of_few(course: Course) -> None:
+    exercises = {"deal": ExerciseGrade("passed", 1)}
+    lessons = (LessonGrade("passed", 1, 1, exercises=exercises), LessonGrade("error", of=1))
+    missing = (LessonGrade("missing", of=1),) * 3
+    students = tuple(
+        StudentGrade(f"s{place}", of=1, lessons={"01_tuples": one})
+        for place, one in enumerate((*lessons, *missing))
+    )
+    grades = ClassGrades(1, "process", "c", students)
+
+    assert averages(grades, course) == {Column("01_tuples", "deal"): Average(50, 2, is_thin=True)}
+    assert "50<br><small>of 2</small>" in report_page(grades, (), course)
+
+
+def test_a_mistake_in_the_guide_of_its_lesson_comes_with_what_to_ask_back(course: Course) -> None:
+    text = "You return 3 instead of True or False; write a whole comparison after or, with ==."
+    exercises = {"same-or-different": ExerciseGrade("failed", mistake=text)}
+    lessons = {"01_tuples": LessonGrade("failed", of=4, exercises=exercises)}
+    student = StudentGrade("s01", of=4, lessons=lessons)
+
+    [mistake] = ranked([Graded(student)], course)
+    page = report_page(ClassGrades(1, "process", "c", (student,)), [mistake], course)
+
+    assert mistake.ask == (
+        "Cover the left side of `or`. What is left on the right, and is it a comparison?"
+    )
+    assert "Ask: Cover the left side of <code>or</code>. What" in page
+
+
+def test_the_report_lists_equal_code_and_names_the_class_and_the_day(course: Course) -> None:
+    students = tuple(StudentGrade(name) for name in ("ann", "ben"))
+    grades = ClassGrades(1, "process", "c", students)
+    equal = (Equal("is_set", ("ann", "ben"), 12),)
+
+    page = report_page(grades, (), course, equal=equal, title="7b, 2026-11-20")
+
+    assert "<title>Report of the class, 7b, 2026-11-20</title>" in page
+    assert '<h2 id="equal">Equal code</h2>' in page
+    assert '<span class="quiet">12 lines</span>' in page
 
 
 def test_every_exercise_of_a_lesson_that_could_not_be_run_has_the_color_of_no_points(

@@ -47,7 +47,7 @@ def tasks(course: Course, folder: Path, level: Level) -> list[Task]:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(RIGHT, encoding="utf-8")
     conditions = Conditions(7, level, only=("is_set",))
-    return [Task(course.root, place, conditions, "") for place in find(folder / "class").folders]
+    return [Task(course.root, (place,), conditions, "") for place in find(folder / "class").folders]
 
 
 def grade(store: Store, found: list[Task]) -> StudentGrade:

@@ -133,6 +133,7 @@ def test_of_two_versions_that_nothing_tells_apart_the_better_one_counts(tmp_path
         (("--roster", "no.csv"), "no.csv"),
         (("--isolation", "vm"), "--isolation must be bubblewrap or process; got vm"),
         (("--jobs", "0"), "'--jobs'"),
+        (("--for", "canvas"), "--for canvas needs the exported gradebook of Canvas as --roster"),
         (("--dask", "nowhere"), "there is no Dask cluster at nowhere"),
     ],
 )
@@ -410,8 +411,11 @@ def test_another_due_time_grades_nothing_again(tmp_path: Path) -> None:
 
 def test_canvas_gets_the_columns_that_it_can_read(tmp_path: Path) -> None:
     write(tmp_path / "class", s01=RIGHT)
+    roster = tmp_path / "canvas.csv"
+    roster.write_text('Student,ID,SIS Login ID\n"Lee, Ann",,s01\n', encoding="utf-8")
 
-    grade(tmp_path, "--for", "canvas")
-    head = (tmp_path / "out" / "grades.csv").read_text(encoding="utf-8-sig").splitlines()[0]
+    grade(tmp_path, "--for", "canvas", "--roster", str(roster))
+    head, _, ann = (tmp_path / "out" / "grades.csv").read_text(encoding="utf-8-sig").splitlines()
 
     assert head == "Student,ID,SIS User ID,SIS Login ID,Section,is_set"
+    assert ann == '"Lee, Ann",,,s01,,10'

@@ -12,7 +12,7 @@ from threading import Barrier
 import pytest
 from made_up_class import HOSTILE, NAMES, made_up_class
 
-from katabook.classroom.adjust import Adjustment, adjustments
+from katabook.classroom.adjust import Adjustment, add_rows, adjustments
 from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.gradebook import (
     LATE,
@@ -261,7 +261,7 @@ def test_a_worksheet_of_moodle_comes_back_with_its_own_columns_filled(
     grades = one("s01", KataGrade("failed", points=5.5, of=10), KataGrade("passed", 5, 5, 5, 5))
     [student] = adjusted(grades, [Adjustment("s01", "", None, "well done")]).students
     absent = StudentGrade("s02", 0, 15, katas={"is_set": KataGrade("missing", of=10)})
-    own = {"Identifier": "Participant 101", "Full name": "Ann Lee", "Status": "Submitted"}
+    own = {"Identifier": "Participant 101", "Full name": "-Ann Lee", "Status": "Submitted"}
     blank = {"Grade": "", "Maximum Grade": most, "Feedback comments": ""}
     roster = {"s01": {**own, **blank}, "s02": {**own, "Identifier": "Participant 102", **blank}}
     both = replace(grades, students=(student, absent))
@@ -285,6 +285,42 @@ def test_the_gradebook_for_the_teacher_has_the_columns_of_the_roster_too(course:
     assert (row["student"], row["group"]) == ("s01", "'=B")
 
 
+def test_each_reason_to_look_gets_a_row_that_the_teacher_may_fill_in(
+    course: Course, tmp_path: Path
+) -> None:
+    path = tmp_path / "adjust.csv"
+    grades = one("s01", KataGrade("failed", look=("opens files", "-1 is in it")))
+    grades = replace(
+        grades, students=(replace(grades.students[0], look=("is not on the roster",)),)
+    )
+    adjustments(path, grades, course)
+    path.write_text(path.read_text(encoding="utf-8-sig").replace(",", ";"), encoding="utf-8")
+    with path.open("a", encoding="utf-8") as file:
+        file.write("s01;deck;2,5;well done")
+
+    add_rows(path, grades)
+    add_rows(path, grades)
+
+    assert path.read_text(encoding="utf-8-sig").splitlines() == [
+        "student;exercise;points;comment;look",
+        "s01;deck;2,5;well done",
+        "s01;;;;is not on the roster",
+        's01;is_set;;;"opens files;\' -1 is in it"',
+    ]
+    assert adjustments(path, grades, course)[0].points == 2.5
+
+
+def test_a_table_of_corrections_without_the_reasons_is_left_alone(
+    course: Course, tmp_path: Path
+) -> None:
+    grades = one("s01", KataGrade("failed", look=("opens files",)))
+    read(tmp_path, ADJUST, grades, course)
+
+    add_rows(tmp_path / "adjust.csv", grades)
+
+    assert (tmp_path / "adjust.csv").read_bytes() == ADJUST.encode()
+
+
 def test_adjustments_begin_as_a_header_that_is_never_written_again(
     grades: ClassGrades, course: Course, tmp_path: Path
 ) -> None:
@@ -295,7 +331,7 @@ def test_adjustments_begin_as_a_header_that_is_never_written_again(
     second = adjustments(path, grades, course)
 
     assert first == ()
-    assert header.decode("utf-8-sig") == ADJUST
+    assert header.decode("utf-8-sig") == ADJUST.replace("comment", "comment,look")
     assert second == (Adjustment("s01", "is_set", 3.0),)
     assert path.read_bytes().endswith(b"s01,is_set,3,\r\n")
 

@@ -6,7 +6,7 @@ from shutil import rmtree
 from typing import Any
 
 from commands import ANY_FOR_ALL, RIGHT, setkata
-from test_grade_command import ROOT, grade, points, results, rows, write
+from test_grade_command import ROOT, grade, points, results, rows, times, write
 
 DECK = """\
 import random
@@ -121,6 +121,46 @@ def test_a_student_who_comes_under_another_name_keeps_the_old_work(tmp_path: Pat
 
     assert set(points(tmp_path)) == {"annlee", "benok"}
     assert student(tmp_path, "annlee")["katas"]["is_set"]["points"] == 10
+
+
+def test_a_file_in_which_nothing_is_written_replaces_no_work(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": RIGHT})
+    both(tmp_path)
+    week(tmp_path, ann={"is_set": STUB, "deck": DECK})
+
+    run = both(tmp_path)
+
+    ann = student(tmp_path, "ann")["katas"]
+    assert ann["is_set"]["points"] == 10
+    assert ann["is_set"]["kept"] != "" == ann["deck"]["kept"]
+    assert "Changed" not in run.stdout
+    kept = tmp_path / "out" / ".graded" / "files" / "ann" / "is_set"
+    assert kept.read_text(encoding="utf-8") == RIGHT
+
+
+def test_several_uploads_make_one_gradebook_in_which_the_later_one_counts(tmp_path: Path) -> None:
+    roster = tmp_path / "class.csv"
+    roster.write_text("name,login\nAnn Lee,annlee\nBen Okafor,benok\n", encoding="utf-8")
+    week(tmp_path, **{"Ann Lee": {"is_set": RIGHT}, "benok": {"is_set": ANY_FOR_ALL}})
+    (tmp_path / "class" / "benok" / "notes.docx").write_bytes(b"PK")
+    (tmp_path / "class").rename(tmp_path / "week1")
+    week(tmp_path, annlee={"is_set": STUB, "deck": DECK}, benok={"is_set": RIGHT})
+    words = ("--roster", str(roster), "--only", "is_set,deck", "--isolation", "process")
+    uploads = (str(tmp_path / "week1"), str(tmp_path / "class"))
+
+    run = setkata(ROOT, "grade", *uploads, "--out", str(tmp_path / "out"), *words)
+    before = times(tmp_path)
+    again = setkata(ROOT, "grade", *uploads, "--out", str(tmp_path / "out"), *words)
+
+    ann, ben = (student(tmp_path, name) for name in ("annlee", "benok"))
+    assert [ann["katas"]["is_set"]["points"], ben["katas"]["is_set"]["points"]] == [10, 10]
+    assert ann["katas"]["deck"]["status"] != "missing"
+    assert {kata["kept"] for one in (ann, ben) for kata in one["katas"].values()} == {""}
+    assert ben["look"] == [
+        "week1: benok/notes.docx was not used: nothing in it belongs to a lesson or kata of this course"
+    ]
+    assert run.returncode == again.returncode == 1
+    assert times(tmp_path) == before
 
 
 def test_what_nobody_has_begun_has_no_column(tmp_path: Path) -> None:

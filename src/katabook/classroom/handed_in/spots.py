@@ -92,12 +92,14 @@ class StudentFolder:
 
     spots: each folder or file, with the name that the student gave to it, or "" for a folder.
     id: the student's number in Moodle or Canvas, or "". late: whether Canvas calls the work late.
+    upload: its name, if there are several.
     """
 
     student: str
     spots: tuple[tuple[Spot, str], ...]
     id: str = ""
     late: bool = False
+    upload: str = ""
 
     @classmethod
     def of(cls, spot: Spot) -> Self:
