@@ -30,7 +30,7 @@ RIGHT = {
 if advice := to_move(HERE):  # pytest shows it once, below the tests
     warnings.warn(advice, stacklevel=1)
 
-SEEDS, SAMPLE = range(4), 10  # of so many wrong solutions one is graded with each seed
+SEEDS, SAMPLE = range(4), 10  # every tenth wrong solution is graded with each seed
 CONSTANTS = ("False", "True", "[]", "None", "0", "[(0, 0, 0, 0)]")
 # Recorded answers never come again where nothing is seeded, so no wrong file can stand for these.
 UNSEEDED = {
@@ -144,7 +144,7 @@ def test_the_points_of_a_wrong_solution_are_the_same_whatever_is_drawn(name: str
 
     demand(
         not by_luck,
-        f"{shown(HERE.tests(kata))}: draw more, or better, in {', '.join(sorted(by_luck))}, so that "
+        f"{shown(HERE.tests(kata))}: draw more values, or better ones, in {', '.join(sorted(by_luck))}, so that "
         f"chance does not decide whether {shown(path)} passes",
     )
 

@@ -121,7 +121,7 @@ def test_the_order_of_the_cards_does_not_matter(is_set, rng):
 
 def test_any_two_cards_and_their_third_are_a_set_and_no_other_card_is(is_set, rng):
     for count in (1, 2, 3, 4):
-        # So many features of the two cards differ. In each feature all values come up.
+        # The two cards differ in `count` features. The shifts bring up all values of each feature.
         steps = rng.sample([1, 2] * 2, count) + [0] * (4 - count)
         card, steps = rng.choice(DECK), rng.sample(steps, 4)
         for shift in range(3):

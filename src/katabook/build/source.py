@@ -162,14 +162,14 @@ def place(source: Path, cell: str, line: int = 1) -> str:
 
 
 def _line(error: CellExecutionError) -> int:
-    """Return the line of the cell that an error stopped."""
+    """Return the number of the line at which a cell stopped."""
     text = COLORS.sub("", error.traceback)
     found = re.search(r"(?:Cell In\[\d+\]|File \S+), line (\d+)", text)
     return int(found[1]) if found else 1
 
 
 def dead_link(lesson: NotebookNode, course: Course, folder: Path) -> str:
-    """Return which link in a lesson leads to no lesson or kata of the course, or "".
+    """Return a sentence about the first link to a lesson or kata that the course lacks, or "".
 
     folder: that of the lesson's source.
     """

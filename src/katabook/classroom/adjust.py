@@ -53,6 +53,8 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
     found: dict[tuple[str, str], int] = {}
     read = []
     for line, row in _rows(path):
+        if not (row["points"] or row["comment"]):
+            continue  # the teacher has not filled it in
         where = f"{path}, line {line}"
         kind, points = _points(row, where)
         student = EVERYONE
@@ -67,13 +69,14 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
 
 
 def add_rows(path: Path, grades: ClassGrades) -> None:
-    """Add a row to adjust.csv for each reason to look that has none, for the teacher to fill in.
+    """Add a row to adjust.csv for each exercise that needs a look and has no row yet.
 
-    What the teacher wrote stays as it is; a file without the column of reasons is left alone.
+    The teacher may fill it in. What the teacher wrote stays as it is; a file without the column
+    `look` is left alone.
     """
-    columns, rows = read_lines(path)
-    if LOOK in columns:
-        there = {(row.get("student", ""), row.get("exercise", "")) for row in rows.values()}
+    columns, _ = read_lines(path)
+    if LOOK in map(str.lower, columns):
+        there = {(row["student"].casefold(), row["exercise"].casefold()) for _, row in _rows(path)}
         wanted = {
             (cell(student.student), name): cell("; ".join(look))
             for student in grades.students
@@ -83,9 +86,9 @@ def add_rows(path: Path, grades: ClassGrades) -> None:
         new = (
             {"student": student, "exercise": name, LOOK: look}
             for (student, name), look in wanted.items()
-            if (student, name) not in there
+            if (student.casefold(), name.casefold()) not in there
         )
-        append(path, columns, list(new))
+        append(path, list(new))
 
 
 def _looks(student: StudentGrade) -> dict[str, tuple[str, ...]]:

@@ -79,7 +79,7 @@ def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
 
 
 def _asked(course: Course, column: Column, text: str) -> str:
-    """Return what the guide of a lesson asks back if it has a misconception with this text, or ""."""
+    """Return the question that the lesson's guide suggests for this mistake, or ""."""
     step = course.step(column.step)
     if not isinstance(step, Lesson) or not course.guide(step).is_file():
         return ""

@@ -38,7 +38,7 @@ class Change(NamedTuple):
 
 
 def merged(graded: Graded, before: Graded | None) -> Graded:
-    """Return what was graded now, with the work that only an earlier run has, marked with its date."""
+    """Return what was graded now, with the work that only an earlier run has, and its dates."""
     dates = dict.fromkeys(graded.grade.steps, date.today().isoformat())
     if before is None:
         return replace(graded, dates=dates)
@@ -61,7 +61,7 @@ def put_together(before: Graded, graded: Graded) -> Graded:
 
 
 def _lacks(graded: Graded, name: str, before: StepGrade) -> bool:
-    """Return whether earlier work is not there now; what nobody wrote in replaces no work."""
+    """Return whether earlier work is not there now; an unwritten file does not replace it."""
     now = graded.grade.steps.get(name)
     return now is None or (before.begun and not now.begun)
 

@@ -8,10 +8,10 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from katabook.classroom.common_mistakes import MOST_CHARACTERS, bare
-from katabook.classroom.grades import Graded
+from katabook.classroom.grades import UNBEGUN, Graded, LessonGrade, StudentGrade
 
 SHORTEST = 8  # lines; shorter code is often equal by chance
-SHARE = 0.25  # if as many students or more have it, it is probably from the lesson
+SHARE = 0.25  # if a quarter of the class has the same code, it is probably from the lesson
 
 
 class Equal(NamedTuple):
@@ -23,10 +23,11 @@ class Equal(NamedTuple):
 
 
 def equal_code(graded: Iterable[Graded]) -> tuple[Equal, ...]:
-    """Return the code that some students of a class have in common, whatever its names are.
+    """Return the code that some students of a class have in common.
 
-    Comments, docstrings and the layout don't count. Only code of at least 8 lines is listed, and
-    only if fewer than a quarter of the students have it.
+    The names of functions and variables, comments, docstrings and the layout don't count. Only code
+    of at least 8 lines is listed, and only if fewer than a quarter of the students have it. Code that
+    is as it was handed out is not.
     """
     found: dict[tuple[str, str, int], list[str]] = defaultdict(list)
     students_in_all = 0
@@ -34,7 +35,7 @@ def equal_code(graded: Iterable[Graded]) -> tuple[Equal, ...]:
     for one in graded:
         students_in_all += 1
         for exercise, code in one.code.items():
-            text = _without_names(code)
+            text = _without_names(code) if _is_written(one.grade, exercise) else ""
             if (lines := text.count("\n") + 1) >= SHORTEST:
                 found[exercise, sha256(text.encode()).hexdigest(), lines].append(one.grade.student)
     return tuple(
@@ -44,8 +45,16 @@ def equal_code(graded: Iterable[Graded]) -> tuple[Equal, ...]:
     )
 
 
+def _is_written(student: StudentGrade, exercise: str) -> bool:
+    name, _, inner = exercise.partition("/")
+    step = student.steps.get(name)
+    if isinstance(step, LessonGrade) and inner in step.exercises:
+        return step.exercises[inner].status not in UNBEGUN
+    return step is None or step.begun
+
+
 def _without_names(code: str) -> str:
-    """Return code in which each name is a number, by its first place, or "" if it cannot be parsed."""
+    """Return code with name0, name1, … in place of its names, or "" if it cannot be parsed."""
     if len(code) > MOST_CHARACTERS:
         return ""
     try:

@@ -35,12 +35,12 @@ NO_GRADE = "-"
 
 
 def demand_ids(platform: Platform, listed: Iterable[Mapping[str, str]]) -> None:
-    """Raise CourseError if the list of the class lacks what tells Canvas who a student is."""
+    """Raise CourseError if no column of the class list tells Canvas who a student is."""
     known = {name for row in listed for name, text in row.items() if text}
     if platform == "canvas" and known.isdisjoint(CANVAS_IDS):
         raise CourseError(
-            "--for canvas needs the exported gradebook of Canvas as --roster, because Canvas knows a "
-            f"student by the column {', '.join(CANVAS_IDS[:-1])} or {CANVAS_IDS[-1]}"
+            "--for canvas needs the exported gradebook of Canvas as --roster, because Canvas finds "
+            f"students by the column {', '.join(CANVAS_IDS[:-1])} or {CANVAS_IDS[-1]}"
         )
 
 

@@ -32,7 +32,7 @@ class KataGrade:
     mistake: the feedback for a known mistake, or "". look: why a teacher should look at the file.
     feedback: the first thing to fix, as far as it is known. earned: the points for the tests if the
     teacher gave other points, or None. comment: the teacher's own words. kept: the date of the
-    grading if the last upload lacks the file, or "".
+    grading if the last upload lacks the file or nothing is written in it, or "".
     """
 
     status: Status
@@ -51,8 +51,8 @@ class KataGrade:
 
     @property
     def begun(self) -> bool:
-        """Whether the student wrote anything."""
-        return self.status not in UNBEGUN
+        """Whether the student wrote anything, also if a part is as it was handed out."""
+        return self.status not in UNBEGUN or self.passed > 0
 
 
 @dataclass(frozen=True)
@@ -93,8 +93,8 @@ class LessonGrade:
 
     @property
     def begun(self) -> bool:
-        """Whether the student wrote anything."""
-        return self.status not in UNBEGUN
+        """Whether the student wrote anything, also if a part is as it was handed out."""
+        return self.status not in UNBEGUN or self.passed > 0
 
     @property
     def passed(self) -> int:

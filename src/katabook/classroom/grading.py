@@ -110,8 +110,9 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
 
 
 def _title(plan: Plan) -> str:
-    """Return the name of the class, which is that of its list or of what was handed in, and the day."""
-    names = [plan.roster.stem] if plan.roster else [path.name for path in plan.submissions]
+    """Return the name of the roster's file or of the uploads, and today's date."""
+    uploads = (path.resolve().name for path in plan.submissions)
+    names = [plan.roster.stem] if plan.roster else uploads
     return ", ".join((*names, date.today().isoformat()))
 
 

@@ -9,7 +9,7 @@ from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns
 from katabook.classroom.words import STATUSES, kept_text, number
 from katabook.course import Course
 
-THIN = 0.5  # an average of a smaller share of the class says how many it is of
+THIN = 0.5  # the average of a smaller share of the class comes with the number of students
 LEVELS = 4  # of points, each with a color
 
 
@@ -27,7 +27,10 @@ class Cell(NamedTuple):
 
 
 class Average(NamedTuple):
-    """The average share of the points in percent, and of how many students; of few it is thin."""
+    """An average in percent, and the number of students in it.
+
+    is_thin: whether fewer than half of the class handed the exercise in.
+    """
 
     percent: int
     students: int

@@ -22,7 +22,7 @@ from katabook.process.processes import WriteError
 
 TICK = 0.1
 KEPT = local()
-Running = dict[Future[list[Graded]], tuple["Task", str]]  # with the fingerprint
+Running = dict[Future[list[Graded]], tuple["Task", str]]  # each with its task and fingerprint
 Done = Callable[[str], None]  # gets each student, graded now or earlier
 
 
@@ -53,7 +53,7 @@ def machines(jobs: int, cluster: str) -> Iterator[Executor]:
 class Task:
     """One student to grade, as it travels to another process or machine.
 
-    folders: the student's work in each upload that has some; what is in the last one counts.
+    folders: the student's work in each upload; the last one counts where something is written in it.
     """
 
     root: Path
@@ -63,11 +63,11 @@ class Task:
 
     @property
     def student(self) -> str:
-        """The name by which the last upload knows the student."""
+        """The student's name in the last upload."""
         return self.folders[-1].student
 
     def read(self) -> tuple[str, list[Submission]]:
-        """Return what the student handed in, and the fingerprint of all that its grades depend on."""
+        """Return the fingerprint of all that the grades depend on, and what the student handed in."""
         submissions = [read(folder, Course(self.root)) for folder in self.folders]
         return fingerprint(submissions, self.conditions, self.course), submissions
 
@@ -131,7 +131,7 @@ def _stop(running: Iterable[Future[list[Graded]]]) -> None:
 def _keep(
     finished: Iterable[Future[list[Graded]]], running: Running, store: Store, done: Done
 ) -> None:
-    """Keep each student's files and grades; without grades, a reason to look until the next run."""
+    """Keep each student's files and grades. If grading failed, keep the reason until the next run."""
     for future in finished:
         task, key = running.pop(future)
         try:

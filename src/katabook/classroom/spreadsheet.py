@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from itertools import zip_longest
 from pathlib import Path
@@ -46,15 +46,19 @@ def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
     return tuple(filter(None, columns)), full
 
 
-def append(path: Path, columns: Iterable[str], rows: Sequence[Row]) -> None:
-    """Add rows below those of a CSV file that has these columns, in the way in which it is written."""
+def append(path: Path, rows: Sequence[Row]) -> None:
+    """Add rows at the end of a CSV file, with its own delimiter; Excel's Unicode Text is left alone.
+
+    rows: their cells by the names of columns, in small letters.
+    """
     source = path.read_bytes()
     if not rows or source.startswith(UNICODE_TEXT):
         return
     text = source.decode("utf-8-sig")
+    _, header = next(_lines(path, text))
     stream = StringIO(newline="")
-    writer = csv.DictWriter(stream, list(columns), delimiter=_delimiter(text))
-    writer.writerows(rows)
+    writer = csv.writer(stream, delimiter=_delimiter(text))
+    writer.writerows([row.get(name.lower(), "") for name in header] for row in rows)
     gap = "" if text.endswith("\n") else "\r\n"
     write_atomically(path, f"{text}{gap}{stream.getvalue()}", "utf-8-sig")
 

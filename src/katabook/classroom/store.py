@@ -116,11 +116,13 @@ class Store:
     def keep(self, student: str, submission: Submission, graded: Graded) -> None:
         """Keep a student's files as they were handed in, those of earlier uploads too.
 
-        graded: their grades; a file in which nobody wrote replaces no other.
+        graded: their grades. A file replaces an earlier one only if its grade says that the student
+        wrote in it.
         """
         for name, handed in submission.files.items():
             path, step = self._files(student) / name, graded.grade.steps.get(name)
-            if not handed.refused and (step is None or step.begun or not path.exists()):
+            is_written = step is not None and step.begun
+            if not handed.refused and (is_written or not path.exists()):
                 write_atomically(path, handed.source)
 
     def handed_in(self, student: str) -> dict[str, bytes]:

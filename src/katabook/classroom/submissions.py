@@ -77,8 +77,12 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
                 look.append(f"{entry.path} is a link, which is not followed")
             continue
         if step:
-            found[step.name].append(_handed(entry, left))
+            handed = _handed(entry, left)
             left -= min(entry.size, MB)
+            if handed.refused or handed.source.strip():
+                found[step.name].append(handed)
+            else:
+                unused.append(f"{entry.path} was not used: it is empty")
             continue
         handed = _handed(entry, spare)
         spare -= 0 if handed.refused else entry.size

@@ -1,4 +1,4 @@
-"""Whose work is where in one upload of a class or in several, and who was graded from earlier ones."""
+"""Where each student's work is, in one upload or several, and the students of earlier uploads."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from katabook.classroom.store import Store
 from katabook.course import Course
 
 Work = tuple[StudentFolder, ...]
-"""Where the work of one student is, in each upload that has some; the name in the last one counts."""
+"""Where one student's work is, a place for each upload. The name in the last upload counts."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class Uploads:
 def find_all(paths: Sequence[Path], out: Path, roster: Roster | None, course: Course) -> Uploads:
     """Return where each student's work is in some uploads; see `find` for what it raises.
 
-    The same student is the same row of the roster, or else has the same name.
+    Work belongs to one student if it has the same row of the roster or, without one, the same name.
     """
     named = roster.named if roster else nobody
-    by_name = partial(meant, files=file_names(course))
+    meant_for = partial(meant, files=file_names(course))
     # The processes of a cluster start in folders of their own.
-    found = [find(path.absolute(), out, named, by_name) for path in paths]
+    found = [find(path.absolute(), out, named, meant_for) for path in paths]
     if len(found) == 1:
         [one] = found
         return Uploads(tuple((folder,) for folder in one.folders), one.unused, one.notes)
@@ -46,15 +46,20 @@ def find_all(paths: Sequence[Path], out: Path, roster: Roster | None, course: Co
     for name, upload in named_uploads:
         for key, folder in _by_student(upload, roster).items():
             works.setdefault(key, []).append(replace(folder, upload=name))
+    by_name: dict[str, list[StudentFolder]] = {}
+    for work in works.values():
+        by_name.setdefault(work[-1].student, []).extend(work)
+    order = [name for name, _ in named_uploads]
+    both = (sorted(work, key=lambda one: order.index(one.upload)) for work in by_name.values())
     unused = (f"{name}: {text}" for name, upload in named_uploads for text in upload.unused)
     notes = (f"{name}: {text}" for name, upload in named_uploads for text in upload.notes)
-    return Uploads(tuple(map(tuple, works.values())), tuple(unused), tuple(notes))
+    return Uploads(tuple(map(tuple, both)), tuple(unused), tuple(notes))
 
 
 def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
-    """Return the students of these uploads, and without files those whom only an earlier one had.
+    """Return these students, and those of earlier uploads without files.
 
-    A student who came under another name then is joined by the roster.
+    The roster joins a student's old name and new name.
     """
     here = {work[-1].student: work for work in works}
     last = [work[-1] for work in here.values()]
@@ -70,7 +75,7 @@ def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> lis
 
 
 def _by_student(upload: Upload, roster: Roster | None) -> dict[object, StudentFolder]:
-    """Return a student's work by what tells the student in another upload."""
+    """Return each student's work by the row in the roster, or by the name without one."""
     found: dict[object, StudentFolder] = {}
     for folder in upload.folders:
         row = roster.row(folder.student, folder.id) if roster else None

@@ -25,7 +25,8 @@ FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 @app.command(rich_help_panel=TEACH)
 def grade(
     submissions: Annotated[
-        list[Path], typer.Argument(help="What students handed in: folders, .zip, or downloads.")
+        list[Path],
+        typer.Argument(help="What students handed in: folders, .zip files or downloads."),
     ],
     out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
     only: Annotated[str, typer.Option(help="Grade only these, such as is_set,01_tuples.")] = "",

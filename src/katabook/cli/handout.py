@@ -21,9 +21,11 @@ def handout(
     solutions: Annotated[
         bool, typer.Option("--with-solutions", help="For a colleague, not for learners.")
     ] = False,
-    exam: Annotated[bool, typer.Option("--exam", help="Without hints and remarks.")] = False,
+    exam: Annotated[
+        bool, typer.Option("--exam", help="Leave out hints, remarks and known mistakes.")
+    ] = False,
     no_checks: Annotated[
-        bool, typer.Option("--without-checks", help="For an exam without checks.")
+        bool, typer.Option("--without-checks", help="Leave out the checks too, for an exam.")
     ] = False,
 ) -> None:
     """Write lessons and katas for learners, without solutions."""

@@ -19,7 +19,7 @@ def hint(
     kata = laid_out().kata(name)
     count = len(kata.hints)
     if not count:
-        raise CourseError(f"{kata.name} has no hints here")
+        raise CourseError(f"this copy of the course has no hints for {kata.name}")
     if not 1 <= number <= count:
         raise CourseError(f"{kata.name} has hints 1 to {count}; got {number}")
     more = f"{count - number} more: {command()} hint {kata.name} {number + 1}"

@@ -1,4 +1,4 @@
-"""What a person can solve, told in one line."""
+"""Errors that a person can solve; each has a text of one line."""
 
 
 class LineError(Exception):

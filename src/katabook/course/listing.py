@@ -19,7 +19,7 @@ Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: numbe
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson in course.toml; `needs` names the lessons and katas that must come before.
+    """A lesson in course.toml; `needs` names the lessons and katas that come before it.
 
     `seconds` limits a graded cell; `answer` is for those who solved it.
     """

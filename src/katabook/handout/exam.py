@@ -1,4 +1,4 @@
-"""What an exam leaves out of a hand-out: hints, remarks and known mistakes, and on request the checks."""
+"""Hand-outs for an exam: without hints, remarks and known mistakes, and on request without checks."""
 
 import json
 import tomllib
@@ -10,19 +10,20 @@ import nbformat
 from katabook.course import CourseError
 from katabook.lessons.notebook import CHECKS, HINTS, tags
 
-HELP = ("remarks", "hints", "shown")  # of what a build stores about a lesson or kata
+HELP = ("remarks", "hints", "shown")  # the stored parts that help a learner
 EMPTY = "hints = []\n"
 README = """
 ## This is an exam
 
-There are no hints, and a check does not tell known mistakes.{} In the package setkata, with which you work, you can read how the
-course's own game does it; your teacher sees if you import that.
+There are no hints, and a check does not tell known mistakes.{}
 """
 NO_CHECKS = " The checks of the lessons and the tests of the katas come when your work is graded."
 
 
 def for_exam(files: Mapping[str, bytes], checks: bool) -> dict[str, bytes]:
-    """Return the files of a hand-out without what helps; checks: whether the open checks stay.
+    """Return the files of a hand-out without hints, remarks and known mistakes.
+
+    checks: whether the open checks stay.
 
     Raises CourseError if the hints in course.toml can't be taken out.
     """
@@ -43,7 +44,7 @@ def for_exam(files: Mapping[str, bytes], checks: bool) -> dict[str, bytes]:
 
 
 def _lesson(text: str, checks: bool) -> str:
-    """Return an unsolved lesson without the hints of its exercises."""
+    """Return an unsolved lesson without hints and, if `checks` is False, without checks."""
     lesson = nbformat.reads(text, as_version=4)
     lesson.cells = [cell for cell in lesson.cells if checks or not tags(cell) & CHECKS]
     for cell in lesson.cells:
@@ -56,7 +57,9 @@ def _without_hints(listing: str) -> str:
     lines = iter(listing.splitlines(keepends=True))
     text = "".join(_emptied(line, lines) for line in lines)
     if any(step.get("hints") for step in tomllib.loads(text)["step"]):
-        raise CourseError("course.toml: write each list of hints in lines of its own, for an exam")
+        raise CourseError(
+            "course.toml: for an exam, begin each list of hints on a line of its own, with hints = ["
+        )
     return text
 
 

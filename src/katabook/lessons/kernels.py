@@ -6,6 +6,7 @@ They run the course's own code alone; a learner's cells live in another process.
 
 import os
 import signal
+import sys
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -27,17 +28,20 @@ LOADED = (
     *("ipykernel.kernelapp", "ipykernel.debugger", "ipywidgets", "anywidget", "numpy"),
     *("katabook.feedback.inline", "katabook.lessons.student"),
 )
-THREADS = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # a fork would lack the others
+THREADS = {
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+}  # a fork has one thread, so NumPy must not need more
 
 
 def fork_kernels() -> None:
-    """Let this process fork the kernels that it starts; where there are no forks, it changes nothing."""
-    if hasattr(os, "fork"):
+    """Fork the kernels that this process starts, on Linux alone: elsewhere forks are not safe."""
+    if sys.platform == "linux":
         os.environ[DEFAULT] = NAME
 
 
 class Fork(psutil.Process):  # type: ignore[misc]  # psutil has no types
-    """A forked kernel in place of a `subprocess.Popen`; nobody learns its exit status."""
+    """A forked kernel in place of a `subprocess.Popen`; its exit status is not known."""
 
     stdin = stdout = stderr = None
 
@@ -62,23 +66,36 @@ class ForkedKernel(LocalProvisioner):
 
     async def launch_kernel(self, cmd: list[str], **options: Any) -> KernelConnectionInfo:
         """Fork the kernel that a command describes, in the folder and with the variables given."""
-        child = ForkedKernel.loaded
-        if child is None or child.process.poll() is not None:
-            environment = {**os.environ, **THREADS}
-            module = "katabook.lessons.kernels"
-            child = processes.Child(module, env=environment, stderr=DEVNULL)
-            ForkedKernel.loaded = child
-        folder = str(options["cwd"] or Path.cwd())
-        words = cmd[cmd.index(KERNEL) :]
-        child.order(words=words, folder=folder, environment=dict(options["env"]))
-        self.process = Fork(child.reply(limits.KATA_START_SECONDS)["pid"])
-        self.pid = self.pgid = self.process.pid
-        self.cwd = folder
+        self.cwd = str(options["cwd"] or Path.cwd())
+        order = {"words": cmd[cmd.index(KERNEL) :], "folder": self.cwd}
+        self.pid = self.pgid = _forked({**order, "environment": dict(options["env"])})
+        self.process = Fork(self.pid)
         return self.connection_info
 
 
+def _forked(order: dict[str, Any]) -> int:
+    """Return the process id of a new kernel; see `carry_out`.
+
+    Raises TimeoutError or Ended if none starts. The next kernel then gets a new parent process.
+    """
+    child = ForkedKernel.loaded
+    if child is None or child.process.poll() is not None:
+        environment = {**os.environ, **THREADS}
+        child = processes.Child("katabook.lessons.kernels", env=environment, stderr=DEVNULL)
+        ForkedKernel.loaded = child
+    child.order(**order)
+    try:
+        return int(child.reply(limits.KATA_START_SECONDS)["pid"])
+    except (TimeoutError, processes.Ended):
+        child.stop()
+        raise
+
+
 def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
-    """Fork a kernel, and tell its number; order: its words, its folder and its variables."""
+    """Fork a kernel, and tell its process id.
+
+    order: the arguments of the command, the folder and the environment variables.
+    """
     pid = os.fork()
     if pid:
         tell({"pid": pid})
@@ -98,8 +115,6 @@ def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
 
 
 def _run(words: list[str]) -> None:
-    import sys
-
     from ipykernel.kernelapp import launch_new_instance
 
     sys.argv = words

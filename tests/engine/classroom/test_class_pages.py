@@ -505,7 +505,7 @@ def test_an_average_counts_what_could_not_be_run_and_says_if_it_is_of_few(course
     grades = ClassGrades(1, "process", "c", students)
 
     assert averages(grades, course) == {Column("01_tuples", "deal"): Average(50, 2, is_thin=True)}
-    assert "50<br><small>of 2</small>" in report_page(grades, (), course)
+    assert "50<br><small>2 students</small>" in report_page(grades, (), course)
 
 
 def test_a_mistake_in_the_guide_of_its_lesson_comes_with_what_to_ask_back(course: Course) -> None:
@@ -530,7 +530,7 @@ def test_the_report_lists_equal_code_and_names_the_class_and_the_day(course: Cou
 
     page = report_page(grades, (), course, equal=equal, title="7b, 2026-11-20")
 
-    assert "<title>Report of the class, 7b, 2026-11-20</title>" in page
+    assert "<title>Report of a class: 7b, 2026-11-20</title>" in page
     assert '<h2 id="equal">Equal code</h2>' in page
     assert '<span class="quiet">12 lines</span>' in page
 

@@ -3,7 +3,7 @@
 import pytest
 
 from katabook.classroom.equal_code import Equal, equal_code
-from katabook.classroom.grades import Graded, StudentGrade
+from katabook.classroom.grades import Graded, KataGrade, StudentGrade
 
 LONG = """\
 def find_sets(table):
@@ -47,6 +47,19 @@ def test_equal_code_is_found_whatever_its_names_are() -> None:
     assert found(LONG, OTHER, RENAMED, *different(6)) == (Equal("find_sets", ("s1", "s3"), 8),)
 
 
+def test_code_that_is_as_it_was_handed_out_is_not_listed() -> None:
+    stub = KataGrade("not written")
+    graded = [
+        Graded(
+            StudentGrade(f"s{n}", katas={"find_sets": stub if n < 3 else KataGrade("failed")}),
+            {"find_sets": code},
+        )
+        for n, code in enumerate([LONG, LONG, LONG, *different(8), OTHER, OTHER], 1)
+    ]
+
+    assert equal_code(graded) == (Equal("find_sets", ("s12", "s13"), 8),)
+
+
 @pytest.mark.parametrize(
     "codes",
     [
@@ -58,5 +71,5 @@ def test_equal_code_is_found_whatever_its_names_are() -> None:
     ],
     ids=["too-often", "once", "short", "broken", "deep"],
 )
-def test_what_is_no_hint_is_not_listed(codes: list[str]) -> None:
+def test_code_that_proves_nothing_is_not_listed(codes: list[str]) -> None:
     assert found(*codes) == ()

@@ -310,6 +310,20 @@ def test_each_reason_to_look_gets_a_row_that_the_teacher_may_fill_in(
     assert adjustments(path, grades, course)[0].points == 2.5
 
 
+def test_a_row_that_was_added_stops_no_later_run(course: Course, tmp_path: Path) -> None:
+    grades = one("s01", KataGrade("failed", look=("opens files",)))
+    path = tmp_path / "adjust.csv"
+    path.write_text("Student,Exercise,,Points,Comment,Look\nS01,Is_set,,3,\ns09,deck,,,,gone\n")
+    add_rows(path, grades)
+    before = path.read_bytes()
+    renamed = replace(grades, students=(replace(grades.students[0], look=("is late",)),))
+    add_rows(path, renamed)
+
+    assert before.endswith(b"\ns09,deck,,,,gone\n")
+    assert path.read_bytes().endswith(b"\ns09,deck,,,,gone\ns01,,,,,is late\r\n")
+    assert adjustments(path, grades, course) == (Adjustment("s01", "is_set", 3.0),)
+
+
 def test_a_table_of_corrections_without_the_reasons_is_left_alone(
     course: Course, tmp_path: Path
 ) -> None:

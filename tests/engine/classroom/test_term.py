@@ -1,4 +1,4 @@
-"""Three weeks of a class of twelve; after each week a table that was made by hand says every mark."""
+"""Three weeks of a class of twelve; after each, a table made by hand says what each mark must be."""
 
 from pathlib import Path
 from shutil import rmtree
@@ -19,11 +19,11 @@ THIRD, DECK = (
 ZERO = "".join(f"def {name}(*_):\n    return 0\n\n\n" for name in ("third_card", "complete"))
 ANY = round(10 * 5 / 18, 2)  # of the 18 tests of is_set, ANY_FOR_ALL passes 5
 Table = dict[str, tuple[float | None, ...]]
-"""The points of each student for each kata, None for an excused one, then in all, and of how many."""
+"""Each student's points for each kata (None: excused), then their sum and the most possible."""
 
 
 def hand_in(folder: Path, **works: dict[str, str]) -> None:
-    """Let the class's folder hold this week's files alone."""
+    """Put only this week's files into the class's folder."""
     rmtree(folder / "class", ignore_errors=True)
     for student, files in works.items():
         for name, text in files.items():
@@ -51,7 +51,7 @@ def table(folder: Path) -> Table:
     return found
 
 
-def test_each_mark_of_three_weeks_is_as_a_table_made_by_hand_says(tmp_path: Path) -> None:
+def test_the_marks_of_three_weeks_match_a_table_made_by_hand(tmp_path: Path) -> None:
     roster = tmp_path / "class.csv"
     roster.write_text("\n".join(("name", *CLASS, "")), encoding="utf-8")
 

@@ -123,7 +123,7 @@ def test_a_student_who_comes_under_another_name_keeps_the_old_work(tmp_path: Pat
     assert student(tmp_path, "annlee")["katas"]["is_set"]["points"] == 10
 
 
-def test_a_file_in_which_nothing_is_written_replaces_no_work(tmp_path: Path) -> None:
+def test_an_unwritten_file_does_not_replace_earlier_work(tmp_path: Path) -> None:
     week(tmp_path, ann={"is_set": RIGHT})
     both(tmp_path)
     week(tmp_path, ann={"is_set": STUB, "deck": DECK})
@@ -136,6 +136,53 @@ def test_a_file_in_which_nothing_is_written_replaces_no_work(tmp_path: Path) -> 
     assert "Changed" not in run.stdout
     kept = tmp_path / "out" / ".graded" / "files" / "ann" / "is_set"
     assert kept.read_text(encoding="utf-8") == RIGHT
+
+
+def test_half_a_file_replaces_earlier_work_and_an_empty_one_does_not(tmp_path: Path) -> None:
+    half = DECK.replace("return random.sample(deck, n)", "raise NotImplementedError")
+    right = half.replace(
+        "list(range(81))", "[(n // 27, n // 9 % 3, n // 3 % 3, n % 3) for n in range(81)]"
+    )
+    week(tmp_path, ann={"deck": half}, ben={"is_set": RIGHT})
+    both(tmp_path)
+    week(tmp_path, ann={"deck": right}, ben={"is_set": "\n"})
+
+    run = both(tmp_path)
+
+    ann, ben = student(tmp_path, "ann"), student(tmp_path, "ben")
+    assert ann["katas"]["deck"]["kept"] == ""
+    assert ann["katas"]["deck"]["points"] > 0
+    assert ben["katas"]["is_set"]["points"] == 10
+    assert ben["unused"] == ["ben/is_set.py was not used: it is empty"]
+    assert run.returncode == 1
+
+
+def test_a_file_that_was_not_graded_does_not_replace_what_is_given_back(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": RIGHT})
+    both(tmp_path)
+    week(tmp_path, ann={"is_set": STUB, "deck": DECK})
+
+    grade(tmp_path, "--only", "deck")
+
+    kept = tmp_path / "out" / ".graded" / "files" / "ann" / "is_set"
+    assert kept.read_text(encoding="utf-8") == RIGHT
+
+
+def test_two_folders_of_one_student_are_one_in_several_uploads(tmp_path: Path) -> None:
+    roster = tmp_path / "class.csv"
+    roster.write_text("name,login\nZoe Lee,Alee\n", encoding="utf-8")
+    week(tmp_path, **{"Zoe Lee": {"is_set": ANY_FOR_ALL}, "Alee": {"deck": DECK}})
+    (tmp_path / "class").rename(tmp_path / "week1")
+    week(tmp_path, **{"Zoe Lee": {"is_set": RIGHT}})
+    uploads = (str(tmp_path / "week1"), str(tmp_path / "class"))
+    words = ("--roster", str(roster), "--only", "is_set,deck", "--isolation", "process")
+
+    setkata(ROOT, "grade", *uploads, "--out", str(tmp_path / "out"), *words)
+
+    zoe = student(tmp_path, "Zoe Lee")["katas"]
+    assert len(results(tmp_path)["students"]) == 1
+    assert zoe["is_set"]["points"] == 10
+    assert zoe["deck"]["status"] != "missing"
 
 
 def test_several_uploads_make_one_gradebook_in_which_the_later_one_counts(tmp_path: Path) -> None:

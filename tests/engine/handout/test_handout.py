@@ -81,7 +81,7 @@ def test_an_exam_has_checks_but_nothing_that_helps(tmp_path: Path) -> None:
     hint, check = (setkata(course.root, name, "is_set") for name in ("hint", "check"))
 
     lesson = read(course.file(course.lesson("01_tuples")))
-    assert hint.stderr == "setkata: is_set has no hints here\n"
+    assert hint.stderr == "setkata: this copy of the course has no hints for is_set\n"
     assert "is_set: 5 of 18 pass" in check.stdout
     assert "You accept three cards with one good feature" not in check.stdout
     assert all(task.checks and not task.hints for task in exercises(lesson))

@@ -92,7 +92,7 @@ class StudentFolder:
 
     spots: each folder or file, with the name that the student gave to it, or "" for a folder.
     id: the student's number in Moodle or Canvas, or "". late: whether Canvas calls the work late.
-    upload: its name, if there are several.
+    upload: the name of the upload if there are several, otherwise "".
     """
 
     student: str
