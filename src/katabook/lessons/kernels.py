@@ -5,6 +5,7 @@ They run the course's own code alone; a learner's cells live in another process.
 """
 
 import os
+import runpy
 import signal
 import sys
 from contextlib import suppress
@@ -109,16 +110,10 @@ def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
         os.environ.clear()
         # A kernel ends when its parent does.
         os.environ.update(order["environment"], JPY_PARENT_PID=str(os.getppid()))
-        _run(order["words"])
+        sys.argv = order["words"]
+        runpy.run_module(KERNEL, run_name="__main__", alter_sys=True)
     finally:
         os._exit(0)
-
-
-def _run(words: list[str]) -> None:
-    from ipykernel.kernelapp import launch_new_instance
-
-    sys.argv = words
-    launch_new_instance()
 
 
 def main() -> None:
