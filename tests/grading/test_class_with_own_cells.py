@@ -33,7 +33,7 @@ def test_own_cells_count(level: Level, tmp_path: Path) -> None:
         folder = tmp_path / "class" / student
         folder.mkdir(parents=True)
         (folder / f"{own.lesson}.ipynb").write_text(own.text(), encoding="utf-8")
-    plan = Plan(tmp_path / "class", tmp_path / "out", seed=7, isolation=level, jobs=2)
+    plan = Plan((tmp_path / "class",), tmp_path / "out", seed=7, isolation=level, jobs=2)
     grades, *_ = grade_class(COURSE, plan, silent)
     differ = {}
     for grade in grades.students:

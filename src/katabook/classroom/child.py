@@ -20,14 +20,13 @@ def main() -> None:
     alone()
     descendants.die_with(os.getppid())
     descendants.adopt()
+    descendants.ends_its_descendants()
     limits.lower("AS", limits.GRADER_MEMORY)
     processes.serve(carry_out)
 
 
 def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
     """Grade one file, and tell its result; see `katabook.classroom.student.GradingProcess`."""
-    if order["level"] == "process":  # a jail ends with this process
-        descendants.ends_its_descendants()
     tell(_graded(order))
     if order["level"] == "process":
         descendants.end_descendants()
