@@ -20,13 +20,14 @@ def main() -> None:
     alone()
     descendants.die_with(os.getppid())
     descendants.adopt()
-    descendants.ends_its_descendants()
     limits.lower("AS", limits.GRADER_MEMORY)
     processes.serve(carry_out)
 
 
 def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
     """Grade one file, and tell its result; see `katabook.classroom.student.GradingProcess`."""
+    if order["level"] == "process":  # a jail ends with this process
+        descendants.ends_its_descendants()
     tell(_graded(order))
     if order["level"] == "process":
         descendants.end_descendants()
@@ -48,9 +49,7 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
     import nbformat
 
     from katabook.lessons.evaluate import evaluate
-    from katabook.lessons.kernels import fork_kernels
 
-    fork_kernels()
     lesson = replace(step, seconds=order["seconds"] or step.seconds)
     found = evaluate(course, lesson, file, level, tell=False)
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
