@@ -95,10 +95,12 @@ def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done
     running: Running = {}
     try:
         for task in tasks:
-            key = task.read()[0]  # what was read is let go, because it may be large
+            key, submissions = task.read()
             if store.get(task.student, key):
                 done(task.student)
             else:
+                for submission in submissions:
+                    store.keep(task.student, submission)
                 running[executor.submit(task.grade, key)] = task, key
             _keep([future for future in running if future.done()], running, store, done)
         _keep(as_completed(running), running, store, done)
@@ -131,7 +133,7 @@ def _stop(running: Iterable[Future[list[Graded]]]) -> None:
 def _keep(
     finished: Iterable[Future[list[Graded]]], running: Running, store: Store, done: Done
 ) -> None:
-    """Keep each student's files and grades. If grading failed, keep the reason until the next run."""
+    """Keep each student's grades. If grading failed, keep the reason until the next run."""
     for future in finished:
         task, key = running.pop(future)
         try:
@@ -147,7 +149,5 @@ def _keep(
                 [Graded(StudentGrade(task.student, look=(reason,)))] * len(task.folders),
                 "",
             )
-        for submission, graded in zip(task.read()[1], found, strict=True):
-            store.keep(task.student, submission, graded)
         store.put(reduce(put_together, found), key)
         done(task.student)

@@ -113,17 +113,11 @@ class Store:
         data = {"key": key, "graded": replace(graded, notebooks={}).to_json()}
         write_atomically(self._path(student), json.dumps(data))
 
-    def keep(self, student: str, submission: Submission, graded: Graded) -> None:
-        """Keep a student's files as they were handed in, those of earlier uploads too.
-
-        graded: their grades. A file replaces an earlier one only if its grade says that the student
-        wrote in it.
-        """
+    def keep(self, student: str, submission: Submission) -> None:
+        """Keep a student's files as they were handed in, those of earlier uploads too."""
         for name, handed in submission.files.items():
-            path, step = self._files(student) / name, graded.grade.steps.get(name)
-            is_written = step is not None and step.begun
-            if not handed.refused and (is_written or not path.exists()):
-                write_atomically(path, handed.source)
+            if not handed.refused:
+                write_atomically(self._files(student) / name, handed.source)
 
     def handed_in(self, student: str) -> dict[str, bytes]:
         """Return a student's files as they were handed in, by the names of lessons and katas."""

@@ -134,8 +134,6 @@ def test_an_unwritten_file_does_not_replace_earlier_work(tmp_path: Path) -> None
     assert ann["is_set"]["points"] == 10
     assert ann["is_set"]["kept"] != "" == ann["deck"]["kept"]
     assert "Changed" not in run.stdout
-    kept = tmp_path / "out" / ".graded" / "files" / "ann" / "is_set"
-    assert kept.read_text(encoding="utf-8") == RIGHT
 
 
 def test_half_a_file_replaces_earlier_work_and_an_empty_one_does_not(tmp_path: Path) -> None:
@@ -155,17 +153,6 @@ def test_half_a_file_replaces_earlier_work_and_an_empty_one_does_not(tmp_path: P
     assert ben["katas"]["is_set"]["points"] == 10
     assert ben["unused"] == ["ben/is_set.py was not used: it is empty"]
     assert run.returncode == 1
-
-
-def test_a_file_that_was_not_graded_does_not_replace_what_is_given_back(tmp_path: Path) -> None:
-    week(tmp_path, ann={"is_set": RIGHT})
-    both(tmp_path)
-    week(tmp_path, ann={"is_set": STUB, "deck": DECK})
-
-    grade(tmp_path, "--only", "deck")
-
-    kept = tmp_path / "out" / ".graded" / "files" / "ann" / "is_set"
-    assert kept.read_text(encoding="utf-8") == RIGHT
 
 
 def test_two_folders_of_one_student_are_one_in_several_uploads(tmp_path: Path) -> None:
