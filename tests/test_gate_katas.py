@@ -144,8 +144,8 @@ def test_the_points_of_a_wrong_solution_are_the_same_whatever_is_drawn(name: str
 
     demand(
         not by_luck,
-        f"{shown(HERE.tests(kata))}: draw more values, or better ones, in {', '.join(sorted(by_luck))}, so that "
-        f"chance does not decide whether {shown(path)} passes",
+        f"{shown(HERE.tests(kata))}: draw more values, or better ones, so that chance does not "
+        f"decide whether {shown(path)} passes {', '.join(sorted(by_luck))}",
     )
 
 
