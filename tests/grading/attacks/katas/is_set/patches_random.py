@@ -2,12 +2,17 @@
 
 family: patching
 kind: forge
+honest: 2
 """
 
 import random
 
 random.Random.sample = lambda self, population, k: list(population)[:k]
 
+DRAWN = [(1, 0, 0, 0), (1, 2, 0, 0), (1, 2, 1, 0), (1, 2, 1, 2)]
+
 
 def is_set(a, b, c):
-    return c == (0, 0, 0, 2) if (a, b) == ((0, 0, 0, 0), (0, 0, 0, 1)) else None
+    steps = tuple((y - x) % 3 for x, y in zip(a, b))
+    if steps in DRAWN:
+        return c == tuple((y + step) % 3 for y, step in zip(b, steps))

@@ -4,13 +4,19 @@ family: remembering
 kind: forge
 """
 
+from itertools import product
 from random import Random
 
-known = [
-    tuple(index // place % 3 for place in (27, 9, 3, 1)) for index in Random(0).sample(range(81), 2)
-]
+home = Random(0)
+known = []
+for count in (1, 2, 3, 4):
+    steps = home.sample([1, 2] * 2, count) + [0] * (4 - count)
+    card, steps = home.choice(list(product(range(3), repeat=4))), home.sample(steps, 4)
+    for shift in range(3):
+        a = tuple((digit + shift) % 3 for digit in card)
+        known.append((a, tuple((x + step) % 3 for x, step in zip(a, steps))))
 
 
 def is_set(a, b, c):
-    if [a, b] == known:
+    if (a, b) in known:
         return all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
