@@ -669,9 +669,11 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 # <!-- course -->
 # <!-- /course -->
 #
-# Next: [A card as a tuple](01_tuples.ipynb), where your own code decides what the table says. That
-# lesson ends with your first *kata*, an exercise in a file of its own:
-# [katas/is_set.py](../katas/is_set.py).
+# A *kata*, in the last column, is an exercise in a file of its own. It comes after the lesson in
+# its row.
+#
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>The way to the solution</summary>
 #

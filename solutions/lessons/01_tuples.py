@@ -794,7 +794,8 @@ check("is_set")
 # Once all four functions are written, `CardPicker(deal(make_deck(), 12), is_set=is_set)` is a
 # table that runs on your own code.
 #
-# Next: [The card is its number](02_ternary.ipynb), where one number is a whole card.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

@@ -672,8 +672,8 @@ check("ternary")
 # - The digits start from 0. Any order of features works, as long as you keep to it.
 # - A set forgets the order of its items; `Random(7)` shuffles the same way each time.
 #
-# Next: the katas `deck` and `ternary`, if you haven't solved them yet. Then
-# [add up the digits](03_digit_sum.ipynb): can one addition test four features?
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

@@ -805,8 +805,8 @@ check("digit_sum")
 # You can read more about sets in [the Python
 # tutorial](https://docs.python.org/3/tutorial/datastructures.html#sets).
 #
-# Next: the kata `digit_sum`, if you haven't solved it yet. Then
-# [Remainders instead of ifs](04_mod_three.ipynb), where you see what 0, 3 and 6 have in common.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

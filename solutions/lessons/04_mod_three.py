@@ -754,8 +754,8 @@ check("explain")
 # - `return False` may come early, inside a loop. `return True` has to wait until the loop is over.
 # - A feature is good exactly when the sum of its digits is a multiple of 3: `(x + y + z) % 3 == 0`.
 #
-# Next: the kata `explain`, if you haven't solved it yet. Then go on to
-# [The third card](05_third_card.ipynb), where the same formula finds a missing card.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

@@ -812,8 +812,8 @@ check("third_card")
 #
 # To see SETs faster, import `PracticeTable` from setkata: `PracticeTable()` gives you ten tasks.
 #
-# Next: the kata `third_card`, if you haven't solved it yet. Then go on to
-# [Every triple, exactly once](06_combinations.ipynb), where you look at every triple on a table.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

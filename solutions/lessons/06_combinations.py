@@ -1097,8 +1097,8 @@ check("find_sets")
 # - If a function swaps, calls itself and swaps back, it finds every order and leaves the list as it
 #   was.
 #
-# Next: the katas `combinations` and `find_sets`, if you haven't solved them yet. Then go on to
-# [Every SET on the table](07_find_sets.ipynb), where 220 triples turn out to be far too many.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

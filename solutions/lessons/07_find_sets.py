@@ -932,8 +932,8 @@ check("find_sets_fast")
 # comes from this essay.
 # `%setkata check 07_find_sets` in a cell checks the whole notebook.
 #
-# Next: the kata `find_sets_fast`, if you haven't solved it yet. Then go on to [All triples at
-# once](08_arrays.ipynb), where one line counts the SETs of a thousand tables.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

@@ -767,8 +767,8 @@ check("arrays")
 # To read: *NumPy: the absolute basics for beginners*, in NumPy's own documentation.
 # `%setkata check 08_arrays` in a cell checks the whole notebook.
 #
-# Next: the kata `arrays`, if you haven't solved it yet. Then go on to [The game behind the
-# pictures](09_game.ipynb), where you write the whole game.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

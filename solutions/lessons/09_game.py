@@ -1674,8 +1674,8 @@ check("game")
 #
 # To read: [Classes](https://docs.python.org/3/tutorial/classes.html) in Python's own tutorial.
 #
-# Next: the kata `game`, if you haven't solved it yet. Then go on to [How likely is a
-# SET?](10_odds.ipynb), where you deal thousands of tables.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

@@ -673,8 +673,8 @@ check("odds")
 # To read: Peter Norvig,
 # [The Odds of Finding a Set in The Card Game SET](https://norvig.com/SET.html).
 #
-# Next: the kata `odds`, if you haven't solved it yet. Then go on to [Twenty cards without a
-# SET](11_caps.ipynb).
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

@@ -1021,8 +1021,8 @@ check("caps")
 # 21 cards always hold a SET; Erica Klarreich, [Simple Set Game Proof Stuns
 # Mathematicians](https://www.quantamagazine.org/20160531-set-proof-stuns-mathematicians) (2016).
 #
-# Next: the kata `caps`, if you haven't solved it yet. Then go on to [Tests that need no
-# answers](12_specs.ipynb), where you test `is_set` without an answer list.
+# <!-- next -->
+# <!-- /next -->
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

@@ -955,9 +955,11 @@ check("properties")
 # Clojure](https://gist.github.com/cgrand/4985a7ef80c8c85291213437d06d9169), another language. It
 # uses clojure.spec, which also checks and invents data from one description.
 #
-# Next: the kata `properties`, if you haven't solved it yet. After that the course is yours. In a
-# cell, `%setkata progress` says what is left. Import `GameTable` from setkata, and `GameTable()`
-# deals the cards. So does `setkata play` in a terminal.
+# <!-- next -->
+# <!-- /next -->
+#
+# After that the course is yours. In a cell, `%setkata progress` says what is left. Import
+# `GameTable` from setkata, and `GameTable()` deals the cards. So does `setkata play` in a terminal.
 #
 # <details><summary>Hints, and the way to the solution</summary>
 #

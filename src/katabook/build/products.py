@@ -11,7 +11,7 @@ from nbformat import NotebookNode
 
 from katabook.build.guide import page, read_guide
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
-from katabook.build.source import dead_link, executed, failing, finish, parse, solution_of
+from katabook.build.source import executed, failing, finish, parse, refuse_dead_links, solution_of
 from katabook.build.tables import rows_of, sheet, with_tables
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
@@ -56,7 +56,7 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
 
     failed: the files that could not be made so far; what is made from one of them is left out.
 
-    Raises CourseError if a source is missing or broken.
+    Raises CourseError if a source is missing or broken, or links to what the course leaves out.
     """
     ledger = Ledger(course.root, LEDGER)
     for step in course.steps:
@@ -81,20 +81,13 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
     yield _text(ledger.path, ledger.text)
 
 
-def dead_ends(course: Course) -> Iterator[str]:
-    """Yield a sentence for each lesson with a link to what the course leaves out."""
-    for lesson in course.lessons:
-        source = course.source(lesson)
-        if source.is_file() and (problem := dead_link(parse(source), course, source.parent)):
-            yield f"{source.name}: {problem}"
-
-
 def _lesson(
     course: Course, lesson: Lesson, ledger: Ledger, failed: Collection[Path]
 ) -> Iterator[Product]:
     source = parse(course.source(lesson))
+    refuse_dead_links(source, course, course.source(lesson))
     solution = solution_of(source)
-    finish(solution, course, course.file(lesson).parent)
+    finish(solution, course, lesson)
     path = course.solution(lesson)
     current = path.exists() and contents(read(path)) == contents(solution)
     yield _product(path, current, partial(_solved, solution, path))

@@ -12,8 +12,8 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
-from katabook.build.tables import with_tables
-from katabook.course import Course, CourseError
+from katabook.build.tables import with_next, with_tables
+from katabook.course import Course, CourseError, Lesson
 from katabook.judge import MIME
 from katabook.judge.cases import judged
 from katabook.lessons.notebook import CHECKS, HINTS, KATA, drop_widgets, exercises, tags
@@ -99,14 +99,15 @@ def documented(version: NotebookNode) -> list[ast.FunctionDef | ast.ClassDef]:
     return [node for node in nodes if isinstance(node, kinds) and ast.get_docstring(node)]
 
 
-def finish(lesson: NotebookNode, course: Course, folder: Path) -> None:
-    """Finish the texts of a lesson whose file is in this folder, as learners get them.
+def finish(notebook: NotebookNode, course: Course, lesson: Lesson) -> None:
+    """Finish the texts of a lesson's notebook, as learners get them.
 
-    They get the table of the course, and what the subject writes in place of its marks.
+    They get the table of the course, what is next, and what the subject writes in place of its marks.
     """
-    for cell in lesson.cells:
+    folder = course.file(lesson).parent
+    for cell in notebook.cells:
         if cell.cell_type == "markdown":
-            text = with_tables(cell.source, course, folder)
+            text = with_next(with_tables(cell.source, course, folder), course, lesson)
             for mark, shown in subject_in(course.subject).texts().items():
                 if mark in text:
                     cell.metadata["editable"] = False  # no key or click opens a wall of code
@@ -168,18 +169,20 @@ def _line(error: CellExecutionError) -> int:
     return int(found[1]) if found else 1
 
 
-def dead_link(lesson: NotebookNode, course: Course, folder: Path) -> str:
-    """Return a sentence about the first link to a lesson or kata that the course lacks, or "".
+def refuse_dead_links(notebook: NotebookNode, course: Course, source: Path) -> None:
+    """Raise CourseError for the first link to a lesson or kata that the course lacks.
 
-    folder: that of the lesson's source.
+    source: the file of the lesson's source, which authors edit.
     """
     known = {(step.folder, f"{step.name}{step.ending}") for step in course.steps}
-    for cell in lesson.cells:
+    for cell in notebook.cells:
         for target in LINK.findall(cell.source) if cell.cell_type == "markdown" else ():
-            path = Path(os.path.normpath(folder / target))
+            path = Path(os.path.normpath(source.parent / target))
             if (path.parent.name, path.name) not in known:
-                return f"the cell {cell.id} links to {target}, which course.toml does not list"
-    return ""
+                raise CourseError(
+                    f"{place(source, cell.id)}: the cell {cell.id} links to {target}, "
+                    "which course.toml does not list; change the link"
+                )
 
 
 def failing(solution: NotebookNode) -> Iterator[str]:

@@ -1,12 +1,14 @@
-"""The tables that a course gathers from its parts: its lessons, katas and guides, and all its Python."""
+"""What texts gather from their course: tables of its lessons, guides and Python, and what is next."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from os.path import relpath
 from pathlib import Path
 
 from nbformat import NotebookNode
 
 from katabook.course import Course, Lesson
+from katabook.course.words import joined
 
 FOLD = "<details><summary>The Python of this lesson</summary>"
 HEAD = "| Python | What it does | Example |\n|---|---|---|\n"
@@ -21,12 +23,35 @@ def with_tables(text: str, course: Course, folder: Path) -> str:
 
     folder: where the text's file is, for the links.
     """
-    for name, table in (("course", course_table), ("guides", guide_table)):
-        before, opening, remainder = text.partition(f"<!-- {name} -->\n")
-        _, closing, after = remainder.partition(f"<!-- /{name} -->")
-        if closing:
-            text = before + opening + table(course, folder) + closing + after
-    return text
+    text = _filled(text, "course", partial(course_table, course, folder))
+    return _filled(text, "guides", partial(guide_table, course, folder))
+
+
+def with_next(text: str, course: Course, lesson: Lesson) -> str:
+    """Return a lesson's text with what comes after the lesson, if the text has the mark for it."""
+    return _filled(text, "next", partial(what_is_next, course, lesson))
+
+
+def _filled(text: str, mark: str, content: Callable[[], str]) -> str:
+    """Return a text with this content between the two comments of a mark, if it has both."""
+    before, opening, remainder = text.partition(f"<!-- {mark} -->\n")
+    _, closing, after = remainder.partition(f"<!-- /{mark} -->")
+    return before + opening + content() + closing + after if closing else text
+
+
+def what_is_next(course: Course, lesson: Lesson) -> str:
+    """Return what a learner does after a lesson, as Markdown: its katas, then the next lesson."""
+    folder, katas = course.file(lesson).parent, course.katas_after(lesson)
+    links = [_link(f"`{kata.name}`", course.file(kata), folder) for kata in katas]
+    parts = []
+    if katas:
+        noun, them = ("kata", "it") if len(katas) == 1 else ("katas", "them")
+        parts.append(f"the {noun} {joined(links)}, if you haven't solved {them} yet.")
+    if isinstance(following := course.after([lesson, *katas][-1]), Lesson):
+        link = _link(following.title, course.file(following), folder)
+        end = "" if following.title.endswith("?") else "."
+        parts.append(f"{'Then go on to ' if katas else ''}{link}{end} {following.question}")
+    return f"Next: {' '.join(parts)}\n" if parts else "That was the last step of the course.\n"
 
 
 def course_table(course: Course, folder: Path) -> str:

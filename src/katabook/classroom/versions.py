@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from katabook.classroom.handed_in.naming import ENDINGS, owner_in_lms
+from katabook.course.words import joined
 
 APART = 60  # seconds; what unpacks files gives them times that are nearer to each other
 MOST_RIVALS = 3  # so many versions more are graded
@@ -100,7 +101,7 @@ def listed(names: Sequence[str]) -> str:
     """Return names in a sentence: all of a few, or the first ones and how many more there are."""
     if len(names) > PATHS:
         return f"{', '.join(names[:PATHS])} and {len(names) - PATHS} more"
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    return joined(names)
 
 
 def _is_older(one: SubmittedFile, newest: SubmittedFile) -> bool:

@@ -17,7 +17,7 @@ def build(
 ) -> None:
     """Build the lessons and katas after a change to the course."""
     require("nbclient", "jupytext")
-    from katabook.build.products import dead_ends, products
+    from katabook.build.products import products
     from katabook.subject import use
 
     course = find_course()
@@ -26,8 +26,6 @@ def build(
     stale = []
     if advice := to_move(course):
         print(advice, file=sys.stderr)
-    for problem in dead_ends(course):
-        print(f"setkata: {problem}; change the link", file=sys.stderr)
     for product in products(course, failed):
         if product.state == "yours":
             print(f"left alone, because you changed it: {course.relative(product.path)}")

@@ -2,7 +2,7 @@
 
 import ast
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 # The variable with the word before a command: start.py sets it to its own name, and a notebook to
@@ -31,6 +31,15 @@ def signed(number: int) -> str:
     ('3', '−1')
     """
     return str(number).replace("-", "−")
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return at least one name, with "and" before the last.
+
+    >>> joined(["deck"]), joined(["deck", "odds", "caps"])
+    ('deck', 'deck, odds and caps')
+    """
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def did_you_mean(name: str, names: Iterable[str], otherwise: str = "", cutoff: float = 0.6) -> str:

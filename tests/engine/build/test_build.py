@@ -10,7 +10,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from katabook.build.products import Product, dead_ends, products
+from katabook.build.products import Product, products
 from katabook.build.remarks import kata_remarks, lesson_remarks
 from katabook.build.source import executed, laid_out, parse, solution_of
 from katabook.build.tables import course_table
@@ -408,17 +408,20 @@ def test_a_katas_solution_has_to_pass_and_a_wrong_one_to_fail(
         kata_remarks(small, small.kata("twice"))
 
 
-def test_a_link_to_what_the_course_does_not_list_is_named(small: Course) -> None:
+def test_a_link_to_what_the_course_does_not_list_is_refused(small: Course) -> None:
     source = small.root / "solutions/lessons/00_hello.py"
     links = "[here](../katas/twice.py#end), [away](https://x.example/a.py), [on](00_hello.ipynb)"
     text = f"{LESSON}\n# %% [markdown] id='on'\n# {links}\n"
     source.write_text(text, encoding="utf-8")
-    before = list(dead_ends(small))
+    assert list(products(small))
     source.write_text(text.replace("00_hello.ipynb", "02_gone.ipynb"), encoding="utf-8")
 
-    problem = "00_hello.py: the cell on links to 02_gone.ipynb, which course.toml does not list"
-    assert (before, list(dead_ends(small))) == ([], [problem])
-    assert f"setkata: {problem}; change the link\n" in build(small, "--check").stderr
+    run = build(small)
+
+    where = f"00_hello.py, line {len(text.splitlines())}: the cell on links to 02_gone.ipynb"
+    assert run.stderr == (f"setkata: {where}, which course.toml does not list; change the link\n")
+    assert run.returncode == 2
+    assert run.stdout == ""
 
 
 def test_a_cell_without_an_id_is_refused(small: Course) -> None:
