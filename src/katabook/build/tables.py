@@ -47,7 +47,7 @@ def what_is_next(course: Course, lesson: Lesson) -> str:
     if katas:
         noun, them = ("kata", "it") if len(katas) == 1 else ("katas", "them")
         parts.append(f"the {noun} {joined(links)}, if you haven't solved {them} yet.")
-    if isinstance(following := course.after([lesson, *katas][-1]), Lesson):
+    if isinstance(following := course.after(katas[-1] if katas else lesson), Lesson):
         link = _link(following.title, course.file(following), folder)
         end = "" if following.title.endswith("?") else "."
         parts.append(f"{'Then go on to ' if katas else ''}{link}{end} {following.question}")

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from katabook.classroom.grades import ClassGrades, Graded, StepGrade, StudentGrade
+from katabook.classroom.grades import ClassGrades, Graded, StepGrade, StudentGrade, is_begun
 from katabook.classroom.words import number, one_line
 from katabook.files import write_atomically
 
@@ -63,7 +63,7 @@ def put_together(before: Graded, graded: Graded) -> Graded:
 def _lacks(graded: Graded, name: str, before: StepGrade) -> bool:
     """Return whether earlier work is not there now; an unwritten file does not replace it."""
     now = graded.grade.steps.get(name)
-    return now is None or (before.begun and not now.begun)
+    return now is None or (is_begun(before) and not is_begun(now))
 
 
 def _with_earlier(graded: Graded, before: Graded, kept: Mapping[str, StepGrade]) -> Graded:

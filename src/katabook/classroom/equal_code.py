@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from katabook.classroom.common_mistakes import MOST_CHARACTERS, bare
-from katabook.classroom.grades import UNBEGUN, Graded, LessonGrade, StudentGrade
+from katabook.classroom.grades import UNBEGUN, Graded, LessonGrade, StudentGrade, is_begun
 
 SHORTEST = 8  # lines; shorter code is often equal by chance
 SHARE = 0.25  # if a quarter of the class has the same code, it is probably from the lesson
@@ -50,7 +50,7 @@ def _is_written(student: StudentGrade, exercise: str) -> bool:
     step = student.steps.get(name)
     if isinstance(step, LessonGrade) and inner in step.exercises:
         return step.exercises[inner].status not in UNBEGUN
-    return step is None or step.begun
+    return step is None or is_begun(step)
 
 
 def _without_names(code: str) -> str:

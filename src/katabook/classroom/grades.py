@@ -49,11 +49,6 @@ class KataGrade:
 
     repaired: ClassVar = ()
 
-    @property
-    def begun(self) -> bool:
-        """Whether the student wrote anything, also if a part is as it was handed out."""
-        return self.status not in UNBEGUN or self.passed > 0
-
 
 @dataclass(frozen=True)
 class ExerciseGrade:
@@ -92,11 +87,6 @@ class LessonGrade:
     mistake: ClassVar = ""  # its exercises have theirs
 
     @property
-    def begun(self) -> bool:
-        """Whether the student wrote anything, also if a part is as it was handed out."""
-        return self.status not in UNBEGUN or self.passed > 0
-
-    @property
     def passed(self) -> int:
         """The number of exercises that passed."""
         return sum(exercise.status == "passed" for exercise in self.exercises.values())
@@ -104,6 +94,11 @@ class LessonGrade:
 
 StepGrade = KataGrade | LessonGrade
 Grade = StepGrade | ExerciseGrade
+
+
+def is_begun(grade: StepGrade) -> bool:
+    """Return whether the student wrote anything, also if a part is as it was handed out."""
+    return grade.status not in UNBEGUN or grade.passed > 0
 
 
 @dataclass(frozen=True)

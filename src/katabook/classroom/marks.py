@@ -13,6 +13,7 @@ from katabook.classroom.grades import (
     Status,
     StepGrade,
     StudentGrade,
+    is_begun,
 )
 from katabook.classroom.suspicion import suspicions
 from katabook.classroom.versions import SubmittedFile, listed
@@ -123,7 +124,7 @@ def steps_graded(
     the course lacks.
     """
     came = {name: step for student in found for name, step in student.steps.items()}
-    begun = {name for student in found for name, step in student.steps.items() if step.begun}
+    begun = {name for student in found for name, step in student.steps.items() if is_begun(step)}
     names = {*only, *(begun or came)}
     steps = [step for step in course.steps if step.name in names]
     for step in steps:

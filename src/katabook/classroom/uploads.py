@@ -34,26 +34,37 @@ def find_all(paths: Sequence[Path], out: Path, roster: Roster | None, course: Co
     meant_for = partial(meant, files=file_names(course))
     # The processes of a cluster start in folders of their own.
     found = [find(path.absolute(), out, named, meant_for) for path in paths]
-    if len(found) == 1:
-        [one] = found
-        return Uploads(tuple((folder,) for folder in one.folders), one.unused, one.notes)
-    are_clear = len({path.name for path in paths}) == len(paths)
-    named_uploads = [
-        (path.name if are_clear else str(path), upload)
-        for path, upload in zip(paths, found, strict=True)
-    ]
-    works: dict[object, list[StudentFolder]] = {}
-    for name, upload in named_uploads:
-        for key, folder in _by_student(upload, roster).items():
-            works.setdefault(key, []).append(replace(folder, upload=name))
-    by_name: dict[str, list[StudentFolder]] = {}
-    for work in works.values():
-        by_name.setdefault(work[-1].student, []).extend(work)
-    order = [name for name, _ in named_uploads]
-    both = (sorted(work, key=lambda one: order.index(one.upload)) for work in by_name.values())
-    unused = (f"{name}: {text}" for name, upload in named_uploads for text in upload.unused)
-    notes = (f"{name}: {text}" for name, upload in named_uploads for text in upload.notes)
-    return Uploads(tuple(map(tuple, both)), tuple(unused), tuple(notes))
+    if len(found) > 1:
+        found = [_named(upload, name) for upload, name in zip(found, _names(paths), strict=True)]
+    unused = [text for upload in found for text in upload.unused]
+    notes = [text for upload in found for text in upload.notes]
+    return Uploads(_works(found, roster), tuple(unused), tuple(notes))
+
+
+def _names(paths: Sequence[Path]) -> list[str]:
+    """Return the name of each upload: its file's or, if two are the same, its path."""
+    names = [path.name for path in paths]
+    return names if len({*names}) == len(names) else [str(path) for path in paths]
+
+
+def _named(upload: Upload, name: str) -> Upload:
+    """Return an upload whose folders and sentences say which one it is."""
+    return Upload(
+        tuple(replace(folder, upload=name) for folder in upload.folders),
+        tuple(f"{name}: {text}" for text in upload.unused),
+        tuple(f"{name}: {text}" for text in upload.notes),
+    )
+
+
+def _works(uploads: Iterable[Upload], roster: Roster | None) -> tuple[Work, ...]:
+    """Return each student's work in the order of the uploads."""
+    found = [_by_student(upload, roster) for upload in uploads]
+    names = {key: folder.student for folders in found for key, folder in folders.items()}
+    works: dict[str, Work] = {}
+    for folders in found:
+        for key, folder in folders.items():
+            works[names[key]] = (*works.get(names[key], ()), folder)
+    return tuple(works.values())
 
 
 def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
