@@ -1,26 +1,29 @@
-"""A course without a clone: from the built wheel alone, with the newest versions that its bounds allow."""
+"""A course without a clone: from the built wheels alone, with the newest versions that their bounds allow.
+
+One wheel is for teachers and authors. The other one, for learners, has no solutions.
+"""
 
 import os
 import re
 import shutil
-import subprocess
 import sys
-import sysconfig
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from commands import ANY_FOR_ALL
+from commands import ANY_FOR_ALL, RIGHT, setkata
 from fresh_course import ROOT
-from running import served
+from installed import Installed, uv
 
 pytestmark = pytest.mark.slow
 
-SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+LAB = r"http://127\.0\.0\.1:\d+/lab/(?:workspaces/present/)?tree/lessons/\S*"
+LOCAL = ("--allow-root", "--ip=127.0.0.1", "--port=0", "--IdentityProvider.token=")
+# Root may write anywhere, unless it gives up that right.
+MODEST = ("setpriv", "--bounding-set=-all", "--inh-caps=-all")
 TRIED = ("cards", "rules", "widgets", "feedback", "play")
 SMOKE = [next((ROOT / "tests").rglob(f"test_{name}.py")) for name in TRIED]
-NOT_OURS = {"PYTHONPATH", "VIRTUAL_ENV", "SETKATA_COMMAND", "PYTEST_ADDOPTS"}
 LISTING = """
 import json, sys
 from katabook.lessons.student import Student
@@ -37,60 +40,6 @@ print(names["listed"]())
 """
 
 
-class Installed:
-    """A virtual environment that has one wheel with an extra, and nothing of this repository."""
-
-    def __init__(self, folder: Path, wheel: Path, extra: str) -> None:
-        self.home = folder
-        uv("venv", "--python", sys.executable, folder / "venv")
-        self.python = folder / "venv" / SCRIPTS / "python"
-        uv("pip", "install", "--python", self.python, f"setkata[{extra}] @ {wheel.as_uri()}")
-
-    @property
-    def environment(self) -> dict[str, str]:
-        """The variables of a terminal in which this environment is active."""
-        own = {key: value for key, value in os.environ.items() if key not in NOT_OURS}
-        path = os.pathsep.join([str(self.python.parent), os.environ["PATH"]])
-        jupyter = {f"JUPYTER_{kind}_DIR": str(self.home / kind) for kind in ("CONFIG", "DATA")}
-        return own | jupyter | {"PATH": path}
-
-    def run(self, folder: Path, *words: str | Path, **variables: str) -> str:
-        """Return what a command prints, whatever its exit status."""
-        return subprocess.run(
-            [self.python.with_name(str(words[0])), *words[1:]],
-            cwd=folder,
-            env=self.environment | variables,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            check=False,
-        ).stdout
-
-    @contextmanager
-    def page(self, folder: Path, address: str, *words: str) -> Iterator[str]:
-        """The page at the address that a server prints, as soon as it answers."""
-        log = self.home / f"{words[0]}.log"
-        command = [self.python.with_name("setkata"), *words, "--no-browser"]
-        with (
-            log.open("w") as out,
-            subprocess.Popen(
-                command, cwd=folder, env=self.environment, stdout=out, stderr=out
-            ) as server,
-        ):
-            try:
-                yield served(server, log, address)
-            finally:
-                server.terminate()
-
-
-def uv(*words: str | Path) -> None:
-    """Run uv, which is beside this Python."""
-    program = shutil.which("uv", path=sysconfig.get_path("scripts"))
-    environment = {key: value for key, value in os.environ.items() if key not in NOT_OURS}
-    subprocess.run([program, *words], env=environment, check=True)
-
-
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the sdist, and the wheel that is built from it."""
@@ -100,9 +49,19 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def lab(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+def author(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     [wheel] = built.glob("*.whl")
-    return Installed(tmp_path_factory.mktemp("lab"), wheel, "lab")
+    return Installed(tmp_path_factory.mktemp("author"), wheel, "author")
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """What learners install: the wheel that is built in a hand-out."""
+    folder = tmp_path_factory.mktemp("lab")
+    setkata(ROOT, "handout", "--to", str(folder / "learners"))
+    uv("build", "--wheel", "--out-dir", folder, folder / "learners")
+    [wheel] = folder.glob("*.whl")
+    return Installed(folder, wheel, "lab")
 
 
 @pytest.fixture(scope="module")
@@ -149,6 +108,8 @@ def test_check_judges_a_right_kata_and_a_wrong_one(lab: Installed, course: Path)
         ("progress", "0 of 13 lessons and "),
         ("solution is_set --anyway", "this course came without its solutions"),
         ("handout is_set --to week.zip", "1 kata, with all they need"),
+        ("grade katas", "a class needs a course with its solutions"),
+        ("new course all --with-solutions", "this setkata came without the solutions"),
         ("print deck", "written: paper/deck.html"),
         ("reset odds", "katas/odds.py is unsolved again"),
     ],
@@ -170,9 +131,7 @@ def test_laying_the_course_out_again_keeps_a_learners_kata(lab: Installed, cours
 
 @pytest.mark.parametrize("words", [("lab",), ("present", "01_tuples")], ids=" ".join)
 def test_lab_serves_the_course(lab: Installed, course: Path, words: tuple[str, ...]) -> None:
-    address = r"http://127\.0\.0\.1:\d+/lab/(?:workspaces/present/)?tree/lessons/\S*"
-    options = ("--allow-root", "--ip=127.0.0.1", "--port=0", "--IdentityProvider.token=")
-    with lab.page(course, address, *words, *options) as page:
+    with lab.page(course, LAB, *words, *LOCAL) as page:
         assert "jupyter-config-data" in page
 
 
@@ -183,10 +142,10 @@ def test_play_serves_the_start_page(lab: Installed, course: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="bubblewrap is a program of Linux")
 def test_a_cell_in_the_jail_sees_nothing_of_the_course_in_the_wheel(
-    lab: Installed, tmp_path: Path
+    author: Installed, tmp_path: Path
 ) -> None:
     shown = {
-        level: lab.run(tmp_path, "python", "-c", LISTING, level).splitlines()
+        level: author.run(tmp_path, "python", "-c", LISTING, level).splitlines()
         for level in ("bubblewrap", "process")
     }
 
@@ -200,22 +159,22 @@ def test_the_smoke_tests_pass_with_the_newest_versions(lab: Installed) -> None:
     assert re.match(r"\d+ passed in ", printed.splitlines()[-1]), printed
 
 
-def test_solved_lessons_give_their_recorded_outputs(lab: Installed, tmp_path: Path) -> None:
-    lab.run(tmp_path, "setkata", "new", "course", "t", "--with-solutions")
+def test_solved_lessons_give_their_recorded_outputs(author: Installed, tmp_path: Path) -> None:
+    author.run(tmp_path, "setkata", "new", "course", "t", "--with-solutions")
     # One with tuples, one with recursion and one with arrays; the others run in the clone.
     lessons = [
         f"solutions/lessons/{name}.ipynb" for name in ("01_tuples", "06_combinations", "08_arrays")
     ]
 
     command = ("python", "-m", "pytest", "-q", "--nbval", *lessons)
-    printed = lab.run(tmp_path / "t", *command)
+    printed = author.run(tmp_path / "t", *command)
 
     assert re.match(r"\d+ passed", printed.splitlines()[-1]), printed
 
 
-def test_an_author_finds_the_course_built_and_builds_a_change(built: Path, tmp_path: Path) -> None:
-    [wheel] = built.glob("*.whl")
-    author = Installed(tmp_path, wheel, "author")
+def test_an_author_finds_the_course_built_and_builds_a_change(
+    author: Installed, tmp_path: Path
+) -> None:
     author.run(tmp_path, "setkata", "new", "course", "t", "--with-solutions")
     course = tmp_path / "t"
 
@@ -223,3 +182,72 @@ def test_an_author_finds_the_course_built_and_builds_a_change(built: Path, tmp_p
     kata = course / "solutions" / "katas" / "is_set.py"
     kata.write_text(kata.read_text(encoding="utf-8").replace("Decide", "Say"), encoding="utf-8")
     assert "written: katas/is_set.py\n" in author.run(course, "setkata", "build")
+
+
+# A computer room: one installation for all students, who can't write to it.
+
+
+@pytest.fixture
+def students(lab: Installed, tmp_path: Path) -> Iterator[dict[str, Installed]]:
+    """Two students, each with a home and a course of their own."""
+    if os.name == "nt":
+        pytest.skip("on Windows, chmod protects no folder")
+    before = MODEST if os.geteuid() == 0 else ()
+    if before and not shutil.which(before[0]):
+        pytest.skip("root writes anywhere")
+    room = [folder for folder, *_ in os.walk(lab.python.parents[1])]
+    for folder in room:
+        os.chmod(folder, 0o555)
+    users = {name: lab.used_by(tmp_path / name, *before) for name in ("ann", "ben")}
+    for user in users.values():
+        user.home.mkdir()
+        user.run(user.home, "setkata", "new", "course", "set")
+    yield users
+    for folder in room:
+        os.chmod(folder, 0o755)
+
+
+def test_students_work_in_folders_of_their_own(students: dict[str, Installed]) -> None:
+    for (name, user), kata in zip(students.items(), (RIGHT, ANY_FOR_ALL)):
+        place = user.python.parents[1] / name
+        touch = user.run(user.home, "python", "-c", f"open({str(place)!r}, 'w')")
+        assert "PermissionError" in touch or "Read-only" in touch
+        (user.home / "set" / "katas" / "is_set.py").write_text(kata, encoding="utf-8")
+    said = {
+        name: user.run(user.home / "set", "setkata", "check", "is_set")
+        for name, user in students.items()
+    }
+
+    assert "18 of 18 pass: solved" in said["ann"]
+    assert "You accept three cards with one good feature" in said["ben"]
+
+
+def test_a_lesson_is_checked_where_nobody_can_write(students: dict[str, Installed]) -> None:
+    ann = students["ann"]
+
+    assert "0 of 4 exercises pass" in ann.run(ann.home / "set", "setkata", "check", "01_tuples")
+
+
+def test_a_students_folder_is_small(students: dict[str, Installed]) -> None:
+    files = [path for path in students["ann"].home.rglob("*") if path.is_file()]
+
+    assert sum(path.stat().st_size for path in files) < 2_000_000
+    assert not [path for path in files if path.name in ("pyvenv.cfg", "start.py")]
+
+
+def test_two_students_have_jupyterlab_open_at_the_same_time(
+    students: dict[str, Installed],
+) -> None:
+    venv = students["ann"].python.parents[1]
+    before = set(venv.rglob("*"))
+    with ExitStack() as servers:
+        pages = [
+            servers.enter_context(user.page(user.home / "set", LAB, "lab", *LOCAL))
+            for user in students.values()
+        ]
+        # Jupyter notes each running server in a file of its user.
+        running = [list(user.home.rglob("jpserver-*.json")) for user in students.values()]
+
+    assert all("jupyter-config-data" in page for page in pages)
+    assert [len(files) for files in running] == [1, 1]
+    assert set(venv.rglob("*")) == before

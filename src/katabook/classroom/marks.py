@@ -129,7 +129,10 @@ def steps_graded(
     steps = [step for step in course.steps if step.name in names]
     for step in steps:
         if isinstance(step, Lesson) and not course.solution(step).is_file():
-            raise CourseError(f"to grade {step.name}, a class needs a course with its solutions")
+            raise CourseError(
+                f"to grade {step.name}, a class needs a course with its solutions; "
+                "to grade katas alone, name them with --only"
+            )
     return steps
 
 

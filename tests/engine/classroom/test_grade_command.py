@@ -150,15 +150,32 @@ def test_a_wrong_option_is_told_in_one_line_before_anything_is_graded(
     assert times(tmp_path) == {}
 
 
-def test_a_lesson_without_its_solution_is_told_in_one_line(fresh: Course, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("words", "lesson"), [(("--only", "01_tuples"), "01_tuples"), ((), "00_welcome")]
+)
+def test_a_lesson_without_its_solution_is_told_in_one_line(
+    words: tuple[str, ...], lesson: str, fresh: Course, tmp_path: Path
+) -> None:
     rmtree(fresh.root / "solutions")
     write(tmp_path / "class", s01=RIGHT)
 
-    run = setkata(fresh.root, "grade", str(tmp_path / "class"), "--only", "01_tuples")
+    run = setkata(fresh.root, "grade", str(tmp_path / "class"), *words)
 
     [line] = run.stderr.splitlines()
-    assert line == "setkata: to grade 01_tuples, a class needs a course with its solutions"
+    assert line.startswith(f"setkata: to grade {lesson}, a class needs a course with its solutions")
     assert run.returncode == 2
+
+
+def test_katas_alone_are_graded_without_the_solutions(fresh: Course, tmp_path: Path) -> None:
+    rmtree(fresh.root / "solutions")
+    write(tmp_path / "class", s01=RIGHT)
+    (tmp_path / "class" / "s01" / "01_tuples.ipynb").write_text("{}", encoding="utf-8")
+
+    paths = (str(tmp_path / "class"), "--out", str(tmp_path / "out"))
+    run = setkata(fresh.root, "grade", *paths, *TRUSTED)
+
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert points(tmp_path) == {"s01": 10}
 
 
 @pytest.mark.parametrize("folder", ["class", "class/nothing"])

@@ -8,6 +8,7 @@ from zipfile import ZipFile
 import pytest
 from commands import ANY_FOR_ALL, RIGHT, setkata
 from fresh_course import ROOT
+from hatchling import build
 from leaks import telling
 
 from katabook.cli.handout import handout
@@ -67,6 +68,19 @@ def test_no_right_or_wrong_file_and_no_text_of_a_lesson_with_answers_is_in_a_han
     assert {name for name in kept if name.startswith("mistakes/")} == {
         f"mistakes/built/{step.name}.json" for step in HERE.steps
     }
+
+
+def test_a_wheel_that_is_built_in_a_hand_out_brings_the_course_without_solutions(
+    whole: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(whole.root)
+    with ZipFile(tmp_path / build.build_wheel(str(tmp_path))) as wheel:
+        wheel.extractall(tmp_path)
+    shipped = Course(tmp_path / "katabook" / "shipped")
+
+    assert files(shipped.root) <= files(whole.root)
+    assert all(shipped.unsolved(step).is_file() for step in HERE.steps)
+    assert shipped.steps == HERE.steps
 
 
 def exam(to: Path, **options: bool) -> Course:
