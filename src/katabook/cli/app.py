@@ -105,8 +105,7 @@ def laid_out() -> Course:
 
     course = find_course()
     _ = course.steps  # a broken course.toml is told before anything is opened
-    lay_out(course)
-    return course
+    return lay_out(course)
 
 
 def require(*packages: str) -> None:

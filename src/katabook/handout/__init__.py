@@ -12,6 +12,7 @@ from string import Template
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.course.stub import drop_bodies
 from katabook.files import Ledger, write_atomically, zipped
+from katabook.handout.help import restore_help
 from katabook.process.processes import IN_BROWSER
 from katabook.subject import subject_in
 
@@ -152,14 +153,14 @@ def _check(to: Path) -> None:
         raise CourseError(f"{to} holds other files; name a new folder, or that of a hand-out")
 
 
-def lay_out(course: Course) -> None:
-    """Put the unsolved lessons and katas of a hand-out into their places.
+def lay_out(course: Course) -> Course:
+    """Return the course. In a hand-out, its unsolved lessons and katas are put into their places.
 
     A file that the learner has changed stays as it is.
     """
     originals = course.root / "unsolved"
     if IN_BROWSER or not originals.is_dir():
-        return  # in the browser, the site itself hands out the files
+        return course  # in the browser, the site itself hands out the files
     ledger = Ledger(course.root, LEDGER)
     for original in sorted(path for path in originals.rglob("*") if path.is_file()):
         path, content = course.root / original.relative_to(originals), original.read_bytes()
@@ -167,3 +168,4 @@ def lay_out(course: Course) -> None:
             write_atomically(path, content)
     if ledger.next != ledger.last:
         write_atomically(ledger.path, ledger.text)
+    return Course(course.root) if restore_help(course.root) else course
