@@ -6,11 +6,13 @@ its files into a zip file or a folder, where a later hand-out keeps what a learn
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from string import Template
+from zipfile import BadZipFile, ZipFile
 
-from katabook.course import Course, CourseError, Kata, Step
+from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
+from katabook.course.words import command
 from katabook.files import Ledger, write_atomically, zipped
 from katabook.handout.help import restore_help
 from katabook.process.processes import IN_BROWSER
@@ -128,6 +130,40 @@ def _needed(course: Course, step: Step) -> Iterator[str]:
     else:
         text = unsolved_file(course, step).decode()
         yield from (name for name in course.kata_names if f'check(\\"{name}\\")' in text)
+
+
+def steps_in(handout: Path, course: Course) -> list[Step]:
+    """Return the lessons and katas of a hand-out, which is a zip file or a folder.
+
+    Raises CourseError if it is no hand-out, or holds a lesson or kata that the course lacks.
+    """
+    names = [
+        path.stem
+        for path in map(PurePosixPath, _names_in(handout))
+        for kind in (Lesson, Kata)
+        if path.parts[-3:-1] == ("unsolved", kind.folder) and path.suffix == kind.ending
+        if not path.name.startswith(".")  # a Mac's own
+    ]
+    if not names:
+        raise CourseError(
+            f"{handout} is no hand-out; name a zip file or a folder that "
+            f"{command()} handout has written"
+        )
+    steps = set(map(course.step, names))
+    return [step for step in course.steps if step in steps]
+
+
+def _names_in(handout: Path) -> list[str]:
+    """Return the names of the files in a zip file, or of the unsolved ones in a folder."""
+    if handout.is_dir():
+        # A folder into which the zip file was unpacked is meant, too.
+        patterns = "unsolved/*/*", f"{FOLDER}/unsolved/*/*"
+        return [path.as_posix() for pattern in patterns for path in handout.glob(pattern)]
+    try:
+        with ZipFile(handout) as archive:
+            return archive.namelist()
+    except BadZipFile:
+        return []
 
 
 def write_handout(files: Mapping[str, bytes], to: Path) -> None:
