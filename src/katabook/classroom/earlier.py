@@ -100,13 +100,19 @@ def last_results(out: Path) -> ClassGrades | None:
         return None
 
 
-def changes(before: ClassGrades | None, after: ClassGrades) -> tuple[Change, ...]:
-    """Return the points that are other than before, those that fell or are gone first."""
+def changes(
+    before: ClassGrades | None, after: ClassGrades, names: Collection[str] | None = None
+) -> tuple[Change, ...]:
+    """Return the points that are other than before, those that fell or are gone first.
+
+    names: the lessons and katas whose points are compared, by default all.
+    """
     now = {student.student: student for student in after.students}
     found = [
         change
         for student in (before.students if before else ())
         for change in _changes(student, now.get(student.student))
+        if names is None or change.step in names
     ]
     return tuple(sorted(found, key=lambda change: not change.fell))
 

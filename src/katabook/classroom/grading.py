@@ -34,7 +34,11 @@ DATE = len("2026-11-20")  # a longer text has a time too
 
 @dataclass(frozen=True)
 class Plan:
-    """What to grade and how: the options of `setkata grade`."""
+    """What to grade and how: the options of `setkata grade`.
+
+    only: the lessons and katas to grade, or () for all. exact: the gradebook has no others, not even
+    from earlier runs.
+    """
 
     submissions: tuple[Path, ...]
     out: Path
@@ -42,6 +46,7 @@ class Plan:
     isolation: str = ""
     seconds: int | None = None
     only: tuple[str, ...] = ()
+    exact: bool = False
     student: str = ""
     roster: Path | None = None
     due: str = ""
@@ -88,7 +93,7 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         works = with_kept(store, uploads.works, listed)
         roster = listed.matched(work[-1] for work in works) if listed else Matched()
         found = [*_found(course, plan, works, roster, due_time, before), *_missing(roster)]
-        steps = steps_graded(course, plan.only, found)
+        steps = steps_graded(course, plan.only, found, plan.exact)
         students = tuple(completed(student, course, steps) for student in found)
         notes = (*uploads.notes, *left_out(steps, found))
         grades = ClassGrades(
@@ -97,7 +102,7 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         given = adjustments(plan.adjust, grades, course)
         grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
         add_rows(plan.adjust, grades)
-        changed = changes(before, grades)
+        changed = changes(before, grades, {step.name for step in steps} if plan.exact else None)
         mistakes = ranked(_with_code(store, grades), course)
         rows = {**roster.rows, **roster.absent}
         write_gradebook(plan.out, grades, course, rows, plan.platform)

@@ -1,6 +1,6 @@
 """From what grading found to points, and the grades of what has no result."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -116,16 +116,15 @@ def missing(course: Course, step: Step) -> StepGrade:
 
 
 def steps_graded(
-    course: Course, only: Collection[str], found: Collection[StudentGrade]
+    course: Course, only: Collection[str], found: Collection[StudentGrade], exact: bool = False
 ) -> list[Step]:
     """Return the lessons and katas of this gradebook: the chosen ones, and all that anyone has begun.
 
-    If nobody has begun any, they are all that came in. Raises CourseError for a lesson whose solution
-    the course lacks.
+    If nobody has begun any, they are all that came in. exact: the chosen ones alone. Raises
+    CourseError for a lesson whose solution the course lacks.
     """
-    came = {name: step for student in found for name, step in student.steps.items()}
-    begun = {name for student in found for name, step in student.steps.items() if is_begun(step)}
-    names = {*only, *(begun or came)}
+    came = {name for student in found for name in student.steps}
+    names = {*only} if exact else {*only, *(_begun(found) or came)}
     steps = [step for step in course.steps if step.name in names]
     for step in steps:
         if isinstance(step, Lesson) and not course.solution(step).is_file():
@@ -136,12 +135,18 @@ def steps_graded(
     return steps
 
 
-def left_out(steps: Iterable[Step], found: Iterable[StudentGrade]) -> tuple[str, ...]:
-    """Return a sentence if lessons or katas that came in have no column, because nobody began them."""
+def _begun(found: Iterable[StudentGrade]) -> set[str]:
+    return {name for student in found for name, step in student.steps.items() if is_begun(step)}
+
+
+def left_out(steps: Iterable[Step], found: Collection[StudentGrade]) -> Iterator[str]:
+    """Yield a sentence on the lessons and katas that have no column, and why: nobody began them, or not."""
     names = {name for student in found for name in student.steps} - {step.name for step in steps}
-    if not names:
-        return ()
-    return (f"nobody has begun {listed(sorted(names))}, so the gradebook leaves this out",)
+    begun = _begun(found) & names
+    if others := sorted(names - begun):
+        yield f"nobody has begun {listed(others)}, so the gradebook leaves this out"
+    if begun:
+        yield f"the hand-out lacks {listed(sorted(begun))}, so the gradebook leaves this out"
 
 
 def completed(student: StudentGrade, course: Course, steps: Collection[Step]) -> StudentGrade:

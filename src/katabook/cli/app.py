@@ -7,9 +7,11 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -100,13 +102,24 @@ def setkata(
 
 
 def laid_out() -> Course:
-    """Return the course; if it is a hand-out, its lessons and katas are put into their places."""
+    """Return the course; if it is a hand-out, its lessons and katas are put into their places.
+
+    Another hand-out of the course that is beside it is told, once in each process.
+    """
     from katabook.handout import lay_out
 
     course = find_course()
     _ = course.steps  # a broken course.toml is told before anything is opened
-    lay_out(course)
-    return course
+    _tell_copies(course.root)
+    return lay_out(course)
+
+
+@cache
+def _tell_copies(root: Path) -> None:
+    from katabook.handout.copies import split_work
+
+    if line := split_work(root):
+        print(line, file=sys.stderr)
 
 
 def require(*packages: str) -> None:

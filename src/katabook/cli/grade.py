@@ -2,7 +2,7 @@
 
 import errno
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -30,6 +30,9 @@ def grade(
     ],
     out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
     only: Annotated[str, typer.Option(help="Grade only these, such as is_set,01_tuples.")] = "",
+    of: Annotated[
+        list[Path] | None, typer.Option(help="Count what this hand-out holds, a file or a folder.")
+    ] = None,
     roster: Annotated[Path | None, typer.Option(help="A CSV file that lists the class.")] = None,
     due: Annotated[str, typer.Option(help="When it was due, such as 2026-11-20T23:59.")] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed draws the same tests.")] = None,
@@ -55,7 +58,8 @@ def grade(
         seed=seed,
         isolation=isolation,
         seconds=timeout,
-        only=tuple(course.step(word.strip()).name for word in only.split(",") if word.strip()),
+        only=_chosen(course, only, of or ()),
+        exact=bool(of),
         student=student,
         roster=roster,
         due=due,
@@ -68,6 +72,18 @@ def grade(
     if watch:
         _watch(course, replace(plan, replace=False))
     raise typer.Exit(not is_well)
+
+
+def _chosen(course: Course, only: str, of: Sequence[Path]) -> tuple[str, ...]:
+    """Return the names of the lessons and katas to grade, or () for all."""
+    from katabook.handout import steps_in
+
+    if only and of:
+        raise CourseError("give either --of or --only, because both say what to grade")
+    if of:
+        held = {step for handout in of for step in steps_in(handout, course)}
+        return tuple(step.name for step in course.steps if step in held)
+    return tuple(course.step(word.strip()).name for word in only.split(",") if word.strip())
 
 
 def grade_once(course: Course, plan: "Plan") -> bool:

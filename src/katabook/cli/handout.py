@@ -1,6 +1,6 @@
 """`setkata handout`: the course, or some lessons and katas, for learners or for a colleague."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -31,14 +31,20 @@ def handout(
     """Write lessons and katas for learners, without solutions."""
     from katabook.handout import contents, with_needs, write_handout
     from katabook.handout.exam import for_exam
+    from katabook.handout.help import with_help
 
-    if solutions and (exam or no_checks):
+    is_exam = exam or no_checks
+    if solutions and is_exam:
         raise CourseError("an exam has no solutions; leave out --with-solutions")
     course = find_course()
     chosen = [course.step(name) for name in names or []] or list(course.steps)
     steps = with_needs(course, chosen)
-    files = contents(course, steps, solutions)
-    write_handout(for_exam(files, not no_checks) if exam or no_checks else files, to)
+    if solutions and not all(course.solution(step).is_file() for step in steps):
+        raise CourseError("this course came without its solutions; leave out --with-solutions")
+    files: Mapping[str, bytes] = contents(course, steps, solutions)
+    if not solutions:
+        files = with_help(files, {step.name for step in steps}, told=not is_exam)
+    write_handout(for_exam(files, not no_checks) if is_exam else files, to)
     print(f"{to}: {_counts(steps)}, with all they need")
     added = [step.name for step in steps if step not in chosen]
     if added:
@@ -46,7 +52,7 @@ def handout(
     others = [step for step in course.steps if step not in steps]
     left = [] if solutions else ["the solutions, and other right and wrong solutions of the katas"]
     left += [_counts(others)] if others else []
-    left += ["the hints, remarks and known mistakes"] if exam or no_checks else []
+    left += ["the hints, remarks and known mistakes"] if is_exam else []
     left += ["the checks"] if no_checks else []
     if left:
         print(f"left out: {'; '.join(left)}")

@@ -25,6 +25,8 @@ def solution(
     """Show the course's solution as soon as yours passes. Other ways to solve a kata follow."""
     course = laid_out()
     step = course.step(name)
+    if not course.solution(step).is_file():
+        raise CourseError(WITHOUT)
     if not anyway:
         require_nbval([step])
     if not (anyway or grade(course, step).solved):
@@ -38,12 +40,12 @@ def _solution(course: Course, step: Step) -> str:
     from katabook.lessons.notebook import LessonError, exercises, read
 
     path = course.solution(step)
+    if isinstance(step, Kata):
+        return path.read_text(encoding="utf-8").rstrip() + _list(course, step)
     try:
-        if isinstance(step, Kata):
-            return path.read_text(encoding="utf-8").rstrip() + _list(course, step)
         return "\n\n\n".join(exercise.cell.source for exercise in exercises(read(path)))
-    except (OSError, LessonError):
-        raise CourseError(WITHOUT) from None
+    except LessonError as error:
+        raise CourseError(str(error)) from None
 
 
 def _way(course: Course, step: Step, name: str) -> str:
@@ -52,8 +54,7 @@ def _way(course: Course, step: Step, name: str) -> str:
     if name in ways:
         return ways[name].read_text(encoding="utf-8").rstrip()
     if not ways:
-        some = (course.root / "solutions").is_dir()
-        raise CourseError(f"there are no other solutions of {step.name}" if some else WITHOUT)
+        raise CourseError(f"there are no other solutions of {step.name}")
     advice = did_you_mean(name, ways)
     raise CourseError(f"{name!r} is not another solution of {step.name}; {advice}")
 

@@ -6,12 +6,15 @@ its files into a zip file or a folder, where a later hand-out keeps what a learn
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from string import Template
+from zipfile import BadZipFile, ZipFile
 
-from katabook.course import Course, CourseError, Kata, Step
+from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
+from katabook.course.words import command
 from katabook.files import Ledger, write_atomically, zipped
+from katabook.handout.help import restore_help
 from katabook.process.processes import IN_BROWSER
 from katabook.subject import subject_in
 
@@ -129,6 +132,40 @@ def _needed(course: Course, step: Step) -> Iterator[str]:
         yield from (name for name in course.kata_names if f'check(\\"{name}\\")' in text)
 
 
+def steps_in(handout: Path, course: Course) -> list[Step]:
+    """Return the lessons and katas of a hand-out, which is a zip file or a folder.
+
+    Raises CourseError if it is no hand-out, or holds a lesson or kata that the course lacks.
+    """
+    names = [
+        path.stem
+        for path in map(PurePosixPath, _names_in(handout))
+        for kind in (Lesson, Kata)
+        if path.parts[-3:-1] == ("unsolved", kind.folder) and path.suffix == kind.ending
+        if not path.name.startswith(".")  # a Mac's own
+    ]
+    if not names:
+        raise CourseError(
+            f"{handout} is no hand-out; name a zip file or a folder that "
+            f"{command()} handout has written"
+        )
+    steps = set(map(course.step, names))
+    return [step for step in course.steps if step in steps]
+
+
+def _names_in(handout: Path) -> list[str]:
+    """Return the names of the files in a zip file, or of the unsolved ones in a folder."""
+    if handout.is_dir():
+        # A folder into which the zip file was unpacked is meant, too.
+        patterns = "unsolved/*/*", f"{FOLDER}/unsolved/*/*"
+        return [path.as_posix() for pattern in patterns for path in handout.glob(pattern)]
+    try:
+        with ZipFile(handout) as archive:
+            return archive.namelist()
+    except BadZipFile:
+        return []
+
+
 def write_handout(files: Mapping[str, bytes], to: Path) -> None:
     """Write files into a zip file, or into a folder that is new, empty or a hand-out.
 
@@ -152,14 +189,14 @@ def _check(to: Path) -> None:
         raise CourseError(f"{to} holds other files; name a new folder, or that of a hand-out")
 
 
-def lay_out(course: Course) -> None:
-    """Put the unsolved lessons and katas of a hand-out into their places.
+def lay_out(course: Course) -> Course:
+    """Return the course. In a hand-out, its unsolved lessons and katas are put into their places.
 
     A file that the learner has changed stays as it is.
     """
     originals = course.root / "unsolved"
     if IN_BROWSER or not originals.is_dir():
-        return  # in the browser, the site itself hands out the files
+        return course  # in the browser, the site itself hands out the files
     ledger = Ledger(course.root, LEDGER)
     for original in sorted(path for path in originals.rglob("*") if path.is_file()):
         path, content = course.root / original.relative_to(originals), original.read_bytes()
@@ -167,3 +204,4 @@ def lay_out(course: Course) -> None:
             write_atomically(path, content)
     if ledger.next != ledger.last:
         write_atomically(ledger.path, ledger.text)
+    return Course(course.root) if restore_help(course.root) else course

@@ -134,6 +134,7 @@ def test_of_two_versions_that_nothing_tells_apart_the_better_one_counts(tmp_path
         (("--isolation", "vm"), "--isolation must be bubblewrap or process; got vm"),
         (("--jobs", "0"), "'--jobs'"),
         (("--for", "canvas"), "--for canvas needs the exported gradebook of Canvas as --roster"),
+        (("--of", "week1.zip"), "give either --of or --only, because both say what to grade"),
         (("--dask", "nowhere"), "there is no Dask cluster at nowhere"),
     ],
 )

@@ -145,6 +145,7 @@ def test_the_command_says_what_is_in_the_hand_out_and_what_is_not(
         (["check", "01_tuples"], 1, "more checks will run when a teacher grades this"),
         (["hint", "is_set"], 0, "Look at one feature at a time."),
         (["reset", "01_tuples"], 0, "lessons/01_tuples.ipynb is unsolved again"),
+        (["solution", "is_set"], 2, "this course came without its solutions"),
         (["solution", "is_set", "--anyway"], 2, "this course came without its solutions"),
         (["solution", "is_set", "--anyway", "--way", "x"], 2, "this course came without its sol"),
         (["check", "odds"], 2, "'odds' is not a lesson or kata of this course"),
@@ -251,6 +252,13 @@ def test_a_colleague_gets_the_solutions_too(tmp_path: Path) -> None:
     assert course.solution(kata).is_file()
     assert len(course.wrong(kata)) == len(HERE.wrong(kata))
     assert len(course.ways(kata)) == len(HERE.ways(kata))
+
+
+def test_a_hand_out_has_no_solutions_for_a_colleague(small: Course, tmp_path: Path) -> None:
+    with pytest.raises(CourseError, match="came without its solutions; leave out --with-solutions"):
+        hand_out(small, tmp_path / "week.zip", solutions=True)
+
+    assert not (tmp_path / "week.zip").exists()
 
 
 def test_a_hand_out_can_be_handed_out_again(whole: Course, tmp_path: Path) -> None:

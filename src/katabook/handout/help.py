@@ -1,0 +1,73 @@
+"""What course.toml tells about a lesson or kata to help: in a hand-out, only about what it holds."""
+
+import json
+import tomllib
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from katabook.files import write_atomically
+
+HELP = ("hints", "slow", "fact", "answer")
+LISTING = "course.toml"
+# A later hand-out replaces course.toml, so the help for each lesson or kata has a file of its own.
+FOLDER = ".hints"
+Helps = Mapping[str, dict[str, Any]]
+"""What helps with a lesson or kata, by its name, as course.toml has it."""
+
+
+def with_help(
+    files: Mapping[str, bytes], names: Collection[str], told: bool = True
+) -> dict[str, bytes]:
+    """Return the files of a hand-out with the hints and facts of these lessons and katas alone.
+
+    told: False if it has no hints and facts at all, as in an exam.
+    """
+    listing = tomllib.loads(files[LISTING].decode())
+    found = {_name(step): step for step in listing["step"]}
+    helps = {name: _help(found[name]) if told and name in names else {} for name in found}
+    kept = {f"{FOLDER}/{name}.json": json.dumps(helps[name]).encode() for name in names}
+    return {**files, **kept, LISTING: _toml(listing, helps).encode()}
+
+
+def restore_help(root: Path) -> bool:
+    """Return whether course.toml got back the hints and facts of what an earlier hand-out brought."""
+    path = root / LISTING
+    helps: dict[str, dict[str, Any]] = {}
+    for kept in (root / FOLDER).glob("*.json"):
+        with suppress(OSError, ValueError):
+            helps[kept.stem] = _help(json.loads(kept.read_text(encoding="utf-8")))
+    before = path.read_text(encoding="utf-8")
+    after = _toml(tomllib.loads(before), helps) if helps else before
+    if after != before:
+        write_atomically(path, after)
+    return after != before
+
+
+def _name(step: Mapping[str, Any]) -> str:
+    return str(step.get("kata") or step.get("lesson"))
+
+
+def _help(step: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: step[key] for key in HELP if key in step}
+
+
+def _toml(listing: Mapping[str, Any], helps: Helps) -> str:
+    """Return the text of course.toml with this help for the lessons and katas that are named."""
+    head = {key: value for key, value in listing.items() if key != "step"}
+    steps = [_helped(step, helps) for step in listing["step"]]
+    return "\n[[step]]\n".join(map(_lines, [head, *steps]))
+
+
+def _helped(step: Mapping[str, Any], helps: Helps) -> Mapping[str, Any]:
+    if (name := _name(step)) not in helps:
+        return step
+    other = {key: value for key, value in step.items() if key not in HELP}
+    hints: dict[str, Any] = {"hints": []} if "kata" in step else {}
+    return other | hints | helps[name]
+
+
+def _lines(table: Mapping[str, Any]) -> str:
+    # TOML writes texts, numbers and lists of them as JSON does.
+    return "".join(f"{key} = {json.dumps(table[key], ensure_ascii=False)}\n" for key in table)
