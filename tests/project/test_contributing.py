@@ -17,7 +17,7 @@ from katabook.course import Course
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SECTION = re.search(r"^## Add a kata$(.*?)^## ", GUIDE, re.MULTILINE | re.DOTALL)[1]
 BLOCKS = re.findall(r"^```(console|python|toml)\n(.*?)^```$", SECTION, re.MULTILINE | re.DOTALL)
-FILE = r"^# (\S+\.(?:py|toml))(?:, at the end of the cell (\S+))?\n"
+FILE = r"^# (\S+\.(?:py|toml))(?:, (at the end|in place) of the cell (\S+))?\n"
 # ruff looks into src to tell the project's own imports from others.
 FOLDERS = ("docs", "mistakes", "solutions", "src", "tests/katas")
 FILES = ("course.toml", "lessons/python.md", "pyproject.toml", "README.md")
@@ -63,21 +63,23 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
 def write(text: str, folder: Path) -> None:
     """Write a block's files: each goes where the comment above it says."""
     _, *parts = re.split(FILE, text, flags=re.MULTILINE)
-    for name, cell, content in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+    for name, where, cell, content in zip(*[iter(parts)] * 4, strict=True):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         content = content.strip("\n") + "\n"
         if cell:
-            content = at_the_end(path.read_text(encoding="utf-8"), cell, content)
+            content = in_cell(path.read_text(encoding="utf-8"), cell, content, where)
         if name == "course.toml" and content.startswith("[[step]]"):
             content = in_place(path.read_text(encoding="utf-8"), content)
         path.write_text(content, encoding="utf-8")
 
 
-def at_the_end(source: str, cell: str, lines: str) -> str:
-    """Return a lesson's source with lines at the end of a cell."""
+def in_cell(source: str, cell: str, lines: str, where: str) -> str:
+    """Return a lesson's source with lines at the end of a cell, or in place of what it holds."""
     start = source.index(f' id="{cell}"')
     end = source.index("\n# %%", start)
+    if where == "in place":
+        return source[: source.index("\n", start) + 1] + lines + source[end:]
     return source[:end] + lines + source[end:]
 
 

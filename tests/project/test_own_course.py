@@ -13,6 +13,7 @@ from katabook.course import Course
 
 GUIDE = (ROOT / "docs" / "your_course.md").read_text(encoding="utf-8")
 OURS, _, OTHER = GUIDE.partition("## Begin a course on another subject")
+BEGUN, _, CHANGED = OURS.partition("## Change a sentence, a check or a known mistake")
 BLOCK = re.compile(r"^```(console|python|toml)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"^# (\S+\.py)\n", re.MULTILINE)
 DOMINOES = ROOT / "tests" / "dominoes"
@@ -26,9 +27,9 @@ def laid_out(folder: Path) -> Course:
 
 @pytest.fixture(scope="module", params=[copied, laid_out], ids=["clone", "no clone"])
 def course(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Course:
-    """The course after all that the page says."""
+    """The course after its steps were chosen as the page says."""
     course = request.param(tmp_path_factory.mktemp("own") / "course")
-    follow(OURS, course.root)
+    follow(BEGUN, course.root)
     return Course(course.root)
 
 
@@ -60,6 +61,16 @@ def test_the_tables_list_the_course_alone(course: Course) -> None:
 
 def test_the_hand_out_is_there(course: Course) -> None:
     assert Path(course.root / "afternoon.zip").is_file()
+
+
+@pytest.mark.slow
+def test_the_page_changes_a_sentence_a_check_and_a_known_mistake(tmp_path: Path) -> None:
+    course = laid_out(tmp_path / "course")
+    follow(BLOCK.search(BEGUN)[0] + CHANGED, course.root)
+
+    lesson = course.file(course.lesson("00_welcome")).read_text(encoding="utf-8")
+    assert "Say this\\n" in lesson
+    assert "(1, 4): 4" in lesson
 
 
 def test_the_page_leads_to_a_course_on_another_subject(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from nbformat import NotebookNode
 
 from katabook.build.products import products
-from katabook.build.remarks import feedback_of, kata_source
+from katabook.build.remarks import feedback_of, kata_source, lesson_source
 from katabook.build.skeleton import TODO
-from katabook.build.source import executed, parse, solution_of
+from katabook.build.source import executed, parse, remark_of, solution_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import public_in
 from katabook.judge.mistakes import stored
@@ -44,7 +44,7 @@ def left_in_texts(course: Course, step: Step) -> Iterator[str]:
         if isinstance(text, str) and TODO in text:
             yield f"course.toml, {step.name}: {_after(text)}"
     if isinstance(step, Kata):
-        files = [course.solution(step), course.tests(step)]
+        files = [course.solution(step), course.tests(step), *course.wrong(step)]
     else:
         files = [course.source(step), course.guide_source(step)]
     for path in filter(Path.is_file, files):
@@ -67,15 +67,29 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
             f"course.toml, {kata.name}: list the functions of {where}, "
             f"{', '.join(defined)}, not {', '.join(kata.functions)}"
         )
-    built = stored(course.mistakes(kata))
-    is_current = built.get("source") == kata_source(course, kata)
     for path in course.wrong(kata):
         if not feedback_of(path):
             yield f"{course.relative(path)}: write the feedback as the first line of a docstring"
-        elif is_current and feedback_of(path) not in built["remarks"].values():
+    yield from unrecognised(course, kata)
+
+
+def unrecognised(course: Course, step: Step) -> Iterator[str]:
+    """Yield each known mistake that is built but never recognised, because another answers alike."""
+    built = stored(course.mistakes(step))
+    if isinstance(step, Kata):
+        source, where = kata_source(course, step), course.relative(course.tests(step))
+        told = {course.relative(path): feedback_of(path) for path in course.wrong(step)}
+        case, others = "a case without rng", "wrong solutions"
+    else:
+        lesson, where = parse(course.source(step)), course.relative(course.source(step))
+        source = lesson_source(lesson)
+        told = {cell.id: remark_of(cell) for cell in lesson.cells if "wrong" in tags(cell)}
+        case, others = "a case to a check", "wrong versions"
+    for name, remark in told.items():
+        if remark and built.get("source") == source and remark not in built["remarks"].values():
             yield (
-                f"{course.relative(course.tests(kata))}: add a case without rng that tells "
-                f"{course.relative(path)} from the other wrong solutions, then type setkata build"
+                f"{where}: add {case} that tells {name} from the other {others}, "
+                "then type setkata build"
             )
 
 
@@ -93,6 +107,7 @@ def _left_in_lesson(course: Course, lesson: Lesson, source: NotebookNode) -> Ite
         found = {tag for check in exercise.checks for tag in tags(check)}
         for tag in sorted({"check", "hidden-check"} - found):
             yield f"{where}: write a cell with the tag {tag} below the exercise {exercise.name}"
+    yield from unrecognised(course, lesson)
     names = {step.name for step in course.steps}
     for cell in source.cells:
         for name in sorted(set(LINK.findall(cell.source)) - names):

@@ -1,7 +1,7 @@
 """The files that are built from the sources of a course, and whether each is current."""
 
 import json
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -11,13 +11,14 @@ from nbformat import NotebookNode
 
 from katabook.build.guide import page, read_guide
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
+from katabook.build.skeleton import TODO
 from katabook.build.source import executed, failing, finish, parse, refuse_dead_links, solution_of
 from katabook.build.tables import rows_of, sheet, with_tables
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
 from katabook.files import Ledger, State, write_atomically
 from katabook.judge.mistakes import stored
-from katabook.lessons.notebook import contents, read, unsolved
+from katabook.lessons.notebook import contents, read, tags, unsolved
 from katabook.subject import subject_in
 
 LEDGER = "solutions/built.json"
@@ -94,7 +95,12 @@ def _lesson(
     if path in failed:
         return
     yield _unsolved(course, lesson, ledger, nbformat.writes(unsolved(solution)))
-    made = partial(lesson_remarks, source, lesson.name)
+    wrong = {
+        f"{course.source(lesson).name}, cell {cell.id}": cell.source
+        for cell in source.cells
+        if "wrong" in tags(cell)
+    }
+    made = partial(_told, wrong, partial(lesson_remarks, source, lesson.name))
     remarks = _remarks(course, lesson, lesson_source(source), made)
     yield remarks
     if course.guide_source(lesson).exists():
@@ -108,7 +114,19 @@ def _lesson(
 def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
     stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8"))
     yield _unsolved(course, kata, ledger, stub)
-    yield _remarks(course, kata, kata_source(course, kata), partial(kata_remarks, course, kata))
+    wrong = {course.relative(path): path.read_text(encoding="utf-8") for path in course.wrong(kata)}
+    made = partial(_told, wrong, partial(kata_remarks, course, kata))
+    yield _remarks(course, kata, kata_source(course, kata), made)
+
+
+def _told(wrong: Mapping[str, str], remarks: Callable[[], str]) -> str:
+    """Return the remarks on some wrong versions; raises CourseError for one without its remark."""
+    for where, source in wrong.items():
+        if TODO in source:
+            raise CourseError(
+                f"{where}: write the remark for learners in place of {TODO.strip(': ')}"
+            )
+    return remarks()
 
 
 def _unsolved(course: Course, step: Step, ledger: Ledger, source: str) -> Product:

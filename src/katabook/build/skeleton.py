@@ -32,6 +32,7 @@ def write_skeleton(course: Course, kind: Kind, name: str, after: str | None = No
 
     Raises CourseError if the name does not fit or a file exists; then nothing is written.
     """
+    require_solutions(course)
     for problem in _problems(course, kind, name):
         raise CourseError(problem)
     previous = course.step(after) if after else course.steps[-1]
@@ -44,6 +45,15 @@ def write_skeleton(course: Course, kind: Kind, name: str, after: str | None = No
         write_atomically(path, text)
     write_atomically(listing, listed)
     return [listing, *files]
+
+
+def require_solutions(course: Course) -> None:
+    """Raise CourseError if a course has nothing that its authors edit."""
+    if not (course.root / "solutions").is_dir():
+        raise CourseError(
+            f"{course.root} is a hand-out without solutions/; "
+            "go to a copy of the course that has them"
+        )
 
 
 def empty_course(title: str) -> dict[str, bytes]:
@@ -61,8 +71,6 @@ def gate_files() -> dict[str, bytes]:
 
 def _problems(course: Course, kind: Kind, name: str) -> Iterator[str]:
     """Yield why this name cannot be the name of a new kata or lesson."""
-    if not (course.root / "solutions").is_dir():
-        yield f"{course.root} is a hand-out without solutions/; go to a copy of the course that has them"
     yield from _kata_problems(course, name) if kind == "kata" else _lesson_problems(course, name)
 
 

@@ -16,6 +16,8 @@ LONGEST_LINE = 100
 MOST_CHARACTERS = 5000
 # The words of a name and of code, with their digits and without: ann01 is Ann too.
 WORDS = (re.compile(r"[^\W_]{2,}"), re.compile(r"[^\W\d_]{2,}"))
+ESCAPED = re.compile(r"\\([*_<])")  # in a guide's Markdown
+NUMBERED = re.compile(r"^\*\*(\d+)\. ", re.MULTILINE)  # a misconception in a guide
 SHORTEST = 3  # letters of a-z that make a name: is_set does not mention Al
 
 Key = tuple[Column, bool, str]
@@ -34,7 +36,7 @@ class Mistake(NamedTuple):
 
     known: whether it is a mistake of the course's list. Otherwise the text is what several
     students' first failed check said. samples: anonymous code that makes the mistake. ask: what a
-    teacher may ask back, from the guide of the lesson, or "".
+    teacher may ask back, from the guide of the lesson, or ""; guide: where in the guide.
     """
 
     exercise: str
@@ -44,6 +46,7 @@ class Mistake(NamedTuple):
     known: bool = True
     samples: tuple[str, ...] = ()
     ask: str = ""
+    guide: str = ""
 
 
 def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
@@ -73,19 +76,22 @@ def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
             shown = chosen(one for one in samples[key] if not mentions(one.code, words))
             of = sum(column.status(grade) != "missing" for grade in grades)
             students = tuple(sorted(makers[key]))
-            ask = _asked(course, column, text) if known else ""
-            found.append(Mistake(column.name, text, students, of, known, shown, ask))
+            asked = _asked(course, column, text) if known else ()
+            found.append(Mistake(column.name, text, students, of, known, shown, *asked))
     return tuple(found)
 
 
-def _asked(course: Course, column: Column, text: str) -> str:
-    """Return the question that the lesson's guide suggests for this mistake, or ""."""
+def _asked(course: Course, column: Column, text: str) -> tuple[str, str]:
+    """Return the question that the lesson's guide suggests for a mistake, and its place, or ""."""
     step = course.step(column.step)
     if not isinstance(step, Lesson) or not course.guide(step).is_file():
-        return ""
-    guide = course.guide(step).read_text(encoding="utf-8")
-    found = re.search(rf"{re.escape(text)} \*Ask:\* (.+)", guide)
-    return found[1] if found else ""
+        return "", ""
+    path = course.guide(step)
+    guide = ESCAPED.sub(r"\1", path.read_text(encoding="utf-8"))
+    if not (found := re.search(rf"{re.escape(text)} \*Ask:\* (.+)", guide)):
+        return "", ""
+    *_, number = ["", *NUMBERED.findall(guide[: found.start()])]
+    return found[1], f"{course.relative(path)}, misconception {number}"
 
 
 def _mistake(student: StudentGrade, column: Column) -> tuple[bool, str]:

@@ -1,4 +1,4 @@
-"""`setkata new`: a course in a folder of its own, or the skeleton of a kata or a lesson."""
+"""`setkata new`: a course in a folder of its own, a skeleton for its authors, or a known mistake."""
 
 import shlex
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from katabook.cli.app import MAKE, app, installer
+from katabook.cli.app import MAKE, app, installer, require
 from katabook.course import Course, CourseError, find_course, shipped
 from katabook.course.words import command
 
@@ -20,7 +20,7 @@ GATES = {
 BUILT = "solutions/built.json"  # so that a first build finds nothing stale
 
 new = typer.Typer(
-    help="Begin a course, or add a kata or a lesson to one.",
+    help="Begin a course, or add a kata, lesson or mistake to one.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -73,6 +73,24 @@ def lesson(
 ) -> None:
     """Write the skeleton of a lesson."""
     _begin("lesson", name, after)
+
+
+@new.command()
+def mistake(
+    task: Annotated[
+        str, typer.Argument(metavar="TASK", help="LESSON/EXERCISE, or the name of a kata.")
+    ],
+    file: Annotated[Path, typer.Option("--from", help="A notebook or kata of a student.")],
+    name: Annotated[str, typer.Option(help="What to call it, such as any-for-all.")] = "new",
+) -> None:
+    """Make a known mistake of a student's answer."""
+    require("nbclient", "jupytext")
+    from katabook.build.mistake import write_mistake
+
+    course = find_course()
+    path, line = write_mistake(course, task, file, name)
+    print(f"written: {course.relative(path)}, line {line}")
+    print(f"next: read its code, replace its TODO with your remark, then type {command()} build")
 
 
 def _begin(kind: Literal["kata", "lesson"], name: str, after: str | None) -> None:

@@ -6,6 +6,7 @@ the exercise uses an earlier one of the learner's that is not solved, its checks
 the learner's own earlier ones, because they may fit together.
 """
 
+import ast
 import copy
 import json
 from collections.abc import Collection, Iterator, Mapping
@@ -90,6 +91,20 @@ def notebook_of(
             }
             notebook.cells.append(made)
     return notebook
+
+
+def learners_in(notebook: NotebookNode) -> NotebookNode:
+    """Return the learner's cells of a notebook that a grader ran; any other notebook as it is."""
+    first = notebook.cells[0].source if notebook.cells else ""
+    if not first.startswith(CONNECT.partition("{")[0]):
+        return notebook
+    try:
+        call = ast.parse(first).body[-1].value  # type: ignore[attr-defined]
+        order = json.loads(ast.literal_eval(call.args[0]))
+        cells = [new_code_cell(one["source"]) for one in order["cells"]]
+    except (SyntaxError, ValueError, LookupError, TypeError, AttributeError):
+        return notebook  # somebody has changed it
+    return NotebookNode({**notebook, "cells": cells})
 
 
 def _tried(

@@ -210,6 +210,10 @@ def test_a_file_with_a_learners_answers_is_not_overwritten(built: Course) -> Non
         run.stdout
         == "left alone, because you changed it: lessons/00_hello.ipynb\nleft alone, because you changed it: katas/twice.py\n"
     )
+    assert run.stderr == (
+        "to change them for learners, edit the files in solutions instead, "
+        "such as solutions/lessons/00_hello.py\n"
+    )
     assert run.returncode == 0
     assert snapshot(built) == before
     assert build(built, "--check").returncode == 0
@@ -572,6 +576,66 @@ def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(smal
     path.with_name("power.py").write_text(SQUARE.replace("n * n", "n**2"), encoding="utf-8")
 
     assert json.loads(kata_remarks(small, kata))["remarks"] == {}
+
+
+LESSON_SOURCE, KATA_TESTS = "solutions/lessons/00_hello.py", "tests/katas/test_twice.py"
+THEN = "then type setkata build; until then, learners read no remark on it"
+TODO_REMARK = '    """TODO: say what this does."""\n    return n + 2'
+ALIKE = """
+# %% id="double-wrong-too" tags=["wrong"]
+def double(n):
+    \"\"\"You add two; multiply by 2.\"\"\"
+    return 2 + n
+
+# %% id="double-wrong-again" tags=["wrong"]
+def double(n):
+    \"\"\"You add 2 to n; multiply n by 2.\"\"\"
+    return n + 1 + 1
+
+# %% id="double-check"\
+"""
+
+
+def test_the_build_names_known_mistakes_that_answer_alike(built: Course) -> None:
+    source = built.root / LESSON_SOURCE
+    source.write_text(LESSON.replace('# %% id="double-check"', ALIKE), encoding="utf-8")
+    [path] = built.wrong(built.kata("twice"))
+    path.with_name("power.py").write_text(SQUARE.replace("n * n", "n**2"), encoding="utf-8")
+
+    run = build(built)
+
+    cells = ("double-wrong-too", "double-wrong-again")
+    files = ("mistakes/twice/power.py", "mistakes/twice/square.py")
+    assert run.stderr.splitlines() == [
+        *(
+            f"setkata: {LESSON_SOURCE}: add a case to a check that tells {name} from the other "
+            f"wrong versions, {THEN}"
+            for name in cells
+        ),
+        *(
+            f"setkata: {KATA_TESTS}: add a case without rng that tells {name} from the other "
+            f"wrong solutions, {THEN}"
+            for name in files
+        ),
+    ]
+    assert run.returncode == 0
+
+
+def test_a_remark_that_is_left_to_write_is_refused(built: Course) -> None:
+    source = built.root / LESSON_SOURCE
+    source.write_text(LESSON.replace("    return n + 2", TODO_REMARK), encoding="utf-8")
+    [path] = built.wrong(built.kata("twice"))
+    path.write_text(SQUARE.replace("You", "TODO: you"), encoding="utf-8")
+    before = snapshot(built)
+
+    run = build(built)
+
+    assert run.stderr.splitlines() == [
+        "setkata: 00_hello.py, cell double-wrong: write the remark for learners in place of TODO",
+        "setkata: mistakes/twice/square.py: write the remark for learners in place of TODO",
+        "setkata: no file was written; fix this, then build again",
+    ]
+    assert snapshot(built) == before
 
 
 def test_a_wrong_solution_that_stops_python_is_named(small: Course) -> None:

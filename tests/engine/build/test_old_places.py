@@ -77,7 +77,8 @@ def test_the_build_of_an_old_course_tells_once_what_to_type_and_changes_no_file(
 
     run = build(old, *words)
 
-    assert run.stderr == f"{ADVICE}\n"
+    edit = "to change it for learners, edit solutions/katas/twice.py instead"
+    assert run.stderr == f"{ADVICE}\n{edit}\n"
     assert run.stdout == "left alone, because you changed it: katas/twice.py\n"
     assert run.returncode == 0
     assert snapshot(old) == before

@@ -523,6 +523,38 @@ def test_a_mistake_in_the_guide_of_its_lesson_comes_with_what_to_ask_back(course
     assert "Ask: Cover the left side of <code>or</code>. What" in page
 
 
+@pytest.mark.parametrize(
+    ("name", "exercise", "text", "number"),
+    [
+        (
+            "01_tuples",
+            "same-or-different",
+            "You return 3 instead of True or False; write a whole comparison after or, with ==.",
+            2,
+        ),
+        # In the guide, * is written as \*.
+        (
+            "00_welcome",
+            "cards-in-deck",
+            "You multiply features by values; write values to the power of features, with **.",
+            1,
+        ),
+    ],
+)
+def test_a_question_to_ask_back_comes_with_its_place_in_the_guide(
+    course: Course, name: str, exercise: str, text: str, number: int
+) -> None:
+    exercises = {exercise: ExerciseGrade("failed", mistake=text)}
+    lessons = {name: LessonGrade("failed", of=4, exercises=exercises)}
+    student = StudentGrade("s01", of=4, lessons=lessons)
+
+    [mistake] = ranked([Graded(student)], course)
+    page = report_page(ClassGrades(1, "process", "c", (student,)), [mistake], course)
+
+    assert mistake.ask
+    assert f"(<code>docs/guides/{name}.md, misconception {number}</code>)" in page
+
+
 def test_the_report_lists_equal_code_and_names_the_class_and_the_day(course: Course) -> None:
     students = tuple(StudentGrade(name) for name in ("ann", "ben"))
     grades = ClassGrades(1, "process", "c", students)
