@@ -46,15 +46,22 @@ function lab(files, unsaved = {}) {
   };
 }
 
-// What an upload of these texts tells.
-function uploaded(app, texts, name = "work.zip") {
+// These files, and the listing of a course.
+function listed(files = {}) {
+  const steps = ['lesson = "00_welcome"', 'kata = "is_set"', 'kata = "deck"'];
+  return { "course.toml": steps.map((step) => `[[step]]\n${step}\n`).join(""), ...files };
+}
+
+// What an upload tells: of a file with a text, or of a zip file with these texts.
+function uploaded(app, texts, name = "work.zip", text = "") {
   const zips = {
     unzipSync: (_, { filter }) => Object.fromEntries(
       Object.entries(texts).filter(([path]) => filter({ name: path, originalSize: 9 })),
     ),
-    strFromU8: (text) => text,
+    strFromU8: (bytes) => (typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes)),
   };
-  return upload(app, zips, { name, arrayBuffer: async () => new ArrayBuffer(0) });
+  const { buffer } = new TextEncoder().encode(text);
+  return upload(app, zips, { name, arrayBuffer: async () => buffer });
 }
 
 test("a file as it was handed out is replaced", async () => {
@@ -173,5 +180,53 @@ test("a file that can't be unpacked is told by its name", async () => {
   const zips = { unzipSync() { throw new Error("invalid zip data"); } };
   const file = { name: "photo.jpg", arrayBuffer: async () => new ArrayBuffer(0) };
 
-  await assert.rejects(upload(lab({}), zips, file), { message: "photo.jpg is not a zip file" });
+  await assert.rejects(upload(lab(listed()), zips, file), {
+    message: "photo.jpg is not a zip file, and not named after a lesson or kata, "
+      + "such as 00_welcome.ipynb",
+  });
+});
+
+test("a kata or a lesson is taken alone, by its name", async () => {
+  const files = listed();
+  await uploaded(lab(files), {}, "is_set (1).py", "new");
+  await uploaded(lab(files), {}, "00_welcome.ipynb.json", notebook("# Mine"));
+
+  assert.equal(files["katas/is_set.py"], "new");
+  assert.equal(files["lessons/00_welcome.ipynb"].cells[0].source, "# Mine");
+});
+
+test("files that were packed without their folders are taken by their names", async () => {
+  const files = listed();
+  const texts = { "is_set.py": "new", "Ann/deck.py": "new", "my.py": "no" };
+  const told = await uploaded(lab(files), texts);
+
+  assert.deepEqual(files, listed({ "katas/is_set.py": "new", "katas/deck.py": "new" }));
+  assert.deepEqual(told, ["Your work is here: 2 files, 2 of them changed.", true]);
+});
+
+test("paths that an old program on Windows packed are read", async () => {
+  const files = listed();
+  await uploaded(lab(files), { "work\\katas\\is_set.py": "new", "deck.py": "new" });
+
+  assert.deepEqual(files, listed({ "katas/is_set.py": "new", "katas/deck.py": "new" }));
+});
+
+test("a copy is kept beside the file with the right name", async () => {
+  const files = listed();
+  await uploaded(lab(files), { "is_set.py": "new", "is_set (1).py": "copy" });
+
+  assert.equal(files["katas/is_set.py"], "new");
+  assert.equal(files["katas/is_set.before-upload-1.py"], "copy");
+});
+
+test("the other versions in a clone are not taken", async () => {
+  const files = listed();
+  await uploaded(lab(files), {
+    "clone/katas/deck.py": "own",
+    "clone/unsolved/katas/deck.py": "no",
+    "clone/solutions/katas/is_set.py": "no",
+    "clone/tests/katas/test_deck.py": "no",
+  });
+
+  assert.deepEqual(files, listed({ "katas/deck.py": "own" }));
 });

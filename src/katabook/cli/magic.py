@@ -8,7 +8,7 @@ from typing import Any
 
 from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPython imports it
 
-from katabook.course import CourseError, find_course
+from katabook.course import DRIVE, CourseError, find_course
 from katabook.course.words import COMMAND
 from katabook.feedback.inline import explain_missing_names
 from katabook.process import processes
@@ -18,6 +18,7 @@ MAGIC = "%setkata"
 HERE = ("check", "hint", "progress", "reset", "solution")
 # These options start processes or wait for files.
 ELSEWHERE = {"--watch", "--isolated", "--isolation"}
+WITH_FILES = {"check", "progress", "reset"}  # of the learner
 
 
 def register(shell: Any) -> None:
@@ -65,6 +66,11 @@ def _require_possible(words: list[str]) -> None:
         if processes.AVAILABLE:
             raise CourseError(f"type this in a terminal: {typed}")
         raise CourseError(f"{typed} needs a terminal, and this page has none")
+    if first in WITH_FILES and processes.IN_BROWSER and not DRIVE.is_dir():
+        raise CourseError(
+            f"{first} can't reach your files, because katas need https; "
+            "open this page at an address that begins with https://, in no private window"
+        )
 
 
 def _example() -> str:

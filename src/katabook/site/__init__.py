@@ -22,6 +22,7 @@ from packaging.requirements import Requirement
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
 from katabook.handout import contents, unsolved_file
+from katabook.site.addresses import digest_of, put_scripts, renew
 from katabook.site.packages import lighten, put_pyodide, unpacked, wheel
 from katabook.subject import subject_in
 
@@ -152,6 +153,9 @@ def _finish(site: Path, offline: bool) -> None:
     path = site / MARK
     data = json.loads(path.read_bytes())
     settings = data["jupyter-config-data"]
+    digest = digest_of(site)
+    put_scripts(site, digest)
+    renew(settings, site / "extensions" / "setkata", KERNEL, digest)
     settings |= {"appName": "setkata", "setkataSite": "true"}
     left_out = json.loads((LAB / "settings" / "page_config.json").read_bytes())[
         "disabledExtensions"

@@ -71,7 +71,7 @@ def _reason(log: str) -> str:
 
 
 def wheel(course: dict[str, bytes], packages: Iterable[Path]) -> tuple[str, bytes]:
-    """Return the name and the contents of a wheel.
+    """Return the name and the contents of a wheel; other contents have another name.
 
     course: the course's files by their paths. packages: the folders of the packages.
     """
@@ -81,12 +81,14 @@ def wheel(course: dict[str, bytes], packages: Iterable[Path]) -> tuple[str, byte
     files |= {f"katabook/shipped/{path}": content for path, content in course.items()}
     metadata = installed.read_text("METADATA") or ""
     files[f"{name}.dist-info/METADATA"] = metadata.encode()
-    files[f"{name}.dist-info/WHEEL"] = (
-        f"Wheel-Version: 1.0\nGenerator: setkata\nRoot-Is-Purelib: true\nTag: {TAGS}\n".encode()
-    )
+    # A build's number begins with a digit.
+    build = "0" + sha256("".join(map(_line, files.items())).encode()).hexdigest()[:12]
+    about = ["Wheel-Version: 1.0", "Generator: setkata", "Root-Is-Purelib: true"]
+    about += [f"Tag: {TAGS}", f"Build: {build}", ""]
+    files[f"{name}.dist-info/WHEEL"] = "\n".join(about).encode()
     record = f"{name}.dist-info/RECORD"
     files[record] = "".join([*map(_line, files.items()), f"{record},,\n"]).encode()
-    return f"{name}-{TAGS}.whl", zipped(files)
+    return f"{name}-{build}-{TAGS}.whl", zipped(files)
 
 
 def _files(package: Path) -> Iterator[tuple[str, bytes]]:

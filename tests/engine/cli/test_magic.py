@@ -9,6 +9,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from katabook.cli.magic import register
 from katabook.course import Course
 from katabook.course.words import COMMAND
+from katabook.process import processes
 
 
 @pytest.fixture
@@ -72,6 +73,20 @@ def test_what_no_notebook_can_do_is_sent_to_a_terminal(
     shell: InteractiveShell, capsys: pytest.CaptureFixture[str], words: str
 ) -> None:
     assert f"type this in a terminal: setkata {words}" in said(shell, capsys, f"%setkata {words}")
+
+
+@pytest.mark.parametrize("words", ["check is_set", "check 01_tuples", "progress", "reset is_set"])
+def test_a_page_that_cannot_reach_the_learners_files_says_that_katas_need_https(
+    shell: InteractiveShell,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    words: str,
+) -> None:
+    monkeypatch.setattr(processes, "IN_BROWSER", True)
+    told = said(shell, capsys, f"%setkata {words}")
+
+    assert "katas need https; open this page at an address that begins with https://" in told
+    assert "(2 more:" in said(shell, capsys, "%setkata hint is_set")
 
 
 def test_an_unknown_command_is_answered_with_those_that_a_notebook_has(

@@ -22,6 +22,7 @@ from katabook.cli.site import site
 from katabook.course import Course, CourseError
 from katabook.handout import unsolved_file
 from katabook.site import build
+from katabook.site.addresses import digest_of
 
 COURSE = Course(ROOT)
 LOCK = "static/pyodide-lock/pyodide-lock.json"
@@ -295,7 +296,12 @@ def earlier(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
     def lite(_: Path, made: Path) -> None:
         (made / "extensions" / "setkata" / "panel" / "site").mkdir(parents=True)
-        settings = {"jupyter-config-data": {"litePluginSettings": {room.KERNEL: {}}}}
+        options = {"loadPyodideOptions": {"lockFileURL": "./lock.json"}}
+        panel = {"name": "setkata", "load": "panel/remoteEntry.js"}
+        config = {"litePluginSettings": {room.KERNEL: options}, "federated_extensions": [panel]}
+        settings = {"jupyter-config-data": config}
+        (made / "lab").mkdir()
+        (made / "lab" / "index.html").write_text("<html><head><title>", encoding="utf-8")
         (made / "jupyter-lite.json").write_text(json.dumps(settings), encoding="utf-8")
 
     monkeypatch.setattr(room, "put_pyodide", lambda *_: {})
@@ -333,6 +339,34 @@ def busy(place: Path, change: Callable[..., None]) -> Callable[..., None]:
         change(path, *words, **options)
 
     return changed
+
+
+def test_what_browsers_keep_and_the_pages_have_the_digest_of_the_site(earlier: Path) -> None:
+    build(COURSE, earlier, offline=True, solutions=False)
+    settings = json.loads((earlier / "jupyter-lite.json").read_bytes())["jupyter-config-data"]
+    options = settings["litePluginSettings"][room.KERNEL]["loadPyodideOptions"]
+    _, digest = options["lockFileURL"].split("?site=")
+    [panel] = settings["federated_extensions"]
+
+    assert panel["load"] == f"panel-{digest}/remoteEntry.js"
+    assert (earlier / "extensions" / "setkata" / f"panel-{digest}" / "site").is_dir()
+    for page, root in (("index.html", ""), ("lab/index.html", "../")):
+        before_title, _, _ = (earlier / page).read_text(encoding="utf-8").partition("<title>")
+        for script in ("address.js", "cache.js"):
+            assert (earlier / script).is_file()
+            assert f'<script src="{root}{script}" data-site="{digest}"></script>' in before_title
+
+
+def test_a_site_with_another_file_has_another_digest(tmp_path: Path) -> None:
+    path = tmp_path / "files" / "course.toml"
+    path.parent.mkdir()
+    digests = []
+    for text in ("one", "another"):
+        path.write_text(text, encoding="utf-8")
+        digests.append(digest_of(tmp_path))
+    path.rename(tmp_path / "course.toml")
+
+    assert len({*digests, digest_of(tmp_path)}) == 3
 
 
 def test_an_earlier_site_stays_if_the_disk_is_full(

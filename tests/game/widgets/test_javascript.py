@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from katabook.course import CourseError
+from katabook.classroom.handed_in.naming import file_names, meant
+from katabook.course import Course, CourseError
 from katabook.lessons.notebook import exercises, read, unsolved
 from setkata.subject import bundled
 from setkata.widgets.commentary import minutes
@@ -22,6 +23,7 @@ ROOT = Path(__file__).parents[3]
 CLOCK = "src/setkata/widgets/page/clock.js"
 STATE = "src/katabook/lab/extension/setkata/panel/state.js"
 TOML = "src/katabook/lab/extension/setkata/panel/course/toml.js"
+NAMES = "src/katabook/lab/extension/setkata/panel/site/names.js"
 EXERCISES = """data.map(({ cells }) => {
   const models = cells.map(({ id, metadata, source }) => ({
     id, executionCount: null, outputs: { length: 0 },
@@ -91,6 +93,26 @@ def test_the_panel_reads_each_listing_of_a_course_as_python_does(value_of: Value
     texts = [path.read_text(encoding="utf-8") for path in listings]
 
     assert value_of(TOML, "data.map(js.parse)", texts) == [*map(tomllib.loads, texts)]
+
+
+def test_an_upload_knows_the_names_that_a_teachers_computer_knows(value_of: Value) -> None:
+    course = Course(ROOT)
+    listing = (ROOT / "course.toml").read_text(encoding="utf-8")
+    names = [
+        *("is_set.py", "IS_SET.PY", "is_set (1).py", "is_set-2 (3).py", "is_set.py.txt"),
+        *("01_tuples.ipynb", "01_tuples 2.ipynb", "01_tuples.ipynb.json", "01_tuples-copia.ipynb"),
+        *("Copy of is_set.py", "Kopie von deck.py", "is_set - Copy.py", "is_set のコピー.py"),
+        *("is_set.before-upload-1.py", "my_is_set.py", "is_set", ".py", "(1).py", "is_set.ipynb"),
+    ]
+    steps = [meant(name, file_names(course)) for name in names]
+    wanted = [step and course.relative(course.file(step)) for step in steps]
+
+    assert (
+        value_of(
+            NAMES, "data[1].map((n) => js.placed(n, js.known(data[0])) ?? null)", [listing, names]
+        )
+        == wanted
+    )
 
 
 def test_the_modules_of_a_table_can_be_one_module(code: Path, value_of: Value) -> None:

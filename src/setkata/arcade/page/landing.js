@@ -45,4 +45,5 @@ async function play() {
   begin(worker, await dealt());
 }
 
+say("starting", "Python is starting. You can pick now.");
 play().catch(({ message }) => fail(message));

@@ -1,11 +1,11 @@
 // A learner's work in a browser without a server: as one zip file, out of the browser and into it.
 import { inFolders, model, original, written } from "./files.js";
+import { known, placed } from "./names.js";
 
 const TYPE = "application/zip";
 const NAME = "setkata-work.zip";
 const MOST_BYTES = 50e6; // of one file in a zip
-// Beside each file a Mac packs one with a dot before its name.
-const OURS = /(?:^|\/)((?:lessons|katas)\/[^/.][^/]*\.(?:ipynb|py))$/;
+const ALLOWED = ".zip,.ipynb,.py,.txt,.json"; // some browsers save is_set.py as is_set.py.txt
 
 /** Add two buttons, and two commands, that download and upload a learner's work. */
 export async function addWork(app, { Notification }, { Widget }, palette) {
@@ -47,15 +47,18 @@ async function download({ commands, serviceManager }, { zipSync, strToU8 }) {
   return [`${NAME} has ${counted(files.length)}: your lessons and katas.`, true];
 }
 
-/** Write what a zip file has of the course; return a message, and whether all of it was taken. */
+/**
+ * Write a lesson, a kata, or what a zip file has of the course.
+ *
+ * Return a message, and whether all of the file was taken.
+ */
 export async function upload(app, { unzipSync, strFromU8 }, file) {
   const { commands, serviceManager, shell } = app;
-  const entries = unpacked(unzipSync, new Uint8Array(await file.arrayBuffer()), file.name);
+  const entries = await entriesOf(file, unzipSync, await listed(serviceManager));
   const changed = [];
   const refused = [];
   await commands.execute("docmanager:save-all"); // what is not in a file yet could not be kept
-  for (const [name, bytes] of Object.entries(entries)) {
-    const [, path] = OURS.exec(name);
+  for (const [path, bytes] of entries) {
     const text = strFromU8(bytes);
     try {
       if (await put(path, text, serviceManager)) changed.push(path);
@@ -66,7 +69,7 @@ export async function upload(app, { unzipSync, strFromU8 }, file) {
   for (const { context } of shell.widgets("main")) {
     if (changed.includes(context?.path)) await context.revert();
   }
-  const taken = Object.keys(entries).length - refused.length;
+  const taken = entries.length - refused.length;
   const message = messageOn(file.name, taken, changed.length, refused);
   return [message, taken > 0 && !refused.length];
 }
@@ -82,12 +85,43 @@ function counted(files) {
   return `${files} file${files === 1 ? "" : "s"}`;
 }
 
-function unpacked(unzipSync, bytes, name) {
-  const filter = (entry) => OURS.test(entry.name) && entry.originalSize < MOST_BYTES;
+/** Return the lessons and katas of the course, as `placed` needs them. */
+async function listed({ contents }) {
+  const [listing] = await inFolders(["course.toml"], contents);
+  return known(listing?.text ?? "");
+}
+
+/**
+ * Return the path at which each lesson or kata in an upload belongs, and its bytes.
+ *
+ * The best name comes last: is_set.py after its copy, is_set (1).py, which is then kept beside it.
+ */
+async function entriesOf(file, unzipSync, paths) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const path = placed(file.name, paths);
+  if (path) return [[path, bytes]];
+  const found = Object.entries(unpacked(unzipSync, bytes, file.name, paths))
+    .map(([name, content]) => [placed(slashed(name), paths), content, slashed(name)]);
+  return found.sort((one, other) => goodness(one) - goodness(other));
+}
+
+function goodness([path, , name]) {
+  return [path, path.split("/")[1]].filter((ending) => name.endsWith(ending)).length;
+}
+
+/** Return a path with the signs between folders that old programs on Windows do not write. */
+function slashed(path) {
+  return path.replaceAll("\\", "/");
+}
+
+function unpacked(unzipSync, bytes, name, paths) {
+  const isOurs = (entry) => placed(slashed(entry.name), paths) && entry.originalSize < MOST_BYTES;
   try {
-    return unzipSync(bytes, { filter });
+    return unzipSync(bytes, { filter: isOurs });
   } catch {
-    throw new Error(`${name} is not a zip file`);
+    const [example = "katas/is_set.py"] = paths.values();
+    throw new Error(`${name} is not a zip file, and not named after a lesson or kata, such as `
+      + example.split("/")[1]);
   }
 }
 
@@ -124,7 +158,7 @@ async function freeName(path, contents) {
 
 /** Return the file that the learner chooses; if there is none, nothing follows. */
 function chosen() {
-  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".zip" });
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ALLOWED });
   return new Promise((resolve) => {
     input.addEventListener("change", () => resolve(input.files[0]));
     input.click();

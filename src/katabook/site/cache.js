@@ -1,0 +1,25 @@
+// Lets no browser go on with an old site: neither with its pages nor with its list of files.
+// If a new file is older than the browser's, some servers say that the browser's is up to date.
+{
+  const LISTED = ["files/", "api/contents/", "jupyter-lite.", "lab/jupyter-lite."];
+  const KEY = "setkata-old-site";
+  const { src, dataset } = document.currentScript;
+  const starts = LISTED.map((path) => new URL(path, src).href);
+  const { fetch } = window;
+
+  window.fetch = (what, options) => {
+    const { href } = new URL(what.url ?? what, document.baseURI);
+    const isListed = starts.some((start) => href.startsWith(start));
+    return fetch.call(window, what, isListed ? { ...options, cache: "reload" } : options);
+  };
+
+  /** Load an old page again, but only once, because a server may go on to send it. */
+  const renew = async () => {
+    const answer = await fetch.call(window, location.href, { cache: "reload" });
+    if (!answer.ok || (await answer.text()).includes(dataset.site)) return;
+    if (sessionStorage.getItem(KEY) === dataset.site) return;
+    sessionStorage.setItem(KEY, dataset.site);
+    location.reload();
+  };
+  renew().catch(() => {}); // without the server, what is stored is better than nothing
+}
