@@ -114,7 +114,8 @@ def test_a_lesson_ends_with_three_things_learnt_and_what_comes_next(question, wh
     learnt = last.count("\n- ")
 
     demand(learnt == 3, f"{where}: list 3 things below ## What you learnt, not {learnt}")
-    demand("Next: " in last, f"{where}: end with what comes next, after the word Next:")
+    mark = "<!-- next -->\n<!-- /next -->"
+    demand(mark in last, f"{where}: end with {mark!r}, between which the build writes what is next")
 
 
 def test_the_welcome_lists_the_course():
