@@ -4,10 +4,12 @@ import ast
 import re
 import warnings
 from pathlib import Path
+from typing import Any
 
 import pytest
 from forks import grade
 from gate import demand
+from stored import kept
 
 from katabook.build.gate import left_in_kata, left_in_texts, public
 from katabook.build.remarks import feedback_of, kata_source
@@ -15,6 +17,7 @@ from katabook.cli.build import to_move
 from katabook.course import Course, Kata, Lesson
 from katabook.judge.mistakes import stored
 from katabook.katas.grade import grade as grade_in_a_process
+from katabook.katas.result import KataResult
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
@@ -64,6 +67,21 @@ def each(table: dict[str, object]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", table.values(), ids=table.keys())
 
 
+def graded(kata: Kata, path: Path) -> KataResult:
+    """Return the result of a wrong or right solution, from an earlier run if no code has changed."""
+    name = f"{kata.name}-{path.parent.parent.name}-{path.stem}"
+    sources = [HERE.tests(kata), HERE.mistakes(kata), path]
+
+    def make() -> dict[str, Any]:
+        return grade(HERE, kata, path).to_json()
+
+    return KataResult.from_json(kept(name, sources, make, lasting=has_run_to_its_end))
+
+
+def has_run_to_its_end(result: dict[str, Any]) -> bool:
+    return not result["problem"]
+
+
 def shown(path: Path) -> str:
     return path.relative_to(HERE.root).as_posix()
 
@@ -100,7 +118,7 @@ def test_the_solution_passes(case: Kata) -> None:
 @each(WRONG)
 def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> None:
     kata, path = case
-    result = grade(HERE, kata, path)
+    result = graded(kata, path)
 
     demand(feedback_of(path), f"{shown(path)}: write the feedback as the first line of a docstring")
     demand(not result.problem, f"let the tests run to their end; {look(path)}")
@@ -183,7 +201,7 @@ def test_a_mistake_is_named_while_other_functions_are_unwritten(tmp_path: Path) 
 @each(RIGHT)
 def test_an_unusual_right_solution_passes(case: tuple[Kata, Path]) -> None:
     kata, path = case
-    result = grade(HERE, kata, path)
+    result = graded(kata, path)
 
     demand(result.solved, f"let this solution pass, if it is right; {look(path)}")
 

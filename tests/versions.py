@@ -5,33 +5,27 @@ the tests about a lesson share a worker (see spread.py).
 """
 
 import ast
-import json
-import sys
 from collections.abc import Iterable, Iterator
 from contextlib import chdir, nullcontext
-from functools import cache
-from importlib.metadata import version
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from garbling import garbled
 from nbformat import NotebookNode
+from stored import kept
 
 from katabook.build.source import parse
 from katabook.course import Course
 from katabook.feedback.html import Shown
-from katabook.files import write_atomically
 from katabook.judge.cases import Asked, Checked, judged
-from katabook.judge.mistakes import digest, stored
 from katabook.katas.result import KataResult
 from katabook.lessons.notebook import KATA, segments, tags
 
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
-CODE = ("src/**/*.py", "solutions/katas/*.py", "tests/garbled/**/*.py")
-STORED = HERE.root / ".pytest_cache" / "versions"
 OPEN, HIDDEN = "check", "hidden-check"
 NOTHING = ast.parse("None", mode="eval").body
 Found = Asked | KataResult
@@ -129,22 +123,12 @@ def graded(name: str, *, alone: bool) -> Graded:
     exercise's checks were run before; otherwise the earlier exercises' checks were, and all texts
     were garbled, because the verdicts are data.
     """
-    path = STORED / f"{name}-{'alone' if alone else 'after-others'}.json"
-    source = digest_of_all_code(name)
-    if stored(path).get("source") != source:
-        with nullcontext() if alone else garbled():
-            outcomes = run_versions(name, alone=alone)
-        write_atomically(path, json.dumps({"source": source, "outcomes": outcomes}))
-    found: Graded = stored(path)["outcomes"]
-    return found
-
-
-def digest_of_all_code(name: str) -> str:
-    """Return a digest of a lesson, of all code that judges it, and of what runs that code."""
-    code = [HERE.source(HERE.step(name)), Path(__file__)]  # type: ignore[arg-type]
-    code += sorted(path for pattern in CODE for path in HERE.root.glob(pattern))
-    content = [sys.version, *(version(package) for package in ("numpy", "hypothesis"))]
-    return digest((content, [path.read_text(encoding="utf-8") for path in code]))
+    outcomes: Graded = kept(
+        f"{name}-{'alone' if alone else 'after-others'}",
+        [HERE.source(HERE.step(name))],  # type: ignore[arg-type]
+        partial(run_versions, name, alone=alone),
+    )
+    return outcomes
 
 
 def run_versions(name: str, *, alone: bool) -> Graded:
@@ -152,7 +136,7 @@ def run_versions(name: str, *, alone: bool) -> Graded:
     names: Names = {"__name__": "__main__"}
     first, *_ = segments(LESSONS[name])
     outcomes = {}
-    with chdir(SOLUTIONS):
+    with nullcontext() if alone else garbled(), chdir(SOLUTIONS):
         run(first, names)
         for exercise in exercises(name):
             for cell in (*exercise.wrong, exercise.right):

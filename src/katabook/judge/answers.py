@@ -11,6 +11,7 @@ from math import isclose, isfinite
 from typing import Any
 
 SCALARS = (bool, int, float, str, type(None))
+EXACT = (int, bool, str, type(None))  # an answer of these types is equal or it is not
 COLLECTIONS = (tuple, list, set, frozenset)
 # Each returns the plain value of a subclass's instance, whatever the subclass overrides.
 _EXACT: dict[type, Callable[[Any], Any]] = {
@@ -136,13 +137,16 @@ def comparable(value: Any, wanted: Any = None) -> Hashable:
 
     wanted: the answer that both are compared with; it decides whether the order matters.
     """
+    if type(value) in EXACT and type(wanted) is not float:  # most values, such as a card's digits
+        exact: Hashable = value
+        return exact
     if _is_unordered(wanted) and isinstance(value, list | tuple | set | frozenset):
         like = next(iter(wanted), None)
         return frozenset(Counter(comparable(item, like) for item in value).items())
     if isinstance(value, list | tuple):
         items = wanted if isinstance(wanted, list | tuple) else ()
         pairs = zip_longest(value, items[: len(value)])
-        return tuple(comparable(item, like) for item, like in pairs)
+        return tuple([comparable(item, like) for item, like in pairs])
     if isinstance(value, set | frozenset):
         return "a set", frozenset(comparable(item) for item in value)
     if isinstance(value, dict):

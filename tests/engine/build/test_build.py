@@ -4,11 +4,11 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import nbformat
 import pytest
+from commands import setkata_inside
 
 from katabook.build.products import Product, products
 from katabook.build.remarks import kata_remarks, lesson_remarks
@@ -128,8 +128,7 @@ def snapshot(course: Course) -> dict[Path, bytes]:
 
 
 def build(course: Course, *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "setkata", "build", *words]
-    return subprocess.run(command, cwd=course.root, capture_output=True, text=True, check=False)
+    return setkata_inside(course.root, "build", *words)
 
 
 def test_every_file_is_stale_before_the_first_build(small: Course) -> None:

@@ -13,7 +13,7 @@ from threading import Event, Thread, Timer
 from time import monotonic, sleep
 
 import pytest
-from commands import ANY_FOR_ALL, RIGHT, setkata, shorten_time
+from commands import ANY_FOR_ALL, RIGHT, setkata, setkata_inside, shorten_time
 
 from katabook.cli import check
 from katabook.course import Course, CourseError
@@ -28,7 +28,7 @@ def write(course: Course, text: str, kata: str = "is_set") -> None:
 
 
 def test_an_unwritten_kata_is_told_apart_from_a_wrong_one(fresh: Course) -> None:
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert run.stdout == "is_set is not written yet; open katas/is_set.py, write it and save\n"
     assert run.returncode == 1
@@ -37,7 +37,7 @@ def test_an_unwritten_kata_is_told_apart_from_a_wrong_one(fresh: Course) -> None
 def test_a_solved_kata_is_called_solved(fresh: Course) -> None:
     write(fresh, RIGHT)
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert "pass: solved" in run.stdout
     assert run.returncode == 0
@@ -46,7 +46,7 @@ def test_a_solved_kata_is_called_solved(fresh: Course) -> None:
 def test_a_wrong_kata_gets_its_mistake_the_cards_and_the_feature(fresh: Course) -> None:
     write(fresh, ANY_FOR_ALL)
 
-    run = setkata(fresh.root, "check", "katas/is_set.py")
+    run = setkata_inside(fresh.root, "check", "katas/is_set.py")
 
     assert "You accept three cards with one good feature; check that all four" in run.stdout
     assert "(shading: two solid, one striped); yours gave True" in run.stdout
@@ -61,13 +61,13 @@ def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
         "find_sets",
     )
 
-    run = setkata(fresh.root, "check", "find_sets")
+    run = setkata_inside(fresh.root, "check", "find_sets")
 
     assert run.stdout == "find_sets uses is_set, which is not written yet; write is_set first\n"
 
 
 def test_help_has_each_command_in_its_group_in_one_whole_line(fresh: Course) -> None:
-    shown = setkata(fresh.root, "--help").stdout
+    shown = setkata_inside(fresh.root, "--help").stdout
     groups = {
         title: [line.split()[0] for line in lines.splitlines()]
         for title, lines in re.findall(r"^(To .*):\n((?:  .*\n)+)", shown, re.MULTILINE)
@@ -118,7 +118,7 @@ def test_a_broken_kata_gets_a_sentence_that_says_why(
 ) -> None:
     write(fresh, text)
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert message in run.stdout
     assert "\x1b" not in run.stdout
@@ -129,7 +129,7 @@ def test_a_broken_kata_gets_a_sentence_that_says_why(
 def test_a_forgotten_return_is_not_taken_for_a_print(fresh: Course) -> None:
     for text, printed in ((RIGHT.replace("return ", ""), False), (PRINTS, True)):
         write(fresh, text)
-        run = setkata(fresh.root, "check", "is_set")
+        run = setkata_inside(fresh.root, "check", "is_set")
 
         assert ("You print the answer" in run.stdout) == printed
 
@@ -140,13 +140,16 @@ def test_messages_name_the_command_that_was_typed(
     monkeypatch.setenv("SETKATA_COMMAND", "python3 start.py")
 
     assert (
-        "(2 more: python3 start.py hint is_set 2)" in setkata(fresh.root, "hint", "is_set").stdout
+        "(2 more: python3 start.py hint is_set 2)"
+        in setkata_inside(fresh.root, "hint", "is_set").stdout
     )
-    assert "Usage: python3 start.py [OPTIONS]" in setkata(fresh.root, "--help").stdout
+    assert "Usage: python3 start.py [OPTIONS]" in setkata_inside(fresh.root, "--help").stdout
     (fresh.root / "katas" / "is_set.py").unlink()
     missing = "is missing; python3 start.py reset"
-    assert f"{missing} is_set brings it back" in setkata(fresh.root, "check", "is_set").stdout
-    assert f"{missing} 02_ternary makes it" in setkata(fresh.root, "present", "02").stderr
+    assert (
+        f"{missing} is_set brings it back" in setkata_inside(fresh.root, "check", "is_set").stdout
+    )
+    assert f"{missing} 02_ternary makes it" in setkata_inside(fresh.root, "present", "02").stderr
 
 
 @pytest.mark.parametrize(
@@ -163,7 +166,7 @@ def test_an_endless_loop_is_ended_and_named(fresh: Course, text: str, message: s
     shorten_time(fresh)
     write(fresh, text)
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert message in run.stdout
     assert run.returncode == 1
@@ -177,7 +180,7 @@ def test_advice_follows_a_call_that_takes_too_long(fresh: Course) -> None:
     settings.write_text(told, encoding="utf-8")
     write(fresh, "def is_set(a, b, c):\n    while True:\n        pass\n")
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert "did not finish within 1 s; look once\n" in run.stdout
 
@@ -187,7 +190,7 @@ def test_a_wrong_answer_is_told_before_an_endless_loop(fresh: Course) -> None:
     loop = "    while a[0] == b[0]:\n        pass\n    return False\n"
     write(fresh, f"def is_set(a, b, c):\n{loop}")
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
     headline, following, problem, *_ = run.stdout.splitlines()
 
     assert headline.startswith("is_set: ")
@@ -208,7 +211,7 @@ def test_many_printed_lines_neither_stop_nor_flood_a_check(fresh: Course) -> Non
 def test_a_missing_kata_tells_how_to_get_it_back(fresh: Course) -> None:
     (fresh.root / "katas" / "is_set.py").unlink()
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert "is_set.py is missing; setkata reset is_set brings it back" in run.stdout
     assert run.returncode == 1
@@ -218,7 +221,7 @@ def test_a_kata_that_python_cannot_decode_is_not_solved(fresh: Course) -> None:
     path = fresh.root / "katas" / "is_set.py"
     path.write_bytes(RIGHT.encode() + "# Größe\n".encode("latin-1"))
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert "is_set.py: " in run.stdout
     assert "utf-8" in run.stdout
@@ -228,13 +231,13 @@ def test_a_kata_that_python_cannot_decode_is_not_solved(fresh: Course) -> None:
 def test_a_kata_may_close_its_output(fresh: Course) -> None:
     write(fresh, "import sys\n" + RIGHT.replace("):\n", "):\n    sys.stdout.close()\n", 1))
 
-    assert "solved" in setkata(fresh.root, "check", "is_set").stdout
+    assert "solved" in setkata_inside(fresh.root, "check", "is_set").stdout
 
 
 def test_a_solved_kata_names_what_comes_next(fresh: Course) -> None:
     write(fresh, RIGHT)
 
-    run = setkata(fresh.root, "check", "is_set")
+    run = setkata_inside(fresh.root, "check", "is_set")
 
     assert run.stdout.endswith(
         "Next in the course: lessons/02_ternary.ipynb, The card is its number\n"
@@ -253,7 +256,7 @@ def test_a_process_that_a_kata_starts_ends_with_it(
     start += f"open({str(pid)!r}, 'w').write(str(subprocess.Popen(sleep).pid))\n"
     write(fresh, f"{start}{ending}\n{RIGHT}")
 
-    setkata(fresh.root, "check", "is_set")
+    setkata_inside(fresh.root, "check", "is_set")
 
     assert wait_until(lambda: not is_running(int(pid.read_text(encoding="utf-8"))))
 
@@ -281,9 +284,9 @@ def test_a_path_grades_that_file_and_not_the_learners_own(full: Course, tmp_path
     ann.write_text(ANY_FOR_ALL, encoding="utf-8")
     catalogued = "mistakes/is_set/any_for_all.py"
 
-    assert "one good feature" in setkata(full.root, "check", str(ann)).stdout
-    assert "one good feature" in setkata(full.root, "check", catalogued).stdout
-    assert "solved" in setkata(full.root, "check", "katas/is_set.py").stdout
+    assert "one good feature" in setkata_inside(full.root, "check", str(ann)).stdout
+    assert "one good feature" in setkata_inside(full.root, "check", catalogued).stdout
+    assert "solved" in setkata_inside(full.root, "check", "katas/is_set.py").stdout
 
 
 @pytest.mark.parametrize(
@@ -298,7 +301,7 @@ def test_a_path_grades_that_file_and_not_the_learners_own(full: Course, tmp_path
 def test_a_path_to_something_else_is_refused(fresh: Course, path: str, message: str) -> None:
     (fresh.root / "katas" / "notes.txt").write_text("notes", encoding="utf-8")
 
-    run = setkata(fresh.root, "check", path)
+    run = setkata_inside(fresh.root, "check", path)
 
     assert message in run.stderr
     assert run.stderr.count("\n") == 1
@@ -306,9 +309,9 @@ def test_a_path_to_something_else_is_refused(fresh: Course, path: str, message: 
 
 
 def test_a_check_without_names_checks_what_is_begun_and_says_so(fresh: Course) -> None:
-    nothing = setkata(fresh.root, "check")
+    nothing = setkata_inside(fresh.root, "check")
     write(fresh, RIGHT)
-    begun = setkata(fresh.root, "check")
+    begun = setkata_inside(fresh.root, "check")
 
     assert nothing.stdout == "you have not begun anything yet; setkata lab opens the first lesson\n"
     assert nothing.returncode == 1
@@ -318,7 +321,7 @@ def test_a_check_without_names_checks_what_is_begun_and_says_so(fresh: Course) -
 
 
 def test_a_kata_is_called_by_its_own_name(fresh: Course) -> None:
-    run = setkata(fresh.root, "check", "deck")
+    run = setkata_inside(fresh.root, "check", "deck")
 
     assert run.stdout == (
         "deck is not written yet; open katas/deck.py, write make_deck and deal and save\n"
@@ -326,7 +329,7 @@ def test_a_kata_is_called_by_its_own_name(fresh: Course) -> None:
 
 
 def test_the_version_is_shown(fresh: Course) -> None:
-    assert setkata(fresh.root, "--version").stdout == f"setkata {version('setkata')}\n"
+    assert setkata_inside(fresh.root, "--version").stdout == f"setkata {version('setkata')}\n"
 
 
 def test_a_lesson_may_be_named_by_its_number(fresh: Course) -> None:
@@ -336,7 +339,7 @@ def test_a_lesson_may_be_named_by_its_number(fresh: Course) -> None:
 
 
 def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:
-    run = setkata(fresh.root, "check", "is_sett")
+    run = setkata_inside(fresh.root, "check", "is_sett")
 
     assert run.stderr == (
         "setkata: 'is_sett' is not a lesson or kata of this course; did you mean is_set?\n"
@@ -347,7 +350,7 @@ def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:
 def test_outside_a_course_one_line_says_so(tmp_path: Path) -> None:
     named = (["hint"], ["reset"], ["solution"], ["check"])
     for words in (["check"], ["progress"], ["build"], ["lab"], *([*w, "is_set"] for w in named)):
-        run = setkata(tmp_path, *words)
+        run = setkata_inside(tmp_path, *words)
 
         assert run.stderr.startswith("setkata: there is no course.toml in ")
         assert run.stderr.count("\n") == 1
@@ -368,7 +371,7 @@ def test_a_broken_course_is_told_in_one_line(
     path = fresh.root / "course.toml"
     path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
 
-    run = setkata(fresh.root, "progress")
+    run = setkata_inside(fresh.root, "progress")
 
     assert message in run.stderr
     assert run.stderr.count("\n") == 1
@@ -376,7 +379,7 @@ def test_a_broken_course_is_told_in_one_line(
 
 
 def test_an_unknown_name_is_told_with_the_command_that_lists_the_names(fresh: Course) -> None:
-    run = setkata(fresh.root, "check", "poker")
+    run = setkata_inside(fresh.root, "check", "poker")
 
     assert run.stderr == (
         "setkata: 'poker' is not a lesson or kata of this course; setkata progress lists all of them\n"
@@ -396,7 +399,9 @@ def test_a_hint_breaks_between_words_in_a_narrow_terminal(
 
 
 def test_hints_come_one_by_one_and_tell_how_many_remain(fresh: Course) -> None:
-    first, last, more = (setkata(fresh.root, "hint", "is_set", *n) for n in ([], ["3"], ["4"]))
+    first, last, more = (
+        setkata_inside(fresh.root, "hint", "is_set", *n) for n in ([], ["3"], ["4"])
+    )
 
     assert "(2 more: setkata hint is_set 2)" in first.stdout
     assert "(that was the last hint)" in last.stdout
@@ -408,7 +413,7 @@ def test_progress_is_what_passes_now(fresh: Course) -> None:
     write(fresh, RIGHT)
     write(fresh, "def make_deck():\n    return 81\n", "deck")
 
-    run = setkata(fresh.root, "progress")
+    run = setkata_inside(fresh.root, "progress")
 
     assert re.search(r"^  ★ is_set +solved +10 of 10", run.stdout, re.MULTILINE)
     assert re.search(r"^  ◐ deck +0 of \d+ pass +0 of 5", run.stdout, re.MULTILINE)
@@ -423,7 +428,7 @@ def test_a_reset_brings_the_question_back_and_keeps_every_old_file(fresh: Course
     question = (fresh.root / "katas" / "is_set.py").read_text(encoding="utf-8")
     for text in (RIGHT, ANY_FOR_ALL):
         write(fresh, text)
-        run = setkata(fresh.root, "reset", "is_set")
+        run = setkata_inside(fresh.root, "reset", "is_set")
 
         assert run.returncode == 0
         assert "your file is kept as katas/is_set.before-reset-" in run.stdout
@@ -437,7 +442,7 @@ def test_a_reset_without_solutions_leaves_the_learners_file_alone(fresh: Course)
     write(fresh, RIGHT)
     (fresh.root / "solutions" / "katas" / "is_set.py").unlink()
 
-    run = setkata(fresh.root, "reset", "is_set")
+    run = setkata_inside(fresh.root, "reset", "is_set")
 
     assert "is_set.py is missing; is_set.py is made from it" in run.stderr
     assert (fresh.root / "katas" / "is_set.py").read_text(encoding="utf-8") == RIGHT
@@ -445,10 +450,10 @@ def test_a_reset_without_solutions_leaves_the_learners_file_alone(fresh: Course)
 
 
 def test_a_solution_is_shown_to_those_who_have_one_or_insist(fresh: Course) -> None:
-    unsolved = setkata(fresh.root, "solution", "is_set")
-    insisted = setkata(fresh.root, "solution", "is_set", "--anyway")
+    unsolved = setkata_inside(fresh.root, "solution", "is_set")
+    insisted = setkata_inside(fresh.root, "solution", "is_set", "--anyway")
     write(fresh, RIGHT)
-    solved = setkata(fresh.root, "solution", "is_set")
+    solved = setkata_inside(fresh.root, "solution", "is_set")
 
     assert "is_set is not solved yet" in unsolved.stdout
     assert unsolved.returncode == 1
@@ -458,7 +463,7 @@ def test_a_solution_is_shown_to_those_who_have_one_or_insist(fresh: Course) -> N
 
 
 def test_a_solution_lists_other_roads_with_a_line_each(full: Course) -> None:
-    shown = setkata(full.root, "solution", "is_set", "--anyway").stdout
+    shown = setkata_inside(full.root, "solution", "is_set", "--anyway").stdout
     _, _, listed = shown.partition("# Other solutions")
     ways = full.ways(full.kata("is_set"))
 
@@ -471,9 +476,9 @@ def test_a_solution_lists_other_roads_with_a_line_each(full: Course) -> None:
 
 def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(full: Course) -> None:
     words = ("solution", "is_set", "--way", "complex_roots")
-    early = setkata(full.root, *words)
+    early = setkata_inside(full.root, *words)
     write(full, RIGHT)
-    late = setkata(full.root, *words)
+    late = setkata_inside(full.root, *words)
 
     assert early.returncode == 1
     assert "is_set is not solved yet" in early.stdout
@@ -495,7 +500,7 @@ def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(full:
 def test_an_unknown_road_is_answered_in_one_line(
     full: Course, words: tuple[str, ...], line: str
 ) -> None:
-    run = setkata(full.root, "solution", *words, "--anyway")
+    run = setkata_inside(full.root, "solution", *words, "--anyway")
 
     assert line in run.stderr
     assert len(run.stderr.splitlines()) == 1
@@ -504,7 +509,7 @@ def test_an_unknown_road_is_answered_in_one_line(
 
 def test_bad_usage_has_status_2(fresh: Course) -> None:
     for words in (["check", "--nothing"], ["nothing"], ["hint"], ["hint", "is_set", "two"]):
-        assert setkata(fresh.root, *words).returncode == 2
+        assert setkata_inside(fresh.root, *words).returncode == 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send to one process")

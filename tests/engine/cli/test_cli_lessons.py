@@ -7,7 +7,7 @@ from shutil import rmtree
 
 import pytest
 from broken_notebooks import BROKEN
-from commands import setkata
+from commands import setkata_inside
 
 from katabook.classroom.grades import Feedback
 from katabook.classroom.student import Conditions, grade_student
@@ -29,7 +29,7 @@ def solve(course: Course, lesson: str, *exercises: str) -> None:
 
 def test_a_lessons_exercises_are_checked_at_home(fresh: Course) -> None:
     solve(fresh, "02_ternary", "digit", "encode", "decode", "reorder")
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert run.stdout.splitlines()[0] == "02_ternary: 4 of 5 exercises pass"
     assert re.search(r"digit +passes", run.stdout)
@@ -40,13 +40,13 @@ def test_a_lessons_exercises_are_checked_at_home(fresh: Course) -> None:
 def test_a_solved_lesson_earns_its_solution(fresh: Course) -> None:
     solve(fresh, "02_ternary", "digit", "encode", "decode", "reorder", "fix-deal")
 
-    assert "def decode(index):" in setkata(fresh.root, "solution", "02_ternary").stdout
+    assert "def decode(index):" in setkata_inside(fresh.root, "solution", "02_ternary").stdout
 
 
 def test_a_file_that_is_not_a_notebook_takes_one_line(fresh: Course) -> None:
     path = fresh.file(fresh.step("02_ternary"))
     path.write_text("no notebook", encoding="utf-8")
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert run.stdout.startswith(
         "02_ternary: 02_ternary.ipynb is not a notebook that can be read: "
@@ -58,7 +58,7 @@ def test_a_file_that_is_not_a_notebook_takes_one_line(fresh: Course) -> None:
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
 def test_a_broken_notebook_takes_one_line(fresh: Course, text: str) -> None:
     fresh.file(fresh.step("02_ternary")).write_text(text, encoding="utf-8")
-    check = setkata(fresh.root, "check", "02_ternary")
+    check = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert "02_ternary.ipynb is not a notebook that can be read: " in check.stdout
     assert check.stdout.count("\n") == 1
@@ -68,7 +68,7 @@ def test_a_broken_notebook_takes_one_line(fresh: Course, text: str) -> None:
 def test_a_broken_notebook_stops_no_other_one(fresh: Course) -> None:
     solve(fresh, "01_tuples", "same-or-different")
     fresh.file(fresh.step("02_ternary")).write_text(BROKEN["no cells"], encoding="utf-8")
-    progress = setkata(fresh.root, "progress")
+    progress = setkata_inside(fresh.root, "progress")
 
     assert progress.stderr == ""
     assert "1 of 4 exercises pass" in progress.stdout
@@ -81,7 +81,7 @@ def test_a_notebook_without_ids_and_with_a_mark_at_its_beginning_is_read(fresh: 
     for cell in notebook["cells"]:
         del cell["id"]
     path.write_text(json.dumps(notebook), encoding="utf-8-sig")
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert re.search(r"digit +passes", run.stdout)
     assert run.stderr == ""
@@ -94,7 +94,7 @@ def test_a_path_to_a_lesson_grades_that_file(fresh: Course, tmp_path: Path) -> N
     fresh.file(fresh.step("02_ternary")).rename(ann)
     solve(fresh, "02_ternary", "digit")
 
-    run = setkata(fresh.root, "check", str(ann))
+    run = setkata_inside(fresh.root, "check", str(ann))
 
     assert run.stdout.startswith("02_ternary: 2 of 5 exercises pass\n")
 
@@ -107,7 +107,7 @@ def test_a_lesson_that_cannot_be_run_says_why(
     (tmp_path / "nbval" / "__init__.py").touch()
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     solve(fresh, "02_ternary", "digit")
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert "02_ternary: the notebook could not be run: " in run.stdout
     assert "nbval.plugin" in run.stdout
@@ -131,7 +131,7 @@ def wrong_where_a_hidden_check_asks(fresh: Course) -> str:
 
 def test_a_hidden_check_says_what_was_wanted(fresh: Course) -> None:
     asked = wrong_where_a_hidden_check_asks(fresh)
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert f"but not this one: digit{asked} should give " in run.stdout
     assert "; yours gave 7" in run.stdout
@@ -140,7 +140,7 @@ def test_a_hidden_check_says_what_was_wanted(fresh: Course) -> None:
 def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -> None:
     solve(fresh, "02_ternary", "digit", "encode", "decode", "reorder", "fix-deal")
     rmtree(fresh.root / "solutions")
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert run.stdout.startswith("02_ternary: 5 of 5 exercises pass\n")
     assert re.search(
@@ -158,7 +158,7 @@ def test_without_solutions_an_exercise_whose_checks_are_deleted_does_not_pass(
     notebook = read(path)
     notebook.cells = [cell for cell in notebook.cells if not cell.id.endswith("-check")]
     write(notebook, path)
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert re.search(r"digit +has no check in this notebook", run.stdout)
     assert run.stdout.startswith("02_ternary: 0 of 5 exercises pass\n")
@@ -172,7 +172,7 @@ def test_without_solutions_an_exercise_that_calls_a_stub_does_not_pass(fresh: Co
     decode = next(cell for cell in notebook.cells if cell.id == "decode")
     decode.source = "def decode(index):\n    return digit(index, 27), 0, 0, 0\n"
     write(notebook, path)
-    run = setkata(fresh.root, "check", "02_ternary")
+    run = setkata_inside(fresh.root, "check", "02_ternary")
 
     assert re.search(r"decode +digit is not written yet", run.stdout)
     assert run.stdout.startswith("02_ternary: 0 of 5 exercises pass\n")
@@ -181,7 +181,7 @@ def test_without_solutions_an_exercise_that_calls_a_stub_does_not_pass(fresh: Co
 def test_a_question_in_the_open_needs_no_solutions_to_pass(fresh: Course) -> None:
     solve(fresh, "03_digit_sum", "to-decimal", "valid-sums", "reached-sums")
     rmtree(fresh.root / "solutions")
-    run = setkata(fresh.root, "check", "03_digit_sum")
+    run = setkata_inside(fresh.root, "check", "03_digit_sum")
 
     assert re.search(r"reached-sums +passes", run.stdout)
     assert re.search(r"is-set-by-sum +not written yet", run.stdout)
@@ -189,7 +189,7 @@ def test_a_question_in_the_open_needs_no_solutions_to_pass(fresh: Course) -> Non
 
 def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
     solve(fresh, "02_ternary", "digit")
-    run = setkata(fresh.root, "progress")
+    run = setkata_inside(fresh.root, "progress")
 
     assert re.search(r"02_ternary +1 of 5 exercises pass", run.stdout)
     assert re.search(r"· 01_tuples +0 of 4", run.stdout)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from broken_notebooks import BROKEN
-from commands import setkata
+from commands import setkata_inside
 from fresh_course import copy_course
 
 from katabook.course import Course
@@ -89,7 +89,7 @@ def written(course: Course) -> dict[Path, bytes]:
 def test_a_command_leaves_a_learners_files_alone(used: Course, words: list[str]) -> None:
     before = written(used)
 
-    run = setkata(used.root, *words)
+    run = setkata_inside(used.root, *words)
 
     assert written(used) == before
     assert "Traceback" not in run.stdout + run.stderr
@@ -101,7 +101,7 @@ def test_a_reset_keeps_the_old_file_beside_the_new_one(used: Course, tmp_path: P
     for step in (course.kata("is_set"), lesson):
         path = course.file(step)
         path.write_bytes(b"\x00\xff a note")
-        setkata(course.root, "reset", step.name)
+        setkata_inside(course.root, "reset", step.name)
         kept = path.with_stem(f"{path.stem}.before-reset-1")
 
         assert kept.read_bytes() == b"\x00\xff a note"
@@ -109,7 +109,7 @@ def test_a_reset_keeps_the_old_file_beside_the_new_one(used: Course, tmp_path: P
 
 
 def test_every_command_is_among_those_that_are_run(used: Course) -> None:
-    shown = setkata(used.root, "--help").stdout.partition("To learn:\n")[2]
+    shown = setkata_inside(used.root, "--help").stdout.partition("To learn:\n")[2]
     commands = {line.split()[0] for line in shown.splitlines() if line.startswith("  ")}
 
     # play needs a browser and reads no course; giveback, handin, handout, keep, new, print and site
