@@ -669,8 +669,8 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 # <!-- course -->
 # <!-- /course -->
 #
-# A *kata*, in the last column, is an exercise in a file of its own. It comes after the lesson in
-# its row.
+# The last column lists *katas*. A kata is an exercise in a file of its own. Solve it after the lesson
+# in the same row.
 #
 # <!-- next -->
 # <!-- /next -->

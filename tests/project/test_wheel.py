@@ -108,7 +108,7 @@ def test_check_judges_a_right_kata_and_a_wrong_one(lab: Installed, course: Path)
         ("progress", "0 of 13 lessons and "),
         ("solution is_set --anyway", "this course came without its solutions"),
         ("handout is_set --to week.zip", "1 kata, with all they need"),
-        ("grade katas", "a class needs a course with its solutions"),
+        ("grade katas", "go to a copy of the course that has the solutions"),
         ("new course all --with-solutions", "this setkata came without the solutions"),
         ("print deck", "written: paper/deck.html"),
         ("reset odds", "katas/odds.py is unsolved again"),

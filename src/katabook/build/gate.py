@@ -1,7 +1,6 @@
 """The gate of a course: what its authors have still to write or to build, in sentences."""
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,13 +9,11 @@ from nbformat import NotebookNode
 from katabook.build.products import products
 from katabook.build.remarks import feedback_of, kata_source, lesson_source
 from katabook.build.skeleton import TODO
-from katabook.build.source import executed, parse, remark_of, solution_of
+from katabook.build.source import executed, parse, refuse_dead_links, remark_of, solution_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import public_in
 from katabook.judge.mistakes import stored
 from katabook.lessons.notebook import exercises, tags, unsolved
-
-LINK = re.compile(r"\]\((?:\.\./(?:lessons|katas)/)?(\w+)\.(?:ipynb|py)\)")  # to a lesson or kata
 
 
 def left_to_write(course: Course, step: Step) -> Iterator[str]:
@@ -74,7 +71,7 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
 
 
 def unrecognised(course: Course, step: Step) -> Iterator[str]:
-    """Yield each known mistake that is built but never recognised, because another answers alike."""
+    """Yield each known mistake that is built but never recognised, because another mistake gives the same answers."""
     built = stored(course.mistakes(step))
     if isinstance(step, Kata):
         source, where = kata_source(course, step), course.relative(course.tests(step))
@@ -108,10 +105,7 @@ def _left_in_lesson(course: Course, lesson: Lesson, source: NotebookNode) -> Ite
         for tag in sorted({"check", "hidden-check"} - found):
             yield f"{where}: write a cell with the tag {tag} below the exercise {exercise.name}"
     yield from unrecognised(course, lesson)
-    names = {step.name for step in course.steps}
-    for cell in source.cells:
-        for name in sorted(set(LINK.findall(cell.source)) - names):
-            yield f"{where}, cell {cell.id}: it links to {name}, which is not in this course"
+    refuse_dead_links(source, course, course.source(lesson))
     # Without a solution every cell still runs: only checks may call what a learner writes.
     executed(unsolved(solution), course.file(lesson))
 

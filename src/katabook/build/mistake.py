@@ -38,10 +38,10 @@ def write_mistake(course: Course, task: str, file: Path, name: str) -> tuple[Pat
     require_solutions(course)
     if not NAME.fullmatch(name):
         raise CourseError(
-            f"a name has small letters, digits and -, as in any-for-all; got {name!r}"
+            f"a name has small letters, digits, - and _, such as any-for-all; got {name!r}"
         )
     if not file.is_file():
-        raise CourseError(f"{file} is not a file; name one that a student has handed in")
+        raise CourseError(f"{file} is not a file; name a kata or a notebook of a student")
     first, _, exercise = task.partition("/")
     if exercise:
         return _cell(course, course.lesson(first), exercise.replace("_", "-"), file, name)
@@ -85,12 +85,12 @@ def _answer(
         raise _no_answer(task.name, file)
     source = MAGIC.sub("", work.written[task.name])
     own = _statements(source, task.name, file)
-    cells = {f"{number}": cell.source for number, cell in enumerate(work.own)}
+    cells = {f"{number}": MAGIC.sub("", cell.source) for number, cell in enumerate(work.own)}
     readable = {number: code for number, code in cells.items() if _is_python(code)}
-    helpers = ast.parse("\n".join(needed_in(readable, [source]).values())).body
+    helpers = _statements("\n".join(needed_in(readable, [source]).values()), task.name, file)
     given = {name for cell in above if _gives(cell) for name in defined_in(cell.source)}
     given -= set(task.functions)
-    return [one for one in (*helpers, *own) if not given & defined_in(ast.unparse(one))]
+    return [one for one in (*helpers, *own) if not _defined(one) or _defined(one) - given]
 
 
 def _wrong_solution(course: Course, kata: Kata, file: Path, name: str) -> tuple[Path, int]:
@@ -113,13 +113,17 @@ def _statements(source: str, task: str, file: Path) -> list[ast.stmt]:
     except (SyntaxError, ValueError, RecursionError) as error:
         reason = getattr(error, "msg", error)
         raise CourseError(
-            f"{file}: Python cannot read the answer to {task} ({reason}); take one that runs"
+            f"{file}: Python cannot read the answer to {task} ({reason}); choose an answer that runs"
         ) from None
     written = [one for one in tree.body if not is_stub(ast.unparse(one))]
     for node in ast.walk(tree):
         if isinstance(node, Documented) and ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]
     return [one for one in written if not (isinstance(one, ast.Expr) and _is_idle(one))]
+
+
+def _defined(statement: ast.stmt) -> set[str]:
+    return set(defined_in(ast.unparse(statement)))
 
 
 def _is_idle(statement: ast.Expr) -> bool:
@@ -134,7 +138,7 @@ def _code(body: list[ast.stmt], task: Exercise, file: Path) -> str:
     found = [one for one in body if isinstance(one, Documented)]
     found.sort(key=lambda one: one.name not in task.functions)
     if not found:
-        raise CourseError(f"{file}: {task.function} is not written with def or class; change that")
+        raise CourseError(f"{file}: write {task.function} with def or class there, then try again")
     found[0].body.insert(0, ast.Expr(ast.Constant(REMARK)))
     return ast.unparse(ast.Module(body, []))
 
@@ -170,4 +174,4 @@ def _is_python(source: str) -> bool:
 
 
 def _no_answer(task: str, file: Path) -> CourseError:
-    return CourseError(f"{file} holds no answer to {task}; name a file in which it is written")
+    return CourseError(f"{file} holds no answer to {task}; name a file that has an answer")

@@ -49,7 +49,7 @@ def write_skeleton(course: Course, kind: Kind, name: str, after: str | None = No
 
 def require_solutions(course: Course) -> None:
     """Raise CourseError if a course has nothing that its authors edit."""
-    if not (course.root / "solutions").is_dir():
+    if not course.has_solutions:
         raise CourseError(
             f"{course.root} is a hand-out without solutions/; "
             "go to a copy of the course that has them"

@@ -13,7 +13,7 @@ from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
 from katabook.build.tables import with_next, with_tables
-from katabook.course import Course, CourseError, Lesson
+from katabook.course import Course, CourseError, Kata, Lesson
 from katabook.judge import MIME
 from katabook.judge.cases import judged
 from katabook.lessons.notebook import CHECKS, HINTS, KATA, drop_widgets, exercises, tags
@@ -170,19 +170,30 @@ def _line(error: CellExecutionError) -> int:
 
 
 def refuse_dead_links(notebook: NotebookNode, course: Course, source: Path) -> None:
-    """Raise CourseError for the first link to a lesson or kata that the course lacks.
+    """Raise CourseError for links to a lesson or kata that the course lacks.
 
     source: the file of the lesson's source, which authors edit.
     """
-    known = {(step.folder, f"{step.name}{step.ending}") for step in course.steps}
-    for cell in notebook.cells:
-        for target in LINK.findall(cell.source) if cell.cell_type == "markdown" else ():
-            path = Path(os.path.normpath(source.parent / target))
-            if (path.parent.name, path.name) not in known:
-                raise CourseError(
-                    f"{place(source, cell.id)}: the cell {cell.id} links to {target}, "
-                    "which course.toml does not list; change the link"
-                )
+    links = [
+        (target, cell.id)
+        for cell in notebook.cells
+        for target in (LINK.findall(cell.source) if cell.cell_type == "markdown" else ())
+    ]
+    if dead := [
+        f"{link} in the cell {cell}" for link, cell in links if not _leads(course, source, link)
+    ]:
+        raise CourseError(
+            f"{source.name}: change these links, because course.toml does not list what they "
+            f"lead to: {', '.join(dead)}"
+        )
+
+
+def _leads(course: Course, source: Path, link: str) -> bool:
+    """Return whether a link leads to a lesson or kata of the course, or to any other file."""
+    path = Path(os.path.normpath(source.parent / link))
+    folder, steps = path.parent.name, {f"{step.name}{step.ending}": step for step in course.steps}
+    known = path.name in steps and steps[path.name].folder == folder
+    return known or folder not in {Lesson.folder, Kata.folder}
 
 
 def failing(solution: NotebookNode) -> Iterator[str]:

@@ -51,7 +51,7 @@ def what_is_next(course: Course, lesson: Lesson) -> str:
         link = _link(following.title, course.file(following), folder)
         end = "" if following.title.endswith("?") else "."
         parts.append(f"{'Then go on to ' if katas else ''}{link}{end} {following.question}")
-    return f"Next: {' '.join(parts)}\n" if parts else "That was the last step of the course.\n"
+    return f"Next: {' '.join(parts)}\n" if parts else "That was the last lesson of the course.\n"
 
 
 def course_table(course: Course, folder: Path) -> str:

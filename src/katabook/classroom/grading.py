@@ -76,7 +76,8 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     CourseError if it is, or if another run writes to the same folder, and WriteError if a file cannot
     be written.
     """
-    steps_graded(course, plan.only or [step.name for step in course.steps], [])
+    names = [step.name for step in course.steps]
+    steps_graded(course, plan.only or ([] if course.has_solutions else names), [])
     listed = read_roster(plan.roster) if plan.roster else None
     demand_ids(plan.platform, listed.rows if listed else ())
     uploads = find_all(plan.submissions, plan.out, listed, course)

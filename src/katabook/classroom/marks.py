@@ -129,7 +129,7 @@ def steps_graded(
     for step in steps:
         if isinstance(step, Lesson) and not course.solution(step).is_file():
             raise CourseError(
-                f"to grade {step.name}, a class needs a course with its solutions; "
+                f"to grade {step.name}, go to a copy of the course that has the solutions; "
                 "to grade katas alone, name them with --only"
             )
     return steps
@@ -140,7 +140,7 @@ def _begun(found: Iterable[StudentGrade]) -> set[str]:
 
 
 def left_out(steps: Iterable[Step], found: Collection[StudentGrade]) -> Iterator[str]:
-    """Yield a sentence on the lessons and katas that have no column, and why: nobody began them, or not."""
+    """Yield a sentence on the lessons and katas that have no column, and why."""
     names = {name for student in found for name in student.steps} - {step.name for step in steps}
     begun = _begun(found) & names
     if others := sorted(names - begun):

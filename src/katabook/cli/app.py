@@ -104,7 +104,7 @@ def setkata(
 def laid_out() -> Course:
     """Return the course; if it is a hand-out, its lessons and katas are put into their places.
 
-    Another hand-out of the course that is beside it is told, once in each process.
+    If another hand-out of the course is beside it, a line says so, once in each process.
     """
     from katabook.handout import lay_out
 

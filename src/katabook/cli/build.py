@@ -51,7 +51,10 @@ def build(
         print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
     for step in course.steps:
         for problem in unrecognised(course, step):
-            print(f"setkata: {problem}; until then, learners read no remark on it", file=sys.stderr)
+            print(
+                f"setkata: {problem}; until then, learners get no remark on this mistake",
+                file=sys.stderr,
+            )
     raise typer.Exit(check and bool(stale))
 
 

@@ -31,7 +31,7 @@ def grade(
     out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
     only: Annotated[str, typer.Option(help="Grade only these, such as is_set,01_tuples.")] = "",
     of: Annotated[
-        list[Path] | None, typer.Option(help="Count what this hand-out holds, a file or a folder.")
+        list[Path] | None, typer.Option(help="Count exactly what this hand-out holds.")
     ] = None,
     roster: Annotated[Path | None, typer.Option(help="A CSV file that lists the class.")] = None,
     due: Annotated[str, typer.Option(help="When it was due, such as 2026-11-20T23:59.")] = "",

@@ -18,7 +18,7 @@ MAGIC = "%setkata"
 HERE = ("check", "hint", "progress", "reset", "solution")
 # These options start processes or wait for files.
 ELSEWHERE = {"--watch", "--isolated", "--isolation"}
-WITH_FILES = {"check", "progress", "reset"}  # of the learner
+WITH_FILES = {"check", "progress", "reset", "solution"}  # of the learner
 
 
 def register(shell: Any) -> None:
@@ -68,8 +68,8 @@ def _require_possible(words: list[str]) -> None:
         raise CourseError(f"{typed} needs a terminal, and this page has none")
     if first in WITH_FILES and processes.IN_BROWSER and not DRIVE.is_dir():
         raise CourseError(
-            f"{first} can't reach your files, because katas need https; "
-            "open this page at an address that begins with https://, in no private window"
+            f"{first} can't reach your files at this address; "
+            "open the page at one that begins with https://, and not in a private window"
         )
 
 

@@ -81,9 +81,11 @@ def mistake(
         str, typer.Argument(metavar="TASK", help="LESSON/EXERCISE, or the name of a kata.")
     ],
     file: Annotated[Path, typer.Option("--from", help="A notebook or kata of a student.")],
-    name: Annotated[str, typer.Option(help="What to call it, such as any-for-all.")] = "new",
+    name: Annotated[
+        str, typer.Option(help="The name of the mistake, such as any-for-all.")
+    ] = "new",
 ) -> None:
-    """Make a known mistake of a student's answer."""
+    """Turn a student's answer into a known mistake."""
     require("nbclient", "jupytext")
     from katabook.build.mistake import write_mistake
 
@@ -112,12 +114,15 @@ def _shipped_course(solutions: bool) -> Mapping[str, bytes]:
     Raises CourseError if there are no solutions.
     """
     from katabook.handout import contents
+    from katabook.handout.help import with_help
 
     course = shipped()
-    if solutions and not (course.root / "solutions").is_dir():
+    if solutions and not course.has_solutions:
         raise CourseError("this setkata came without the solutions; leave out --with-solutions")
     files = contents(course, course.steps, solutions, setup=False)
-    return _as_authors_have_them(course, files) if solutions else files
+    if solutions:
+        return _as_authors_have_them(course, files)
+    return with_help(files, {step.name for step in course.steps})
 
 
 def _as_authors_have_them(course: Course, files: Mapping[str, bytes]) -> dict[str, bytes]:

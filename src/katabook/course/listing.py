@@ -140,6 +140,11 @@ class Course:
         return tuple(step for step in self.steps if isinstance(step, Kata))
 
     @property
+    def has_solutions(self) -> bool:
+        """Whether this is no hand-out for learners."""
+        return (self.root / "solutions").is_dir()
+
+    @property
     def kata_names(self) -> tuple[str, ...]:
         """The names of the katas in order."""
         return tuple(kata.name for kata in self.katas)

@@ -29,6 +29,7 @@ SHEET = "lessons/python.md"
 LEDGER = ".laid_out.json"
 # The folder in a zip file, so that a later one is unpacked over it at the same place.
 FOLDER = "setkata"
+EXAM = "## This is an exam"  # a heading in its README
 
 
 def contents(
@@ -142,7 +143,7 @@ def steps_in(handout: Path, course: Course) -> list[Step]:
         for path in map(PurePosixPath, _names_in(handout))
         for kind in (Lesson, Kata)
         if path.parts[-3:-1] == ("unsolved", kind.folder) and path.suffix == kind.ending
-        if not path.name.startswith(".")  # a Mac's own
+        if not path.name.startswith(".")  # a file that a Mac adds
     ]
     if not names:
         raise CourseError(
@@ -156,7 +157,7 @@ def steps_in(handout: Path, course: Course) -> list[Step]:
 def _names_in(handout: Path) -> list[str]:
     """Return the names of the files in a zip file, or of the unsolved ones in a folder."""
     if handout.is_dir():
-        # A folder into which the zip file was unpacked is meant, too.
+        # It may also be the folder into which the zip file was unpacked.
         patterns = "unsolved/*/*", f"{FOLDER}/unsolved/*/*"
         return [path.as_posix() for pattern in patterns for path in handout.glob(pattern)]
     try:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from katabook.handout import FOLDER, LEDGER
+from katabook.handout import EXAM, FOLDER, LEDGER
 from katabook.process.processes import IN_BROWSER
 
-# What a folder raises that cannot be read, or whose course.toml is none.
+# The errors for a folder that cannot be read, or without a valid course.toml.
 UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError)
 OF_SYSTEMS = "__MACOSX"  # what a Mac adds to a zip file
 
@@ -18,36 +18,35 @@ def split_work(root: Path) -> str:
     """Return a line on what to do if other hand-outs of this course are beside this one, or "".
 
     Systems unpack a second file as week2/setkata beside week1/setkata, or as "setkata 2" or
-    "setkata (1)" beside setkata. No more than two folders are listed, and nothing is raised.
+    "setkata (1)" beside setkata. This looks into at most two folders, and raises nothing.
     """
     found = [] if IN_BROWSER or not _is_handout(root) else list(_copies(root))
     if not found:
         return ""
-    # Of two that are equally old, this one counts as the newer.
-    ordered = sorted((*found, root), key=lambda path: (_time(path), path == root))
-    common = Path(os.path.commonpath([path.parent for path in ordered]))
-    names = ", ".join(path.relative_to(common).as_posix() for path in ordered)
+    folders = sorted((*found, root))
+    common = Path(os.path.commonpath([path.parent for path in folders]))
+    names = ", ".join(path.relative_to(common).as_posix() for path in folders)
     return (
-        f"You have this course in {len(ordered)} folders, the oldest first: {names} (in {common}). "
-        "Unpack the newest zip file over the oldest folder, or move your files in lessons/ and "
-        "katas/ to the newest folder. Then delete the folders that you don't need."
+        f"You have this course in {len(folders)} folders: {names} (in {common}). Go on in one of "
+        "them: copy into it the lessons and katas that you wrote in the others. If two files have "
+        "the same name, keep both."
     )
 
 
 def _copies(root: Path) -> Iterator[Path]:
-    """Yield the other hand-outs of the same course that a learner has begun, or that are newer."""
+    """Yield the other hand-outs of the same course that were opened, or that hold more than this."""
     for path in _beside(root):
         with suppress(*UNREADABLE):
             is_own = path.stat().st_uid == root.stat().st_uid and not path.samefile(root)
             is_same = is_own and _is_handout(path) and _course(path) == _course(root)
-            if is_same and ((path / LEDGER).exists() or _time(path) > _time(root)):
+            if is_same and ((path / LEDGER).exists() or _steps(path) - _steps(root)):
                 yield path
 
 
 def _beside(root: Path) -> Iterator[Path]:
     """Yield the folders in which another hand-out may be."""
     near = _folders(root.parent)
-    # Windows makes a folder for each zip file, in which nothing but the folder of the course is.
+    # Windows makes a folder for each zip file; it holds only the folder of the course.
     is_alone = root.name == FOLDER and len(near) == 1
     for path in [*near, *(_folders(root.parent.parent) if is_alone else ())]:
         yield from (path, path / FOLDER)
@@ -68,12 +67,14 @@ def _is_handout(path: Path) -> bool:
     return is_course and not (path / "solutions").exists()
 
 
-def _course(path: Path) -> tuple[object, object, str]:
-    """Return what tells a course from others: its title, its subject and its first step."""
+def _course(path: Path) -> tuple[object, ...]:
+    """Return what tells a course from others: title, subject, first step, and if it is an exam."""
     listing = tomllib.loads((path / "course.toml").read_text(encoding="utf-8"))
-    first = listing["step"][0]
-    return listing.get("title"), listing.get("subject"), first.get("lesson") or first.get("kata")
+    first, readme = listing["step"][0], path / "README.md"
+    is_exam = readme.is_file() and EXAM in readme.read_text(encoding="utf-8")
+    name = first.get("lesson") or first.get("kata")
+    return listing.get("title"), listing.get("subject"), name, is_exam
 
 
-def _time(path: Path) -> float:
-    return (path / "course.toml").stat().st_mtime
+def _steps(path: Path) -> set[str]:
+    return {file.name for file in (path / "unsolved").glob("*/*")}

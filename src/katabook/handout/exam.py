@@ -6,11 +6,12 @@ from pathlib import PurePosixPath
 
 import nbformat
 
+from katabook.handout import EXAM
 from katabook.lessons.notebook import CHECKS, HINTS, tags
 
-HELP = ("remarks", "hints", "shown")  # the stored parts that help a learner
+STORED_HELP = ("remarks", "hints", "shown")  # the stored parts that help a learner
 README = """
-## This is an exam
+{}
 
 There are no hints, and a check does not tell known mistakes.{}
 """
@@ -25,9 +26,9 @@ def for_exam(files: Mapping[str, bytes], checks: bool) -> dict[str, bytes]:
     found = {}
     for name, content in files.items():
         if name == "README.md":
-            found[name] = content + README.format("" if checks else NO_CHECKS).encode()
+            found[name] = content + README.format(EXAM, "" if checks else NO_CHECKS).encode()
         elif name.startswith("mistakes/"):
-            kept = {key: one for key, one in json.loads(content).items() if key not in HELP}
+            kept = {key: one for key, one in json.loads(content).items() if key not in STORED_HELP}
             found[name] = json.dumps(kept).encode()
         elif name.startswith("unsolved/") and name.endswith(".ipynb"):
             found[name] = _lesson(content.decode(), checks).encode()

@@ -1,4 +1,4 @@
-"""What course.toml tells about a lesson or kata to help: in a hand-out, only about what it holds."""
+"""The hints and facts in course.toml: a hand-out has only those of its own lessons and katas."""
 
 import json
 import tomllib
@@ -9,10 +9,11 @@ from typing import Any
 
 from katabook.files import write_atomically
 
-HELP = ("hints", "slow", "fact", "answer")
+HELP_KEYS = ("hints", "slow", "fact", "answer")
 LISTING = "course.toml"
 # A later hand-out replaces course.toml, so the help for each lesson or kata has a file of its own.
-FOLDER = ".hints"
+HELP_FOLDER = ".hints"
+NOTE = "# setkata handout wrote this file. The hints of its lessons and katas are kept in .hints."
 Helps = Mapping[str, dict[str, Any]]
 """What helps with a lesson or kata, by its name, as course.toml has it."""
 
@@ -27,7 +28,7 @@ def with_help(
     listing = tomllib.loads(files[LISTING].decode())
     found = {_name(step): step for step in listing["step"]}
     helps = {name: _help(found[name]) if told and name in names else {} for name in found}
-    kept = {f"{FOLDER}/{name}.json": json.dumps(helps[name]).encode() for name in names}
+    kept = {f"{HELP_FOLDER}/{name}.json": json.dumps(helps[name]).encode() for name in names}
     return {**files, **kept, LISTING: _toml(listing, helps).encode()}
 
 
@@ -35,7 +36,7 @@ def restore_help(root: Path) -> bool:
     """Return whether course.toml got back the hints and facts of what an earlier hand-out brought."""
     path = root / LISTING
     helps: dict[str, dict[str, Any]] = {}
-    for kept in (root / FOLDER).glob("*.json"):
+    for kept in (root / HELP_FOLDER).glob("*.json"):
         with suppress(OSError, ValueError):
             helps[kept.stem] = _help(json.loads(kept.read_text(encoding="utf-8")))
     before = path.read_text(encoding="utf-8")
@@ -50,20 +51,20 @@ def _name(step: Mapping[str, Any]) -> str:
 
 
 def _help(step: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: step[key] for key in HELP if key in step}
+    return {key: step[key] for key in HELP_KEYS if key in step}
 
 
 def _toml(listing: Mapping[str, Any], helps: Helps) -> str:
     """Return the text of course.toml with this help for the lessons and katas that are named."""
     head = {key: value for key, value in listing.items() if key != "step"}
     steps = [_helped(step, helps) for step in listing["step"]]
-    return "\n[[step]]\n".join(map(_lines, [head, *steps]))
+    return f"{NOTE}\n" + "\n[[step]]\n".join(map(_lines, [head, *steps]))
 
 
 def _helped(step: Mapping[str, Any], helps: Helps) -> Mapping[str, Any]:
     if (name := _name(step)) not in helps:
         return step
-    other = {key: value for key, value in step.items() if key not in HELP}
+    other = {key: value for key, value in step.items() if key not in HELP_KEYS}
     hints: dict[str, Any] = {"hints": []} if "kata" in step else {}
     return other | hints | helps[name]
 

@@ -11,7 +11,7 @@ from math import isclose, isfinite
 from typing import Any
 
 SCALARS = (bool, int, float, str, type(None))
-EXACT = (int, bool, str, type(None))  # an answer of these types is equal or it is not
+SIMPLE = (int, bool, str, type(None))  # an answer of these types is equal or it is not
 COLLECTIONS = (tuple, list, set, frozenset)
 # Each returns the plain value of a subclass's instance, whatever the subclass overrides.
 _EXACT: dict[type, Callable[[Any], Any]] = {
@@ -137,7 +137,7 @@ def comparable(value: Any, wanted: Any = None) -> Hashable:
 
     wanted: the answer that both are compared with; it decides whether the order matters.
     """
-    if type(value) in EXACT and type(wanted) is not float:  # most values, such as a card's digits
+    if type(value) in SIMPLE and type(wanted) is not float:  # most values, such as a card's digits
         exact: Hashable = value
         return exact
     if _is_unordered(wanted) and isinstance(value, list | tuple | set | frozenset):

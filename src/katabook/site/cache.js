@@ -1,5 +1,5 @@
-// Lets no browser go on with an old site: neither with its pages nor with its list of files.
-// If a new file is older than the browser's, some servers say that the browser's is up to date.
+// Makes browsers ask the server for the site's pages and lists of files, so that none shows an old
+// site. If a new file is older than the browser's copy, some servers call the copy up to date.
 {
   const LISTED = ["files/", "api/contents/", "jupyter-lite.", "lab/jupyter-lite."];
   const KEY = "setkata-old-site";
@@ -13,7 +13,7 @@
     return fetch.call(window, what, isListed ? { ...options, cache: "reload" } : options);
   };
 
-  /** Load an old page again, but only once, because a server may go on to send it. */
+  /** Load an old page again, but only once, because a server may keep sending it. */
   const renew = async () => {
     const answer = await fetch.call(window, location.href, { cache: "reload" });
     if (!answer.ok || (await answer.text()).includes(dataset.site)) return;

@@ -413,16 +413,20 @@ def test_a_katas_solution_has_to_pass_and_a_wrong_one_to_fail(
 
 def test_a_link_to_what_the_course_does_not_list_is_refused(small: Course) -> None:
     source = small.root / "solutions/lessons/00_hello.py"
-    links = "[here](../katas/twice.py#end), [away](https://x.example/a.py), [on](00_hello.ipynb)"
+    away = "[away](https://x.example/a.py), [data](../a.py)"
+    links = f"[here](../katas/twice.py#end), {away}, [on](00_hello.ipynb)"
     text = f"{LESSON}\n# %% [markdown] id='on'\n# {links}\n"
     source.write_text(text, encoding="utf-8")
     assert list(products(small))
-    source.write_text(text.replace("00_hello.ipynb", "02_gone.ipynb"), encoding="utf-8")
+    gone = "02_gone.ipynb), [kata](../katas/gone.py"
+    source.write_text(text.replace("00_hello.ipynb", gone), encoding="utf-8")
 
     run = build(small)
 
-    where = f"00_hello.py, line {len(text.splitlines())}: the cell on links to 02_gone.ipynb"
-    assert run.stderr == (f"setkata: {where}, which course.toml does not list; change the link\n")
+    assert run.stderr == (
+        "setkata: 00_hello.py: change these links, because course.toml does not list what they "
+        "lead to: 02_gone.ipynb in the cell on, ../katas/gone.py in the cell on\n"
+    )
     assert run.returncode == 2
     assert run.stdout == ""
 
@@ -578,7 +582,7 @@ def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(smal
 
 
 LESSON_SOURCE, KATA_TESTS = "solutions/lessons/00_hello.py", "tests/katas/test_twice.py"
-THEN = "then type setkata build; until then, learners read no remark on it"
+THEN = "then type setkata build; until then, learners get no remark on this mistake"
 TODO_REMARK = '    """TODO: say what this does."""\n    return n + 2'
 ALIKE = """
 # %% id="double-wrong-too" tags=["wrong"]

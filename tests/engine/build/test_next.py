@@ -34,7 +34,7 @@ def course(root: Path, *steps: str) -> Course:
         (["twice", "1 One"], f"Next: {ONE} Then go on to [One](1.ipynb). Why 1?"),
         (["twice", "half", "1 One"], f"Next: {TWO} Then go on to [One](1.ipynb). Why 1?"),
         (["twice"], f"Next: {ONE}"),
-        ([], "That was the last step of the course."),
+        ([], "That was the last lesson of the course."),
     ],
 )
 def test_the_katas_of_a_lesson_come_before_the_next_lesson(
@@ -45,7 +45,7 @@ def test_the_katas_of_a_lesson_come_before_the_next_lesson(
     assert what_is_next(listed, listed.lessons[0]) == f"{text}\n"
 
 
-def test_it_stands_between_the_marks_of_the_text(tmp_path: Path) -> None:
+def test_what_is_next_is_between_the_marks(tmp_path: Path) -> None:
     listed = course(tmp_path, "0 Zero", "1 One")
     text = "Learnt.\n\n<!-- next -->\nOld.\n<!-- /next -->\n\nRead on."
 

@@ -163,7 +163,9 @@ def test_a_lesson_without_its_solution_is_told_in_one_line(
     run = setkata(fresh.root, "grade", str(tmp_path / "class"), *words)
 
     [line] = run.stderr.splitlines()
-    assert line.startswith(f"setkata: to grade {lesson}, a class needs a course with its solutions")
+    assert line.startswith(
+        f"setkata: to grade {lesson}, go to a copy of the course that has the solutions"
+    )
     assert run.returncode == 2
 
 

@@ -85,7 +85,7 @@ def test_a_page_that_cannot_reach_the_learners_files_says_that_katas_need_https(
     monkeypatch.setattr(processes, "IN_BROWSER", True)
     told = said(shell, capsys, f"%setkata {words}")
 
-    assert "katas need https; open this page at an address that begins with https://" in told
+    assert "at this address; open the page at one that begins with https://" in told
     assert "(2 more:" in said(shell, capsys, "%setkata hint is_set")
 
 

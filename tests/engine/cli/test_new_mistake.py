@@ -18,6 +18,7 @@ from katabook.lessons.splice import work_in
 
 ANSWER = '''\
 %time
+from setkata import check, rules
 # Ann Lee
 def is_set(a, b, c):
     """Ann's answer."""
@@ -26,13 +27,21 @@ def is_set(a, b, c):
 
 print(is_set(half[0], half[1], half[2]))
 '''
-HELPER = "SPOILS = 2\ndef right(x, y, z):\n    return len({x, y, z}) != SPOILS\nhalf = []\n"
+HELPER = '''\
+%matplotlib inline
+SPOILS = 2
+def right(x, y, z):
+    """Ann wrote this."""
+    return len({x, y, z}) != SPOILS
+half = []
+'''
 CELL = '''\
 # %% id="is-set-wrong-any-for-all" tags=["wrong"]
 SPOILS = 2
 
 def right(x, y, z):
     return len({x, y, z}) != SPOILS
+from setkata import check, rules
 
 def is_set(a, b, c):
     """TODO: say what this wrong version does, a semicolon, and what to do next."""
@@ -154,10 +163,10 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Course:
         ("01_tuples/is-sett", "new", "01_tuples has no exercise 'is-sett'; did you mean is-set?"),
         ("01_tuples", "new", "01_tuples is a lesson; add an exercise, as in 01_tuples/EXERCISE"),
         ("is_set/is-set", "new", "is_set is a kata, not a lesson"),
-        ("01_tuples/deal", "new", "Ann.ipynb holds no answer to deal; name a file in which"),
-        ("is_set", "new", "Ann.ipynb holds no answer to is_set; name a file in which"),
+        ("01_tuples/deal", "new", "Ann.ipynb holds no answer to deal; name a file that has"),
+        ("is_set", "new", "Ann.ipynb holds no answer to is_set; name a file that has"),
         ("01_tuples/is-set", "or", "has a cell is-set-wrong-or already; choose another name"),
-        ("01_tuples/is-set", "../or", "a name has small letters, digits and -"),
+        ("01_tuples/is-set", "../or", "a name has small letters, digits, - and _"),
     ],
 )
 def test_what_fits_no_task_is_refused_in_one_line(
@@ -173,7 +182,7 @@ def test_what_fits_no_task_is_refused_in_one_line(
     ("answer", "problem"),
     [
         ("def is_set(a, b, c)\n    return 1", "cannot read the answer to is-set (expected ':')"),
-        ("is_set = lambda a, b, c: True", "is_set is not written with def or class"),
+        ("is_set = lambda a, b, c: True", "write is_set with def or class there"),
     ],
 )
 def test_an_answer_that_can_have_no_remark_is_refused(
