@@ -36,6 +36,8 @@ def handout(
     is_exam = exam or no_checks
     if solutions and is_exam:
         raise CourseError("an exam has no solutions; leave out --with-solutions")
+    if is_exam and to.is_dir() and any(to.iterdir()):
+        raise CourseError(f"{to} holds files; name a new folder for an exam")
     course = find_course()
     chosen = [course.step(name) for name in names or []] or list(course.steps)
     steps = with_needs(course, chosen)

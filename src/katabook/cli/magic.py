@@ -9,7 +9,7 @@ from typing import Any
 from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPython imports it
 
 from katabook.course import DRIVE, CourseError, find_course
-from katabook.course.words import COMMAND
+from katabook.course.words import COMMAND, joined
 from katabook.feedback.inline import explain_missing_names
 from katabook.process import processes
 from katabook.subject import current
@@ -57,8 +57,7 @@ def _require_possible(words: list[str]) -> None:
     known = set(get_group(app).commands)
     first = words[0] if words else ""
     here = [*HERE, *current().magics]
-    names = f"{', '.join(here[:-1])} and {here[-1]}"
-    choice = f"choose from {names}, such as {MAGIC} check {_example()}"
+    choice = f"choose from {joined(here)}, such as {MAGIC} check {_example()}"
     if first not in known and not first.startswith("-"):
         raise CourseError(f"{MAGIC} has no command {first}; {choice}" if first else choice)
     if first in known - set(here) or ELSEWHERE & {word.partition("=")[0] for word in words}:

@@ -149,6 +149,19 @@ def test_a_hand_out_ships_no_solutions(tmp_path: Path, monkeypatch: pytest.Monke
     assert laid_out(tmp_path / "e").steps == Course(ROOT).steps
 
 
+def test_a_later_wheel_of_a_hand_out_keeps_the_hints_of_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("is_set", "deck"):
+        handed_out = Course(tmp_path / name)
+        setkata(ROOT, "handout", name, "--to", str(handed_out.root))
+        monkeypatch.setattr("katabook.cli.new.shipped", lambda handed_out=handed_out: handed_out)
+        course = laid_out(tmp_path / "set")
+
+    assert all(kata.hints for kata in course.katas)
+    assert course.kata_names == ("is_set", "deck")
+
+
 def test_a_zip_file_is_no_folder(tmp_path: Path) -> None:
     with pytest.raises(CourseError, match="cannot be a zip file; name a folder"):
         laid_out(tmp_path / "c.zip")

@@ -117,6 +117,13 @@ def test_an_exam_with_solutions_is_refused(tmp_path: Path) -> None:
         exam(tmp_path / "exam", solutions=True)
 
 
+def test_an_exam_is_not_written_over_a_hand_out_with_hints(tmp_path: Path) -> None:
+    handed_out(tmp_path / "week", "is_set")
+
+    with pytest.raises(CourseError, match="week holds files; name a new folder for an exam"):
+        exam(tmp_path / "week")
+
+
 def test_a_hand_out_has_the_chosen_steps_and_the_katas_that_they_use(tmp_path: Path) -> None:
     course = handed_out(tmp_path / "some", "10", "odds")
 
