@@ -83,6 +83,15 @@ test("lists of files, the course's files and settings never come from the cache"
   ]);
 });
 
+test("without the server, what the browser has stored will do", async () => {
+  const { window, asked } = await opened("new", "new", { isThere: false });
+  asked.length = 0;
+
+  await assert.rejects(window.fetch("../lab/jupyter-lite.json"));
+
+  assert.deepEqual(asked.map(([, cache]) => cache), ["reload", undefined]);
+});
+
 test("an old page is loaded again, once", async () => {
   const first = await opened("old", "new");
   const second = await opened("old", "new", first);

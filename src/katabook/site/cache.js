@@ -8,9 +8,10 @@
   const { fetch } = window;
 
   window.fetch = (what, options) => {
+    const stored = () => fetch.call(window, what, options);
     const { href } = new URL(what.url ?? what, document.baseURI);
-    const isListed = starts.some((start) => href.startsWith(start));
-    return fetch.call(window, what, isListed ? { ...options, cache: "reload" } : options);
+    if (!starts.some((start) => href.startsWith(start))) return stored();
+    return fetch.call(window, what, { ...options, cache: "reload" }).catch(stored);
   };
 
   /** Load an old page again, but only once, because a server may keep sending it. */
@@ -21,5 +22,5 @@
     sessionStorage.setItem(KEY, dataset.site);
     location.reload();
   };
-  renew().catch(() => {}); // without the server, what is stored is better than nothing
+  renew().catch(() => {}); // without the server, the page stays as it is
 }
