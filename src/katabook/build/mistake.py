@@ -18,7 +18,7 @@ from katabook.lessons.notebook import CHECKS, Exercise, LessonError, exercises, 
 from katabook.lessons.plan import learners_in
 from katabook.lessons.splice import work_in
 
-REMARK = f"{TODO}say what this wrong version does, a semicolon, and what to do next."
+REMARK = f"{TODO}say what this answer does, then a semicolon, then the next step."
 NAME = re.compile(r"[a-z0-9]+(?:[_-][a-z0-9]+)*")
 MAGIC = re.compile(r"^[%!].*$", re.MULTILINE)
 SHOWS = {*CHECKING, "print"}  # a call of these beside a function is no part of the answer
@@ -40,12 +40,12 @@ def write_mistake(course: Course, task: str, file: Path, name: str) -> tuple[Pat
         raise CourseError(
             f"a name has small letters, digits, - and _, such as any-for-all; got {name!r}"
         )
+    first, _, exercise = task.partition("/")
+    step = course.lesson(first) if exercise else course.step(first)
     if not file.is_file():
         raise CourseError(f"{file} is not a file; name a kata or a notebook of a student")
-    first, _, exercise = task.partition("/")
-    if exercise:
-        return _cell(course, course.lesson(first), exercise.replace("_", "-"), file, name)
-    step = course.step(first)
+    if isinstance(step, Lesson) and exercise:
+        return _cell(course, step, exercise.replace("_", "-"), file, name)
     if isinstance(step, Lesson):
         raise CourseError(f"{step.name} is a lesson; add an exercise, as in {step.name}/EXERCISE")
     return _wrong_solution(course, step, file, name)

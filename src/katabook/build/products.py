@@ -10,8 +10,8 @@ import nbformat
 from nbformat import NotebookNode
 
 from katabook.build.guide import page, read_guide
+from katabook.build.mistake import REMARK
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
-from katabook.build.skeleton import TODO
 from katabook.build.source import executed, failing, finish, parse, refuse_dead_links, solution_of
 from katabook.build.tables import rows_of, sheet, with_tables
 from katabook.course import Course, CourseError, Kata, Lesson, Step
@@ -120,12 +120,10 @@ def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
 
 
 def _told(wrong: Mapping[str, str], remarks: Callable[[], str]) -> str:
-    """Return the remarks on some wrong versions; raises CourseError for one without its remark."""
+    """Return the remarks on some wrong versions; raises CourseError for one still to be written."""
     for where, source in wrong.items():
-        if TODO in source:
-            raise CourseError(
-                f"{where}: write the remark for learners in place of {TODO.strip(': ')}"
-            )
+        if REMARK in source:
+            raise CourseError(f"{where}: write the remark for learners in place of TODO")
     return remarks()
 
 

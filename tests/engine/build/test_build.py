@@ -10,6 +10,7 @@ import nbformat
 import pytest
 from commands import setkata_inside
 
+from katabook.build.mistake import REMARK
 from katabook.build.products import Product, products
 from katabook.build.remarks import kata_remarks, lesson_remarks
 from katabook.build.source import executed, laid_out, parse, solution_of
@@ -583,7 +584,7 @@ def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(smal
 
 LESSON_SOURCE, KATA_TESTS = "solutions/lessons/00_hello.py", "tests/katas/test_twice.py"
 THEN = "then type setkata build; until then, learners get no remark on this mistake"
-TODO_REMARK = '    """TODO: say what this does."""\n    return n + 2'
+TODO_REMARK = f'    """{REMARK}"""\n    return n + 2'
 ALIKE = """
 # %% id="double-wrong-too" tags=["wrong"]
 def double(n):
@@ -628,7 +629,7 @@ def test_a_remark_that_is_left_to_write_is_refused(built: Course) -> None:
     source = built.root / LESSON_SOURCE
     source.write_text(LESSON.replace("    return n + 2", TODO_REMARK), encoding="utf-8")
     [path] = built.wrong(built.kata("twice"))
-    path.write_text(SQUARE.replace("You", "TODO: you"), encoding="utf-8")
+    path.write_text(f'"""{REMARK}"""\n\n\ndef twice(n):\n    return n * n\n', encoding="utf-8")
     before = snapshot(built)
 
     run = build(built)

@@ -44,7 +44,7 @@ def right(x, y, z):
 from setkata import check, rules
 
 def is_set(a, b, c):
-    """TODO: say what this wrong version does, a semicolon, and what to do next."""
+    """TODO: say what this answer does, then a semicolon, then the next step."""
     return any((right(a[i], b[i], c[i]) for i in range(4)))
 '''
 KATA = '''\
@@ -65,7 +65,7 @@ def third_card(a, b):
 print(is_set(1, 2, 3))
 '''
 WRONG = '''\
-"""TODO: say what this wrong version does, a semicolon, and what to do next."""
+"""TODO: say what this answer does, then a semicolon, then the next step."""
 
 
 import random
@@ -131,7 +131,7 @@ def test_a_students_kata_becomes_a_wrong_solution(fresh: Course, tmp_path: Path)
     ]
     assert path.read_text(encoding="utf-8") == WRONG
     [left] = left_in_texts(fresh, fresh.kata("is_set"))
-    assert left.startswith("mistakes/is_set/new.py, line 1: say what this wrong version does")
+    assert left.startswith("mistakes/is_set/new.py, line 1: say what this answer does")
 
 
 def refusal(course: Course, task: str, file: Path, name: str = "new") -> str:
