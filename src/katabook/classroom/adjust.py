@@ -17,6 +17,8 @@ LOOK = "look"  # a column that is not read
 EVERYONE = "*"
 # A spreadsheet turns +2 into 2, but leaves "add 2" alone.
 NUMBER = re.compile(r"(?P<more>\+|-|add +)?(?P<number>[0-9]+([.,][0-9]*)?)", re.IGNORECASE)
+# A row that a spreadsheet has put into its first cell.
+IN_ONE_CELL = re.compile(r"[;\t]|,.*,")
 Kind = Literal["", "more", "drop", "excused"]
 WORDS: Mapping[str, Kind] = {"drop": "drop", "excused": "excused"}
 
@@ -53,9 +55,11 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
     found: dict[tuple[str, str], int] = {}
     read = []
     for line, row in _rows(path):
-        if not (row["points"] or row["comment"]):
-            continue  # the teacher has not filled it in
         where = f"{path}, line {line}"
+        if not (row["points"] or row["comment"]):
+            if row["student"] not in students and IN_ONE_CELL.search(row["student"]):
+                raise CourseError(f"{where}: separate the cells as in the first line")
+            continue  # the teacher has not filled it in
         kind, points = _points(row, where)
         student = EVERYONE
         if row["student"] != EVERYONE or kind != "drop":

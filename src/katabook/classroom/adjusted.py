@@ -17,11 +17,13 @@ from katabook.classroom.grades import (
     LessonGrade,
     StepGrade,
     StudentGrade,
+    is_begun,
 )
 from katabook.classroom.words import number
 from katabook.files import write_atomically
 
 Grade = TypeVar("Grade", KataGrade, LessonGrade, ExerciseGrade)
+EXCUSED = "you have excused it, so the work that was handed in does not count"
 Row = tuple[str, str]
 """A student and an exercise, of which adjust.csv has at most one row."""
 
@@ -103,7 +105,12 @@ def _student(
     lessons = {name: _lesson(name, lesson, given) for name, lesson in student.lessons.items()}
     whole = given.get("", Adjustment(student.student, "", None, student.comment))
     changed = replace(student, katas=katas, lessons=lessons, comment=whole.comment)
-    steps = {name: _flagged(name, step, old) for name, step in changed.steps.items()}
+    excused = {name for name, step in student.steps.items() if is_begun(step)} & {
+        name for name, one in given.items() if one.kind == "excused"
+    }
+    steps = {
+        name: _flagged(name, step, old, name in excused) for name, step in changed.steps.items()
+    }
     return _summed(replace(changed.with_steps(steps), bonus=whole.points or 0))
 
 
@@ -143,8 +150,11 @@ def _grade(grade: Grade, given: Adjustment | None) -> Grade:
     return replace(grade, points=points, earned=earned, comment=given.comment)
 
 
-def _flagged(name: str, step: StepGrade, old: Collection[str]) -> StepGrade:
-    """Return a step's grade with a look for each row that is older than the work."""
+def _flagged(name: str, step: StepGrade, old: Collection[str], excused: bool) -> StepGrade:
+    """Return a step's grade with a look for each row that is older than the work.
+
+    excused: whether the student is excused, though there is work.
+    """
     exercises = step.exercises if isinstance(step, LessonGrade) else {}
     grades = {name: step, **{Column(name, key).name: one for key, one in exercises.items()}}
     looks = tuple(
@@ -153,6 +163,8 @@ def _flagged(name: str, step: StepGrade, old: Collection[str]) -> StepGrade:
         for key, one in grades.items()
         if key in old
     )
+    if excused:
+        looks = (*looks, EXCUSED)
     return replace(step, look=(*step.look, *looks)) if looks else step
 
 

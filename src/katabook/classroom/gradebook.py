@@ -123,20 +123,24 @@ def _worksheet(students: Students, found: Columns, roster: Roster, names: Sequen
     for student in students:
         if row := roster.get(student.student):
             comments = "; ".join(_comments(student, found))
-            filled = {GRADE: _grade(student, row.get(MAXIMUM, "")), REMARKS: comments}
+            filled = {GRADE: _grade(student, maximum_of(row)), REMARKS: comments}
             own = {name: text for name, text in filled.items() if name in row and text}
             yield [cell(own[name]) if name in own else row.get(name, "") for name in names]
 
 
-def _grade(student: StudentGrade, most: str) -> str:
-    """Return a student's points; most: what Moodle gives for all of them, or ""."""
-    if not student.handed_in and not student.points:
-        return ""
+def maximum_of(row: Mapping[str, str]) -> float | None:
+    """Return what Moodle gives for all points, as its worksheet says, or None."""
     try:
-        whole_grade = float(most.replace(",", "."))
+        return float(row.get(MAXIMUM, "").replace(",", "."))
     except ValueError:
-        whole_grade = student.of
-    return number(student.points * whole_grade / student.of) if student.of else ""
+        return None
+
+
+def _grade(student: StudentGrade, most: float | None) -> str:
+    """Return a student's points as a share of what Moodle gives for all of them, if that is known."""
+    if not student.of or not (student.handed_in or student.points):
+        return ""
+    return number(student.points * (student.of if most is None else most) / student.of)
 
 
 def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:

@@ -16,7 +16,8 @@ from katabook.classroom.equal_code import equal_code
 from katabook.classroom.gradebook import Platform, demand_ids, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
 from katabook.classroom.marks import completed, left_out, steps_graded
-from katabook.classroom.pages import write_feedback_zip, write_pages
+from katabook.classroom.notes import notes_on
+from katabook.classroom.pages import FEEDBACK, write_feedback_zip, write_pages
 from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
@@ -103,12 +104,16 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         given = adjustments(plan.adjust, grades, course)
         grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
         add_rows(plan.adjust, grades)
+        rows = {**roster.rows, **roster.absent}
+        worksheet = rows.values() if plan.platform == "moodle" else ()
+        more = notes_on(grades, before, given, course, worksheet)
+        grades = replace(grades, notes=(*grades.notes, *more))
         changed = changes(before, grades, {step.name for step in steps} if plan.exact else None)
         mistakes = ranked(_with_code(store, grades), course)
-        rows = {**roster.rows, **roster.absent}
         write_gradebook(plan.out, grades, course, rows, plan.platform)
         equal = equal_code(_with_code(store, grades))
         write_pages(plan.out, grades, mistakes, course, changed, equal, _title(plan))
+        (plan.out / FEEDBACK).unlink(missing_ok=True)  # that of an earlier run
         if plan.platform == "moodle":
             write_feedback_zip(plan.out, grades, course, rows)
         keep_copy(plan.out)

@@ -41,6 +41,7 @@ from katabook.judge.errors import printable
 from katabook.subject import current
 
 HERE = Path(__file__).with_name("page")
+FEEDBACK = "feedback.zip"
 SHOWN = 5  # mistakes that are open in the report
 HARDEST = 3  # exercises that the report names
 FEW = 0.25  # a smaller share of the points is few
@@ -139,7 +140,7 @@ def write_feedback_zip(folder: Path, grades: ClassGrades, course: Course, roster
             place = f"{name_in(row)}_{number_in_moodle}_assignsubmission_file_"
             files[f"{place}/feedback.html"] = feedback_page(student, course).encode()
     if files:
-        write_atomically(folder / "feedback.zip", zipped(files))
+        write_atomically(folder / FEEDBACK, zipped(files))
 
 
 def _render(template: str, **content: Any) -> str:

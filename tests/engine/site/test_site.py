@@ -282,8 +282,14 @@ def test_a_link_to_a_folder_is_followed(
 
 def made_quick(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a build take a site that is there in place of what JupyterLite and npm would make."""
+
+    def lite(_: Path, made: Path) -> None:
+        shutil.copytree(site, made)
+        [panel] = (made / "extensions" / "setkata").glob("panel-*")
+        panel.rename(panel.with_name("panel"))
+
     monkeypatch.setattr(room, "put_pyodide", lambda *_: {})
-    monkeypatch.setattr(room, "_run", lambda _, out: shutil.copytree(site, out))
+    monkeypatch.setattr(room, "_run", lite)
     esm = site.parent / "package" / "esm"
     esm.mkdir(parents=True, exist_ok=True)
     (esm / "browser.js").write_text("", encoding="utf-8")

@@ -1,0 +1,51 @@
+"""What a teacher should know about a whole gradebook, in sentences."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+from katabook.classroom.adjust import Adjustment
+from katabook.classroom.gradebook import GRADE, IDENTIFIER, maximum_of
+from katabook.classroom.grades import ClassGrades, columns
+from katabook.classroom.versions import listed
+from katabook.classroom.words import number
+from katabook.course import Course
+
+
+def notes_on(
+    grades: ClassGrades,
+    before: ClassGrades | None,
+    given: Iterable[Adjustment],
+    course: Course,
+    worksheet: Collection[Mapping[str, str]] = (),
+) -> tuple[str, ...]:
+    """Return sentences on kept work, rows of adjust.csv without effect, and Moodle's scale.
+
+    before: the gradebook of the last run. worksheet: the rows of Moodle's grading worksheet, if the
+    gradebook is written for it.
+    """
+    return (*_kept(grades, before), *_idle(grades, given, course), *_scaled(grades, worksheet))
+
+
+def _kept(grades: ClassGrades, before: ClassGrades | None) -> Iterator[str]:
+    has_kept = any(step.kept for one in grades.students for step in one.steps.values())
+    if before and before.course != grades.course and has_kept:
+        yield (
+            "the course or setkata has changed since the kept work was graded; to grade that work "
+            "again, give its uploads too, the oldest first"
+        )
+
+
+def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> Iterator[str]:
+    shown = {"", *(column.name for column in columns(grades.students, course))}
+    if idle := sorted({one.exercise for one in given if one.kind != "drop"} - shown):
+        yield f"adjust.csv has rows for {listed(idle)}, which has no column here; they change nothing"
+
+
+def _scaled(grades: ClassGrades, worksheet: Collection[Mapping[str, str]]) -> Iterator[str]:
+    totals = {number(one.of) for one in grades.students if one.of}
+    filled = [row for row in worksheet if {IDENTIFIER, GRADE} <= {*row}]
+    most = {number(maximum) for row in filled if (maximum := maximum_of(row)) is not None}
+    if most and most != totals:
+        yield (
+            f"Moodle's worksheet gives at most {listed(sorted(most))}, so the {listed(sorted(totals))} "
+            "points of all columns here become that; for one week's marks, use --only and --out"
+        )

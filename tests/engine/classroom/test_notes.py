@@ -1,0 +1,74 @@
+"""What is said about a whole gradebook, because no mark would show it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from fresh_course import ROOT
+
+from katabook.classroom.adjust import Adjustment, adjustments
+from katabook.classroom.adjusted import EXCUSED, adjusted
+from katabook.classroom.grades import ClassGrades, KataGrade, StudentGrade
+from katabook.classroom.notes import notes_on
+from katabook.course import Course, CourseError
+
+COURSE = Course(ROOT)
+
+
+def graded(course: str = "now", kept: str = "") -> ClassGrades:
+    """Return the grades of Ann, who has half of is_set."""
+    kata = KataGrade("failed", passed=9, tests=18, points=5, of=10, kept=kept)
+    ann = StudentGrade("Ann", katas={"is_set": kata}, points=5, of=10)
+    return ClassGrades(1, "process", course, (ann,))
+
+
+def notes(grades: ClassGrades, before: ClassGrades | None = None, *given: Adjustment) -> list[str]:
+    return list(notes_on(grades, before, given, COURSE))
+
+
+def test_kept_work_of_another_version_of_the_course_is_said() -> None:
+    [note] = notes(graded(kept="2026-11-20"), graded("before"))
+
+    assert note.startswith("the course or setkata has changed since the kept work was graded; ")
+    assert notes(graded(kept="2026-11-20"), graded()) == []
+    assert notes(graded(), graded("before")) == []
+    assert notes(graded()) == []
+
+
+def test_a_row_without_a_column_is_said() -> None:
+    rows = [Adjustment("Ann", name, 5) for name in ("ternary", "is_set", "")]
+
+    assert notes(graded(), None, *rows) == [
+        "adjust.csv has rows for ternary, which has no column here; they change nothing"
+    ]
+
+
+@pytest.mark.parametrize(("maximum", "said"), [("100,00", True), ("10.00", False), ("-", False)])
+def test_the_scale_of_moodles_worksheet_is_said(maximum: str, said: bool) -> None:
+    row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": maximum}
+
+    found = notes_on(graded(), None, (), COURSE, [row])
+
+    start = "Moodle's worksheet gives at most 100, so the 10 points of all columns here become that"
+    assert [note.startswith(start) for note in found] == [True] * said
+
+
+def test_excused_work_that_was_handed_in_is_a_reason_to_look() -> None:
+    row = Adjustment("Ann", "is_set", comment="ill", kind="excused")
+    nothing = replace(graded().students[0], katas={"is_set": KataGrade("missing", of=10)})
+
+    [ann] = adjusted(graded(), [row]).students
+    [ill] = adjusted(replace(graded(), students=(nothing,)), [row]).students
+
+    assert (ann.katas["is_set"].look, ill.katas["is_set"].look) == ((EXCUSED,), ())
+
+
+@pytest.mark.parametrize("line", ["Ann;is_set;7,5;well done", '"Ann,is_set,7"', "Ann\tis_set\t7"])
+def test_a_row_in_a_single_cell_is_refused(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "adjust.csv"
+    path.write_text(f"student,exercise,points,comment\n{line}\n", encoding="utf-8")
+
+    with pytest.raises(
+        CourseError, match=r"adjust.csv, line 2: separate the cells as in the first"
+    ):
+        adjustments(path, graded(), COURSE)
