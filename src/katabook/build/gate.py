@@ -71,7 +71,7 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
 
 
 def unrecognised(course: Course, step: Step) -> Iterator[str]:
-    """Yield each known mistake that is built but never recognised, because another mistake gives the same answers."""
+    """Yield each known mistake that is built but never recognised: another gives the same answers."""
     built = stored(course.mistakes(step))
     if isinstance(step, Kata):
         source, where = kata_source(course, step), course.relative(course.tests(step))

@@ -184,7 +184,7 @@ def write_handout(files: Mapping[str, bytes], to: Path) -> None:
 def _check(to: Path) -> None:
     if to.is_file():
         raise CourseError(f"{to} is a file; name a folder, or a file that ends in .zip")
-    if (to / "solutions").is_dir():
+    if Course(to).has_solutions:
         raise CourseError(f"{to} has solutions, so it is no hand-out; name another folder")
     if to.is_dir() and any(to.iterdir()) and not (to / "course.toml").is_file():
         raise CourseError(f"{to} holds other files; name a new folder, or that of a hand-out")

@@ -15,7 +15,7 @@ PANEL = "panel"
 def put_scripts(site: Path, digest: str) -> None:
     """Let the site's pages begin with the scripts about their addresses.
 
-    digest: that of the site, which tells a page of an earlier site from one of this site.
+    digest: the site's digest; a page of an earlier site has another one.
     """
     for name in SCRIPTS:
         shutil.copy(Path(__file__).with_name(name), site)
@@ -29,7 +29,7 @@ def put_scripts(site: Path, digest: str) -> None:
 def renew(settings: dict[str, Any], extension: Path, kernel: str, digest: str) -> None:
     """Give new addresses to the panel and to the list of packages, which browsers would keep.
 
-    settings: those of JupyterLab. extension: the folder with the panel. kernel: its plugin.
+    settings: those of JupyterLab. extension: the folder with the panel. kernel: the name of the kernel's plugin.
     """
     panel = f"{PANEL}-{digest}"
     (extension / PANEL).rename(extension / panel)

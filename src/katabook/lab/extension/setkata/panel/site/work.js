@@ -109,7 +109,7 @@ function goodness([path, , name]) {
   return [path, path.split("/")[1]].filter((ending) => name.endsWith(ending)).length;
 }
 
-/** Return a path with / between folders; old programs on Windows write \\ there. */
+/** Return a path with / between folders; old programs on Windows write \ there. */
 function slashed(path) {
   return path.replaceAll("\\", "/");
 }
@@ -120,7 +120,7 @@ function unpacked(unzipSync, bytes, name, paths) {
     return unzipSync(bytes, { filter: isOurs });
   } catch {
     const [example = "katas/is_set.py"] = paths.values();
-    throw new Error(`upload a zip file, or a lesson or kata by its name, such as `
+    throw new Error("upload a zip file, or a lesson or kata by its name, such as "
       + `${example.split("/")[1]}; got ${name}`);
   }
 }
