@@ -110,7 +110,9 @@ def test_each_file_of_the_gradebook_is_in_the_table_and_no_other(
     adjustments(tmp_path / "adjust.csv", grades, course)
     write_gradebook(tmp_path, grades, course, {}, "")
     write_pages(tmp_path, replace(grades, students=(first.grade,)), (), course)
-    worksheet = {first.grade.student: {"Identifier": "Participant 1", "Full name": "Ann"}}
+    worksheet = {
+        first.grade.student: {"Identifier": "Participant 1", "Full name": "Ann", "Grade": ""}
+    }
     write_feedback_zip(tmp_path, grades, course, worksheet)
     keep_copy(tmp_path)
 

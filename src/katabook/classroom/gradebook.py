@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
+from katabook.classroom.moodle import Headings, headings, maximum_of
 from katabook.classroom.spreadsheet import cell
 from katabook.classroom.words import kept_text, number, reasons
 from katabook.course import Course, CourseError
@@ -28,8 +29,6 @@ CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Roo
 CANVAS_IDS, OPTIONAL = CANVAS[1:4], CANVAS[-2:]
 SECTION = "Section"
 POSSIBLE = "Points Possible"
-# The columns of Moodle's grading worksheet that matter here.
-IDENTIFIER, GRADE, MAXIMUM, REMARKS = "Identifier", "Grade", "Maximum Grade", "Feedback comments"
 # Moodle would read an empty cell of a new grade as a number; this is its sign for no grade.
 NO_GRADE = "-"
 
@@ -103,8 +102,8 @@ def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
     steps = whole(found)
     roster = roster or {one.student: {"Username": one.student} for one in students}
     extra = _roster_columns(roster, [column.name for column in steps])
-    if {IDENTIFIER, GRADE} <= {*extra}:
-        yield from _worksheet(students, found, roster, extra)
+    if own := headings(extra):
+        yield from _worksheet(students, found, roster, extra, own)
         return
     yield [*map(cell, extra), *(column.name for column in steps)]
     for student in students:
@@ -113,7 +112,9 @@ def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
             yield [*_cells(row, extra), *points]
 
 
-def _worksheet(students: Students, found: Columns, roster: Roster, names: Sequence[str]) -> Rows:
+def _worksheet(
+    students: Students, found: Columns, roster: Roster, names: Sequence[str], own: Headings
+) -> Rows:
     """Return the rows of Moodle's grading worksheet, with its own columns filled in.
 
     The grade is a share of Moodle's maximum, if the worksheet has one, and empty for nothing. The
@@ -123,17 +124,8 @@ def _worksheet(students: Students, found: Columns, roster: Roster, names: Sequen
     for student in students:
         if row := roster.get(student.student):
             comments = "; ".join(_comments(student, found))
-            filled = {GRADE: _grade(student, maximum_of(row)), REMARKS: comments}
-            own = {name: text for name, text in filled.items() if name in row and text}
-            yield [cell(own[name]) if name in own else row.get(name, "") for name in names]
-
-
-def maximum_of(row: Mapping[str, str]) -> float | None:
-    """Return what Moodle gives for all points, as its worksheet says, or None."""
-    try:
-        return float(row.get(MAXIMUM, "").replace(",", "."))
-    except ValueError:
-        return None
+            filled = {own.grade: _grade(student, maximum_of(row)), own.remarks: comments}
+            yield [cell(filled.get(name, "")) or row.get(name, "") for name in names]
 
 
 def _grade(student: StudentGrade, most: float | None) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from katabook.classroom.adjust import Adjustment
-from katabook.classroom.gradebook import GRADE, IDENTIFIER, maximum_of
 from katabook.classroom.grades import ClassGrades, columns
+from katabook.classroom.moodle import KNOWN, headings, maximum_of
 from katabook.classroom.versions import listed
 from katabook.classroom.words import number
 from katabook.course import Course
@@ -19,10 +19,11 @@ def notes_on(
 ) -> tuple[str, ...]:
     """Return sentences on kept work, rows of adjust.csv without effect, and Moodle's scale.
 
-    before: the gradebook of the last run. worksheet: the rows of Moodle's grading worksheet, if the
-    gradebook is written for it.
+    before: the gradebook of the last run. worksheet: the rows of the roster, if the gradebook is
+    written for Moodle.
     """
-    return (*_kept(grades, before), *_idle(grades, given, course), *_scaled(grades, worksheet))
+    in_moodle = _scaled(grades, worksheet) if worksheet else ()
+    return (*_kept(grades, before), *_idle(grades, given, course), *in_moodle)
 
 
 def _kept(grades: ClassGrades, before: ClassGrades | None) -> Iterator[str]:
@@ -42,8 +43,12 @@ def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> I
 
 def _scaled(grades: ClassGrades, worksheet: Collection[Mapping[str, str]]) -> Iterator[str]:
     totals = {number(one.of) for one in grades.students if one.of}
-    filled = [row for row in worksheet if {IDENTIFIER, GRADE} <= {*row}]
-    most = {number(maximum) for row in filled if (maximum := maximum_of(row)) is not None}
+    if not any(map(headings, worksheet)):
+        yield (
+            f"the roster is no grading worksheet of Moodle in {KNOWN}, so grades.csv has a column "
+            'for each lesson and kata; in Moodle, choose "Import grades"'
+        )
+    most = {number(maximum) for row in worksheet if (maximum := maximum_of(row)) is not None}
     if most and most != totals:
         yield (
             f"Moodle's worksheet gives at most {listed(sorted(most))}, so the {listed(sorted(totals))} "

@@ -21,10 +21,11 @@ from markupsafe import Markup
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
 from katabook.classroom.equal_code import Equal
-from katabook.classroom.gradebook import IDENTIFIER, Roster
+from katabook.classroom.gradebook import Roster
 from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.handback import next_part, parts_of
 from katabook.classroom.heat_map import averages, rows
+from katabook.classroom.moodle import participant
 from katabook.classroom.roster import name_in
 from katabook.classroom.store import page_name
 from katabook.classroom.words import (
@@ -135,8 +136,7 @@ def write_feedback_zip(folder: Path, grades: ClassGrades, course: Course, roster
     files = {}
     for student in grades.students:
         row = roster.get(student.student, {})
-        number_in_moodle = row.get(IDENTIFIER, "").rpartition(" ")[2]
-        if number_in_moodle.isdecimal():
+        if number_in_moodle := participant(row):
             place = f"{name_in(row)}_{number_in_moodle}_assignsubmission_file_"
             files[f"{place}/feedback.html"] = feedback_page(student, course).encode()
     if files:

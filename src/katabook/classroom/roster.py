@@ -10,10 +10,11 @@ from itertools import pairwise
 from pathlib import Path, PurePath
 
 from katabook.classroom.handed_in.spots import StudentFolder
+from katabook.classroom.moodle import participant
 from katabook.classroom.spreadsheet import Row, read_lines
 from katabook.course import CourseError
 
-FULL_NAMES = ("full name", "student", "name")
+FULL_NAMES = ("full name", "vollständiger name", "student", "name")
 FIRST_NAME = "first name"
 LAST_NAMES = ("last name", "surname")
 CANVAS = {"Student", "ID", "Section"}  # the columns that every gradebook of Canvas has
@@ -205,7 +206,8 @@ def _other_cell(row: Row, name: str) -> str:
 def _has_number(row: Row, number: str) -> bool:
     # Moodle writes Participant 123, in its own language; other numbers are another matter.
     in_canvas = CANVAS <= row.keys() and row["ID"] == number
-    return bool(number) and (in_canvas or _first(row).endswith(f" {number}"))
+    in_moodle = participant(row) == number or _first(row).endswith(f" {number}")
+    return bool(number) and (in_canvas or in_moodle)
 
 
 def _first(row: Row) -> str:

@@ -636,8 +636,8 @@ def test_moodle_finds_each_students_page_in_a_zip(course: Course, tmp_path: Path
     students = tuple(StudentGrade(name, 10, 10, katas=kata) for name in ("s01", "s02", "s03"))
     grades = ClassGrades(1, "process", "c", students)
     roster = {
-        "s01": {"Identifier": "Participant 101", "Full name": "Ann Lee"},
-        "s02": {"Identifier": "Participant 102", "Full name": "Jörg Müller"},
+        "s01": {"Identifier": "Participant 101", "Full name": "Ann Lee", "Grade": ""},
+        "s02": {"ID": "Teilnehmer/in102", "Vollständiger Name": "Jörg Müller", "Bewertung": ""},
     }
 
     write_feedback_zip(tmp_path, grades, course, roster)

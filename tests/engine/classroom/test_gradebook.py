@@ -273,6 +273,15 @@ def test_a_worksheet_of_moodle_comes_back_with_its_own_columns_filled(
     ]
 
 
+def test_a_worksheet_in_german_comes_back_with_its_own_columns_filled(course: Course) -> None:
+    grades = one("s01", KataGrade("failed", points=5, of=10, comment="nearly"))
+    blank = {"Bewertung": "", "Bestwertung": "100,00", "Feedback als Kommentar": ""}
+    row = {"ID": "Teilnehmer/in101", "Vollständiger Name": "Ann Lee", **blank}
+    [filled] = table(grades_csv(grades, course, {"s01": row}, "moodle"))
+
+    assert filled == {**row, "Bewertung": "33.33", "Feedback als Kommentar": "is_set: nearly"}
+
+
 def test_without_a_roster_moodle_gets_user_names(course: Course) -> None:
     rows = table(grades_csv(one("s01", KataGrade("failed", of=10)), course, platform="moodle"))
 

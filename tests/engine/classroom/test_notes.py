@@ -53,6 +53,14 @@ def test_the_scale_of_moodles_worksheet_is_said(maximum: str, said: bool) -> Non
     assert [note.startswith(start) for note in found] == [True] * said
 
 
+def test_a_roster_that_is_no_worksheet_that_setkata_knows_is_said() -> None:
+    row = {"Identifiant": "Participant 1", "Note": "", "Note maximale": "10,00"}
+
+    [note] = notes_on(graded(), None, (), COURSE, [row])
+
+    assert note.startswith("the roster is no grading worksheet of Moodle in English or German, so ")
+
+
 def test_excused_work_that_was_handed_in_is_a_reason_to_look() -> None:
     row = Adjustment("Ann", "is_set", comment="ill", kind="excused")
     nothing = replace(graded().students[0], katas={"is_set": KataGrade("missing", of=10)})

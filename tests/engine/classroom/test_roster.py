@@ -31,6 +31,10 @@ WORKSHEET = """Identifier,Full name,Email address,Status,Grade
 Participant 101,Ann Lee,ann@school.example,Submitted,
 Participant 102,Jörg van der Berg,joerg@school.example,No submission,
 """
+IN_GERMAN_TOO = """ID,Vollständiger Name,E-Mail-Adresse,Status,Bewertung,Bestwertung
+Teilnehmer/in101,Ann Lee,ann@school.example,Abgegeben,,"10,00"
+Teilnehmer/in102,Jörg van der Berg,joerg@school.example,Keine Abgabe,,"10,00"
+"""
 CANVAS = """Student,ID,SIS User ID,SIS Login ID,Section,is_set (1234)
     Points Possible,,,,,10.0
 "Lee, Ann",101,U1,alee,A,
@@ -112,7 +116,9 @@ def test_another_name_finds_no_row(text: str, student: str, tmp_path: Path) -> N
     assert roster(tmp_path, text).row(student) is None
 
 
-@pytest.mark.parametrize("text", [WORKSHEET, CANVAS], ids=["Moodle", "Canvas"])
+@pytest.mark.parametrize(
+    "text", [WORKSHEET, IN_GERMAN_TOO, CANVAS], ids=["Moodle", "Moodle in German", "Canvas"]
+)
 def test_the_number_finds_the_row_of_a_student_without_a_name(text: str, tmp_path: Path) -> None:
     found = roster(tmp_path, text)
 
@@ -166,6 +172,7 @@ def test_the_submissions_and_the_roster_are_compared(tmp_path: Path) -> None:
         (OWN, ["s01", "s02"]),
         (PARTICIPANTS, ["Ann Lee", "Jörg van der Berg"]),
         (WORKSHEET, ["Ann Lee", "Jörg van der Berg"]),
+        (IN_GERMAN_TOO, ["Ann Lee", "Jörg van der Berg"]),
         (CANVAS, ["Lee, Ann", "van der Berg, Jörg"]),
         ("login,group\ns01,A\n", ["s01"]),
         ("name,login\n,s01\n", ["s01"]),
