@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
-from katabook.classroom.moodle import Headings, headings, maximum_of
+from katabook.classroom.moodle import Headings, grade_in, headings
 from katabook.classroom.spreadsheet import cell
 from katabook.classroom.words import kept_text, number, reasons
 from katabook.course import Course, CourseError
@@ -124,15 +124,9 @@ def _worksheet(
     for student in students:
         if row := roster.get(student.student):
             comments = "; ".join(_comments(student, found))
-            filled = {own.grade: _grade(student, maximum_of(row)), own.remarks: comments}
+            grade = grade_in(row, student)
+            filled = {own.grade: "" if grade is None else number(grade), own.remarks: comments}
             yield [cell(filled.get(name, "")) or row.get(name, "") for name in names]
-
-
-def _grade(student: StudentGrade, most: float | None) -> str:
-    """Return a student's points as a share of what Moodle gives for all of them, if that is known."""
-    if not student.of or not (student.handed_in or student.points):
-        return ""
-    return number(student.points * (student.of if most is None else most) / student.of)
 
 
 def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:

@@ -105,7 +105,7 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
         add_rows(plan.adjust, grades)
         rows = {**roster.rows, **roster.absent}
-        worksheet = rows.values() if plan.platform == "moodle" else ()
+        worksheet = rows if plan.platform == "moodle" else None
         more = notes_on(grades, before, given, course, worksheet)
         grades = replace(grades, notes=(*grades.notes, *more))
         changed = changes(before, grades, {step.name for step in steps} if plan.exact else None)

@@ -1,8 +1,10 @@
-"""Moodle's grading worksheet: its columns in the languages that setkata knows, and its numbers."""
+"""Moodle's grading worksheet: its columns in the languages that setkata knows, and its grades."""
 
 import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
+
+from katabook.classroom.grades import StudentGrade
 
 
 class Headings(NamedTuple):
@@ -48,3 +50,16 @@ def maximum_of(row: Mapping[str, str]) -> float | None:
         return float(row.get(found.maximum, "").replace(",", ".")) if found else None
     except ValueError:
         return None
+
+
+def grade_in(row: Mapping[str, str], student: StudentGrade) -> float | None:
+    """Return a student's points as a share of what Moodle gives for all of them, if that is known.
+
+    Moodle refuses a grade that is below 0 or above its maximum. None: there is nothing to grade.
+    """
+    if not student.of or not (student.handed_in or student.points):
+        return None
+    most = maximum_of(row)
+    if most is None:
+        return student.points
+    return min(max(0, student.points * most / student.of), most)

@@ -1,10 +1,10 @@
 """What a teacher should know about a whole gradebook, in sentences."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from katabook.classroom.adjust import Adjustment
 from katabook.classroom.grades import ClassGrades, columns
-from katabook.classroom.moodle import KNOWN, headings, maximum_of
+from katabook.classroom.moodle import KNOWN, grade_in, headings, maximum_of
 from katabook.classroom.versions import listed
 from katabook.classroom.words import number
 from katabook.course import Course
@@ -15,14 +15,14 @@ def notes_on(
     before: ClassGrades | None,
     given: Iterable[Adjustment],
     course: Course,
-    worksheet: Collection[Mapping[str, str]] = (),
+    worksheet: Mapping[str, Mapping[str, str]] | None = None,
 ) -> tuple[str, ...]:
     """Return sentences on kept work, rows of adjust.csv without effect, and Moodle's scale.
 
-    before: the gradebook of the last run. worksheet: the rows of the roster, if the gradebook is
-    written for Moodle.
+    before: the gradebook of the last run. worksheet: each student's row of the roster, if the
+    gradebook is written for Moodle.
     """
-    in_moodle = _scaled(grades, worksheet) if worksheet else ()
+    in_moodle = (*_scaled(grades, worksheet), *_cut(grades, worksheet)) if worksheet else ()
     return (*_kept(grades, before), *_idle(grades, given, course), *in_moodle)
 
 
@@ -41,14 +41,25 @@ def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> I
         yield f"adjust.csv has rows for {listed(idle)}, which has no column here; they change nothing"
 
 
-def _scaled(grades: ClassGrades, worksheet: Collection[Mapping[str, str]]) -> Iterator[str]:
+def _cut(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    for one in grades.students:
+        row = worksheet.get(one.student, {})
+        if one.of and not 0 <= one.points <= one.of and (most := maximum_of(row)) is not None:
+            yield (
+                f"{one.student} has {number(one.points)} of {number(one.of)} points; Moodle takes "
+                f"0 to {number(most)}, so {number(grade_in(row, one) or 0)} is written"
+            )
+
+
+def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     totals = {number(one.of) for one in grades.students if one.of}
-    if not any(map(headings, worksheet)):
+    if not any(map(headings, worksheet.values())):
         yield (
             f"the roster is no grading worksheet of Moodle in {KNOWN}, so grades.csv has a column "
             'for each lesson and kata; in Moodle, choose "Import grades"'
         )
-    most = {number(maximum) for row in worksheet if (maximum := maximum_of(row)) is not None}
+    maxima = map(maximum_of, worksheet.values())
+    most = {number(one) for one in maxima if one is not None}
     if most and most != totals:
         yield (
             f"Moodle's worksheet gives at most {listed(sorted(most))}, so the {listed(sorted(totals))} "

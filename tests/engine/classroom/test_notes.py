@@ -9,6 +9,7 @@ from fresh_course import ROOT
 from katabook.classroom.adjust import Adjustment, adjustments
 from katabook.classroom.adjusted import EXCUSED, adjusted
 from katabook.classroom.grades import ClassGrades, KataGrade, StudentGrade
+from katabook.classroom.moodle import grade_in
 from katabook.classroom.notes import notes_on
 from katabook.course import Course, CourseError
 
@@ -47,16 +48,27 @@ def test_a_row_without_a_column_is_said() -> None:
 def test_the_scale_of_moodles_worksheet_is_said(maximum: str, said: bool) -> None:
     row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": maximum}
 
-    found = notes_on(graded(), None, (), COURSE, [row])
+    found = notes_on(graded(), None, (), COURSE, {"Ann": row})
 
     start = "Moodle's worksheet gives at most 100, so the 10 points of all columns here become that"
     assert [note.startswith(start) for note in found] == [True] * said
 
 
+@pytest.mark.parametrize(("bonus", "points", "grade"), [(6, "11", "100"), (-6, "-1", "0")])
+def test_a_grade_that_moodle_refuses_is_cut_and_said(bonus: float, points: str, grade: str) -> None:
+    row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": "100.00"}
+    more = adjusted(graded(), [Adjustment("Ann", "", bonus, kind="more")])
+
+    *_, note = notes_on(more, None, (), COURSE, {"Ann": row})
+
+    assert grade_in(row, more.students[0]) == float(grade)
+    assert note == f"Ann has {points} of 10 points; Moodle takes 0 to 100, so {grade} is written"
+
+
 def test_a_roster_that_is_no_worksheet_that_setkata_knows_is_said() -> None:
     row = {"Identifiant": "Participant 1", "Note": "", "Note maximale": "10,00"}
 
-    [note] = notes_on(graded(), None, (), COURSE, [row])
+    [note] = notes_on(graded(), None, (), COURSE, {"Ann": row})
 
     assert note.startswith("the roster is no grading worksheet of Moodle in English or German, so ")
 
