@@ -22,7 +22,7 @@ Students = Sequence[StudentGrade]
 Columns = Sequence[Column]
 Rows = Iterator[list[str]]
 
-LATE = "late (hours)"
+LATE, BONUS = "late (hours)", "bonus"
 NO_MARK = ("missing", "excused")  # statuses
 # What Canvas looks for, in its order; the optional columns come only from a roster.
 CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Root Account")
@@ -57,8 +57,8 @@ def grades_csv(
     missing. A lesson has a column for its sum and one for each exercise.
 
     platform: whose import will read the file. Such a file has the columns by which the platform
-    knows students and one for each kata and lesson, because the platform would take any further
-    column for a grade.
+    knows students, one for each kata and lesson, and one for a bonus if there is any. The platform
+    would take any further column for a grade.
     """
     found = columns(grades.students, course)
     rows = {"": _plain, "moodle": _moodle, "canvas": _canvas}[platform]
@@ -79,7 +79,7 @@ def write_gradebook(
 
 def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
     names = (column.name for column in found)
-    own = ["student", *names, "bonus", "points", "of", LATE, "kept", "look", "comment"]
+    own = ["student", *names, BONUS, "points", "of", LATE, "kept", "look", "comment"]
     extra = _roster_columns(roster, own)
     yield [own[0], *map(cell, extra), *own[1:]]
     for student in students:
@@ -101,15 +101,15 @@ def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
     """
     steps = whole(found)
     roster = roster or {one.student: {"Username": one.student} for one in students}
-    extra = _roster_columns(roster, [column.name for column in steps])
+    extra = _roster_columns(roster, [*(column.name for column in steps), *_bonus(students)])
     if own := headings(extra):
         yield from _worksheet(students, found, roster, extra, own)
         return
-    yield [*map(cell, extra), *(column.name for column in steps)]
+    yield [*map(cell, extra), *(column.name for column in steps), *_bonus(students)]
     for student in students:
         if row := roster.get(student.student):
             points = (_points(student, column) or NO_GRADE for column in steps)
-            yield [*_cells(row, extra), *points]
+            yield [*_cells(row, extra), *points, *_bonus(students, student.bonus)]
 
 
 def _worksheet(
@@ -134,21 +134,29 @@ def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:
     known = _roster_columns(roster, [])
     heads = [*(name for name in CANVAS if name not in OPTIONAL or name in known), SECTION]
     steps = whole(found)
-    yield [*heads, *(_assignment(column.step, known) for column in steps)]
+    names = (*(column.step for column in steps), *_bonus(students))
+    yield [*heads, *(_assignment(name, known) for name in names)]
     possible = [number(column.of(students)) for column in steps]
-    yield [POSSIBLE, *[""] * (len(heads) - 1), *possible]
+    yield [POSSIBLE, *[""] * (len(heads) - 1), *possible, *_bonus(students, 0)]
     for student in students:
         row = {heads[0]: student.student, **roster.get(student.student, {})}
         # A row named like the second one would change every assignment's points.
         name = cell(row[heads[0]]).replace(POSSIBLE, "Points, Possible")
         points = (_points(student, column) for column in steps)
-        yield [name, *_cells(row, heads[1:]), *points]
+        yield [name, *_cells(row, heads[1:]), *points, *_bonus(students, student.bonus)]
 
 
 def _assignment(step: str, known: Sequence[str]) -> str:
     """Return a step's column as Canvas exported it, with its id, or as a new assignment's."""
     exported = (name for name in known if re.fullmatch(rf"{re.escape(step)} \(\d+\)", name))
     return next(exported, step)
+
+
+def _bonus(students: Students, points: float | None = None) -> list[str]:
+    """Return the cell of a column for the bonus, or its name; nothing if nobody has a bonus."""
+    if not any(student.bonus for student in students):
+        return []
+    return [BONUS if points is None else number(points)]
 
 
 def _roster_columns(roster: Roster, taken: Sequence[str]) -> list[str]:

@@ -17,6 +17,7 @@ from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.gradebook import (
     LATE,
     NO_GRADE,
+    Platform,
     grades_csv,
     results_json,
     write_gradebook,
@@ -280,6 +281,16 @@ def test_a_worksheet_in_german_comes_back_with_its_own_columns_filled(course: Co
     [filled] = table(grades_csv(grades, course, {"s01": row}, "moodle"))
 
     assert filled == {**row, "Bewertung": "33.33", "Feedback als Kommentar": "is_set: nearly"}
+
+
+@pytest.mark.parametrize("platform", ["moodle", "canvas"])
+def test_a_bonus_has_a_column_for_a_platform(platform: Platform, course: Course) -> None:
+    grades = one("s01", KataGrade("passed", points=10, of=10))
+    more = adjusted(grades, [Adjustment("s01", "", 2, kind="more")])
+    without, rows = (table(grades_csv(each, course, None, platform)) for each in (grades, more))
+
+    assert (rows[-1]["is_set"], rows[-1]["bonus"]) == ("10", "2")
+    assert "bonus" not in without[-1]
 
 
 def test_without_a_roster_moodle_gets_user_names(course: Course) -> None:
