@@ -23,7 +23,7 @@ from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import Submission, read
-from katabook.classroom.uploads import Work, find_all, with_kept
+from katabook.classroom.uploads import Work, find_all, of_another_assignment, with_kept
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 from katabook.files import writing
@@ -97,7 +97,8 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         found = [*_found(course, plan, works, roster, due_time, before), *_missing(roster)]
         steps = steps_graded(course, plan.only, found, plan.exact)
         students = tuple(completed(student, course, steps) for student in found)
-        notes = (*uploads.notes, *left_out(steps, found))
+        other = of_another_assignment(uploads.works, roster.rows)
+        notes = (*uploads.notes, *other, *left_out(steps, found))
         grades = ClassGrades(
             conditions.seed, conditions.level, digest, students, uploads.unused, notes
         )

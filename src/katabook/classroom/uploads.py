@@ -1,6 +1,6 @@
 """Where each student's work is, in one upload or several, and the students of earlier uploads."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -8,7 +8,9 @@ from pathlib import Path
 from katabook.classroom.handed_in.folders import Upload, find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
+from katabook.classroom.moodle import participant
 from katabook.classroom.roster import Roster
+from katabook.classroom.spreadsheet import Row
 from katabook.classroom.store import Store
 from katabook.course import Course
 
@@ -65,6 +67,25 @@ def _works(uploads: Iterable[Upload], roster: Roster | None) -> tuple[Work, ...]
         for key, folder in folders.items():
             works[names[key]] = (*works.get(names[key], ()), folder)
     return tuple(works.values())
+
+
+def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
+    """Yield a sentence if the roster is the worksheet of another assignment than the uploads.
+
+    Moodle gives a student another number in each assignment. rows: each student's row.
+    """
+    numbers = [
+        (folder.id, participant(rows.get(work[-1].student, {})))
+        for work in works
+        for folder in work
+    ]
+    both = [(upload, listed) for upload, listed in numbers if upload and listed]
+    if both and all(upload != listed for upload, listed in both):
+        yield (
+            "no student has the same number in the roster and in what was handed in, so the roster "
+            "is the worksheet of another assignment; students were matched by name, and --for moodle "
+            "writes the grades of the roster's assignment"
+        )
 
 
 def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
