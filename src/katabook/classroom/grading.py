@@ -23,7 +23,7 @@ from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import Submission, read
-from katabook.classroom.uploads import Work, find_all, of_another_assignment, with_kept
+from katabook.classroom.uploads import Work, find_all, namesakes, of_another_assignment, with_kept
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 from katabook.files import writing
@@ -93,7 +93,9 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
             grade_students(tasks, store, executor, done)
         works = with_kept(store, uploads.works, listed)
-        roster = listed.matched(work[-1] for work in works) if listed else Matched()
+        roster = (
+            listed.matched(work[-1] for work in works) if listed else Matched(look=namesakes(works))
+        )
         found = [*_found(course, plan, works, roster, due_time, before), *_missing(roster)]
         steps = steps_graded(course, plan.only, found, plan.exact)
         students = tuple(completed(student, course, steps) for student in found)

@@ -14,6 +14,10 @@ from katabook.classroom.spreadsheet import Row
 from katabook.classroom.store import Store
 from katabook.course import Course
 
+NAMESAKE = (
+    "another submission has this name and another number; if both are one student's, unpack each "
+    "download into a folder of its own"
+)
 Work = tuple[StudentFolder, ...]
 """Where one student's work is, a place for each upload. The name in the last upload counts."""
 
@@ -86,6 +90,16 @@ def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Ite
             "is the worksheet of another assignment; students were matched by name, and --for moodle "
             "writes the grades of the roster's assignment"
         )
+
+
+def namesakes(works: Iterable[Work]) -> dict[str, tuple[str, ...]]:
+    """Return why to look at students whose names the same upload has twice, with other numbers."""
+    folders = (work[-1] for work in works)
+    return {
+        one.student: (NAMESAKE,)
+        for one in folders
+        if one.id and one.student.endswith(f" ({one.id})")
+    }
 
 
 def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
