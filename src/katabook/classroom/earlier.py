@@ -82,12 +82,22 @@ def _with_earlier(graded: Graded, before: Graded, kept: Mapping[str, StepGrade])
     )
 
 
-def marked(graded: Graded, handed_in: Collection[str]) -> StudentGrade:
-    """Return a student's grades, in which all that was not handed in this time is marked as kept."""
-    steps = {
-        name: step if name in handed_in else replace(step, kept=graded.dates.get(name, UNKNOWN))
-        for name, step in graded.grade.steps.items()
-    }
+def marked(
+    graded: Graded, late: Mapping[str, int | None], before: StudentGrade | None
+) -> StudentGrade:
+    """Return a student's grades, in which all that was not handed in this time is marked as kept.
+
+    late: how late each file is that was handed in this time. What is kept is as late as before.
+    """
+    earlier = before.steps if before else {}
+    steps = {}
+    for name, step in graded.grade.steps.items():
+        if name in late and not step.kept:
+            steps[name] = replace(step, late=late[name])
+        else:
+            day = step.kept or graded.dates.get(name, UNKNOWN)
+            was = earlier[name].late if name in earlier else None
+            steps[name] = replace(step, kept=day, late=was)
     return graded.grade.with_steps(steps)
 
 

@@ -32,7 +32,8 @@ class KataGrade:
     mistake: the feedback for a known mistake, or "". look: why a teacher should look at the file.
     feedback: the first thing to fix, as far as it is known. earned: the points for the tests if the
     teacher gave other points, or None. comment: the teacher's own words. kept: the date of the
-    grading if the last upload lacks the file or nothing is written in it, or "".
+    grading if the last upload lacks the file or nothing is written in it, or "". late: seconds after
+    the due time, or None.
     """
 
     status: Status
@@ -46,6 +47,7 @@ class KataGrade:
     earned: float | None = None
     comment: str = ""
     kept: str = ""
+    late: int | None = None
 
     repaired: ClassVar = ()
 
@@ -68,7 +70,7 @@ class ExerciseGrade:
 
 @dataclass(frozen=True)
 class LessonGrade:
-    """The grade of a lesson; earned, comment and kept are as in a kata's grade.
+    """The grade of a lesson; earned, comment, kept and late are as in a kata's grade.
 
     repaired: what was fixed in the notebook before it was run.
     """
@@ -83,6 +85,7 @@ class LessonGrade:
     earned: float | None = None
     comment: str = ""
     kept: str = ""
+    late: int | None = None
 
     mistake: ClassVar = ""  # its exercises have theirs
 

@@ -190,17 +190,33 @@ def _found(
     before: ClassGrades | None,
 ) -> Iterator[StudentGrade]:
     """Yield the grades of all who handed in something, now or earlier."""
-    lateness = {one.student: one.late for one in before.students} if before else {}
+    earlier = {one.student: one for one in before.students} if before else {}
     for work in works:
         student = work[-1].student
         if graded := Store(plan.out).get(student):
             submissions = [read(folder, course, plan.only) for folder in work]
             look = (*graded.grade.look, *roster.look.get(student, ()))
-            times = [late(submission, due) for submission in submissions]
-            overdue = max((time for time in times if time is not None), default=None)
-            is_kept = not any(folder.spots for folder in work)
-            grade = marked(graded, {name for one in submissions for name in one.files})
-            yield replace(grade, look=look, late=lateness.get(student) if is_kept else overdue)
+            was = earlier.get(student)
+            grade = marked(graded, _lateness(submissions, due), was)
+            kept = (step.late for step in grade.steps.values() if step.kept)
+            overdue = _latest(*(late(one, due) for one in submissions), *kept)
+            if was and not any(folder.spots for folder in work):
+                overdue = was.late
+            yield replace(grade, look=look, late=overdue)
+
+
+def _lateness(submissions: Iterable[Submission], due: float | None) -> dict[str, int | None]:
+    """Return how late each file is; of several for one lesson or kata, the latest."""
+    found: dict[str, int | None] = {}
+    for one in submissions:
+        for name, handed in one.files.items():
+            seconds = late(replace(one, files={name: handed}), due)
+            found[name] = _latest(seconds, found.get(name))
+    return found
+
+
+def _latest(*seconds: int | None) -> int | None:
+    return max((one for one in seconds if one is not None), default=None)
 
 
 def _missing(roster: Matched) -> Iterator[StudentGrade]:

@@ -110,6 +110,19 @@ def test_each_gradebook_is_copied_once(tmp_path: Path) -> None:
     }
 
 
+def test_kept_work_stays_late_until_other_work_replaces_it(tmp_path: Path) -> None:
+    def late_after(due: str, **files: str) -> list[Any]:
+        week(tmp_path, ann=files)
+        both(tmp_path, "--due", due)
+        ann = student(tmp_path, "ann")
+        return [ann["late"] is not None, *(kata["late"] for kata in ann["katas"].values())]
+
+    past, future = "2020-01-01", "2100-01-01"
+    first = late_after(past, is_set=ANY_FOR_ALL)
+    assert late_after(future, deck=DECK) == [True, first[1], None]
+    assert late_after(future, is_set=RIGHT) == [False, None, None]
+
+
 def test_a_student_who_comes_under_another_name_keeps_the_old_work(tmp_path: Path) -> None:
     roster = tmp_path / "class.csv"
     roster.write_text("name,login\nAnn Lee,annlee\nBen Okafor,benok\n", encoding="utf-8")
