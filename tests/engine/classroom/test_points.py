@@ -9,7 +9,7 @@ from katabook.cli import progress
 from katabook.course import Course
 from katabook.feedback.targets import Target
 from katabook.feedback.terminal import console
-from katabook.katas.result import KataResult
+from katabook.katas.result import Finding, KataResult
 
 TWO_OF_THREE = KataResult("is_set", planned=3, passing=("first", "second"))
 
@@ -28,6 +28,17 @@ def test_two_of_three_tests_earn_two_thirds_of_the_points_at_home(
         progress.progress()
 
     assert "6.67 of 10" in shown.get()
+
+
+@pytest.mark.parametrize(("passing", "status"), [((), "not written"), (("first",), "failed")])
+def test_half_a_kata_is_not_called_unwritten(
+    passing: tuple[str, ...], status: str, course: Course
+) -> None:
+    stub = Finding("deal", "unwritten", "deal is not written yet")
+
+    grade = kata_grade(course.kata("deck"), KataResult("deck", 2, passing, (stub,)), ())
+
+    assert grade.status == status
 
 
 def test_a_kata_without_tests_earns_no_points() -> None:
