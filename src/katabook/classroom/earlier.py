@@ -6,15 +6,18 @@ from dataclasses import replace
 from datetime import date
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from katabook.classroom.grades import ClassGrades, Graded, StepGrade, StudentGrade, is_begun
+from katabook.classroom.versions import APART
 from katabook.classroom.words import number, one_line
 from katabook.files import write_atomically
 
 HISTORY = "history"
 COPIED = ("results.json", "grades.csv", "adjust.csv")
 UNKNOWN = "earlier"  # the date of what an older setkata graded
+OLDER = "is older than the file "  # so begins a reason to look
+Value = TypeVar("Value")
 
 
 class Change(NamedTuple):
@@ -48,13 +51,13 @@ def merged(graded: Graded, before: Graded | None) -> Graded:
         if _lacks(graded, name, step)
     }
     dates |= {name: step.kept for name, step in kept.items()}
-    return replace(_with_earlier(graded, before, kept), dates=dates)
+    return replace(_with_earlier(_dated(graded, before), before, kept), dates=dates)
 
 
 def put_together(before: Graded, graded: Graded) -> Graded:
     """Return what was graded of an upload, with the work that only the upload before it has."""
     kept = {name: step for name, step in before.grade.steps.items() if _lacks(graded, name, step)}
-    found = _with_earlier(graded, before, kept)
+    found = _with_earlier(_dated(graded, before), before, kept)
     look = dict.fromkeys((*before.grade.look, *graded.grade.look))
     unused = dict.fromkeys((*before.grade.unused, *graded.grade.unused))
     return replace(found, grade=replace(found.grade, look=tuple(look), unused=tuple(unused)))
@@ -66,19 +69,40 @@ def _lacks(graded: Graded, name: str, before: StepGrade) -> bool:
     return now is None or (is_begun(before) and not is_begun(now))
 
 
+def _dated(graded: Graded, before: Graded) -> Graded:
+    """Return what was graded now, with a look for each file that is older than the one before it."""
+    steps = dict(graded.grade.steps)
+    for name, earlier in before.grade.steps.items():
+        if name not in steps:
+            continue
+        looks = [why for why in earlier.look if why.startswith(OLDER)]
+        if _code(graded, name) != _code(before, name):
+            later = before.times.get(name, 0) - graded.times.get(name, before.times.get(name, 0))
+            day = before.dates.get(name)
+            which = f"that was graded on {day}" if day else "in the upload before it"
+            looks = [f"{OLDER}{which}; give uploads in their order"] if later >= APART else []
+        steps[name] = replace(steps[name], look=(*steps[name].look, *looks))
+    return replace(graded, grade=graded.grade.with_steps(steps))
+
+
+def _code(graded: Graded, name: str) -> dict[str, str]:
+    return {key: text for key, text in graded.code.items() if key.partition("/")[0] == name}
+
+
 def _with_earlier(graded: Graded, before: Graded, kept: Mapping[str, StepGrade]) -> Graded:
     def belongs(name: str) -> bool:
         return name.partition("/")[0] in kept
 
-    def both(now: Mapping[str, str], earlier: Mapping[str, str]) -> dict[str, str]:
-        new = {name: text for name, text in now.items() if not belongs(name)}
-        return {name: text for name, text in earlier.items() if belongs(name)} | new
+    def both(now: Mapping[str, Value], earlier: Mapping[str, Value]) -> dict[str, Value]:
+        new = {name: one for name, one in now.items() if not belongs(name)}
+        return {name: one for name, one in earlier.items() if belongs(name)} | new
 
     return replace(
         graded,
         grade=graded.grade.with_steps({**graded.grade.steps, **kept}),
         code=both(graded.code, before.code),
         notebooks=both(graded.notebooks, before.notebooks),
+        times=both(graded.times, before.times),
     )
 
 

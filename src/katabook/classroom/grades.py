@@ -180,13 +180,15 @@ class Graded(Record):
 
     The keys of code are a kata's name, such as is_set, and an exercise's, such as
     01_tuples/make-deck. notebooks: the text of each notebook that was run, by its lesson. dates: the
-    day on which each lesson and kata was graded, such as 2026-11-20.
+    day on which each lesson and kata was graded, such as 2026-11-20. times: the POSIX time of each
+    file, as far as it is known.
     """
 
     grade: StudentGrade
     code: Mapping[str, str] = field(default_factory=dict)
     notebooks: Mapping[str, str] = field(default_factory=dict)
     dates: Mapping[str, str] = field(default_factory=dict)
+    times: Mapping[str, float] = field(default_factory=dict)
 
 
 class Column(NamedTuple):

@@ -111,6 +111,7 @@ def grade_student(
     steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
+    times: dict[str, float] = {}
     look = list(submission.look)
     with (
         _laid_out(course, submission) as own,
@@ -128,10 +129,12 @@ def grade_student(
                 look.append(why)
             steps[step.name] = found[place].grade
             code |= found[place].code
+            if time := versions[place].time:
+                times[step.name] = time
             if notebook := found[place].notebook:
                 notebooks[step.name] = notebook
     whole = StudentGrade(submission.student, look=tuple(look), unused=submission.unused)
-    return Graded(whole.with_steps(steps), code, notebooks)
+    return Graded(whole.with_steps(steps), code, notebooks, times=times)
 
 
 class _Version(NamedTuple):

@@ -1,6 +1,7 @@
 """A gradebook over several weeks: nothing that an upload lacks is lost, and each mark that falls is said."""
 
 import json
+import os
 from pathlib import Path
 from shutil import rmtree
 from typing import Any
@@ -121,6 +122,34 @@ def test_kept_work_stays_late_until_other_work_replaces_it(tmp_path: Path) -> No
     first = late_after(past, is_set=ANY_FOR_ALL)
     assert late_after(future, deck=DECK) == [True, first[1], None]
     assert late_after(future, is_set=RIGHT) == [False, None, None]
+
+
+def test_work_that_is_older_than_what_it_replaces_needs_a_look(tmp_path: Path) -> None:
+    def looks(text: str, time: int, *words: str) -> list[str]:
+        week(tmp_path, ann={"is_set": text})
+        os.utime(tmp_path / "class" / "ann" / "is_set.py", (time, time))
+        grade(tmp_path, *words)
+        return list(student(tmp_path, "ann")["katas"]["is_set"]["look"])
+
+    assert looks(RIGHT, 1_700_000_000) == []
+    [why] = looks(ANY_FOR_ALL, 1_600_000_000)
+    assert why.startswith("is older than the file that was graded on ")
+    assert looks(ANY_FOR_ALL, 1_600_000_000, "--seed", "7") == [why]
+    assert looks(RIGHT, 1_700_000_000) == []
+
+
+def test_uploads_in_the_wrong_order_need_a_look(tmp_path: Path) -> None:
+    for name, text, time in (("late", RIGHT, 1_700_000_000), ("early", ANY_FOR_ALL, 1_600_000_000)):
+        write(tmp_path / name, ann=text, ben=text)
+        for path in (tmp_path / name).rglob("*.py"):
+            os.utime(path, (time, time))
+    words = ("--only", "is_set", "--isolation", "process", "--out", str(tmp_path / "out"))
+
+    setkata(ROOT, "grade", str(tmp_path / "late"), str(tmp_path / "early"), *words)
+
+    assert student(tmp_path, "ann")["katas"]["is_set"]["look"] == [
+        "is older than the file in the upload before it; give uploads in their order"
+    ]
 
 
 def test_a_student_who_comes_under_another_name_keeps_the_old_work(tmp_path: Path) -> None:
