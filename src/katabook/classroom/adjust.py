@@ -19,15 +19,16 @@ EVERYONE = "*"
 NUMBER = re.compile(r"(?P<more>\+|-|add +)?(?P<number>[0-9]+([.,][0-9]*)?)", re.IGNORECASE)
 # A row that a spreadsheet has put into its first cell.
 IN_ONE_CELL = re.compile(r"[;\t]|,.*,")
-Kind = Literal["", "more", "drop", "excused"]
-WORDS: Mapping[str, Kind] = {"drop": "drop", "excused": "excused"}
+Kind = Literal["", "more", "drop", "excused", "ok"]
+WORDS: Mapping[str, Kind] = {"drop": "drop", "excused": "excused", "ok": "ok"}
 
 
 class Adjustment(NamedTuple):
     """One row of adjust.csv; points is None for a comment alone.
 
     kind: "" if the points count in place of those of the tests, more if they are added to them, drop
-    if the exercise does not count for anybody, and excused if it does not count for this student.
+    if the exercise does not count for anybody, excused if it does not count for this student, and ok
+    if the teacher has looked and the points of the tests stand.
     """
 
     student: str
@@ -136,8 +137,11 @@ def _points(row: Row, where: str) -> tuple[Kind, float | None]:
     if not text:
         return "", None
     if kind := WORDS.get(text.casefold()):
-        if not row["exercise"]:
+        if not row["exercise"] and kind != "ok":
             raise CourseError(f"{where}: {kind} needs an exercise, such as is_set")
+        if "/" in row["exercise"] and kind == "ok":
+            whole = row["exercise"].partition("/")[0]
+            raise CourseError(f"{where}: ok is for a whole lesson; write {one_line(whole)}")
         if kind == "drop" and row["student"] != EVERYONE:
             raise CourseError(
                 f"{where}: drop is for the whole class, so the student is *; for one student write "
@@ -146,7 +150,7 @@ def _points(row: Row, where: str) -> tuple[Kind, float | None]:
         return kind, None
     if not (found := NUMBER.fullmatch(text)):
         raise CourseError(
-            f"{where}: points must be a number, add 2, -1, drop or excused; got {one_line(text)!r}"
+            f"{where}: points must be a number, add 2, -1, drop, excused or ok; got {one_line(text)!r}"
         )
     points = float(found["number"].replace(",", "."))
     if found["more"] or not row["exercise"]:

@@ -51,7 +51,7 @@ def adjusted(
 
 
 def outdated(path: Path, given: Iterable[Adjustment], works: Mapping[Row, str]) -> set[Row]:
-    """Return the rows that give points for work which has changed since.
+    """Return the rows that give points for work which has changed since, or say ok to it.
 
     path: the file that remembers the work for which each row was first read. works: the code of each
     student and exercise. A row that the teacher changes is a new one.
@@ -61,7 +61,7 @@ def outdated(path: Path, given: Iterable[Adjustment], works: Mapping[Row, str]) 
         remembered = json.loads(path.read_text(encoding="utf-8"))
     found, kept = set(), {}
     for one in given:
-        if one.points is not None and one.exercise:
+        if (one.points is not None and one.exercise) or one.kind == "ok":
             row, key = (one.student, one.exercise), f"{one.student}/{one.exercise}"
             now = [repr(one), _digest(works.get(row, ""))]
             before = remembered.get(key, now)
@@ -105,6 +105,9 @@ def _student(
     lessons = {name: _lesson(name, lesson, given) for name, lesson in student.lessons.items()}
     whole = given.get("", Adjustment(student.student, "", None, student.comment))
     changed = replace(student, katas=katas, lessons=lessons, comment=whole.comment)
+    seen = {name for name, one in given.items() if one.kind == "ok" and name not in old}
+    changed = _seen(changed, seen)
+    old = {name for name in old if given[name].kind != "ok"}
     excused = {name for name, step in student.steps.items() if is_begun(step)} & {
         name for name, one in given.items() if one.kind == "excused"
     }
@@ -112,6 +115,15 @@ def _student(
         name: _flagged(name, step, old, name in excused) for name, step in changed.steps.items()
     }
     return _summed(replace(changed.with_steps(steps), bonus=whole.points or 0))
+
+
+def _seen(student: StudentGrade, seen: Collection[str]) -> StudentGrade:
+    """Return a student's grades without the looks at what the teacher has seen."""
+    steps = {
+        name: replace(step, look=()) if name in seen else step
+        for name, step in student.steps.items()
+    }
+    return replace(student.with_steps(steps), look=() if "" in seen else student.look)
 
 
 def _summed(student: StudentGrade) -> StudentGrade:

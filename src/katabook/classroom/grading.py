@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from datetime import date, datetime, time
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from katabook.classroom.earlier import Change, changes, keep_copy, last_results,
 from katabook.classroom.equal_code import equal_code
 from katabook.classroom.gradebook import Platform, demand_ids, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
+from katabook.classroom.lateness import due, late, lateness, latest
 from katabook.classroom.marks import completed, left_out, steps_graded
 from katabook.classroom.notes import notes_on
 from katabook.classroom.pages import FEEDBACK, write_feedback_zip, write_pages
@@ -22,7 +23,7 @@ from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
-from katabook.classroom.submissions import Submission, read
+from katabook.classroom.submissions import read
 from katabook.classroom.uploads import Work, find_all, namesakes, of_another_assignment, with_kept
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
@@ -30,7 +31,6 @@ from katabook.files import writing
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
 """From the number of students to a block that is told each student who is graded."""
-DATE = len("2026-11-20")  # a longer text has a time too
 
 
 @dataclass(frozen=True)
@@ -130,35 +130,6 @@ def _title(plan: Plan) -> str:
     return ", ".join((*names, date.today().isoformat()))
 
 
-def due(text: str) -> float:
-    """Return the POSIX time at which the work is due.
-
-    A time without a zone is local. A date alone means the last second of that day. Raises
-    CourseError, with an example, for any other text.
-    """
-    try:
-        moment = datetime.fromisoformat(text.strip())
-        if len(text.strip()) <= DATE:
-            moment = datetime.combine(moment, time(23, 59, 59))
-        return moment.timestamp()
-    except (ValueError, OverflowError, OSError):
-        raise CourseError(
-            f"{text!r} is not a time; write a date and a time, such as 2026-11-20T23:59"
-        ) from None
-
-
-def late(submission: Submission, due: float | None) -> int | None:
-    """Return how many whole seconds after the due time the newest file is, or None if it is not.
-
-    It is 0 if only Canvas calls the work late; being late costs no points. due: a POSIX time, or
-    None if no time was due.
-    """
-    seconds = int(submission.time - due) if due is not None and submission.time is not None else 0
-    if seconds > 0:
-        return seconds
-    return 0 if submission.late else None
-
-
 def jobs_by_default() -> int:
     """Return the number of students that are graded side by side: one more than cores."""
     own = hasattr(os, "sched_getaffinity")
@@ -197,26 +168,12 @@ def _found(
             submissions = [read(folder, course, plan.only) for folder in work]
             look = (*graded.grade.look, *roster.look.get(student, ()))
             was = earlier.get(student)
-            grade = marked(graded, _lateness(submissions, due), was)
+            grade = marked(graded, lateness(submissions, due), was)
             kept = (step.late for step in grade.steps.values() if step.kept)
-            overdue = _latest(*(late(one, due) for one in submissions), *kept)
+            overdue = latest(*(late(one, due) for one in submissions), *kept)
             if was and not any(folder.spots for folder in work):
                 overdue = was.late
             yield replace(grade, look=look, late=overdue)
-
-
-def _lateness(submissions: Iterable[Submission], due: float | None) -> dict[str, int | None]:
-    """Return how late each file is; of several for one lesson or kata, the latest."""
-    found: dict[str, int | None] = {}
-    for one in submissions:
-        for name, handed in one.files.items():
-            seconds = late(replace(one, files={name: handed}), due)
-            found[name] = _latest(seconds, found.get(name))
-    return found
-
-
-def _latest(*seconds: int | None) -> int | None:
-    return max((one for one in seconds if one is not None), default=None)
 
 
 def _missing(roster: Matched) -> Iterator[StudentGrade]:
@@ -225,13 +182,21 @@ def _missing(roster: Matched) -> Iterator[StudentGrade]:
 
 
 def _works(store: Store, grades: ClassGrades) -> dict[tuple[str, str], str]:
-    """Return the code of each student for each exercise, and for each lesson as a whole."""
+    """Return the code of each student for each exercise, and for each lesson as a whole.
+
+    Without code, as in a notebook that cannot be read, it is the file. For no exercise it is the
+    reasons to look.
+    """
     found: dict[tuple[str, str], str] = {}
     for one in _with_code(store, grades):
         for name, text in sorted(one.code.items()):
             for column in dict.fromkeys((name, name.partition("/")[0])):
                 key = one.grade.student, column
                 found[key] = found.get(key, "") + text
+        name = one.grade.student
+        found[name, ""] = "\n".join(one.grade.look)
+        for step, source in store.handed_in(name).items():
+            found.setdefault((name, step), source.decode("latin-1"))
     return found
 
 

@@ -419,9 +419,13 @@ def test_adjustments_in_excels_unicode_text_are_read(
         ("s01,isset,3,", "line 2: 'isset' is not an exercise that was graded; did you mean is_set"),
         (
             "s01,is_set,many,",
-            "line 2: points must be a number, add 2, -1, drop or excused; got 'ma",
+            "line 2: points must be a number, add 2, -1, drop, excused or ok; got 'ma",
         ),
-        ("s01,is_set,nan,", "line 2: points must be a number, add 2, -1, drop or excused; got 'na"),
+        ("s01,01_tuples/deal,ok,", "line 2: ok is for a whole lesson; write 01_tuples"),
+        (
+            "s01,is_set,nan,",
+            "line 2: points must be a number, add 2, -1, drop, excused or ok; got 'na",
+        ),
         ("s01,is_set,drop,", "line 2: drop is for the whole class, so the student is *; for one"),
         ("s01,,excused,", "line 2: excused needs an exercise, such as is_set"),
         ("*,is_set,3,", "line 2: '*' is not a student of this class"),
@@ -572,6 +576,23 @@ def test_points_for_older_work_are_a_reason_to_look(tmp_path: Path) -> None:
         "your 9 points are from before this file; the tests now give 10",
     )
     assert outdated(memory, [Adjustment("s01", "is_set", 10)], {row: "new"}) == set()
+
+
+def test_ok_ticks_a_look_off_while_the_file_is_the_same(course: Course, tmp_path: Path) -> None:
+    grades = one("s01", KataGrade("error", of=10, look=("cannot be loaded",)))
+    [student] = grades.students
+    grades = replace(grades, students=(replace(student, look=("is not on the roster",)),))
+    given = read(tmp_path, f"{ADJUST}s01,is_set,ok,seen\r\ns01,,OK,\r\n", grades, course)
+    memory, row = tmp_path / "adjusted", ("s01", "is_set")
+
+    def looked(work: str) -> StudentGrade:
+        [after] = adjusted(grades, given, outdated(memory, given, {row: work})).students
+        return after
+
+    assert not looked("old").needs_look
+    assert looked("old").katas["is_set"].comment == "seen"
+    assert looked("new").katas["is_set"].look == ("cannot be loaded",)
+    assert looked("new").look == ()
 
 
 def test_points_for_an_exercise_of_a_lesson_that_could_not_be_run_count() -> None:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from katabook.classroom.grading import due, late
 from katabook.classroom.handed_in.folders import StudentFolder
+from katabook.classroom.lateness import due, late
 from katabook.classroom.roster import Roster, name_in, read_roster
 from katabook.classroom.submissions import Submission, SubmittedFile
 from katabook.course import CourseError
