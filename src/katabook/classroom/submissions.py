@@ -1,5 +1,6 @@
 """What students handed in: the file of each lesson and kata, read once and never changed."""
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -30,7 +31,8 @@ GUESSED = 8 * MB  # so much more to find out what files are whose names say noth
 REASONS = 20  # so many reasons to look are listed
 TYPED = 60  # characters of what was typed into a box
 COURSE_FOLDERS = {Kata.folder, Lesson.folder}
-BEFORE_RESET = ".before-reset"  # in the name of what `setkata reset` keeps
+# In the name of what `setkata reset` keeps, and of what the site keeps if work is uploaded.
+KEPT = re.compile(r"\.before-(reset|upload)")
 OF_SYSTEMS = {"Thumbs.db", "desktop.ini", "Icon\r"}
 
 
@@ -104,7 +106,7 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
 def _is_no_work(entry: Entry, course: Course) -> bool:
     """Return whether a student made no such file: a folder, a system's file, or the course's own."""
     is_link = entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS
-    is_kept = entry.name.startswith(".") or entry.name in OF_SYSTEMS or BEFORE_RESET in entry.name
+    is_kept = entry.name.startswith(".") or entry.name in OF_SYSTEMS or KEPT.search(entry.name)
     if entry.refused == A_FOLDER or is_link or is_kept:
         return True
     parts = entry.path.split("/")

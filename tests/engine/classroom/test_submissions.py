@@ -195,6 +195,7 @@ def test_a_clone_of_the_course_gives_the_students_files_only(
         "katas/._is_set.py",
         "katas/__pycache__/is_set.py",
         "katas/is_set.before-reset.py",
+        "katas/is_set.before-upload-1.py",
         "conftest.py",
     ):
         source = name.encode()
