@@ -26,7 +26,7 @@ from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import read
 from katabook.classroom.uploads import Work, find_all, namesakes, of_another_assignment, with_kept
 from katabook.classroom.words import first_few
-from katabook.course import Course, CourseError
+from katabook.course import Course, CourseError, Kata
 from katabook.files import writing
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
@@ -85,6 +85,8 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     chosen = _chosen(uploads.works, plan)
     due_time = due(plan.due) if plan.due else None
     store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
+    students = (work[-1].student for work in uploads.works)
+    _check_rows(course, plan, store, {*students, *(listed.names if listed else ())})
     tasks = [Task(course.root, work, conditions, digest) for work in chosen]
     with store.alone():
         before = last_results(plan.out)
@@ -98,11 +100,11 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         )
         found = [*_found(course, plan, works, roster, due_time, before), *_missing(roster)]
         steps = steps_graded(course, plan.only, found, plan.exact)
-        students = tuple(completed(student, course, steps) for student in found)
+        complete = tuple(completed(student, course, steps) for student in found)
         other = of_another_assignment(uploads.works, roster.rows)
         notes = (*uploads.notes, *other, *left_out(steps, found))
         grades = ClassGrades(
-            conditions.seed, conditions.level, digest, students, uploads.unused, notes
+            conditions.seed, conditions.level, digest, complete, uploads.unused, notes
         )
         given = adjustments(plan.adjust, grades, course)
         grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
@@ -150,6 +152,19 @@ def _conditions(plan: Plan) -> Conditions:
     level = level_of(plan.isolation)
     with writing(plan.out):
         return Conditions(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
+
+
+def _check_rows(course: Course, plan: Plan, store: Store, names: Iterable[str]) -> None:
+    """Raise CourseError for a row of adjust.csv that fits no student or exercise, before grading."""
+    if plan.adjust.exists():
+        known = [
+            step
+            for step in course.steps
+            if isinstance(step, Kata) or course.solution(step).is_file()
+        ]
+        coming = (completed(StudentGrade(name), course, known) for name in names)
+        kept = (graded.grade for graded in store.all())
+        adjustments(plan.adjust, ClassGrades(0, "", "", (*kept, *coming)), course)
 
 
 def _found(

@@ -224,19 +224,24 @@ def test_a_temporary_folder_that_is_not_there_is_told_in_one_line(
     assert run.returncode == 2
 
 
-def test_a_mistake_in_adjust_csv_costs_no_grades(tmp_path: Path) -> None:
+def test_a_mistake_in_adjust_csv_is_told_before_anything_is_graded(tmp_path: Path) -> None:
     write(tmp_path / "class", s01=RIGHT)
     grade(tmp_path)
     before, text = times(tmp_path), (tmp_path / "out" / "results.json").read_bytes()
-    with (tmp_path / "out" / "adjust.csv").open("a", encoding="utf-8") as file:
-        file.write("s09,is_set,3,\n")
+    write(tmp_path / "class", s02=RIGHT)
+    for row, why in (
+        ("s09,is_set,3,", "'s09' is not a student of this class"),
+        ("s02,01_tuples/make-dek,1,", "'01_tuples/make-dek' is not an exercise that was graded"),
+    ):
+        adjust = f"student,exercise,points,comment\n{row}\n"
+        (tmp_path / "out" / "adjust.csv").write_text(adjust, encoding="utf-8")
 
-    run = grade(tmp_path)
+        run = grade(tmp_path)
 
-    assert "adjust.csv, line 2: 's09' is not a student of this class" in run.stderr
-    assert run.returncode == 2
-    assert times(tmp_path) == before
-    assert (tmp_path / "out" / "results.json").read_bytes() == text
+        assert f"adjust.csv, line 2: {why}" in run.stderr
+        assert run.returncode == 2
+        assert times(tmp_path) == before
+        assert (tmp_path / "out" / "results.json").read_bytes() == text
 
 
 # Stopped.
