@@ -111,7 +111,8 @@ class StudentGrade(Record):
     late: seconds after the due time, or None if the work was in time or no time was due. look: why
     a teacher should look at the submission as a whole. comment: the teacher's words on all of it.
     unused: those reasons to look that name a file that was not graded; the student is told them.
-    bonus: points from the teacher for no exercise.
+    bonus: points from the teacher for no exercise. aside: whether work was handed in that does not
+    count here, because it has no column.
     """
 
     student: str
@@ -124,6 +125,7 @@ class StudentGrade(Record):
     comment: str = ""
     unused: tuple[str, ...] = ()
     bonus: float = 0
+    aside: bool = False
 
     @property
     def steps(self) -> dict[str, StepGrade]:
@@ -132,13 +134,15 @@ class StudentGrade(Record):
 
     def with_steps(self, steps: Mapping[str, StepGrade]) -> Self:
         """Return the student's grades with these of katas and lessons instead."""
+        gone = (step for name, step in self.steps.items() if name not in steps)
+        aside = self.aside or any(step.status != "missing" for step in gone)
         katas = {name: step for name, step in steps.items() if isinstance(step, KataGrade)}
         lessons = {name: step for name, step in steps.items() if isinstance(step, LessonGrade)}
-        return replace(self, katas=katas, lessons=lessons)
+        return replace(self, katas=katas, lessons=lessons, aside=aside)
 
     @property
     def handed_in(self) -> bool:
-        """Whether anything was handed in."""
+        """Whether anything was handed in that counts here."""
         return any(step.status != "missing" for step in self.steps.values())
 
     @property

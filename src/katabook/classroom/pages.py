@@ -29,6 +29,7 @@ from katabook.classroom.moodle import participant
 from katabook.classroom.roster import name_in
 from katabook.classroom.store import page_name
 from katabook.classroom.words import (
+    absent_text,
     late_text,
     number,
     one_line,
@@ -90,7 +91,7 @@ def report_page(
 def to_talk_to(grades: ClassGrades, changes: Sequence[Change]) -> tuple[tuple[str, str], ...]:
     """Return the students whom a teacher should talk to, each with the reason.
 
-    Their points fell, are few, or they handed in nothing.
+    Their points fell, are few, or they handed in nothing that counts.
     """
     fell = {change.student: change.text.partition(": ")[2] for change in changes if change.fell}
     found = []
@@ -98,7 +99,7 @@ def to_talk_to(grades: ClassGrades, changes: Sequence[Change]) -> tuple[tuple[st
         if student.student in fell:
             found.append((student.student, f"fell: {fell[student.student]}"))
         elif not student.handed_in:
-            found.append((student.student, "handed in nothing"))
+            found.append((student.student, absent_text(student)))
         elif student.points < FEW * student.of:
             points = f"{number(student.points)} of {number(student.of)} points"
             found.append((student.student, f"has {points}"))
@@ -151,7 +152,7 @@ def _render(template: str, **content: Any) -> str:
 def _templates() -> Environment:
     pages = templates(HERE, finalize=_clean)
     style = current().styles() + _text("page.css")
-    pages.globals.update(style=style, summary=summary, reasons=reasons)
+    pages.globals.update(style=style, summary=summary, reasons=reasons, absent=absent_text)
     pages.globals.update(page_link=page_link, picture=current().picture)
     pages.filters.update(line=one_line, late=late_text, number=number, code=_code)
     return pages

@@ -22,6 +22,7 @@ from katabook.classroom.grades import (
 )
 from katabook.classroom.words import (
     STATUSES,
+    absent_text,
     first_few,
     kept_text,
     late_text,
@@ -115,8 +116,8 @@ def _count(student: StudentGrade, column: Column) -> str:
 
 def _notes(student: StudentGrade) -> Text:
     """Return in a few words what is special about a student's work."""
-    missing = "" if student.handed_in else "nothing was handed in"
-    text = Text("  ".join(filter(None, (late_text(student.late), missing, kept_text(student)))))
+    parts = late_text(student.late), absent_text(student), kept_text(student)
+    text = Text("  ".join(filter(None, parts)))
     if student.needs_look:
         text.append("  ← look" if text else "← look", style=LOOK)
     return text

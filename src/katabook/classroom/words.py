@@ -79,6 +79,14 @@ def late_text(seconds: int | None) -> str:
     return f"{' '.join(parts)} late"
 
 
+def absent_text(student: StudentGrade) -> str:
+    """Return that nothing was handed in, or nothing that counts; "" if something was."""
+    if student.handed_in:
+        return ""
+    that = " that counts" if student.aside or student.unused else ""
+    return f"nothing{that} was handed in"
+
+
 def kept_text(student: StudentGrade) -> str:
     """Return what is kept from earlier uploads, with the days on which it was graded, or ""."""
     days: dict[str, list[str]] = {}

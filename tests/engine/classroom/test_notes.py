@@ -11,6 +11,7 @@ from katabook.classroom.adjusted import EXCUSED, adjusted
 from katabook.classroom.grades import ClassGrades, KataGrade, StudentGrade
 from katabook.classroom.moodle import grade_in
 from katabook.classroom.notes import notes_on
+from katabook.classroom.words import absent_text
 from katabook.course import Course, CourseError
 
 COURSE = Course(ROOT)
@@ -81,6 +82,17 @@ def test_excused_work_that_was_handed_in_is_a_reason_to_look() -> None:
     [ill] = adjusted(replace(graded(), students=(nothing,)), [row]).students
 
     assert (ann.katas["is_set"].look, ill.katas["is_set"].look) == ((EXCUSED,), ())
+
+
+def test_a_student_who_handed_in_only_what_was_dropped_is_not_said_to_have_handed_in_nothing() -> (
+    None
+):
+    ben = StudentGrade("Ben", katas={"is_set": KataGrade("missing"), "deck": KataGrade("missing")})
+    two = replace(graded(), students=(*graded().students, ben))
+    [ann, ben] = adjusted(two, [Adjustment("*", "is_set", kind="drop")]).students
+
+    assert absent_text(ann) == "nothing that counts was handed in"
+    assert absent_text(ben) == "nothing was handed in"
 
 
 @pytest.mark.parametrize("line", ["Ann;is_set;7,5;well done", '"Ann,is_set,7"', "Ann\tis_set\t7"])
