@@ -34,6 +34,7 @@ if advice := to_move(HERE):  # pytest shows it once, below the tests
     warnings.warn(advice, stacklevel=1)
 
 SEEDS, SAMPLE = range(4), 10  # every tenth wrong solution is graded with each seed
+LUCKY = "find_sets_fast-remembers_earlier_tables"  # one whose points once depended on the seed
 CONSTANTS = ("False", "True", "[]", "None", "0", "[(0, 0, 0, 0)]")
 # Recorded answers never come again where nothing is seeded, so no wrong file can stand for these.
 UNSEEDED = {
@@ -154,7 +155,7 @@ def test_one_answer_to_every_call_earns_nothing(name: str, tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", list(WRONG)[::SAMPLE])
+@pytest.mark.parametrize("name", dict.fromkeys((*list(WRONG)[::SAMPLE], LUCKY)))
 def test_the_points_of_a_wrong_solution_are_the_same_whatever_is_drawn(name: str) -> None:
     kata, path = WRONG[name]
     first, *others = (set(grade(HERE, kata, path, seed).passing) for seed in SEEDS)

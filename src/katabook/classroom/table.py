@@ -35,6 +35,7 @@ from katabook.course import Course
 from katabook.judge.errors import printable
 
 NAME_WIDTH = 18
+NOTES_WIDTH = 26  # what is special about a student gets so much in a narrow terminal, or less
 MOST_LOOKS = 10
 MOST_CHANGES = 10
 MOST_MISTAKES = 5
@@ -75,10 +76,11 @@ def render(
 def _widest(grades: ClassGrades, course: Course, console: Console) -> Table:
     found = columns(grades.students, course)
     unlimited = console.options.update_width(UNLIMITED)
-    for table in (_table(grades, tasks(found), _points), _table(grades, whole(found), _count)):
-        if console.measure(table, options=unlimited).maximum <= console.width:
-            return table
-    return _table(grades, (), _count)
+    full, steps = _table(grades, tasks(found), _points), _table(grades, whole(found), _count)
+    if console.measure(full, options=unlimited).maximum <= console.width:
+        return full
+    fits = console.measure(steps, options=unlimited).minimum <= console.width
+    return steps if fits else _table(grades, (), _count)
 
 
 def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table:
@@ -87,11 +89,12 @@ def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table
     for column in chosen:
         table.add_column(Text(column.name), justify="right", no_wrap=True)
     table.add_column("points", justify="right", no_wrap=True)
-    table.add_column("")
-    for student in grades.students:
+    notes = [_notes(student) for student in grades.students]
+    table.add_column("", min_width=min(NOTES_WIDTH, max(map(len, notes), default=0)))
+    for student, note in zip(grades.students, notes, strict=True):
         values = [Text(value(student, column)) for column in chosen]
         points = Text(f"{number(student.points)}/{number(student.of)}")
-        table.add_row(Text(one_line(student.student)), *values, points, _notes(student))
+        table.add_row(Text(one_line(student.student)), *values, points, note)
     return table
 
 

@@ -283,6 +283,17 @@ def test_the_table_has_one_line_for_each_student(
     assert len(text.partition("28 graded")[0].strip().splitlines()) == 1 + len(NAMES)
 
 
+def test_what_is_kept_takes_no_columns_from_a_narrow_table(course: Course) -> None:
+    names = ("is_set", "ternary", "third_card", "deck")
+    kept = {name: KataGrade("passed", 9, 9, 10, 10, kept="2026-11-13") for name in names}
+    grades = ClassGrades(1, "process", "c", (StudentGrade("s01", katas=kept),))
+
+    lines = printed(render(grades, (), course, Console(width=80)), 80).splitlines()
+
+    assert all(name in lines[0] for name in names)
+    assert "deck (2026-11-13)" in " ".join("".join(lines).split())
+
+
 def test_the_message_of_another_program_is_shortened() -> None:
     told = "01_tuples.ipynb is not a notebook that can be read: " + "{" * 200
     lesson = LessonGrade(
