@@ -38,12 +38,14 @@ class Adjustment(NamedTuple):
     kind: Kind = ""
 
 
-def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjustment, ...]:
+def adjustments(
+    path: Path, grades: ClassGrades, course: Course, others: Mapping[str, str] | None = None
+) -> tuple[Adjustment, ...]:
     """Return the adjustments in adjust.csv, which is written with its header if there is none.
 
     An exercise is named as in grades.csv: is_set, 01_tuples, 01_tuples/make-deck. If it is empty,
     the comment is on all of the student's work, and the points are a bonus. An exercise of a lesson
-    or kata that was not graded this time may have a row.
+    or kata that was not graded this time may have a row. others: other names for students.
 
     Raises CourseError, with the line as a spreadsheet counts it, if a row is not understood.
     """
@@ -51,7 +53,8 @@ def adjustments(path: Path, grades: ClassGrades, course: Course) -> tuple[Adjust
         write_atomically(path, ",".join((*HEADER, LOOK)) + "\r\n", "utf-8-sig")
         return ()
     # The gradebook may show a name in another way, and the teacher copies what it shows.
-    students = {cell(student.student): student.student for student in grades.students}
+    students = {one_line(name): student for name, student in (others or {}).items()}
+    students |= {cell(student.student): student.student for student in grades.students}
     students |= {one_line(student.student): student.student for student in grades.students}
     found: dict[tuple[str, str], int] = {}
     read = []
@@ -117,6 +120,8 @@ def _known(name: str, names: Mapping[str, str], where: str, what: str) -> str:
     alike = {names[known] for known in names if known.casefold() == name.casefold()}
     if len(alike) == 1:
         return alike.pop()
+    if same := sorted({known for known in names if known.startswith(f"{one_line(name)} (")}):
+        raise CourseError(f"{where}: several have this name; choose from {', '.join(same)}")
     # Two ids such as s01 and s10 are near, but neither is a slip for the other.
     advice = did_you_mean(name, names, "copy it from grades.csv", cutoff=0.75)
     raise CourseError(f"{where}: {one_line(name)!r} is not {what}; {advice}")

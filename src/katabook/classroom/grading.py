@@ -106,7 +106,7 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         grades = ClassGrades(
             conditions.seed, conditions.level, digest, complete, uploads.unused, notes
         )
-        given = adjustments(plan.adjust, grades, course)
+        given = adjustments(plan.adjust, grades, course, roster.named)
         grades = adjusted(grades, given, outdated(store.remembered, given, _works(store, grades)))
         add_rows(plan.adjust, grades)
         rows = {**roster.rows, **roster.absent}

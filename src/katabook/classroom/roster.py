@@ -27,6 +27,11 @@ NOT_IN_NAMES = set("0123456789@:/")
 GAP = r"[\W_]*"
 SEAMS = " -_"  # between a student's name and the rest
 UNKNOWN = "is not on the roster"
+TOLD_APART = re.compile(r" \([^()]*\)$")  # what follows a name that two students have
+SAME_NAME = (
+    "{0} has the same name and is not on the roster; if both are one student, write {0} into a "
+    "column Old name of the roster"
+)
 SHARED = "another submission belongs to the same student"
 
 
@@ -36,12 +41,14 @@ class Matched:
 
     rows: the row of each submission, by its student's name. absent: the rows of the students who
     handed in nothing, by their names; two of the same name are told apart. look: why a teacher
-    should look at whose a submission is.
+    should look at whose a submission is. named: the name of each submission's student here, by the
+    name on the roster.
     """
 
     rows: Mapping[str, Row] = field(default_factory=dict)
     absent: Mapping[str, Row] = field(default_factory=dict)
     look: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    named: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -88,11 +95,13 @@ class Roster:
         found = {one.student: self.row(one.student, one.id) for one in folders}
         rows = {name: row for name, row in found.items() if row is not None}
         uses = Counter(map(id, rows.values()))  # two rows may have the same cells
-        named = zip(self.names, self.rows, strict=True)
-        absent = {name: row for name, row in named if id(row) not in uses}
+        listed = dict(zip(self.names, self.rows, strict=True))
+        absent = {name: row for name, row in listed.items() if id(row) not in uses}
         unknown = {name: (UNKNOWN,) for name in found if name not in rows}
         shared = {name: (SHARED,) for name, row in rows.items() if uses[id(row)] > 1}
-        return Matched(rows, absent, {**unknown, **shared})
+        owners = {id(row): student for student, row in rows.items()}
+        named = {name: owners[id(row)] for name, row in listed.items() if id(row) in owners}
+        return Matched(rows, absent, _same_names(rows, unknown) | unknown | shared, named)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -133,6 +142,22 @@ class Roster:
     @cached_property
     def _names(self) -> Mapping[str, set[int]]:
         return _index(map(_possible_names, self.rows))
+
+
+def _same_names(known: Iterable[str], unknown: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return why to look at a student whose name another one has who is not on the roster."""
+    others: dict[str, list[str]] = {}
+    for name in unknown:
+        others.setdefault(_plain_name(name), []).append(name)
+    return {
+        name: tuple(SAME_NAME.format(other) for other in others[_plain_name(name)])
+        for name in known
+        if _plain_name(name) in others
+    }
+
+
+def _plain_name(name: str) -> str:
+    return _folded(TOLD_APART.sub("", name))
 
 
 def read_roster(path: Path) -> Roster:

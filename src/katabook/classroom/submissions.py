@@ -21,7 +21,7 @@ from katabook.classroom.handed_in.entries import (
 from katabook.classroom.handed_in.naming import file_names, meant, shown
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.versions import SubmittedFile, choices, counting, listed
-from katabook.course import Course, Kata, Lesson
+from katabook.course import Course, Kata, Lesson, Step
 from katabook.feedback.targets import Target
 
 __all__ = ["StudentFolder", "Submission", "SubmittedFile", "own_files", "read"]
@@ -32,7 +32,7 @@ REASONS = 20  # so many reasons to look are listed
 TYPED = 60  # characters of what was typed into a box
 COURSE_FOLDERS = {Kata.folder, Lesson.folder}
 # In the name of what `setkata reset` keeps, and of what the site keeps if work is uploaded.
-KEPT = re.compile(r"\.before-(reset|upload)")
+KEPT = re.compile(r"\.before-(reset|upload)(-\d+)?")
 OF_SYSTEMS = {"Thumbs.db", "desktop.ini", "Icon\r"}
 
 
@@ -68,10 +68,14 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
     look: list[str] = []
     unused: list[str] = []
     found: dict[str, list[SubmittedFile]] = defaultdict(list)
+    copies: dict[str, str] = {}
     left, spare = ALL, GUESSED
     for entry in folder.entries():
         if isinstance(entry, str):
             unused.append(entry)
+            continue
+        if KEPT.search(entry.name):
+            copies[entry.path] = KEPT.sub("", entry.name)
             continue
         step = meant(entry.name, names)
         if step is None and (meant(entry.name, all_names) or _is_no_work(entry, course)):
@@ -94,6 +98,7 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
                 found[one.step.name].append(known)
         elif sentence := _not_used(entry, handed):
             unused.append(sentence)
+    unused += _only_copies(copies, names, found)
     files = {step.name: counting(found[step.name]) for step in course.steps if step.name in found}
     chosen = (choices(name, found[name], one) for name, one in files.items())
     named = tuple(dict.fromkeys(unused))[:REASONS]
@@ -106,13 +111,24 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
 def _is_no_work(entry: Entry, course: Course) -> bool:
     """Return whether a student made no such file: a folder, a system's file, or the course's own."""
     is_link = entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS
-    is_kept = entry.name.startswith(".") or entry.name in OF_SYSTEMS or KEPT.search(entry.name)
+    is_kept = entry.name.startswith(".") or entry.name in OF_SYSTEMS
     if entry.refused == A_FOLDER or is_link or is_kept:
         return True
     parts = entry.path.split("/")
     with suppress(OSError):  # a name in an archive may be longer than any on disk
         return any(course.root.joinpath(*parts[at:]).is_file() for at in range(1, len(parts)))
     return False
+
+
+def _only_copies(
+    copies: Mapping[str, str], names: Mapping[str, Step], found: Collection[str]
+) -> Iterator[str]:
+    """Yield a sentence for each copy of a file that was not handed in itself."""
+    for path, name in copies.items():
+        step = meant(name, names)
+        if step and step.name not in found:
+            why = f"it is a copy from before a reset or an upload, and {name} is missing"
+            yield f"{path} was not used: {why}"
 
 
 def _not_used(entry: Entry, handed: SubmittedFile) -> str:

@@ -7,7 +7,8 @@ from katabook.judge.describe import value_text
 from katabook.judge.mistakes import Tested
 from katabook.katas.load import is_class
 
-ENOUGH = 6  # calls with different arguments; the answers to fewer may be equal by chance
+# So many calls with different arguments; the answers to fewer may be equal by chance.
+ENOUGH, ENOUGH_IF_TRUE_OR_FALSE = 3, 6
 SHORT = 20  # a longer answer is not told
 
 
@@ -41,9 +42,10 @@ def _ignores(calls: list[Call]) -> bool:
         return False
     answer = repr(calls[0].answer)
     wanted = {repr(call.wanted) for call in calls}
+    enough = ENOUGH_IF_TRUE_OR_FALSE if wanted <= {"True", "False", "None"} else ENOUGH
     return (
         all(repr(call.answer) == answer for call in calls)
-        and len({repr(call.arguments) for call in calls}) >= ENOUGH
+        and len({repr(call.arguments) for call in calls}) >= enough
         and (len(wanted) > 1 or calls[0].wanted is None)
     )
 

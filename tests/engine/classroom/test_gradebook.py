@@ -401,6 +401,25 @@ def test_a_capital_letter_of_the_spreadsheet_does_not_matter(
         read(tmp_path, f"{ADJUST}ANN,is_set,3,", grades, course)
 
 
+def test_a_student_may_be_named_as_on_the_roster(
+    grades: ClassGrades, course: Course, tmp_path: Path
+) -> None:
+    path = tmp_path / "adjust.csv"
+    path.write_text(f"{ADJUST}Ann Lee,is_set,3,", encoding="utf-8")
+
+    [found] = adjustments(path, grades, course, {"Ann Lee": "s01"})
+
+    assert found == Adjustment("s01", "is_set", 3.0)
+
+
+def test_of_two_students_with_one_name_none_is_proposed(course: Course, tmp_path: Path) -> None:
+    twins = tuple(StudentGrade(f"Ann Lee ({number})") for number in (1, 2))
+    grades = ClassGrades(1, "process", "c", twins)
+
+    with pytest.raises(CourseError, match=r"choose from Ann Lee \(1\), Ann Lee \(2\)$"):
+        read(tmp_path, f"{ADJUST}Ann Lee,is_set,3,", grades, course)
+
+
 def test_adjustments_in_excels_unicode_text_are_read(
     grades: ClassGrades, course: Course, tmp_path: Path
 ) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from katabook.classroom.handed_in.folders import StudentFolder
 from katabook.classroom.lateness import due, late
-from katabook.classroom.roster import Roster, name_in, read_roster
+from katabook.classroom.roster import SAME_NAME, Roster, name_in, read_roster
 from katabook.classroom.submissions import Submission, SubmittedFile
 from katabook.course import CourseError
 
@@ -164,6 +164,23 @@ def test_the_submissions_and_the_roster_are_compared(tmp_path: Path) -> None:
         "s01": ("another submission belongs to the same student",),
         "Ann Lee": ("another submission belongs to the same student",),
     }
+
+
+def test_a_student_who_shares_a_name_with_an_earlier_one_needs_a_look(tmp_path: Path) -> None:
+    found = roster(tmp_path, "login,name\nu1,Ann Lee\nu2,Ann Lee\n").matched(
+        [StudentFolder(name, ()) for name in ("Ann Lee (u1)", "Ann Lee (7)")]
+    )
+
+    assert found.look == {
+        "Ann Lee (u1)": (SAME_NAME.format("Ann Lee (7)"),),
+        "Ann Lee (7)": ("is not on the roster",),
+    }
+
+
+def test_a_submission_is_known_by_the_name_on_the_roster(tmp_path: Path) -> None:
+    found = roster(tmp_path, PARTICIPANTS).matched([StudentFolder("van der Berg Jörg", ())])
+
+    assert found.named == {"Jörg van der Berg": "van der Berg Jörg"}
 
 
 @pytest.mark.parametrize(

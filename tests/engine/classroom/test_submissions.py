@@ -220,6 +220,20 @@ def test_a_clone_of_the_course_gives_the_students_files_only(
         assert "/conftest.py was not used: nothing in it belongs to a lesson or kata" in look
 
 
+def test_a_copy_of_what_the_site_replaced_is_named_if_nothing_else_is_there(
+    tmp_path: Path, course: Course
+) -> None:
+    write(tmp_path / "s01" / "is_set.before-upload-1.py")
+    write(tmp_path / "s02" / "is_set.before-upload-1.py")
+    write(tmp_path / "s02" / "is_set.py")
+
+    found = submitted(tmp_path, course)
+
+    why = "it is a copy from before a reset or an upload, and is_set.py is missing"
+    assert found["s01"].look == (f"s01/is_set.before-upload-1.py was not used: {why}",)
+    assert found["s02"].look == ()
+
+
 def test_a_students_own_folder_may_be_called_solutions(tmp_path: Path, course: Course) -> None:
     write(tmp_path / "s01" / "solutions" / "is_set.py")
 
