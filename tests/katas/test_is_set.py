@@ -102,8 +102,10 @@ def test_every_pattern_of_a_feature_decides_where_the_others_are_right(is_set, f
 
 @pytest.mark.parametrize("count", [2, 3, 4], ids=["two", "three", "four"])
 def test_several_wrong_features_are_no_better_than_one(is_set, count, rng):
+    if count < 4:  # the first card and the third are alike in each wrong feature
+        expect(is_set((0, 0, 0, 0), (1, 1, 1, 1), (0,) * count + (2,) * (4 - count)), False)
     for features in combinations(range(4), count):
-        for _ in range(300):
+        for _ in range(30):
             columns = [rng.choice(WRONG if i in features else RIGHT) for i in range(4)]
             three = three_cards(columns)
             if different(three):
@@ -111,7 +113,9 @@ def test_several_wrong_features_are_no_better_than_one(is_set, count, rng):
 
 
 def test_the_order_of_the_cards_does_not_matter(is_set, rng):
-    for wrong in ((), (), (), (), (0,), (1,), (2,), (3,), (0, 1), (1, 2, 3)) * 8:
+    for a, b, c in permutations([(0, 0, 0, 0), (0, 1, 0, 0), (0, 1, 0, 1)]):
+        expect(is_set(a, b, c), False)
+    for wrong in ((), (), (), (), (0,), (1,), (2,), (3,), (0, 1), (1, 2, 3)) * 2:
         three = []
         while not different(three):
             three = three_cards([rng.choice(WRONG if i in wrong else RIGHT) for i in range(4)])
@@ -121,15 +125,13 @@ def test_the_order_of_the_cards_does_not_matter(is_set, rng):
 
 def test_any_two_cards_and_their_third_are_a_set_and_no_other_card_is(is_set, rng):
     for count in (1, 2, 3, 4):
-        # The two cards differ in `count` features. The shifts bring up all values of each feature.
+        # The two cards differ in `count` features.
         steps = rng.sample([1, 2] * 2, count) + [0] * (4 - count)
-        card, steps = rng.choice(DECK), rng.sample(steps, 4)
-        for shift in range(3):
-            a = tuple((digit + shift) % 3 for digit in card)
-            b = tuple((digit + step) % 3 for digit, step in zip(a, steps, strict=True))
-            for c in DECK:
-                if c not in (a, b):
-                    expect(is_set(a, b, c), verdict(a, b, c).is_set)
+        a, steps = rng.choice(DECK), rng.sample(steps, 4)
+        b = tuple((digit + step) % 3 for digit, step in zip(a, steps, strict=True))
+        for c in DECK:
+            if c not in (a, b):
+                expect(is_set(a, b, c), verdict(a, b, c).is_set)
 
 
 def test_earlier_questions_do_not_change_the_answer(is_set):
