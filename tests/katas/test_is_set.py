@@ -113,6 +113,7 @@ def test_several_wrong_features_are_no_better_than_one(is_set, count, rng):
 
 
 def test_the_order_of_the_cards_does_not_matter(is_set, rng):
+    # All their digits add up to 3, though two features are wrong.
     for a, b, c in permutations([(0, 0, 0, 0), (0, 1, 0, 0), (0, 1, 0, 1)]):
         expect(is_set(a, b, c), False)
     for wrong in ((), (), (), (), (0,), (1,), (2,), (3,), (0, 1), (1, 2, 3)) * 2:
