@@ -1,7 +1,7 @@
 """The teacher's own points and comments: the rows of adjust.csv."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -66,7 +66,9 @@ def adjustments(
             continue  # the teacher has not filled it in
         kind, points = _points(row, where)
         student = EVERYONE
-        if row["student"] != EVERYONE or kind != "drop":
+        if row["student"] == EVERYONE and kind != "drop":
+            raise CourseError(f"{where}: * is for drop alone; for points, name each student")
+        if row["student"] != EVERYONE:
             student = _known(row["student"], students, where, "a student of this class")
         exercise = _exercise(row["exercise"], grades, course, where)
         first = found.setdefault((student, exercise), line)
@@ -74,6 +76,11 @@ def adjustments(
             raise CourseError(f"{where}: this exercise has a row already, in line {first}")
         read.append(Adjustment(student, exercise, points, row["comment"], kind))
     return tuple(read)
+
+
+def dropped(given: Iterable[Adjustment]) -> set[str]:
+    """Return the exercises that count for nobody."""
+    return {one.exercise for one in given if one.kind == "drop"}
 
 
 def add_rows(path: Path, grades: ClassGrades) -> None:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
 
-from katabook.classroom.adjust import Adjustment
+from katabook.classroom.adjust import Adjustment, dropped
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
@@ -38,7 +38,7 @@ def adjusted(
     were earned by the tests are kept in `earned`. outdated: the rows that are older than the work.
     """
     given = tuple(given)
-    dropped = {one.exercise for one in given if one.kind == "drop"}
+    gone = dropped(given)
     by_student: dict[str, dict[str, Adjustment]] = {}
     for one in given:
         by_student.setdefault(one.student, {})[one.exercise] = one
@@ -46,7 +46,7 @@ def adjusted(
     for student in grades.students:
         own = by_student.get(student.student, {})
         old = {exercise for name, exercise in outdated if name == student.student}
-        students.append(_student(_without(student, dropped), own, old))
+        students.append(_student(_without(student, gone), own, old))
     return replace(grades, students=tuple(students))
 
 

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from katabook.classroom.grades import ClassGrades, Graded, StepGrade, StudentGrade, is_begun
+from katabook.classroom.grades import BONUS, ClassGrades, Graded, StepGrade, StudentGrade, is_begun
 from katabook.classroom.versions import APART
 from katabook.classroom.words import number, one_line
 from katabook.files import write_atomically
@@ -21,22 +21,26 @@ Value = TypeVar("Value")
 
 
 class Change(NamedTuple):
-    """Other points of a student for a lesson or kata; after: None if they are no longer there."""
+    """Other points of a student for a lesson or kata, or another bonus.
+
+    after: None if they are no longer there. excused: whether the student has been excused since.
+    """
 
     student: str
     step: str
     before: float
     after: float | None
+    excused: bool = False
 
     @property
     def fell(self) -> bool:
-        """Whether there are fewer points now, or none."""
-        return self.after is None or self.after < self.before
+        """Whether there are fewer points now, or none, though the student is not excused."""
+        return not self.excused and (self.after is None or self.after < self.before)
 
     @property
     def text(self) -> str:
         """The change in words: Ann Lee: is_set 10 → 7.5."""
-        now = "gone" if self.after is None else number(self.after)
+        now = "excused" if self.excused else "gone" if self.after is None else number(self.after)
         return f"{one_line(self.student)}: {self.step} {number(self.before)} → {now}"
 
 
@@ -135,18 +139,23 @@ def last_results(out: Path) -> ClassGrades | None:
 
 
 def changes(
-    before: ClassGrades | None, after: ClassGrades, names: Collection[str] | None = None
+    before: ClassGrades | None,
+    after: ClassGrades,
+    names: Collection[str] | None = None,
+    dropped: Collection[str] = (),
 ) -> tuple[Change, ...]:
     """Return the points that are other than before, those that fell or are gone first.
 
-    names: the lessons and katas whose points are compared, by default all.
+    names: the lessons and katas whose points are compared, by default all. dropped: those that count
+    for nobody now, of which a note tells.
     """
     now = {student.student: student for student in after.students}
     found = [
         change
         for student in (before.students if before else ())
         for change in _changes(student, now.get(student.student))
-        if names is None or change.step in names
+        if change.step not in dropped
+        and (names is None or change.step == BONUS or change.step in names)
     ]
     return tuple(sorted(found, key=lambda change: not change.fell))
 
@@ -154,9 +163,13 @@ def changes(
 def _changes(before: StudentGrade, after: StudentGrade | None) -> Iterator[Change]:
     steps = after.steps if after else {}
     for name, step in before.steps.items():
-        points = steps[name].points if name in steps else None
+        now = steps.get(name)
+        points = now.points if now else None
+        excused = now is not None and now.status == "excused" != step.status
         if points != step.points and (step.points or points):
-            yield Change(before.student, name, step.points, points)
+            yield Change(before.student, name, step.points, points, excused)
+    if after and after.bonus != before.bonus:
+        yield Change(before.student, BONUS, before.bonus, after.bonus)
 
 
 def keep_copy(out: Path) -> None:

@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Literal
 
-from katabook.classroom.grades import ClassGrades, Column, StudentGrade, columns, whole
+from katabook.classroom.grades import BONUS, ClassGrades, Column, StudentGrade, columns, whole
 from katabook.classroom.moodle import Headings, grade_in, headings
 from katabook.classroom.spreadsheet import cell
 from katabook.classroom.words import kept_text, number, reasons
@@ -22,7 +22,7 @@ Students = Sequence[StudentGrade]
 Columns = Sequence[Column]
 Rows = Iterator[list[str]]
 
-LATE, BONUS = "late (hours)", "bonus"
+LATE = "late (hours)"
 NO_MARK = ("missing", "excused")  # statuses
 # What Canvas looks for, in its order; the optional columns come only from a roster.
 CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Root Account")

@@ -14,6 +14,7 @@ Status = Literal[judge.Status, "missing", "refused", "excused"]
 Excused: it does not count for this student.
 """
 UNBEGUN = {"missing", "not written"}
+BONUS = "bonus"  # the column of points for no exercise
 
 
 @dataclass(frozen=True)

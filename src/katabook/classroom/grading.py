@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from katabook.classroom.adjust import add_rows, adjustments
+from katabook.classroom.adjust import add_rows, adjustments, dropped
 from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
@@ -113,7 +113,8 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         worksheet = rows if plan.platform == "moodle" else None
         more = notes_on(grades, before, given, course, worksheet)
         grades = replace(grades, notes=(*grades.notes, *more))
-        changed = changes(before, grades, {step.name for step in steps} if plan.exact else None)
+        compared = {step.name for step in steps} if plan.exact else None
+        changed = changes(before, grades, compared, dropped(given))
         mistakes = ranked(_with_code(store, grades), course)
         write_gradebook(plan.out, grades, course, rows, plan.platform)
         equal = equal_code(_with_code(store, grades))

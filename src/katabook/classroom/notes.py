@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from katabook.classroom.adjust import Adjustment
+from katabook.classroom.adjust import Adjustment, dropped
 from katabook.classroom.grades import ClassGrades, columns
 from katabook.classroom.moodle import KNOWN, grade_in, headings, maximum_of
 from katabook.classroom.versions import listed
@@ -17,13 +17,14 @@ def notes_on(
     course: Course,
     worksheet: Mapping[str, Mapping[str, str]] | None = None,
 ) -> tuple[str, ...]:
-    """Return sentences on kept work, rows of adjust.csv without effect, and Moodle's scale.
+    """Return sentences on kept work, on adjust.csv, and on Moodle's scale.
 
     before: the gradebook of the last run. worksheet: each student's row of the roster, if the
     gradebook is written for Moodle.
     """
     in_moodle = (*_scaled(grades, worksheet), *_cut(grades, worksheet)) if worksheet else ()
-    return (*_kept(grades, before), *_idle(grades, given, course), *in_moodle)
+    gone = _dropped(given, before, course)
+    return (*_kept(grades, before), *gone, *_idle(grades, given, course), *in_moodle)
 
 
 def _kept(grades: ClassGrades, before: ClassGrades | None) -> Iterator[str]:
@@ -33,6 +34,14 @@ def _kept(grades: ClassGrades, before: ClassGrades | None) -> Iterator[str]:
             "the course or setkata has changed since the kept work was graded; to grade that work "
             "again, give its uploads too, the oldest first"
         )
+
+
+def _dropped(
+    given: Iterable[Adjustment], before: ClassGrades | None, course: Course
+) -> Iterator[str]:
+    counted = {column.name for column in columns(before.students, course)} if before else set()
+    if gone := sorted(dropped(given) & counted):
+        yield f"{listed(gone)} counts for nobody any more, because adjust.csv drops it"
 
 
 def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> Iterator[str]:

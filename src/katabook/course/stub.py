@@ -28,7 +28,7 @@ def drop_bodies(source: str) -> str:
     return "\n\n\n".join(blocks)
 
 
-def is_stub(source: str) -> bool:
+def is_stub(source: str | bytes) -> bool:
     """Return whether every function of a source is a stub.
 
     A source with a syntax error, or without a function, is not a stub, because somebody wrote it.

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from katabook.course import Course, Kata
+from katabook.course.stub import is_stub
 from katabook.judge.advice import advice_on_error
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call, value_text
-from katabook.judge.errors import missing_package
+from katabook.judge.errors import Raised, missing_package
 from katabook.judge.mistakes import Tested, answers_of, known_in
 from katabook.judge.reply import Reply, complaint, reply_of
 from katabook.katas.constant import constants, earned
@@ -191,7 +192,7 @@ def _finding(test: str, error: BaseException, calls: list[Call], kata: Kata, pat
         return Finding(test, "wrong", f"the test made no call: {error}")
     last = calls[-1].error
     if last and error is calls[-1].thrown and _is_kata(last.stub_file, path):
-        return Finding(test, "unwritten", _unwritten(last.stub_file, kata, path))
+        return Finding(test, "unwritten", _unwritten(last, kata, path))
     if isinstance(error, KataError):
         broken = last and last.kind == "KataError"
         return Finding(test, "broken" if broken else "wrong", str(error))
@@ -204,13 +205,15 @@ def _is_kata(stub_file: str, path: Path) -> bool:
     return stub_file == path.name or path.with_name(stub_file or "?").is_file()
 
 
-def _unwritten(stub_file: str, kata: Kata, path: Path) -> str:
-    if stub_file != path.name:
-        other = Path(stub_file).stem
+def _unwritten(error: Raised, kata: Kata, path: Path) -> str:
+    if error.stub_file != path.name:
+        other = Path(error.stub_file).stem
         return f"{kata.name} uses {other}, which is not written yet; write {other} first"
-    functions = "it" if kata.functions == (kata.name,) else " and ".join(kata.functions)
+    whole = path.is_file() and is_stub(path.read_bytes())
+    name = kata.name if whole else error.unwritten
+    functions = " and ".join(kata.functions) if whole and kata.functions != (name,) else "it"
     file = f"{path.parent.name}/{path.name}"
-    return f"{kata.name} is not written yet; open {file}, write {functions} and save"
+    return f"{name} is not written yet; open {file}, write {functions} and save"
 
 
 def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:

@@ -447,7 +447,7 @@ def test_adjustments_in_excels_unicode_text_are_read(
         ),
         ("s01,is_set,drop,", "line 2: drop is for the whole class, so the student is *; for one"),
         ("s01,,excused,", "line 2: excused needs an exercise, such as is_set"),
-        ("*,is_set,3,", "line 2: '*' is not a student of this class"),
+        ("*,is_set,3,", "line 2: * is for drop alone; for points, name each student"),
         ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
         ('s01,is_set,3,"good', "line 2: unexpected end of data"),
         ('s01,is_set,3,"two\nlines"\ns01,isset,4,', "line 3: 'isset' is not an exercise"),

@@ -8,6 +8,7 @@ from fresh_course import ROOT
 
 from katabook.classroom.adjust import Adjustment, adjustments
 from katabook.classroom.adjusted import EXCUSED, adjusted
+from katabook.classroom.earlier import changes
 from katabook.classroom.grades import ClassGrades, KataGrade, StudentGrade
 from katabook.classroom.moodle import grade_in
 from katabook.classroom.notes import notes_on
@@ -42,6 +43,32 @@ def test_a_row_without_a_column_is_said() -> None:
 
     assert notes(graded(), None, *rows) == [
         "adjust.csv has rows for ternary, which has no column here; they change nothing"
+    ]
+
+
+def test_what_is_dropped_is_said_once() -> None:
+    drop = Adjustment("*", "is_set", kind="drop")
+    without = adjusted(graded(), [drop])
+
+    assert notes(without, graded(), drop) == [
+        "is_set counts for nobody any more, because adjust.csv drops it"
+    ]
+    assert notes(without, without, drop) == []
+    assert changes(graded(), without, dropped={"is_set"}) == ()
+
+
+def test_a_bonus_and_an_excuse_are_changes() -> None:
+    given = [Adjustment("Ann", "", 2, kind="more"), Adjustment("Ann", "is_set", kind="excused")]
+    after = adjusted(graded(), given)
+
+    assert [change.text for change in changes(graded(), after)] == [
+        "Ann: is_set 5 → excused",
+        "Ann: bonus 0 → 2",
+    ]
+    assert not any(change.fell for change in changes(graded(), after))
+    assert [change.text for change in changes(after, graded())] == [
+        "Ann: bonus 2 → 0",
+        "Ann: is_set 0 → 5",
     ]
 
 

@@ -328,6 +328,19 @@ def test_a_kata_is_called_by_its_own_name(fresh: Course) -> None:
     )
 
 
+def test_of_a_kata_that_is_half_written_the_other_half_is_named(fresh: Course) -> None:
+    path = fresh.root / "katas" / "deck.py"
+    stub = path.read_text(encoding="utf-8")
+    written = (
+        "from itertools import product\n\n\ndef make_deck():\n"
+        "    return list(product(range(3), repeat=4))\n"
+    )
+    path.write_text(written + stub[stub.index("\n\ndef deal") :], encoding="utf-8")
+    run = setkata_inside(fresh.root, "check", "deck")
+
+    assert "deal is not written yet; open katas/deck.py, write it and save" in run.stdout
+
+
 def test_the_version_is_shown(fresh: Course) -> None:
     assert setkata_inside(fresh.root, "--version").stdout == f"setkata {version('setkata')}\n"
 
