@@ -24,6 +24,7 @@ from katabook.files import write_atomically
 
 Grade = TypeVar("Grade", KataGrade, LessonGrade, ExerciseGrade)
 EXCUSED = "you have excused it, so the work that was handed in does not count"
+OLD_OK = "your ok is from before this work; to say it again, change the comment of its row"
 Row = tuple[str, str]
 """A student and an exercise, of which adjust.csv has at most one row."""
 
@@ -105,9 +106,8 @@ def _student(
     lessons = {name: _lesson(name, lesson, given) for name, lesson in student.lessons.items()}
     whole = given.get("", Adjustment(student.student, "", None, student.comment))
     changed = replace(student, katas=katas, lessons=lessons, comment=whole.comment)
-    seen = {name for name, one in given.items() if one.kind == "ok" and name not in old}
-    changed = _seen(changed, seen)
-    old = {name for name in old if given[name].kind != "ok"}
+    oks = {name for name, one in given.items() if one.kind == "ok"}
+    changed, old = _seen(changed, oks - set(old), oks & set(old)), set(old) - oks
     excused = {name for name, step in student.steps.items() if is_begun(step)} & {
         name for name, one in given.items() if one.kind == "excused"
     }
@@ -117,13 +117,19 @@ def _student(
     return _summed(replace(changed.with_steps(steps), bonus=whole.points or 0))
 
 
-def _seen(student: StudentGrade, seen: Collection[str]) -> StudentGrade:
-    """Return a student's grades without the looks at what the teacher has seen."""
+def _seen(student: StudentGrade, seen: Collection[str], old: Collection[str]) -> StudentGrade:
+    """Return a student's grades without the looks at what the teacher has seen.
+
+    old: what has changed since the teacher has seen it.
+    """
+
+    def left(name: str, look: tuple[str, ...]) -> tuple[str, ...]:
+        return () if name in seen else (*look, OLD_OK) if look and name in old else look
+
     steps = {
-        name: replace(step, look=()) if name in seen else step
-        for name, step in student.steps.items()
+        name: replace(step, look=left(name, step.look)) for name, step in student.steps.items()
     }
-    return replace(student.with_steps(steps), look=() if "" in seen else student.look)
+    return replace(student.with_steps(steps), look=left("", student.look))
 
 
 def _summed(student: StudentGrade) -> StudentGrade:

@@ -13,7 +13,7 @@ import pytest
 from made_up_class import HOSTILE, NAMES, made_up_class
 
 from katabook.classroom.adjust import Adjustment, add_rows, adjustments
-from katabook.classroom.adjusted import adjusted, outdated
+from katabook.classroom.adjusted import OLD_OK, adjusted, outdated
 from katabook.classroom.gradebook import (
     LATE,
     NO_GRADE,
@@ -610,8 +610,10 @@ def test_ok_ticks_a_look_off_while_the_file_is_the_same(course: Course, tmp_path
 
     assert not looked("old").needs_look
     assert looked("old").katas["is_set"].comment == "seen"
-    assert looked("new").katas["is_set"].look == ("cannot be loaded",)
+    assert looked("new").katas["is_set"].look == ("cannot be loaded", OLD_OK)
     assert looked("new").look == ()
+    given = read(tmp_path, f"{ADJUST}s01,is_set,ok,seen again\r\ns01,,OK,\r\n", grades, course)
+    assert not looked("new").needs_look
 
 
 def test_points_for_an_exercise_of_a_lesson_that_could_not_be_run_count() -> None:
