@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from katabook.cli import main
+from katabook.cli.app import main
 from katabook.course import Course
 
 RIGHT = "def is_set(a, b, c):\n    return all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c))\n"

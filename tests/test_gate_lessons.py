@@ -72,6 +72,7 @@ def test_an_unsolved_lesson_says_of_each_exercise_that_it_is_not_written(
         assert checked.unwritten, checked.to_json()
 
 
+@pytest.mark.slow
 @each_lesson
 def test_an_unsolved_lesson_runs_from_top_to_bottom(name: str, fresh: Course) -> None:
     folder = fresh.root / "lessons"

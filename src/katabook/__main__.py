@@ -25,7 +25,7 @@ def main() -> None:
         signal.signal(signal.SIGINT, _interrupt)
     try:
         # Imported here, because Ctrl-C may come while this is imported.
-        from katabook.cli import main
+        from katabook.cli.app import main
 
         main()
     except KeyboardInterrupt:

@@ -57,6 +57,7 @@ def solve_the_day(table: Table, pick: Pick) -> None:
     expect(table.root.get_by_role("img", name=re.compile(": not played$"))).to_have_count(6)
 
 
+@pytest.mark.slow
 def test_the_daily_table_is_solved_by_mouse(daily: Table) -> None:
     solve_the_day(daily, by_mouse)
     line = daily.root.get_by_label("A line to copy")
@@ -107,6 +108,7 @@ def practise(table: Table, pick: Pick, go_on: Callable[[str], None]) -> None:
     expect(state).to_contain_text("1 of 10 · level: ")
 
 
+@pytest.mark.slow
 def test_a_practice_round_is_played_by_mouse(mount: Mount) -> None:
     table = mount(PracticeTable())
 

@@ -5,7 +5,7 @@ import re
 import sys
 from pathlib import Path
 
-from katabook.cli import main
+from katabook.cli.app import main
 
 
 def write_peak(path: Path) -> None:

@@ -136,13 +136,22 @@ def test_importing_setkata_imports_no_large_library() -> None:
 
 
 def test_a_command_does_not_wait_for_the_libraries_of_the_others() -> None:
-    code = "import sys, katabook.cli; print(*sorted(sys.modules))"
+    code = (
+        "import sys; from katabook.cli import app; app.all_commands(); print(*sorted(sys.modules))"
+    )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     names = [name.split(".") for name in run.stdout.split()]
     loaded = {parts[1] for parts in names if parts[0] in ("katabook", "setkata") and len(parts) > 1}
 
     assert {parts[0] for parts in names} & (HEAVY - {"rich", "typer"}) == set()
     assert loaded & {"build", "classroom", "handout", "lab", "paper", "site", "widgets"} == set()
+
+
+def test_a_notebook_does_not_wait_for_the_command_line() -> None:
+    code = "import sys, katabook.cli.magic; print(*sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert {"typer", "rich", "katabook.cli.app"} & set(run.stdout.split()) == set()
 
 
 @pytest.mark.parametrize(

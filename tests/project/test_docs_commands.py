@@ -7,8 +7,8 @@ import pytest
 from fresh_course import ROOT
 from typer.testing import CliRunner
 
-from katabook.cli import app, check, grade
-from katabook.cli.app import add_commands_of_subject
+from katabook.cli import check, grade
+from katabook.cli.app import all_commands
 from katabook.cli.reset import put_back
 from katabook.course import Course
 from katabook.lab import terminal
@@ -70,8 +70,7 @@ def test_a_command_does_what_the_page_says(
     if words[0] == "handin":
         full.file(full.katas[0]).write_text("# mine\n", encoding="utf-8")
     before = set(full.root.rglob("*"))
-    add_commands_of_subject()
-    done = CliRunner().invoke(app, words)
+    done = CliRunner().invoke(all_commands(), words)
 
     if words[0] == "check":
         assert words[1] in done.output

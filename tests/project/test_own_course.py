@@ -73,6 +73,7 @@ def test_the_page_changes_a_sentence_a_check_and_a_known_mistake(tmp_path: Path)
     assert "(1, 4): 4" in lesson
 
 
+@pytest.mark.slow
 def test_the_page_leads_to_a_course_on_another_subject(tmp_path: Path) -> None:
     begin, then, inside = OTHER.partition("Go to that folder.")
     follow(begin, tmp_path)

@@ -18,8 +18,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from katabook.cli import app
-from katabook.cli.app import add_commands_of_subject
+from katabook.cli.app import all_commands
 
 START = Path(__file__).parents[2] / "start.py"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
@@ -423,8 +422,8 @@ def test_help_lists_every_command_of_setkata(project: Project):
     done = project.start("-h")
     listed = done.stdout.partition("command of setkata:")[2].partition("python3")[0]
 
-    add_commands_of_subject()
-    assert set(listed.replace(",", " ").split()) == set(typer.main.get_command(app).commands)
+    known = set(typer.main.get_command(all_commands()).commands)
+    assert set(listed.replace(",", " ").split()) == known
     assert not (project.folder / ".venv").exists()
 
 

@@ -25,6 +25,11 @@ from katabook.subject import current
 LONGEST = 60  # the most letters about a command in --help
 LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands are for
 START = "start.py"
+# Each module adds its command, in this order.
+COMMANDS = (
+    *("lab", "check", "hint", "progress", "reset", "solution", "handin"),
+    *("grade", "giveback", "handout", "present", "site", "new", "build"),
+)
 
 
 class Commands(TyperGroup):
@@ -71,17 +76,17 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        add_commands_of_subject()
-        app(prog_name=command())
+        all_commands()(prog_name=command())
     except (CourseError, OSError) as error:
         print(f"setkata: {error}", file=sys.stderr)
         sys.exit(2)
 
 
-def add_commands_of_subject() -> None:
-    """Add the commands of what the course in this folder is about."""
-    for module in current().commands:
+def all_commands() -> typer.Typer:
+    """Return the command line with its commands, and those of what the course here is about."""
+    for module in (*(f"katabook.cli.{name}" for name in COMMANDS), *current().commands):
         import_module(module)
+    return app
 
 
 def _show_version(wanted: bool) -> None:

@@ -26,6 +26,7 @@ def triples(n):
     return [(i, j, k) for i in range(n) for j in range(n) for k in range(n)]
 """
 CELLS = {"tree": TREE, "triples": FROM_0}
+BY = ["keyboard", pytest.param("mouse", marks=pytest.mark.slow)]
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +99,7 @@ def game(notebook: Notebook) -> Notebook:
     return notebook
 
 
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@pytest.mark.parametrize("by", BY)
 def test_the_table_tells_the_fault_of_the_hasty_game(game: Notebook, by: str) -> None:
     table = Table(game.run("hasty-game").locator(".setkata"))
     expect(table.status).not_to_be_empty()
@@ -128,7 +129,7 @@ def sheet(browser: Browser, lab: Lab) -> Iterator[Page]:
         yield page
 
 
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@pytest.mark.parametrize("by", BY)
 def test_the_sheet_is_easy_to_read_and_leads_to_a_lesson(sheet: Page, by: str) -> None:
     shown = sheet.locator(".jp-MarkdownViewer")
     expect(shown.get_by_role("heading", name="The Python of this course")).to_be_visible()

@@ -85,6 +85,7 @@ def test_code_is_shown_before_it_runs_and_back_undoes_a_step(page: Page, lab: La
     expect(wall.shown).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_the_keys_stay_with_a_cell_that_is_edited(page: Page, lab: Lab) -> None:
     wall = Wall(page, lab, "01_tuples")
     wall.next()
@@ -98,6 +99,7 @@ def test_the_keys_stay_with_a_cell_that_is_edited(page: Page, lab: Lab) -> None:
     expect(wall.bar).to_contain_text("3 / ")
 
 
+@pytest.mark.slow
 def test_the_end_brings_all_of_lab_back(page: Page, lab: Lab) -> None:
     wall = Wall(page, lab, "01_tuples")
     menu = page.get_by_role("menuitem", name="File")
@@ -111,6 +113,7 @@ def test_the_end_brings_all_of_lab_back(page: Page, lab: Lab) -> None:
     expect(page.locator(".lm-TabBar-tab", has_text="wall 01_tuples.ipynb")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_page_that_was_closed_while_it_presented_leaves_lab_its_tabs(
     page: Page, lab: Lab
 ) -> None:

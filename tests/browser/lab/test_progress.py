@@ -472,6 +472,7 @@ def test_axe_finds_nothing_in_the_panel(panel: Panel, scheme: Literal["light", "
     panel.page.emulate_media(color_scheme="light")
 
 
+@pytest.mark.slow
 def test_without_one_of_labs_modules_lab_works_and_the_console_says_why(
     browser: Browser, lab: Lab
 ) -> None:
@@ -497,6 +498,7 @@ def test_without_one_of_labs_modules_lab_works_and_the_console_says_why(
     assert "JupyterLab does not share @lumino/gone" in warnings[0]
 
 
+@pytest.mark.slow
 def test_labs_start_page_opens_the_first_lesson(page: Page, lab: Lab) -> None:
     page.goto(f"{lab.url}/lab?reset")
     page.locator(".jp-LauncherCard").first.click()

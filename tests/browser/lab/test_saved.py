@@ -89,16 +89,19 @@ def assert_shows_the_cards(root: Page | Locator, told: str = "") -> None:
     assert "".join(text.strip() for text in outputs.all_inner_texts()) == told
 
 
+@pytest.mark.slow
 def test_an_exported_page_shows_every_card(exported: Page) -> None:
     assert_shows_the_cards(exported)
 
 
+@pytest.mark.slow
 def test_a_printed_page_shows_every_card(exported: Page) -> None:
     exported.emulate_media(media="print")
 
     assert_shows_the_cards(exported)
 
 
+@pytest.mark.slow
 def test_a_notebook_from_elsewhere_shows_every_card(saved: Path, lab: Lab, page: Page) -> None:
     notebook = read(saved)
     notebook.metadata["from"] = "elsewhere"  # so that Lab has not signed it
@@ -140,6 +143,7 @@ def test_a_solution_holds_nothing_that_lives_in_a_kernel(path: Path) -> None:
     assert WIDGET not in path.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_nbval_passes_on_a_saved_notebook(saved: Path) -> None:
     command = [sys.executable, "-m", "pytest", "--nbval", "-p", "no:cacheprovider", str(saved)]
     command.append("--nbval-kernel-startup-timeout=600")

@@ -63,6 +63,7 @@ def test_each_step_has_time_for_its_cells(name: str, plan: int) -> None:
     assert late == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "plan"), PLANS)
 def test_the_cells_of_a_plan_run_without_those_that_it_leaves_out(name: str, plan: int) -> None:
     names: dict[str, object] = {"__name__": "__main__"}

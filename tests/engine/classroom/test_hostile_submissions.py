@@ -441,6 +441,7 @@ def test_a_bounded_stream_goes_neither_too_far_nor_back(place: int) -> None:
     assert stream.tell() == 4900
 
 
+@pytest.mark.slow
 def test_many_entries_of_a_zip_file_are_a_reason_to_look(tmp_path: Path, course: Course) -> None:
     many = {f"{number}.txt": b"" for number in range(archives.MOST + 1)}
 
@@ -461,6 +462,7 @@ def test_a_million_entries_of_a_zip_file_are_not_even_listed(
     assert submission.look == ("s01.zip cannot be read to its end: it is too large",)
 
 
+@pytest.mark.slow
 def test_many_entries_of_a_tar_file_are_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from nbformat import NotebookNode
 from running import served
 from typer.testing import CliRunner
 
-from katabook.cli import app
+from katabook.cli.app import all_commands
 from katabook.cli.reset import put_back
 from katabook.course import Course
 from katabook.lab import terminal
@@ -31,7 +31,7 @@ def test_it_opens_the_lesson_to_be_presented(
     monkeypatch.setattr(terminal, "main", came.extend)
     monkeypatch.chdir(fresh.root)
     monkeypatch.setenv("PATH", "elsewhere")
-    result = CliRunner().invoke(app, ["present", "01", "--no-browser"])
+    result = CliRunner().invoke(all_commands(), ["present", "01", "--no-browser"])
 
     assert result.exit_code == 0
     assert "--LabApp.default_url=/lab/workspaces/present/tree/lessons/01_tuples.ipynb" in came

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from katabook.cli import app
+from katabook.cli.app import all_commands
 from katabook.course import Course
 from katabook.process import jail, limits
 from katabook.process.limits import ALLOW, KILL, MISSING, NOT_PERMITTED, call_filter
@@ -211,6 +211,8 @@ def test_a_check_as_in_grading_shows_what_is_not_held(
 ) -> None:
     monkeypatch.setattr(jail, "machine", lambda: "")
     monkeypatch.chdir(course.root)
-    told = CliRunner().invoke(app, ["check", "ternary", "--isolated", "--isolation", "process"])
+    told = CliRunner().invoke(
+        all_commands(), ["check", "ternary", "--isolated", "--isolation", "process"]
+    )
 
     assert "can't refuse system calls" in told.output
