@@ -78,6 +78,11 @@ def adjustments(
     return tuple(read)
 
 
+def has_rows(path: Path) -> bool:
+    """Return whether there is an adjust.csv with more than its header."""
+    return path.exists() and next(_rows(path), None) is not None
+
+
 def dropped(given: Iterable[Adjustment]) -> set[str]:
     """Return the exercises that count for nobody."""
     return {one.exercise for one in given if one.kind == "drop"}

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from katabook.classroom.adjust import add_rows, adjustments, dropped
+from katabook.classroom.adjust import add_rows, adjustments, dropped, has_rows
 from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
@@ -157,7 +157,7 @@ def _conditions(plan: Plan) -> Conditions:
 
 def _check_rows(course: Course, plan: Plan, store: Store, names: Iterable[str]) -> None:
     """Raise CourseError for a row of adjust.csv that fits no student or exercise, before grading."""
-    if plan.adjust.exists():
+    if has_rows(plan.adjust):
         known = [
             step
             for step in course.steps
