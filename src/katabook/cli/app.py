@@ -25,7 +25,7 @@ from katabook.subject import current
 LONGEST = 60  # the most letters about a command in --help
 LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands are for
 START = "start.py"
-# Each module adds its command, in this order.
+# Each module adds its command; --help lists them in this order.
 COMMANDS = (
     *("lab", "check", "hint", "progress", "reset", "solution", "handin"),
     *("grade", "giveback", "handout", "present", "site", "new", "build"),
@@ -84,8 +84,12 @@ def main() -> None:
 
 def all_commands() -> typer.Typer:
     """Return the command line with its commands, and those of what the course here is about."""
-    for module in (*(f"katabook.cli.{name}" for name in COMMANDS), *current().commands):
+    modules = [*(f"katabook.cli.{name}" for name in COMMANDS), *current().commands]
+    places = {module: place for place, module in enumerate(modules)}
+    for module in modules:
         import_module(module)
+    # Somebody may have imported one of them earlier.
+    app.registered_commands.sort(key=lambda one: places.get(one.callback.__module__, len(modules)))
     return app
 
 

@@ -191,7 +191,7 @@ def test_a_missing_class_is_named(fresh: Course) -> None:
 def test_a_method_that_is_still_a_stub_is_named(fresh: Course) -> None:
     write(fresh, *INIT, "def take(self, a, b, c):", "    raise NotImplementedError")
 
-    assert next_of(fresh) == "game is not written yet; open katas/game.py, write Game and save"
+    assert next_of(fresh) == "take is not written yet; open katas/game.py, write it and save"
 
 
 def test_a_missing_method_is_named_after_the_call_that_made_the_object(fresh: Course) -> None:
