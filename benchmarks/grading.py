@@ -2,11 +2,13 @@
 
 python benchmarks/grading.py [ROUNDS] [STUDENTS]
 
-It needs the extra `benchmarks`, which brings both tools, and bubblewrap. For a kata, nbgrader and
-otter grade the same function in a notebook by the same tests. For a lesson, nbgrader grades the
-same notebook; its checks raise there. All students of a class hand in answers of one kind: right,
-half right or all wrong. No two files are equal. Each tool grades each class in turn with the
-others, in its own best way to grade many:
+It needs the extra `benchmarks`, which brings both tools, and bubblewrap. If uv installs it, add
+`--compile-bytecode`, because otherwise each process of a tool may compile every module again.
+
+For a kata, nbgrader and otter grade the same function in a notebook by the same tests. For a lesson,
+nbgrader grades the same notebook; its checks raise there. All students of a class hand in answers
+of one kind: right, half right or all wrong. No two files are equal. Each tool grades each class in
+turn with the others, in its own best way to grade many:
 
 - setkata: `setkata grade --isolation bubblewrap`, with the number of jobs that it takes by itself;
 - nbgrader: `nbgrader autograde`, which grades all students in one process;
