@@ -107,7 +107,7 @@ def _student(
     whole = given.get("", Adjustment(student.student, "", None, student.comment))
     changed = replace(student, katas=katas, lessons=lessons, comment=whole.comment)
     oks = {name for name, one in given.items() if one.kind == "ok"}
-    changed, old = _seen(changed, oks - set(old), oks & set(old)), set(old) - oks
+    changed, old = _seen(changed, oks, old), set(old) - oks
     excused = {name for name, step in student.steps.items() if is_begun(step)} & {
         name for name, one in given.items() if one.kind == "excused"
     }
@@ -120,11 +120,13 @@ def _student(
 def _seen(student: StudentGrade, seen: Collection[str], old: Collection[str]) -> StudentGrade:
     """Return a student's grades without the looks at what the teacher has seen.
 
-    old: what has changed since the teacher has seen it.
+    old: what has changed since then, so that the looks stay.
     """
 
     def left(name: str, look: tuple[str, ...]) -> tuple[str, ...]:
-        return () if name in seen else (*look, OLD_OK) if look and name in old else look
+        if name not in seen or not look:
+            return look
+        return (*look, OLD_OK) if name in old else ()
 
     steps = {
         name: replace(step, look=left(name, step.look)) for name, step in student.steps.items()

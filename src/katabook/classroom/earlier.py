@@ -166,7 +166,7 @@ def _changes(before: StudentGrade, after: StudentGrade | None) -> Iterator[Chang
         now = steps.get(name)
         points = now.points if now else None
         excused = now is not None and now.status == "excused" != step.status
-        if points != step.points and (step.points or points):
+        if excused or (points != step.points and (step.points or points)):
             yield Change(before.student, name, step.points, points, excused)
     if after and after.bonus != before.bonus:
         yield Change(before.student, BONUS, before.bonus, after.bonus)

@@ -28,7 +28,7 @@ START = "start.py"
 # Each module adds its command; --help lists them in this order.
 COMMANDS = (
     *("lab", "check", "hint", "progress", "reset", "solution", "handin"),
-    *("grade", "giveback", "handout", "present", "site", "new", "build"),
+    *("grade", "giveback", "handout", "present", "site", "build", "new"),
 )
 
 

@@ -9,7 +9,7 @@ the learner's own earlier ones, because they may fit together.
 import ast
 import copy
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -74,25 +74,22 @@ def notebook_of(
     notebook.cells = []
     order = order_of(reference, work, seconds)
     text = json.dumps(order, ensure_ascii=False)
-    student = new_code_cell(CONNECT.format(text, level, seconds), id="student")
+    first = Part((new_code_cell(CONNECT.format(text, level, seconds), id="student"),))
     # The learner's cells run one after another while an exercise is taken.
     taking = seconds * (1 + len(order["cells"]))
-    for part, cells in ((Part(()), [student]), *_at_once(parts)):
-        made = copy.deepcopy(cells[0])
-        made.id = f"{len(notebook.cells):03}-{made.id}"[:64]
-        if len(cells) > 1:
-            made.update(source="\n".join(cell.source for cell in cells), outputs=[])
-            made.metadata["tags"] = [IGNORE]
-        made.metadata["setkata"] = {
-            "cell": cells[0].id,
-            "exercise": part.exercise,
-            "when": part.when,
-            "seconds": sum(
-                taking if cell.source.startswith("_student.") else CHECKS_FACTOR * seconds
-                for cell in cells
-            ),
-        }
-        notebook.cells.append(made)
+    for part in (first, *parts):
+        for cell in part.cells:
+            made = copy.deepcopy(cell)
+            made.id = f"{len(notebook.cells):03}-{cell.id}"[:64]
+            made.metadata["setkata"] = {
+                "cell": cell.id,
+                "exercise": part.exercise,
+                "when": part.when,
+                "seconds": taking
+                if made.source.startswith("_student.")
+                else CHECKS_FACTOR * seconds,
+            }
+            notebook.cells.append(made)
     return notebook
 
 
@@ -108,30 +105,6 @@ def learners_in(notebook: NotebookNode) -> NotebookNode:
     except (SyntaxError, ValueError, LookupError, TypeError, AttributeError):
         return notebook  # somebody has changed it
     return NotebookNode({**notebook, "cells": cells})
-
-
-def _at_once(parts: Iterable[Part]) -> Iterator[tuple[Part, list[NotebookNode]]]:
-    """Yield the cells that run as one, with their part: of an exercise, each cell alone.
-
-    Cells of no exercise run as one, because each cell costs a kernel as much time as many lines of
-    code, and nobody looks at what these show.
-    """
-    cells = ((part, cell) for part in parts for cell in part.cells)
-    for alone, run in groupby(cells, lambda one: bool(one[0].exercise) or not _is_python(one[1])):
-        found = list(run)
-        if alone:
-            yield from ((part, [cell]) for part, cell in found)
-        else:
-            yield found[0][0], [cell for _, cell in found]
-
-
-def _is_python(cell: NotebookNode) -> bool:
-    """Return whether a cell is without magics, which would need a cell of their own."""
-    try:
-        ast.parse(cell.source)
-    except SyntaxError:
-        return False
-    return True
 
 
 def _tried(

@@ -16,6 +16,7 @@ from katabook.classroom.words import absent_text
 from katabook.course import Course, CourseError
 
 COURSE = Course(ROOT)
+ZERO = Adjustment("Ann", "is_set", 0)
 
 
 def graded(course: str = "now", kept: str = "") -> ClassGrades:
@@ -66,6 +67,9 @@ def test_a_bonus_and_an_excuse_are_changes() -> None:
         "Ann: bonus 0 → 2",
     ]
     assert not any(change.fell for change in changes(graded(), after))
+    assert [change.text for change in changes(adjusted(graded(), [ZERO]), after)][:1] == [
+        "Ann: is_set 0 → excused"
+    ]
     assert [change.text for change in changes(after, graded())] == [
         "Ann: bonus 2 → 0",
         "Ann: is_set 0 → 5",

@@ -5,7 +5,7 @@ import json
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from katabook.lessons.plan import Part, notebook_of, plan
+from katabook.lessons.plan import notebook_of, plan
 from katabook.lessons.splice import OwnCell, Work, order_of
 
 
@@ -101,15 +101,6 @@ def test_each_cell_of_a_run_has_an_id_of_its_own_and_tells_its_exercise() -> Non
     assert len({cell.id for cell in notebook.cells}) == len(notebook.cells)
     assert marks[:3] == [("student", ""), ("begin", ""), ("twice", "")]
     assert ("half-check", "again") in marks
-
-
-def test_given_cells_side_by_side_run_as_one_but_for_magics() -> None:
-    given = [new_code_cell(source) for source in ("a = 1\na", "b = 2", "%time c = 3", "d = 4")]
-    parts = [Part(tuple(given)), Part((new_code_cell("d"),), "twice")]
-    _, *cells = notebook_of(REFERENCE, Work(MINE, (), ()), parts, "process", 10).cells
-
-    assert [cell.source for cell in cells] == ["a = 1\na\nb = 2", "%time c = 3", "d = 4", "d"]
-    assert [cell.metadata.setkata.seconds for cell in cells] == [120, 60, 60, 60]
 
 
 def test_no_comment_of_a_learner_keeps_nbval_from_a_cell() -> None:
