@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 from functools import partial
 from io import StringIO
-from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -134,7 +133,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     outcomes: dict[str, Outcome] = {}
     try:
         with redirect_stdout(StringIO()):  # nbval's progress
-            run(notebook, BUILD_CELL_SECONDS, inf, lambda cell: True, outcomes)
+            run(notebook, BUILD_CELL_SECONDS, lambda: False, lambda cell: True, outcomes)
     except RunError as error:
         raise CourseError(f"{name}: {error}") from None
     for problem in _changes(exercises, outcomes):

@@ -67,9 +67,18 @@ class Deadline:
     limit.
     """
 
-    def __init__(self, seconds: float, watches: Callable[[str], bool] = is_learners) -> None:
-        """Start the clock; watches: whether the code in a file may be stopped."""
-        self.watches = cache(watches)
+    def __init__(
+        self,
+        seconds: float,
+        watches: Callable[[str], bool] = is_learners,
+        waits: float = limits.MOST_WAITED,
+    ) -> None:
+        """Start the clock.
+
+        watches: whether the code in a file may be stopped. waits: the most seconds that are added to
+        the limit because a busy machine has let the code wait.
+        """
+        self.watches, self.waits = cache(watches), waits
         self.late = False
         self.start(seconds)
 
@@ -83,7 +92,7 @@ class Deadline:
         """Whether time is up; on a busy machine, what waits for a processor has more time."""
         if monotonic() <= self.due:
             return False
-        return monotonic() > self.due + min(_waited() - self.before, limits.MOST_WAITED)
+        return monotonic() > self.due + min(_waited() - self.before, self.waits)
 
     def __enter__(self) -> Self:
         self.outside = sys._getframe(1)

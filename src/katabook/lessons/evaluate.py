@@ -1,13 +1,13 @@
 """Evaluating a learner's notebook in this process: it is run, and each exercise is judged."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic
 
 from nbformat import NotebookNode
 
 from katabook.course import Course, Lesson
+from katabook.judge.deadline import Deadline
 from katabook.judge.mistakes import Known, known_in
 from katabook.lessons.in_process import run as run_inside
 from katabook.lessons.judge import Cells, passes, result_of
@@ -87,11 +87,12 @@ class LessonRun:
 
         Raises RunError if the lesson cannot be run.
         """
-        due = monotonic() + limits.LESSON_SECONDS + limits.STUCK_CELLS * self.seconds
+        seconds = limits.LESSON_SECONDS + limits.STUCK_CELLS * self.seconds
+        time = Deadline(seconds, waits=limits.LESSON_SECONDS)
         while len(self.results) < len(self.tasks):
             before = len(self.results)
-            self._run(due)
-            if monotonic() > due:
+            self._run(lambda: time.over)
+            if time.over:
                 break
             if len(self.results) == before:
                 raise RunError("the cells around the exercises did not finish")
@@ -99,7 +100,7 @@ class LessonRun:
             text = "did not run, because the exercises before it took all the time of the lesson"
             self.results[name] = ExerciseResult(name, "timeout", text)
 
-    def _run(self, due: float) -> None:
+    def _run(self, over: Callable[[], bool]) -> None:
         """Run the lesson from the first exercise that is not judged, up to a stuck one."""
         done = {name: result.passed for name, result in self.results.items()}
         parts = list(plan(self.reference, self.work, done))
@@ -121,9 +122,9 @@ class LessonRun:
             # Imported here, because nbval and what watches a kernel are not in a browser.
             from katabook.lessons.run import run
 
-            run(notebook, self.seconds, due, needed, attempts.found)
+            run(notebook, self.seconds, over, needed, attempts.found)
         else:
-            run_inside(notebook, self.seconds, due, needed, attempts.found)
+            run_inside(notebook, self.seconds, over, needed, attempts.found)
         for name in attempts.tried:
             self.results[name] = self._result(self.tasks[name], attempts)
         self._keep(notebook, attempts.found)

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from time import monotonic
 from types import ModuleType
 from typing import Any
 
@@ -21,13 +20,13 @@ from katabook.lessons.worker import MAIN, value_of
 def run(
     notebook: NotebookNode,
     seconds: float,
-    due: float,
+    over: Callable[[], bool],
     needed: Callable[[NotebookNode], bool],
     found: dict[str, Outcome],
 ) -> None:
     """Run a notebook, and keep in found the outcome of each cell that ran, by the cell's id.
 
-    seconds: the limit for a cell. due: the time, by the monotonic clock, at which no cell may begin.
+    seconds: the limit for a cell. over: whether no further cell may begin.
 
     Raises RunError if a package is missing that the lesson itself imports.
     """
@@ -35,7 +34,7 @@ def run(
     with put_back([MAIN]), _unseen():
         sys.modules[MAIN] = module
         for cell in notebook.cells:
-            if monotonic() > due:
+            if over():
                 return
             if cell.cell_type != "code" or "nbval-skip" in tags(cell) or not needed(cell):
                 continue

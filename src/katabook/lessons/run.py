@@ -7,7 +7,6 @@ from functools import partial
 from importlib import import_module
 from queue import Empty
 from threading import Timer
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -15,10 +14,11 @@ from nbformat import NotebookNode
 
 from katabook.files import private_folder, write_atomically
 from katabook.judge import MIME
+from katabook.judge.deadline import ELSEWHERE
 from katabook.lessons.notebook import write
 from katabook.lessons.result import Outcome, RunError
 from katabook.process import limits
-from katabook.process.jail.descendants import watch_memory
+from katabook.process.jail.descendants import waited_by, watch_memory
 from katabook.process.processes import SUBJECT
 from katabook.subject import chosen
 
@@ -36,20 +36,21 @@ NO_OTHER_PLUGINS = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
 class Outcomes:
     """A pytest plugin that keeps the outcome of each cell, by the cell's id.
 
-    seconds: the limit for a cell. due: when no cell may begin. needed: whether a cell must run,
-    given the outcomes so far. watched: whether the kernel's memory is watched.
+    seconds: the limit for a cell. over: whether no further cell may begin. needed: whether a cell
+    must run, given the outcomes so far. waited: how long the kernel, with the processes that it has
+    started, has waited for a processor, or None if none has started.
     """
 
     found: dict[str, Outcome]
     seconds: float
-    due: float
+    over: Callable[[], bool]
     needed: Callable[[NotebookNode], bool]
-    watched: bool = False
+    waited: Callable[[], float] | None = None
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
         """Pass over a cell that is not needed."""
-        if monotonic() > self.due:
+        if self.over():
             item.session.shouldstop = "time is up"
             return True
         return None if self.needed(item.cell) else True
@@ -62,15 +63,22 @@ class Outcomes:
         timer = Timer(seconds + limits.CELL_GRACE_SECONDS, _end_kernel, [item.parent.kernel])
         timer.daemon = True
         _bound(item.parent)
-        if not self.watched:
-            self.watched = True
+        if self.waited is None:
             pid = item.parent.kernel.km.provisioner.pid
+            self.waited = partial(waited_by, pid)
+            ELSEWHERE.add(self.waited)
             watch_memory(pid, limits.CELLS_MEMORY_IN_ALL, partial(_end_kernel, item.parent.kernel))
         timer.start()
         try:
             return (yield)
         finally:
             timer.cancel()
+
+    def pytest_unconfigure(self) -> None:
+        """Forget the kernel, which has ended."""
+        if self.waited is not None:
+            ELSEWHERE.discard(self.waited)
+            self.waited = None
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
@@ -87,13 +95,13 @@ class Outcomes:
 def run(
     notebook: NotebookNode,
     seconds: float,
-    due: float,
+    over: Callable[[], bool],
     needed: Callable[[NotebookNode], bool],
     found: dict[str, Outcome],
 ) -> None:
     """Run a notebook, and keep in found the outcome of each cell that ran, by the cell's id.
 
-    seconds: the limit for a cell. due: the time, by the monotonic clock, at which no cell may begin.
+    seconds: the limit for a cell. over: whether no further cell may begin.
 
     Raises RunError if no cell could run.
     """
@@ -103,7 +111,7 @@ def run(
         vars(import_module("nbval.kernel"))["pformat"] = lambda _: ""
     except ImportError as error:
         raise RunError(f"the notebook could not be run: {error}") from None
-    plugin = Outcomes(found, seconds, due, needed)
+    plugin = Outcomes(found, seconds, over, needed)
     with private_folder() as folder:
         path = folder / "lesson.ipynb"
         write(notebook, path)
@@ -117,7 +125,7 @@ def run(
             environment.setenv("PYTHONHASHSEED", "0")  # as in the learner's process
             for _ in range(STARTS):
                 status = pytest.main([*OPTIONS, *options, str(path)], plugins=[plugin])
-                if found or not notebook.cells or monotonic() > due:
+                if found or not notebook.cells or over():
                     return
     raise RunError(f"the notebook could not be run: pytest ended with status {status}")
 

@@ -13,7 +13,6 @@ import pytest
 from katabook.judge import deadline
 from katabook.judge.checking import check_cases
 from katabook.judge.deadline import LIBRARIES, Deadline
-from katabook.process import limits
 
 
 @pytest.fixture(autouse=True, params=[True, False], ids=["timer", "thread"])
@@ -170,9 +169,8 @@ def test_a_system_may_take_longer_to_tell_the_time_than_from_one_signal_to_the_n
 
 def test_code_does_not_wait_for_a_processor_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deadline, "waited", monotonic)
-    monkeypatch.setattr(limits, "MOST_WAITED", 0)
 
-    with Deadline(0.01) as time:
+    with Deadline(0.01, waits=0) as time:
         loop()
 
     assert time.late

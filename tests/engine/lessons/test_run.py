@@ -1,12 +1,16 @@
-"""Running a notebook with nbval: a kernel that does not start is tried again."""
+"""Running a notebook with nbval: a kernel that does not start is tried again, and none is hurried."""
 
 from time import monotonic
 from typing import Any
 
 import pytest
+from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 from nbval import kernel
 
+from katabook.judge import deadline
+from katabook.judge.deadline import Deadline
+from katabook.lessons import run as running
 from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import STARTS, run
 
@@ -15,7 +19,7 @@ def run_one_cell() -> dict[str, Outcome]:
     """Run a notebook of one cell, and return what came of it."""
     found: dict[str, Outcome] = {}
     notebook = new_notebook(cells=[new_code_cell("1 / 0", id="only")])
-    run(notebook, 60, monotonic() + 600, lambda cell: True, found)
+    run(notebook, 60, lambda: False, lambda cell: True, found)
     return found
 
 
@@ -49,3 +53,24 @@ def test_a_notebook_whose_kernels_never_start_is_given_up(monkeypatch: pytest.Mo
     with pytest.raises(RunError, match="the notebook could not be run: pytest ended with status"):
         run_one_cell()
     assert len(started) == STARTS
+
+
+@pytest.mark.parametrize(("most", "ran"), [(600, {"first", "second"}), (0, {"first"})])
+def test_a_kernel_that_has_waited_for_a_processor_has_more_time(
+    most: float, ran: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "waited_by", lambda _: monotonic())
+    monkeypatch.setattr(deadline, "MOMENT", 0)
+    cells = [new_code_cell("1", id="first"), new_code_cell("2", id="second")]
+    time = Deadline(600, waits=most)
+
+    def needed(cell: NotebookNode) -> bool:
+        if cell.id == "first":
+            time.start(0)
+        return True
+
+    found: dict[str, Outcome] = {}
+    run(new_notebook(cells=cells), 60, lambda: time.over, needed, found)
+
+    assert found.keys() == ran
+    assert not deadline.ELSEWHERE

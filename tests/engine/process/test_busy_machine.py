@@ -10,6 +10,7 @@ import pytest
 from running import wait_until
 
 from katabook.process import jail, limits, processes
+from katabook.process.jail.descendants import waited_by
 from katabook.process.jail.student import StudentProcess
 
 SLOW = """
@@ -59,6 +60,7 @@ def test_two_busy_processes_on_one_processor_wait_for_it(in_jail: bool) -> None:
     with subprocess.Popen([sys.executable, "-c", busy]) as other:
         try:
             wait_until(lambda: student.waited() > 0.2)
+            wait_until(lambda: waited_by(student.process.pid) > 0.2)
         finally:
             other.kill()
             student.stop()

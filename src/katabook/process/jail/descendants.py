@@ -15,6 +15,7 @@ from time import sleep
 import psutil
 
 from katabook.process.limits import DESCRIPTOR, EMPTY_FILE
+from katabook.process.processes import waited
 
 BECOME_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of Linux
 MEMORY_TICK, PARENT_TICK = 0.2, 0.1
@@ -73,6 +74,15 @@ def _memory(one: psutil.Process, peak: bool) -> int:
     except (psutil.Error, OSError):
         return 0
     return taken
+
+
+def waited_by(pid: int) -> float:
+    """Return the seconds for which a process and its descendants have waited for a processor."""
+    try:
+        first = psutil.Process(pid)
+        return sum(waited(one.pid) for one in (first, *first.children(recursive=True)))
+    except psutil.Error:
+        return 0.0
 
 
 def kept_by(pid: int) -> int:
