@@ -10,8 +10,16 @@ from katabook.course import Course, Lesson
 from katabook.judge.deadline import Deadline
 from katabook.judge.mistakes import Known, known_in
 from katabook.lessons.in_process import run as run_inside
-from katabook.lessons.judge import Cells, passes, result_of
-from katabook.lessons.notebook import Exercise, LessonError, cleared, exercises, read, tags
+from katabook.lessons.judge import Cells, has_failed, passes, result_of
+from katabook.lessons.notebook import (
+    CHECKS,
+    Exercise,
+    LessonError,
+    cleared,
+    exercises,
+    read,
+    tags,
+)
 from katabook.lessons.plan import AGAIN, notebook_of, plan
 from katabook.lessons.result import ExerciseResult, LessonResult, Outcome, RunError
 from katabook.lessons.splice import Work, work_in
@@ -112,6 +120,10 @@ class LessonRun:
 
         def needed(cell: NotebookNode) -> bool:
             marks = cell.metadata.setkata
+            task = self.tasks.get(marks.exercise)
+            ran = attempts.cells(marks.exercise, marks.when)
+            if task and tags(cell) & CHECKS and has_failed(task, ran):
+                return False
             if not marks.when:
                 return True
             if passed(marks.exercise):

@@ -27,7 +27,14 @@ def passes(exercise: Exercise, cells: Cells) -> bool:
     A cell may define its function and stop after that, so the checks alone decide.
     """
     found = [_checked(check, cells.get(check.id)) for check in exercise.checks]
-    return bool(found) and all(checked is not None and checked.passed for checked in found)
+    return bool(found) and all(checked and checked.passed for checked in found)
+
+
+def has_failed(exercise: Exercise, cells: Cells) -> bool:
+    """Return whether an open check failed in one try: what the checks below it find is not told."""
+    ran = [check for check in exercise.checks if check.id in cells and not _is_hidden(check)]
+    found = [_checked(check, cells[check.id]) for check in ran]
+    return not all(checked and checked.passed for checked in found)
 
 
 def result_of(

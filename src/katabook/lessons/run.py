@@ -7,6 +7,7 @@ from functools import partial
 from importlib import import_module
 from queue import Empty
 from threading import Timer
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ OPTIONS = (
     # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
     *("-p", "no:unraisableexception", "-p", "no:threadexception"),
 )
+TICK = 0.5  # seconds after which a dead kernel is noticed
 STARTS = 3  # a kernel cannot start if another program has just taken one of its ports
 NO_OTHER_PLUGINS = "PYTEST_DISABLE_PLUGIN_AUTOLOAD"
 
@@ -38,7 +40,8 @@ class Outcomes:
 
     seconds: the limit for a cell. over: whether no further cell may begin. needed: whether a cell
     must run, given the outcomes so far. waited: how long the kernel, with the processes that it has
-    started, has waited for a processor, or None if none has started.
+    started, has waited for a processor, or None if none has started. end: how the kernel ended, if
+    that was noticed before nbval's own limit.
     """
 
     found: dict[str, Outcome]
@@ -46,6 +49,7 @@ class Outcomes:
     over: Callable[[], bool]
     needed: Callable[[NotebookNode], bool]
     waited: Callable[[], float] | None = None
+    end: str = ""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
@@ -60,14 +64,16 @@ class Outcomes:
         """End the kernel if a cell takes much too long, whatever messages the kernel sends."""
         seconds = item.cell.metadata.get("setkata", {}).get("seconds", self.seconds)
         item.config.option.nbval_cell_timeout = seconds
-        timer = Timer(seconds + limits.CELL_GRACE_SECONDS, _end_kernel, [item.parent.kernel])
+        kernel = item.parent.kernel
+        timer = Timer(seconds + limits.CELL_GRACE_SECONDS, self._end_late, [kernel])
         timer.daemon = True
         _bound(item.parent)
         if self.waited is None:
-            pid = item.parent.kernel.km.provisioner.pid
+            self._notice_death(kernel)
+            pid = kernel.km.provisioner.pid
             self.waited = partial(waited_by, pid)
             ELSEWHERE.add(self.waited)
-            watch_memory(pid, limits.CELLS_MEMORY_IN_ALL, partial(_end_kernel, item.parent.kernel))
+            watch_memory(pid, limits.CELLS_MEMORY_IN_ALL, partial(_end_kernel, kernel))
         timer.start()
         try:
             return (yield)
@@ -79,17 +85,41 @@ class Outcomes:
         if self.waited is not None:
             ELSEWHERE.discard(self.waited)
             self.waited = None
+        self.end = ""
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
         """Keep the outcome of a cell."""
         report = yield
         if report.when == "call":
-            end = _end_of(item)
+            end = self.end or _end_of(item)
             self.found[item.cell.id] = Outcome(end, *_outputs(item), report.passed)
             if end:
                 item.session.shouldstop = "the cells after a stuck one cannot be judged"
         return report
+
+    def _end_late(self, kernel: Any) -> None:
+        self.end = "late"
+        _end_kernel(kernel)
+
+    def _notice_death(self, kernel: Any) -> None:
+        """Let nbval wait no longer for a kernel that has ended."""
+        take = kernel.get_message
+
+        def take_from_living(stream: str, timeout: float) -> Any:
+            due = monotonic() + timeout
+            while True:
+                left = due - monotonic()
+                try:
+                    return take(stream, timeout=max(0, min(left, TICK)))
+                except Empty:
+                    if left <= TICK:
+                        raise
+                    if not kernel.is_alive():
+                        self.end = self.end or "dead"
+                        raise
+
+        kernel.get_message = take_from_living
 
 
 def run(

@@ -44,7 +44,8 @@ found = {"by gc": set(), "in memory": set()}
 
 
 def keep(way, data):
-    found[way].update(name.decode() for name in MARK.findall(data))
+    names = [name.decode() for name in MARK.findall(data)]
+    found[way].update(name[0] + name[-4:] for name in names)  # short, so that a page shows them all
 
 
 def search():
@@ -62,9 +63,19 @@ def search():
                 memory.seek(start)
                 keep("in memory", memory.read(end - start))
 """
-SEARCHING = {
+# One fails the open check, which is then the last. The other passes it, and remembers its answers.
+FAILING = {
     "follow": "def follow(word):\n    search()\n",
     "report": "def report():\n    search()\n    return {way: sorted(found[way]) for way in found}\n",
+}
+PASSING = {
+    "follow": """answers = []
+def follow(word):
+    search()
+    answers.append(word.replace("argument", "expected"))
+    return answers[-1]
+""",
+    "report": "def report():\n    return {way: sorted(found[way]) for way in found}\n",
 }
 # It passes the open check alone.
 LEARNT = "def follow(word):\n    return 'expected-1111-mark'\n"
@@ -141,12 +152,20 @@ LEVELS = [
 
 
 @pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("written", "known"),
+    [
+        (FAILING, ["a1111"]),
+        (PASSING, ["a1111", "a2222", "e1111"]),
+    ],
+    ids=["failing", "passing"],
+)
 def test_a_learners_process_holds_arguments_but_no_answer_and_no_line_of_the_solution(
-    course: Course, level: Level, tmp_path: Path
+    course: Course, level: Level, written: dict[str, str], known: list[str], tmp_path: Path
 ) -> None:
-    page = page_of(course, SEARCHING, level, tmp_path)
-    arguments = ["argument-1111", "argument-2222"]
-    found = {"by gc": arguments, "in memory": arguments if level == "process" else []}
+    """What it has answered itself it may know."""
+    page = page_of(course, written, level, tmp_path)
+    found = {"by gc": known, "in memory": known if level == "process" else []}
 
     assert f"yours gave {found}" in unescape(page)
     assert "solution-" not in page and "2222-mark" not in page
