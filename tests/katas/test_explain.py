@@ -97,7 +97,7 @@ def test_every_mixture_of_same_different_and_wrong_is_told(explain, rng):
 
 def test_the_order_of_the_cards_does_not_matter(explain, rng):
     mixed = ["same", "wrong", "different", "wrong"]
-    for kinds in (["wrong"] * 4, ["different"] * 4, mixed, ["same"] * 3 + ["different"]) * 10:
+    for kinds in (["wrong"] * 4, ["different"] * 4, mixed, ["same"] * 3 + ["different"]) * 3:
         for three in permutations(of_kinds(kinds, rng)):
             agree(explain, *three)
 
