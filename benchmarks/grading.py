@@ -6,7 +6,7 @@ It needs the extra `benchmarks`, which brings both tools, and bubblewrap. If uv 
 `--compile-bytecode`, because otherwise each process of a tool may compile every module again.
 
 For a kata, nbgrader and otter grade the same function in a notebook by the same tests. For a lesson,
-nbgrader grades the same notebook; its checks raise there. All students of a class hand in answers
+they grade the same notebook; its checks raise there. All students of a class hand in answers
 of one kind: right, half right or all wrong. No two files are equal. Each tool grades each class in
 turn with the others, in its own best way to grade many:
 
@@ -41,7 +41,7 @@ from katabook.course import Course, Step
 COURSE = Course(Path(__file__).resolve().parents[1])
 OWN = "setkata"
 # What is graded, and how many times as fast as each tool setkata must be.
-PROMISED = {"is_set": {"nbgrader": 5, "otter": 5}, "01_tuples": {"nbgrader": 2}}
+PROMISED = {"is_set": {"nbgrader": 5, "otter": 5}, "01_tuples": {"nbgrader": 2, "otter": 2}}
 TOOLS = {"nbgrader": with_nbgrader, "otter": with_otter}
 # A lesson with no right answer may take so many times as long as one with right answers only.
 WRONG_LESSON = 1.3

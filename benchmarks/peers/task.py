@@ -27,24 +27,23 @@ def expect(answer, wanted):
 
 
 class Cell(NamedTuple):
-    """A cell of a task: a text, given code, an answer to write, or a test of what was written."""
+    """A cell of a task: a text, given code, an answer to write, a test of it, or what tests need."""
 
     name: str
     source: str
-    role: Literal["text", "given", "answer", "test"]
+    role: Literal["text", "given", "answer", "test", "tests need"]
 
 
 class Task(NamedTuple):
-    """The cells of a notebook, and the functions that its tests call; the answers are right."""
+    """The cells of a notebook; the answers are right."""
 
     cells: tuple[Cell, ...]
-    functions: tuple[str, ...] = ()
 
 
 def task_of(course: Course, step: Step) -> Task:
     """Return a kata or a lesson as a task."""
     if isinstance(step, Kata):
-        return Task(tuple(_from_kata(course, step)), step.functions)
+        return Task(tuple(_from_kata(course, step)))
     return Task(tuple(_from_lesson(course, step)))
 
 
@@ -62,7 +61,7 @@ def _from_kata(course: Course, kata: Kata) -> Iterator[Cell]:
     path = course.tests(kata)
     yield Cell("title", f"# {kata.title}", "text")
     yield Cell(kata.name, course.solution(kata).read_text(encoding="utf-8"), "answer")
-    yield Cell("given", HEAD + _without_pytest(path.read_text(encoding="utf-8")), "given")
+    yield Cell("given", HEAD + _without_pytest(path.read_text(encoding="utf-8")), "tests need")
     calls = _calls(kata, run_path(str(path)))
     yield from (Cell(f"test-{number}", call, "test") for number, call in enumerate(calls, 1))
 

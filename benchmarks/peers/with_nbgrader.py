@@ -17,6 +17,7 @@ from .task import Task, notebook_of
 NAME = "work"
 ROLES = {
     "given": {"locked": True},
+    "tests need": {"locked": True},
     "answer": {"solution": True},
     "test": {"grade": True, "locked": True, "points": 1},
 }

@@ -4,8 +4,11 @@ import json
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from textwrap import indent
 
 import nbformat
+
+from katabook.lessons.needed import defined_in, needed_in, used_in
 
 from .answers import Answers
 from .batch import Batch, python, run, script
@@ -13,11 +16,11 @@ from .task import Task, notebook_of
 
 BATCH = Path(__file__).with_name("otter_batch.py")
 HEAD = "from otter.test_files import test_case\n\nOK_FORMAT = False\nname = 'work'\n\n"
-CASE = "\n\n@test_case(points=1)\ndef case_{number}({functions}):\n    {call}\n"
+CASE = "\n\n@test_case(points=1)\ndef case_{number}({names}):\n{code}\n"
 
 
 def prepare(task: Task, folder: Path) -> None:
-    """Write a kata's tests, packed by `otter generate`."""
+    """Write the tests of a kata or a lesson, packed by `otter generate`."""
     tests = folder / "tests"
     tests.mkdir(parents=True)
     (tests / "work.py").write_text(_tests_of(task), encoding="utf-8")
@@ -35,16 +38,23 @@ def hand_in(task: Task, prepared: Path, submissions: Mapping[str, Answers], fold
 
 def _tests_of(task: Task) -> str:
     """Return the file of tests: what they need, then a case for each."""
-    calls = [cell.source for cell in task.cells if cell.role == "test"]
-    functions = ", ".join(task.functions)
-    given = [cell.source for cell in task.cells if cell.role == "given"]
-    cases = [CASE.format(number=i, functions=functions, call=call) for i, call in enumerate(calls)]
-    return "\n".join([HEAD, *given, *cases])
+    tests = {cell.name: cell.source for cell in task.cells if cell.role == "test"}
+    needed = [cell.source for cell in task.cells if cell.role == "tests need"]
+    students = [cell.source for cell in _untested(task).cells if cell.role != "text"]
+    defined = {name for source in students for name in defined_in(source)}
+    cases = []
+    for number, test in enumerate(tests.values()):
+        earlier = dict(list(tests.items())[:number])
+        code = "\n".join([*needed_in(earlier, [test]).values(), test])
+        # A case gets the values of a notebook's names by the names of its parameters.
+        names = ", ".join(sorted(used_in(code) & defined))
+        cases.append(CASE.format(number=number, names=names, code=indent(code, "    ")))
+    return "\n".join([HEAD, *needed, *cases])
 
 
 def _untested(task: Task) -> Task:
     """Return the task as a student gets it: otter brings the tests."""
-    return Task(tuple(cell for cell in task.cells if cell.role in ("text", "answer")))
+    return Task(tuple(cell for cell in task.cells if cell.role in ("text", "given", "answer")))
 
 
 def _shares(folder: Path) -> list[float]:
