@@ -177,13 +177,14 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
         self, course: Course, step: Step, file: Path, conditions: Conditions
     ) -> dict[str, Any]:
         """Return what the process tells about a file, or {"ended": "timeout" or "died"}."""
-        factor = limits.KATA_FACTOR if isinstance(step, Kata) else limits.LESSON_FACTOR
-        patience = (conditions.seconds or step.seconds) * factor
+        seconds = conditions.seconds or step.seconds
+        is_kata = isinstance(step, Kata)
+        most = limits.KATA_FACTOR * seconds if is_kata else limits.most_for_lesson(seconds)
         names = {"root": str(course.root), "step": step.name, "file": str(file)}
         child = self.child or self._started()
         try:
             child.order(**names, **asdict(conditions))
-            reply = child.reply(limits.FILE_GRACE_SECONDS + patience)
+            reply = child.reply(limits.FILE_GRACE_SECONDS + most)
             self.count += 1
         except TimeoutError:
             reply = {"ended": "timeout"}

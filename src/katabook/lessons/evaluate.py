@@ -95,8 +95,7 @@ class LessonRun:
 
         Raises RunError if the lesson cannot be run.
         """
-        seconds = limits.LESSON_SECONDS + limits.STUCK_CELLS * self.seconds
-        time = Deadline(seconds, waits=limits.LESSON_SECONDS)
+        time = Deadline(limits.for_lesson(self.seconds), waits=limits.LESSON_WAITED)
         while len(self.results) < len(self.tasks):
             before = len(self.results)
             self._run(lambda: time.over)

@@ -20,11 +20,12 @@ def grade(course: Course, lesson: Lesson, file: Path | None = None) -> LessonRes
     path = (file or course.file(lesson)).absolute()
     if not processes.AVAILABLE:
         return _graded(course, lesson, path)
+    seconds = limits.FILE_GRACE_SECONDS + limits.most_for_lesson(lesson.seconds)
     child = processes.Child("katabook.lessons.grade", stderr=DEVNULL)
     with processes.ending(partial(processes.end_with_descendants, child.process)):
         child.order(lesson=lesson.name, root=str(course.root), file=str(path))
         try:
-            return LessonResult.from_json(child.reply(limits.LESSON_MOST_SECONDS))
+            return LessonResult.from_json(child.reply(seconds))
         except TimeoutError:
             return LessonResult(lesson.name, problem="the notebook did not finish")
         except processes.Ended as ended:

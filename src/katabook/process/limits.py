@@ -22,7 +22,8 @@ BUILD_CELL_SECONDS = 120  # a cell that makes the calls of many wrong versions
 KATA_START_SECONDS = 60  # a process loads pytest, on a busy machine
 KATA_GRACE_SECONDS = 10  # a kata's process ends by itself before that, and tells what took so long
 LESSON_SECONDS, STUCK_CELLS = 120, 6  # a lesson, which also has the time of so many stuck cells
-LESSON_MOST_SECONDS = 600  # a lesson's process ends by itself before that
+LESSON_WAITED = 120  # a busy machine may make a lesson so much later
+FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
 CELL_GRACE_SECONDS = 10  # nbval interrupts a late cell and waits; then the kernel is ended
 ENDING_SECONDS = 10  # a process ends its descendants
 # Python in a browser takes about three times as long, on a machine that may be slow; so all limits
@@ -32,8 +33,7 @@ BROWSER_FACTOR = 4
 # Seconds, while a class is graded.
 PIPE_FACTOR = 2  # calls go through pipes, so they may take so many times as long as at home
 CHECKS_FACTOR = 6  # a cell of a lesson with checks, each of whose calls has its own limit
-KATA_FACTOR, LESSON_FACTOR = 3, 10  # the time of a file in limits of its kata or of its cells
-FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
+KATA_FACTOR = 3  # the time of a file in limits of its kata
 WORKER_SPARE_SECONDS = 5  # the processor starts a worker, too
 CELLS_SECONDS = 300  # the processor runs a whole lesson
 PROBE_SECONDS = 20  # the jail is tried out
@@ -117,6 +117,16 @@ class Limits(NamedTuple):
     files: int = 256
     processes: int = 128
     uid: int = 0
+
+
+def for_lesson(seconds: float) -> float:
+    """Return the seconds after which no cell of a lesson begins; seconds: the limit for a cell."""
+    return LESSON_SECONDS + STUCK_CELLS * seconds
+
+
+def most_for_lesson(seconds: float) -> float:
+    """Return the most seconds until the last cell of a lesson ends, on a busy machine too."""
+    return for_lesson(seconds) + LESSON_WAITED + CHECKS_FACTOR * seconds
 
 
 def limit(limits: Limits | list[int]) -> None:

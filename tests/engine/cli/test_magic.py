@@ -10,13 +10,15 @@ from katabook.cli.magic import register
 from katabook.course import Course
 from katabook.course.words import COMMAND
 from katabook.process import processes
+from katabook.subject import Choice
 
 
 @pytest.fixture
 def shell(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> Iterator[InteractiveShell]:
-    """A notebook in the folder lessons; the word before a command is put back."""
+    """A new notebook in the folder lessons; the word before a command is put back."""
     monkeypatch.setenv(COMMAND, "python3 start.py")
     monkeypatch.chdir(fresh.root / "lessons")
+    monkeypatch.setattr(Choice, "module", None)  # a fixture for several tests may have chosen it
     InteractiveShell.clear_instance()
     made = InteractiveShell.instance()
     register(made)
