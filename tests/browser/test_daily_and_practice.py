@@ -69,6 +69,7 @@ def test_the_daily_table_is_solved_by_mouse(daily: Table) -> None:
     assert daily.violations() == []
 
 
+@pytest.mark.slow
 def test_the_daily_table_is_solved_by_keyboard_alone(daily: Table) -> None:
     daily.button("Hint").focus()
     daily.page.keyboard.press("Enter")
@@ -115,6 +116,7 @@ def test_a_practice_round_is_played_by_mouse(mount: Mount) -> None:
     practise(table, by_mouse, lambda name: table.button(name).click())
 
 
+@pytest.mark.slow
 def test_a_practice_round_is_played_by_keyboard_alone(mount: Mount) -> None:
     table = mount(PracticeTable())
     keyboard = table.page.keyboard

@@ -440,6 +440,7 @@ STATES: dict[str, Callable[[], GameTable]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("state", STATES)
 def test_axe_finds_nothing_on_a_game(mount: Mount, page: Page, state: str, scheme: Any) -> None:

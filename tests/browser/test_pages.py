@@ -75,6 +75,7 @@ def test_axe_finds_nothing_on_a_feedback_page(
     assert table.violations() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_no_feedback_page_is_wider_than_the_screen(
     page: Page, feedback: dict[str, str], name: str
@@ -85,6 +86,7 @@ def test_no_feedback_page_is_wider_than_the_screen(
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_on_the_report(page: Page, report: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)

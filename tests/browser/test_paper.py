@@ -68,6 +68,7 @@ FIGURES = [Figure("chance_of_no_set", "deals of 12", "12,000,000", "deals a seco
 CAP = [card_at(number) for number in range(20)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "figures", "cap"),
     [

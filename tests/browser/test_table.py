@@ -114,6 +114,7 @@ def test_the_arrows_follow_the_table_when_it_turns(mount: Mount) -> None:
     assert [focus(table, key) for key in ("ArrowDown", "ArrowRight", "ArrowUp")] == [3, 4, 1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [1, 3, 5, 6, 12, 15, 21, 27, 81])
 def test_no_table_is_wider_than_its_page(mount: Mount, count: int) -> None:
     table = mount(CardPicker(range(count), label="digits"))
@@ -216,6 +217,7 @@ def places(table: Table) -> list[tuple[float, float]]:
     return [(box["x"], box["y"]) for box in boxes(table, PARTS)] + [(0, main["bottom"])]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [CardPicker, FindAll, two_players])
 def test_nothing_moves_from_a_pick_to_a_verdict_and_the_next_pick(
     mount: Mount, page: Page, make: Callable[[], CardTable]

@@ -42,6 +42,7 @@ reason = "A reason."
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("n", "listed", "status"),
     [(3, "", 0), (2, "", 1), (2, LISTED, 0), (3, LISTED, 1)],

@@ -94,6 +94,7 @@ def test_a_check_is_folded_until_it_fails_and_again_once_it_passes(fold: Fold) -
     fold.expect_open(open=False)
 
 
+@pytest.mark.slow
 def test_the_output_stays_where_it_is_when_its_code_opens(fold: Fold) -> None:
     fold.write(RIGHT)
     fold.page.evaluate(IN_SIGHT, EXERCISE)
@@ -108,6 +109,7 @@ def test_the_output_stays_where_it_is_when_its_code_opens(fold: Fold) -> None:
     assert fold.output.evaluate(TOP) == pytest.approx(before, abs=2)
 
 
+@pytest.mark.slow
 def test_what_the_learner_opens_stays_open_and_is_not_saved(fold: Fold) -> None:
     fold.write(RIGHT)
     fold.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
@@ -120,6 +122,7 @@ def test_what_the_learner_opens_stays_open_and_is_not_saved(fold: Fold) -> None:
     fold.expect_open(open=True)
 
 
+@pytest.mark.slow
 def test_a_fold_opens_and_closes_by_keyboard_and_its_cell_still_runs(fold: Fold) -> None:
     fold.notebook.run(EXERCISE)
     fold.button.focus()

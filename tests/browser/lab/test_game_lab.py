@@ -187,6 +187,7 @@ def test_a_player_who_calls_and_picks_nothing_loses_a_point(notebook: Notebook) 
     expect(match.table.button("Ben: −1 L")).to_be_enabled()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["alone", "two"])
 @pytest.mark.parametrize("place", ["the table", "a card", "the first button", "the last button"])
 def test_no_key_on_a_game_reaches_the_notebook(notebook: Notebook, game: str, place: str) -> None:

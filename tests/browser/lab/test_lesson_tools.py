@@ -129,6 +129,7 @@ def sheet(browser: Browser, lab: Lab) -> Iterator[Page]:
         yield page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", BY)
 def test_the_sheet_is_easy_to_read_and_leads_to_a_lesson(sheet: Page, by: str) -> None:
     shown = sheet.locator(".jp-MarkdownViewer")

@@ -151,6 +151,7 @@ def test_dials_are_turned_by_keyboard_alone(notebook: Notebook) -> None:
     expect(table.button("2 solid")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("cell", "name"),
     [

@@ -47,9 +47,8 @@ class Wall:
         return self.bar.get_by_role("button", name=name)
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(1280, 720), pytest.param(1920, 1080, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
 def test_each_step_of_a_lesson_fits(page: Page, lab: Lab, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     wall = Wall(page, lab, "00_welcome")

@@ -444,6 +444,7 @@ def test_a_notebook_that_is_not_a_lesson_has_no_lines(desk: Page, lab: Lab) -> N
     expect(panel.lines).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_in_the_panel(panel: Panel, scheme: Literal["light", "dark"]) -> None:
     panel.page.emulate_media(color_scheme=scheme)

@@ -112,6 +112,7 @@ def test_a_notebook_from_elsewhere_shows_every_card(saved: Path, lab: Lab, page:
     assert_shows_the_cards(page.locator(".jp-Notebook"), TABLES * AGAIN)
 
 
+@pytest.mark.slow
 def test_the_learners_own_notebook_shows_every_card_when_its_kernel_is_gone(
     saved: Path, lab: Lab, page: Page
 ) -> None:
@@ -121,6 +122,7 @@ def test_the_learners_own_notebook_shows_every_card_when_its_kernel_is_gone(
     assert_shows_the_cards(page.locator(".jp-Notebook"), TABLES * AGAIN)
 
 
+@pytest.mark.slow
 def test_a_notebook_that_is_loaded_again_keeps_its_tables(lab: Lab, page: Page) -> None:
     path = lab.course / "lessons" / "again.ipynb"
     nbformat.write(unrun(), path)

@@ -325,6 +325,7 @@ def test_a_check_has_to_show_what_its_solution_passes(
         next(products(small)).make()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("otherwise", "cell", "call"),
     [("1", "double-check", "double(3) with 1"), ("2 * n or 1", "double-more", "double(0) with 1")],

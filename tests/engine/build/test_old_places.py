@@ -129,6 +129,7 @@ def test_a_new_kata_of_an_old_course_has_the_new_places(old: Course) -> None:
     assert old.mistakes(kata) == old.root / "mistakes" / "built" / "thrice.json"
 
 
+@pytest.mark.slow
 def test_the_gate_of_an_old_course_tells_once_what_to_type(full: Course) -> None:
     copy_gate(moved_back(full).root, "test_gate_katas.py")
     words = ("-p", "no:cacheprovider", "-k", "at_least_8 or at_least_3")

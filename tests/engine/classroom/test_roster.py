@@ -200,6 +200,7 @@ def test_a_row_is_called_by_the_students_name(text: str, names: list[str], tmp_p
     assert [name_in(row) for row in roster(tmp_path, text).rows] == names
 
 
+@pytest.mark.slow
 @given(st.lists(st.text(), min_size=1, max_size=4), st.text(), st.text())
 def test_any_name_can_be_asked_for(cells: list[str], student: str, number: str) -> None:
     row = {str(place): cell for place, cell in enumerate(cells)}

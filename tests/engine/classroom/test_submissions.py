@@ -320,6 +320,7 @@ def test_a_kata_whose_name_begins_another_is_told_apart(tmp_path: Path, course: 
     }
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_any_name_of_a_student_can_be_shown(name: str) -> None:
     shown = student_name(name)

@@ -6,6 +6,7 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Any
 
+import pytest
 from commands import ANY_FOR_ALL, RIGHT, setkata
 from test_grade_command import ROOT, grade, points, results, rows, times, write
 
@@ -80,6 +81,7 @@ def test_a_mark_that_fell_is_said_first(tmp_path: Path) -> None:
     assert f'<span class="quiet">fell: is_set 10 → {low:g}</span>' in report
 
 
+@pytest.mark.slow
 def test_to_start_afresh_is_an_option_and_what_is_gone_is_said(tmp_path: Path) -> None:
     week(tmp_path, ann={"is_set": RIGHT}, ben={"is_set": RIGHT})
     grade(tmp_path)
@@ -94,6 +96,7 @@ def test_to_start_afresh_is_an_option_and_what_is_gone_is_said(tmp_path: Path) -
     assert "ben: is_set 10 → gone" in run.stdout
 
 
+@pytest.mark.slow
 def test_each_gradebook_is_copied_once(tmp_path: Path) -> None:
     week(tmp_path, ann={"is_set": ANY_FOR_ALL})
     grade(tmp_path)
@@ -124,6 +127,7 @@ def test_kept_work_stays_late_until_other_work_replaces_it(tmp_path: Path) -> No
     assert late_after(future, is_set=RIGHT) == [False, None, None]
 
 
+@pytest.mark.slow
 def test_work_that_is_older_than_what_it_replaces_needs_a_look(tmp_path: Path) -> None:
     def looks(text: str, time: int, *words: str) -> list[str]:
         week(tmp_path, ann={"is_set": text})

@@ -74,6 +74,7 @@ def test_laying_it_out_again_brings_what_is_new_and_keeps_what_a_learner_wrote(
     assert course.mistakes(course.kata("is_set")).is_file()
 
 
+@pytest.mark.slow
 def test_a_course_with_solutions_is_built(authors: Course) -> None:
     assert [product.path for product in products(authors) if product.state != "current"] == []
     assert not (authors.root / "unsolved").exists()

@@ -13,9 +13,8 @@ from katabook.course import Course
 from katabook.lessons.notebook import read as read_notebook
 from katabook.lessons.notebook import unsolved, write
 
+BUILDS = (["build"], ["build", "--check"])
 COMMANDS = (
-    ["build"],
-    ["build", "--check"],
     ["check"],
     ["grade", "nothing"],
     ["check", "is_set", "deck", "00_welcome", "01_tuples", "02_ternary", "03_digit_sum"],
@@ -85,7 +84,11 @@ def written(course: Course) -> dict[Path, bytes]:
     return found
 
 
-@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize(
+    "words",
+    [*COMMANDS, *(pytest.param(words, marks=pytest.mark.slow) for words in BUILDS)],
+    ids=" ".join,
+)
 def test_a_command_leaves_a_learners_files_alone(used: Course, words: list[str]) -> None:
     before = written(used)
 
@@ -114,7 +117,7 @@ def test_every_command_is_among_those_that_are_run(used: Course) -> None:
 
     # play needs a browser and reads no course; giveback, handin, handout, keep, new, print and site
     # write their own; reset is tested above.
-    assert commands - {words[0] for words in COMMANDS} == {
+    assert commands - {words[0] for words in (*BUILDS, *COMMANDS)} == {
         "play",
         "giveback",
         "handin",

@@ -84,6 +84,7 @@ def test_what_a_call_prints_is_recorded_and_nothing_is_shown(
     assert capfd.readouterr() == ("", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", HOSTILE.values(), ids=HOSTILE.keys())
 @pytest.mark.parametrize("when", ["loaded", "called"])
 def test_a_hostile_kata_changes_nothing_here(fresh: Course, line: str, when: str) -> None:

@@ -96,6 +96,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("source", BROKEN.values(), ids=BROKEN)
 def test_a_broken_own_cell_costs_nothing_but_what_needs_it(source: str, learner: Course) -> None:
     notebook = solved(SMALL, in_helper)

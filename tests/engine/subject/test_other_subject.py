@@ -270,6 +270,7 @@ def test_the_gate_says_what_is_left_to_write_in_a_new_kata(
     assert words_of_set(course) == []
 
 
+@pytest.mark.slow
 def test_a_new_lesson_is_built_as_it_is(environment: dict[str, str], course: Path) -> None:
     run(environment, course, "new", "lesson", "01_sums")
 
