@@ -64,6 +64,7 @@ def rgb(color: str) -> str:
     return f"rgb({', '.join(str(int(color[place : place + 2], 16)) for place in (1, 3, 5))})"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("name", ["s03", "s09", "s13", "s19", SCRIPT])
 def test_axe_finds_nothing_on_a_feedback_page(
@@ -95,6 +96,7 @@ def test_axe_finds_nothing_on_the_report(page: Page, report: str, scheme: str) -
     assert table.violations() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hidden", [False, True])
 def test_the_report_is_not_wider_than_the_screen(page: Page, report: str, hidden: bool) -> None:
     opened(page, report)

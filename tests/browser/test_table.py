@@ -269,6 +269,7 @@ def test_every_button_keeps_its_keys_from_the_notebook(
     assert kept == ["true"] * count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("make", [CardPicker, FindAll, CompletePicker, CardBuilder])
 def test_axe_finds_nothing_on_a_picker(

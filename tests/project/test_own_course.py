@@ -42,6 +42,7 @@ def follow(text: str, folder: Path) -> None:
             write(block, folder)
 
 
+@pytest.mark.slow
 def test_the_course_has_the_steps_of_the_page_alone(course: Course) -> None:
     assert [step.name for step in course.steps] == ["00_welcome", "is_set", "explain"]
 

@@ -133,6 +133,7 @@ def test_a_notebook_that_is_loaded_again_keeps_its_tables(lab: Lab, page: Page) 
     expect(page.locator(".setkata")).to_have_count(TABLES)
 
 
+@pytest.mark.slow
 def test_a_notebook_holds_no_state_of_its_widgets(kept: nbformat.NotebookNode) -> None:
     assert "widgets" not in kept.metadata
 

@@ -297,6 +297,7 @@ DOUBLE = 'def double(n):\n    """Return twice n."""\n    return 2 * n'
 SHOWN = "00_hello.ipynb: {} has to show the result of exactly one check(…) or ask(…) of double"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("right", "broken", "problem"),
     [

@@ -254,6 +254,7 @@ def scratch() -> Iterator[Path]:
     rmtree(folder)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets every process be found")
 @pytest.mark.parametrize("level", ["bubblewrap", "process"])
 @pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGKILL, -9)])

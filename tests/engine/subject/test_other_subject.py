@@ -256,6 +256,7 @@ def test_the_gate_passes_after_a_build(environment: dict[str, str], built: Path)
     assert "4 passed" in gate(environment, built)
 
 
+@pytest.mark.slow
 def test_the_gate_says_what_is_left_to_write_in_a_new_kata(
     environment: dict[str, str], course: Path
 ) -> None:
