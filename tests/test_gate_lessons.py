@@ -25,6 +25,7 @@ from katabook.lessons.notebook import unsolved
 pytestmark = pytest.mark.no_cover
 
 
+@pytest.mark.slow
 @each_lesson
 def test_the_solution_passes_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(SOLUTIONS)

@@ -279,6 +279,7 @@ def test_a_solution_that_fails_its_own_check_is_not_written(small: Course) -> No
     assert not (small.root / "solutions/lessons/00_hello.ipynb").exists()
 
 
+@pytest.mark.slow
 def test_a_build_that_refuses_a_part_writes_nothing_until_that_is_fixed(built: Course) -> None:
     change_sources(built)
     source = built.root / "solutions/lessons/00_hello.py"

@@ -87,6 +87,7 @@ def test_work_is_handed_in_and_given_back_without_an_extra(python: Path, fresh: 
     assert "grades holds no work of Ann" in said(python, fresh, "giveback Ann").stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", WORKS)
 def test_a_command_that_needs_no_extra_works(python: Path, fresh: Course, line: str) -> None:
     run = said(python, fresh, line)

@@ -144,6 +144,7 @@ def test_the_command_says_what_is_in_the_hand_out_and_what_is_not(
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
