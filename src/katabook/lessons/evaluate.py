@@ -119,10 +119,10 @@ class LessonRun:
 
         def needed(cell: NotebookNode) -> bool:
             marks = cell.metadata.setkata
-            task = self.tasks.get(marks.exercise)
-            ran = attempts.cells(marks.exercise, marks.when)
-            if task and tags(cell) & CHECKS and has_failed(task, ran):
-                return False
+            if marks.exercise and tags(cell) & CHECKS:
+                ran = attempts.cells(marks.exercise, marks.when)
+                if has_failed(self.tasks[marks.exercise], ran):
+                    return False
             if not marks.when:
                 return True
             if passed(marks.exercise):
