@@ -14,6 +14,7 @@ RIGHT = [pattern for pattern in PATTERNS if len(set(pattern)) != 2]
 WRONG = [pattern for pattern in PATTERNS if len(set(pattern)) == 2]
 SAME = [pattern for pattern in PATTERNS if len(set(pattern)) == 1]
 DIFFERENT = [pattern for pattern in PATTERNS if len(set(pattern)) == 3]
+# How the four columns are drawn if one is wrong, and the three beside a column that is tried.
 WRONG_ONCE = [[WRONG if i == place else RIGHT for i in range(4)] for place in range(4)]
 OTHERS = [[SAME] * 3, [DIFFERENT] * 3, [SAME, SAME, DIFFERENT]]
 SUMS = {int("".join(digits)) for digits in product("036", repeat=4)}

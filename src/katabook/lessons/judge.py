@@ -31,7 +31,7 @@ def passes(exercise: Exercise, cells: Cells) -> bool:
 
 
 def has_failed(exercise: Exercise, cells: Cells) -> bool:
-    """Return whether an open check failed in one try: what the checks below it find is not told."""
+    """Return whether an open check failed in one try; then no check below it changes the result."""
     ran = [check for check in exercise.checks if check.id in cells and not _is_hidden(check)]
     found = [_checked(check, cells[check.id]) for check in ran]
     return not all(checked and checked.passed for checked in found)

@@ -22,7 +22,7 @@ BUILD_CELL_SECONDS = 120  # a cell that makes the calls of many wrong versions
 KATA_START_SECONDS = 60  # a process loads pytest, on a busy machine
 KATA_GRACE_SECONDS = 10  # a kata's process ends by itself before that, and tells what took so long
 LESSON_SECONDS, STUCK_CELLS = 120, 6  # a lesson, which also has the time of so many stuck cells
-LESSON_WAITED = 120  # a busy machine may make a lesson so much later
+LESSON_WAITED = 120  # on a busy machine, a lesson has at most so much more time
 FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
 CELL_GRACE_SECONDS = 10  # nbval interrupts a late cell and waits; then the kernel is ended
 ENDING_SECONDS = 10  # a process ends its descendants
@@ -33,7 +33,7 @@ BROWSER_FACTOR = 4
 # Seconds, while a class is graded.
 PIPE_FACTOR = 2  # calls go through pipes, so they may take so many times as long as at home
 CHECKS_FACTOR = 6  # a cell of a lesson with checks, each of whose calls has its own limit
-KATA_FACTOR = 3  # the time of a file in limits of its kata
+KATA_FACTOR = 3  # a file of a kata has the time of so many of its kata's limits
 WORKER_SPARE_SECONDS = 5  # the processor starts a worker, too
 CELLS_SECONDS = 300  # the processor runs a whole lesson
 PROBE_SECONDS = 20  # the jail is tried out

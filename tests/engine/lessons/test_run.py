@@ -1,4 +1,4 @@
-"""Running a notebook with nbval: a kernel that does not start is tried again, and none is hurried."""
+"""Running a notebook with nbval: another kernel if one does not start, and more time if one waits."""
 
 from time import monotonic
 from typing import Any
