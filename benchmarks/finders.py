@@ -35,10 +35,17 @@ FEW, MANY, DECKS = 300, 300_000, 5
 LOWEST = "all combinations, len(set) == 2"
 FAST = "find_sets_fast, the kata's solution"
 COUNT = "count_sets, the kata's solution in NumPy"
+SUMS = "sums of decimals, as in lesson 07"
 THIRDS = [
     [DECK.index(tuple((-x - y) % 3 for x, y in zip(a, b, strict=True))) for b in DECK] for a in DECK
 ]
-PROMISED = {("deals of 12", FAST): 25, ("whole deck", FAST): 250, ("deals of 12", COUNT): 1500}
+VALID = {3 * sum(digit * 10**place for place, digit in enumerate(card)) for card in DECK}
+PROMISED = {
+    ("deals of 12", SUMS): 10,
+    ("deals of 12", FAST): 25,
+    ("whole deck", FAST): 250,
+    ("deals of 12", COUNT): 1500,
+}
 
 CAP_SECONDS = 10
 
@@ -72,15 +79,17 @@ def ways_for_deals(deals: list[list[Any]]) -> dict[str, Way]:
 
 
 def ways_of_the_lessons(deals: list[list[Any]], indices: Any) -> dict[str, Way]:
-    """Return the ways that lesson 08 compares, with the number of deals."""
+    """Return the ways that lessons 07 and 08 compare, with the number of deals."""
     triples = np.array([*combinations(range(12), 3)]).T
     deck = np.array(DECK).T
+    decimals = [[1000 * a + 100 * b + 10 * c + d for a, b, c, d in cards] for cards in deals]
 
     def by_arrays() -> object:
         return (deck[:, indices.T[triples]].sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0)
 
     return {
         "remainders, as in lesson 04": (partial(each, by_remainders, deals), FEW),
+        SUMS: (partial(each, by_sums, decimals), FEW),
         "stored cards, as in lesson 07": (partial(each, by_stored_cards, indices.tolist()), FEW),
         "all triples as arrays, as in lesson 08": (by_arrays, FEW),
     }
@@ -92,6 +101,11 @@ def by_remainders(cards: list[Any]) -> int:
     for a, b, c in combinations(cards, 3):
         good += all((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c, strict=True))
     return good
+
+
+def by_sums(decimals: list[int]) -> int:
+    """Return the number of SETs: the sum of three decimals is three times that of a card."""
+    return sum(a + b + c in VALID for a, b, c in combinations(decimals, 3))
 
 
 def by_stored_cards(indices: list[int]) -> int:

@@ -446,10 +446,14 @@ def test_a_notebook_that_is_not_a_lesson_has_no_lines(desk: Page, lab: Lab) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_panel(panel: Panel, scheme: Literal["light", "dark"]) -> None:
-    panel.page.emulate_media(color_scheme=scheme)
+def test_axe_finds_nothing_in_the_panel(
+    page: Page, lab: Lab, folder: Path, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    panel = Panel(page)
+    panel.open(lab, f"{folder.name}/lessons/01_first.ipynb")
     is_light = "true" if scheme == "light" else "false"
-    expect(panel.page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
     panel.solve("double", 2)
     panel.run("double", "double-check", "double-asked", "triple")
     panel.solve("triple", 3)
@@ -469,8 +473,6 @@ def test_axe_finds_nothing_in_the_panel(panel: Panel, scheme: Literal["light", "
     expect(panel.verdict.locator("img")).to_have_count(0)  # the star of a folded call is no picture
 
     assert panel.violations() == []
-
-    panel.page.emulate_media(color_scheme="light")
 
 
 @pytest.mark.slow
