@@ -112,6 +112,12 @@ class Notebook:
         return found
 
 
+def expect_theme(page: Page, scheme: str) -> None:
+    """Wait until JupyterLab has the theme of the system's color scheme, light or dark."""
+    is_light = "true" if scheme == "light" else "false"
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+
+
 class Table:
     """A card table on the screen, read and used as a person would."""
 

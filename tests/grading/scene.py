@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import sample
+from time import monotonic, sleep
 
 import psutil
 from corpus import ROOT
@@ -86,9 +87,11 @@ def left_running(before: set[int], seconds: float) -> list[psutil.Process]:
     """Return the processes below this one that are new and do not end within some seconds."""
     below = psutil.Process().children(recursive=True)
     new = [process for process in below if process.pid not in before]
-    # A process that was killed a moment ago may still be in the list.
-    _, alive = psutil.wait_procs([p for p in new if not _is_dead(p)], timeout=seconds)
-    return [process for process in alive if not _is_dead(process)]
+    # One that was killed a moment ago may still live. Once dead, it may stay for its parent to see.
+    end = monotonic() + seconds
+    while (alive := [process for process in new if not _is_dead(process)]) and monotonic() < end:
+        sleep(0.02)
+    return alive
 
 
 def notes() -> list[Path]:

@@ -10,7 +10,7 @@ from typing import Literal
 import nbformat
 import pytest
 from conftest import ROOT, Lab, local_page
-from driver import ACTIVE, Notebook, Table
+from driver import ACTIVE, Notebook, Table, expect_theme
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, expect
@@ -452,8 +452,7 @@ def test_axe_finds_nothing_in_the_panel(
     page.emulate_media(color_scheme=scheme)
     panel = Panel(page)
     panel.open(lab, f"{folder.name}/lessons/01_first.ipynb")
-    is_light = "true" if scheme == "light" else "false"
-    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+    expect_theme(page, scheme)
     panel.solve("double", 2)
     panel.run("double", "double-check", "double-asked", "triple")
     panel.solve("triple", 3)
