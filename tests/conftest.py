@@ -14,6 +14,8 @@ from garbling import garbled
 from katabook.course import Course, CourseError
 from katabook.subject import Choice
 
+ATTACKS = ("test_corpus.py", "test_naive.py")
+
 # The graded tests ask a learner's files, solved or not; they run only when they are named.
 collect_ignore = ["dominoes", "katas"]
 
@@ -60,7 +62,12 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(tryfirst=True)  # before pytest reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what needs the site, and leave the facts, which run the lessons, without coverage."""
+    """Put the attacks last, mark as slow what needs the site, and leave the facts without coverage.
+
+    The attacks are many and short, so no worker has much to do when the others have finished. The
+    facts run the lessons.
+    """
+    items.sort(key=lambda item: item.path.name in ATTACKS)
     for item in items:
         if item.path.parent.name == "facts":
             item.add_marker(pytest.mark.no_cover)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from katabook.classroom.handed_in.folders import StudentFolder
@@ -201,6 +201,7 @@ def test_a_row_is_called_by_the_students_name(text: str, names: list[str], tmp_p
 
 
 @pytest.mark.slow
+@settings(deadline=None)
 @given(st.lists(st.text(), min_size=1, max_size=4), st.text(), st.text())
 def test_any_name_can_be_asked_for(cells: list[str], student: str, number: str) -> None:
     row = {str(place): cell for place, cell in enumerate(cells)}

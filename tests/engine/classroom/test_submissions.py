@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile, ZipInfo
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from katabook.classroom.handed_in.folders import find
@@ -321,6 +321,7 @@ def test_a_kata_whose_name_begins_another_is_told_apart(tmp_path: Path, course: 
 
 
 @pytest.mark.slow
+@settings(deadline=None)
 @given(st.text())
 def test_any_name_of_a_student_can_be_shown(name: str) -> None:
     shown = student_name(name)
@@ -330,6 +331,7 @@ def test_any_name_of_a_student_can_be_shown(name: str) -> None:
     assert all(char.isprintable() or char in "\u200c\u200d" for char in shown)
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_name_of_a_file_can_be_asked_for(name: str) -> None:
     course = Course(Path(__file__).parents[3])
