@@ -1,0 +1,65 @@
+"""What Python says about an error is followed by what to do about it."""
+
+import random
+
+import numpy as np
+import pytest
+
+from katabook.judge.advice import advice_on_error
+from katabook.judge.call import Call, perform
+
+NAMES = {"rng": random.Random(7), "random": random, "np": np, "card": (0, 1, 2, 0)}
+
+ERRORS = [
+    ("1 // 0", "which value after /, // or % can be 0 here?"),
+    ("5 % 0", "which value after /, // or % can be 0 here?"),
+    ("tuple(0, 1, 2)", "tuple takes one collection; write a second pair of brackets"),
+    ("rng.shuffle(range(81))", "list(range(n))"),
+    ("exec('card[0] = 1')", "a tuple or a text never changes"),
+    ("{1, 2}[0]", "a set has no order, so no item is the first"),
+    ("(x for x in card)[0]", "make a list of it first"),
+    ("card[0][1]", "square brackets need a list, a tuple or a dict before them, not a number"),
+    ("len[card]", "a call needs round brackets"),
+    ("card(0)", "an item needs square brackets"),
+    ("rng(card)", "name what it should do, as in rng.choice(…)"),
+    ("card[0](1)", "is a * missing"),
+    ("card[4 / 2]", "// keeps whole numbers whole"),
+    ("[1, 2][card]", "does the loop already give the items themselves?"),
+    ("exec('a, b = card')", "there are more values than names for them"),
+    ("exec('a, b, c, d, e = card')", "there are fewer values than names for them"),
+    ("exec('a, b = 3')", "several names need several values"),
+    ("[1, 2].index(3)", "index and remove need an item that is there"),
+    ("[1, 2].remove(3)", "index and remove need an item that is there"),
+    ("card.index(3)", "index and remove need an item that is there"),
+    ("exec('s = {1, 2}\\nfor x in s: s.add(x + 2)')", "go through a copy"),
+    ("exec('d = {1: 2}\\nfor x in d: d[x + 2] = 1')", "go through a copy"),
+    ("1 < 'a'", "values of these two types have no order"),
+    ("len(3)", "len needs a list, a tuple or another collection"),
+    ("max([])", "there is nothing to choose from"),
+    ("rng.sample(card, 5)", "at most as many items as there are"),
+    ("int('1a')", "int reads a text of digits only"),
+    ("random.choise(card)", "is choise spelled right?"),
+    ("{[1]: 2}", "a key of a dict can be a tuple, but not a list"),
+    ("{(1, {2})}", "can be a tuple, but not a set"),
+    ("[0] * 10**18", "does something grow without end?"),
+    ("bool(np.array([1, 2]))", "write .all() or .any() behind it"),
+    ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
+]
+
+
+@pytest.mark.filterwarnings("ignore::SyntaxWarning")
+@pytest.mark.parametrize(("code", "advice"), ERRORS, ids=[code for code, _ in ERRORS])
+def test_an_error_is_followed_by_advice(code: str, advice: str) -> None:
+    call = Call("f")
+
+    perform(call, lambda: eval(code, dict(NAMES)))
+
+    assert call.error
+    assert advice in advice_on_error(call.error.text)
+
+
+@pytest.mark.parametrize(
+    "name", ["EOFError: EOF when reading a line", "StdinNotImplementedError: no"]
+)
+def test_nobody_types_while_a_check_runs(name: str) -> None:
+    assert advice_on_error(name) == f"{name}: nobody can type while a check runs; take input() out"
