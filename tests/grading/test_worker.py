@@ -113,9 +113,9 @@ def test_a_worker_that_never_answers_is_late(folder: Path) -> None:
 
 @pytest.mark.usefixtures("false_worker")
 def test_a_worker_that_answers_without_end_is_late(folder: Path) -> None:
-    gone = lost(
-        folder, READY, "next(x for x in iter(int, 1) if sys.stdout.write('x') == 0)", seconds=1
-    )
+    endless = "next(x for x in iter(int, 1) if sys.stdout.write('x') == time.sleep(0.01))"
+
+    gone = lost(folder, READY, endless, seconds=1)
 
     assert gone.ending == "timeout"
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from katabook.course import Course
 from katabook.feedback.targets import grade
+from katabook.judge.checking import be_patient
 from katabook.katas.result import KataResult
 
+be_patient()  # many other programs may run at the same time
 course = Course(Path("/course"))
 for name, word in json.loads(sys.argv[1]):
     result = grade(course, course.step(name), Path(f"/course/{word}"))

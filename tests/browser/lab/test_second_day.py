@@ -4,11 +4,12 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Literal
 
 import nbformat
 import pytest
 from conftest import Lab, local_page
-from driver import ACTIVE, KERNEL, READY, Notebook, Table
+from driver import ACTIVE, KERNEL, READY, Notebook, Table, expect_theme
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -26,7 +27,6 @@ SHOW = """(id) => {
 }"""
 IS_SAVED = "() => !window.jupyterapp.shell.currentWidget.context.model.dirty"
 COLLAPSE = "() => window.jupyterapp.shell.collapseRight()"
-THEME = "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
 COMMAND = "(command) => { window.jupyterapp.commands.execute(command) }"
 ADD = """(source) => window.jupyterapp.shell.currentWidget.content.model.sharedModel
   .insertCell(1, { cell_type: "code", source, id: "own" })"""
@@ -326,9 +326,13 @@ def test_without_the_panel_the_bar_is_above_the_notebook(day: Day) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_axe_finds_nothing_in_the_bar_and_the_message(day: Day, theme: str) -> None:
-    day.page.evaluate(THEME, theme)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_bar_and_the_message(
+    page: Page, lab: Lab, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    day = Day(page, lab)
+    expect_theme(page, scheme)
     day.run("start", "double")
     day.page.evaluate(RESTART)
     expect(day.bar).to_be_visible()
@@ -339,9 +343,6 @@ def test_axe_finds_nothing_in_the_bar_and_the_message(day: Day, theme: str) -> N
     assert Table(day.bar).violations() == []
     day.page.evaluate(COLLAPSE)
     assert Table(day.bar).violations() == []
-
-    day.page.evaluate("() => window.jupyterapp.shell.expandRight()")
-    day.page.evaluate(THEME, "JupyterLab Light")
 
 
 def test_a_check_saves_its_notebook(day: Day) -> None:
