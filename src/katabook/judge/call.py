@@ -2,6 +2,7 @@
 
 import copy
 import io
+from collections import Counter
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from katabook.judge.answers import comparable, from_json, plain, to_json
 from katabook.judge.errors import Raised, raised
 
 MOST_PRINTED = 2000
+CHANGEABLE = ("list", "dict", "set", "ndarray")  # kinds of arguments that a call can change
 
 
 @dataclass
@@ -21,8 +23,8 @@ class Call:
 
     before: the earlier calls on the same object, the one that made it first; empty for a function
     or a class. reads: the call asks for an attribute's value. passed: the arguments after the call.
-    measured: whether peak, the most bytes that the call takes, is wanted. thrown: the exception that
-    a test got for the error.
+    changed: what the code does to them that it may not, in words, or "". measured: whether peak, the
+    most bytes that the call takes, is wanted. thrown: the exception that a test got for the error.
     """
 
     function: str
@@ -34,6 +36,7 @@ class Call:
     before: tuple["Call", ...] = ()
     reads: bool = False
     passed: tuple[Any, ...] = ()
+    changed: str = ""
     measured: bool = False
     peak: int = 0
     thrown: Exception | None = None
@@ -82,6 +85,51 @@ def _copy(argument: Any) -> Any:
     if callable(argument):
         return argument
     return argument.copy() if hasattr(argument, "dtype") else plain(argument)
+
+
+def changed_by(call: Call, who: str = "it") -> str:
+    """Return in words what a call has done to its arguments; nothing that their items raise escapes."""
+    if not any(type(argument).__name__ in CHANGEABLE for argument in call.arguments):
+        return ""
+    look = Call(call.function)
+    perform(look, lambda: change_in(call.arguments, call.passed, who))
+    return "changes what it is given; copy it first" if look.error else str(look.answer)
+
+
+def change_in(given: tuple[Any, ...], left: tuple[Any, ...], who: str = "it") -> str:
+    """Return in words what a call has done to its arguments, or ""; another order is no change.
+
+    given: the arguments, from `copied`. left: a copy of them, which the call got. who: what is given
+    them.
+
+    >>> change_in(([3, 1, 2],), ([1, 3],))
+    'takes items out of the list that it is given; copy it with list(…) first'
+    >>> change_in(([3, 1, 2],), ([1, 2, 3],))
+    ''
+    """
+    for before, after in zip(given, left, strict=True):
+        kind = type(before).__name__
+        if kind not in CHANGEABLE or _is_same(before, after):
+            continue
+        was, now = _items(before), _items(after)
+        lost, new = was - now, now - was
+        if lost or new:
+            does = "changes" if lost and new else "takes items out of" if lost else "adds items to"
+            copies = "copy()" if kind == "ndarray" else f"{kind}(…)"
+            noun = kind.removeprefix("nd")
+            return f"{does} the {noun} that {who} is given; copy it with {copies} first"
+    return ""
+
+
+def _is_same(before: Any, after: Any) -> bool:
+    same = before == (after if hasattr(before, "dtype") else plain(after))
+    return bool(same.all() if hasattr(same, "all") else same)
+
+
+def _items(collection: Any) -> Counter[str]:
+    """Return the items of a collection, each as text, because not all have a hash."""
+    value = plain(collection)
+    return Counter(map(repr, value.items() if isinstance(value, dict) else value))
 
 
 def packed(argument: Any, functions: list[Callable[..., Any]]) -> Any:

@@ -12,7 +12,7 @@ from katabook.course import LineError
 from katabook.course.words import counted
 from katabook.judge.advice import returns_of
 from katabook.judge.answers import plain
-from katabook.judge.call import Call, copied, name_of, perform
+from katabook.judge.call import Call, changed_by, copied, name_of, perform
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.deadline import Deadline
 from katabook.judge.describe import call_text, value_text
@@ -79,8 +79,10 @@ def reply_to(
     call = Call(name_of(function), copied(tuple(arguments) if several else (arguments,)))
     if seconds <= 0:
         return replace(reply_of(call, name), ending="not made")
+    call.passed = copied(call.arguments)
     with Deadline(seconds) as deadline:
-        perform(call, lambda: function(*copied(call.arguments)))
+        perform(call, lambda: function(*call.passed))
+        call.changed = changed_by(call)
     if deadline.late:
         return replace(reply_of(replace(call, answer=None, error=None), name), ending="late")
     if call.error and call.error.kind == "KeyboardInterrupt":

@@ -35,6 +35,7 @@ class Reply:
     "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
     ran into, or "". shown: the numbers that the subject gave to its arguments. ending: late if the
     call took too long, not made if an earlier one did. returns: how the function's code returns.
+    changed: what the call does to its arguments, in words, or "".
     """
 
     asked: str
@@ -47,6 +48,7 @@ class Reply:
     code: str = ""
     ending: Ending = ""
     returns: Returns = "unknown"
+    changed: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Return the reply as JSON data."""
@@ -76,6 +78,7 @@ class Reply:
             printed=printable(text_in(data.get("printed"), MOST_PRINTED)),
             ending=data["ending"],
             returns=data["returns"],
+            changed=printable(text_in(data.get("changed", ""), LONGEST_MESSAGE)),
         )
 
 
@@ -91,6 +94,7 @@ def reply_of(call: Call, name: str = "") -> Reply:
         printed_text(call),
         current().numbers(call.arguments),
         code_text(call),
+        changed=call.changed,
     )
 
 
@@ -102,10 +106,18 @@ class Case:
     wanted: Any
 
     @property
-    def passed(self) -> bool:
+    def is_right(self) -> bool:
         """Whether the answer is the wanted one."""
         reply = self.reply
         return not (reply.error or reply.ending) and same(self.wanted, reply.answer)
+
+    @property
+    def passed(self) -> bool:
+        """Whether the answer is the wanted one, and the arguments are as they were.
+
+        A function that is to return None is there to change something.
+        """
+        return self.is_right and (self.wanted is None or not self.reply.changed)
 
     @property
     def text(self) -> str:
@@ -113,7 +125,7 @@ class Case:
         if self.reply.ending or self.reply.error:
             return ENDED.get(self.reply.ending) or self.reply.error
         # A right answer is spelled like the wanted one, because nbval compares texts.
-        return value_text(self.wanted if self.passed else self.reply.answer)
+        return value_text(self.wanted if self.is_right else self.reply.answer)
 
     def told(self, advise: bool = True) -> str:
         """Return the call, the wanted answer and the learner's answer in words.
@@ -124,7 +136,14 @@ class Case:
             asked, unwritten = self.reply.asked, self.reply.unwritten
             who = asked if is_call(asked) else f"for {asked}, your function"
             return f"{who} calls {unwritten}, which is not written yet; write {unwritten} first"
+        if self.is_right:
+            return still_wrong(self.reply)
         return complaint(self.reply, self.wanted, advise=advise)
+
+
+def still_wrong(reply: Reply) -> str:
+    """Return in words why a call with the wanted answer is not right."""
+    return f"{reply.asked} gives the right answer, but {reply.changed}"
 
 
 def complaint(reply: Reply, wanted: Any, because: str = "", advise: bool = True) -> str:

@@ -15,7 +15,7 @@ from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import Raised, missing_package
 from katabook.judge.mistakes import Tested, answers_of, known_in
-from katabook.judge.reply import Reply, complaint, reply_of
+from katabook.judge.reply import Reply, complaint, reply_of, still_wrong
 from katabook.katas.constant import constants, earned
 from katabook.katas.load import KataError, broken
 from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
@@ -218,6 +218,8 @@ def _unwritten(error: Raised, kata: Kata, path: Path) -> str:
 
 def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:
     asked = reply.asked
+    if isinstance(error, Mismatch) and error.changed:
+        return still_wrong(reply)
     if isinstance(error, Mismatch) and error.should:
         return f"{asked} should {error.should}; yours gave {value_text(call.answer)}"
     if isinstance(error, Mismatch):

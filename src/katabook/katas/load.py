@@ -17,7 +17,7 @@ from typing import Any, Self
 
 from katabook.course.words import command
 from katabook.judge.answers import Other
-from katabook.judge.call import Call, copied, perform
+from katabook.judge.call import Call, changed_by, copied, perform
 from katabook.judge.deadline import TimeUp
 from katabook.judge.errors import missing_package, raised
 
@@ -106,11 +106,12 @@ class Library:
 class Respondent:
     """The kata's side, which makes the calls and keeps the objects of the kata's classes.
 
-    function: finds a function or class by its name.
+    function: finds a function or class by its name. makers: the calls that made the objects.
     """
 
     function: Callable[[str], Any]
     objects: list[Any] = field(default_factory=list)
+    makers: list[Call] = field(default_factory=list)
 
     def respond(self, call: Call) -> None:
         """Fill in a call's answer or error; the kata gets copies of the arguments.
@@ -125,10 +126,21 @@ class Respondent:
         if call.measured:
             call.peak = tracemalloc.get_traced_memory()[1]
             tracemalloc.stop()
+        if len(self.objects) > len(self.makers):
+            self.makers.append(call)
+        if not call.measured:  # to compare takes memory, too
+            self._look_at_arguments(call)
 
     def passed(self, call: Call) -> tuple[Any, ...]:
         """Return the arguments of a call as they are now."""
         return copied(call.passed)
+
+    def _look_at_arguments(self, call: Call) -> None:
+        """Keep what a call did to its arguments, or to those with which its object was made."""
+        call.changed = changed_by(call)
+        if call.before and not call.changed:
+            maker = self.makers[call.before[0].answer]
+            call.changed = changed_by(maker, maker.function)
 
     def _target(self, call: Call) -> Callable[..., Any]:
         """Return the function, class or method of a call."""

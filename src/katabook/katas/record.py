@@ -119,29 +119,39 @@ def record(call: Call, respondent: Responds, calls: list[Call]) -> Any:
 class Mismatch(AssertionError):
     """Raised if an answer is not the wanted one, or lacks a required property.
 
-    should: the property in words, or "". because: the reason for the wanted answer.
+    should: the property in words, or "". because: the reason for the wanted answer. changed: what a
+    call with the wanted answer has done to its arguments, in words.
     """
 
     should: str = ""
     wanted: Any = None
     answer: Any = None
     because: str = ""
+    changed: str = ""
 
     def __str__(self) -> str:
-        return self.should or f"should give {self.wanted!r}; yours gave {self.answer!r}"
+        return (
+            self.should
+            or self.changed
+            or f"should give {self.wanted!r}; yours gave {self.answer!r}"
+        )
 
 
 def expect(answer: Any, wanted: Any, because: str = "") -> None:
     """Require that `katabook.judge.answers.same` accepts an answer; `because` is the reason in words.
 
-    Raises Mismatch if it is not.
+    The call that gave the answer must leave the items of its arguments as they are, unless the answer
+    is to be None: such a function is there to change something. Raises Mismatch otherwise.
     """
     __tracebackhide__ = True
     calls = CALLS.get()
-    if calls and calls[-1].answer is answer:
-        calls[-1].wanted = wanted
+    call = calls[-1] if calls and calls[-1].answer is answer else None
+    if call:
+        call.wanted = wanted
     if not same(wanted, answer):
         raise Mismatch(wanted=wanted, answer=answer, because=because)
+    if call and call.changed and wanted is not None:
+        raise Mismatch(changed=call.changed)
 
 
 def require(fact: object, should: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from katabook.judge.answers import plain, to_json
 from katabook.judge.call import MOST_PRINTED, Call, packed
-from katabook.judge.errors import raised
+from katabook.judge.errors import LONGEST_MESSAGE, printable, raised
 from katabook.judge.untrusted import (
     ReceivedError,
     answer_in,
@@ -145,6 +145,7 @@ def _fill(call: Call, message: dict[str, Any]) -> None:
     error = message.get("error")
     call.error = error_in(error) if error is not None else None
     call.answer = None if call.error else answer_in(message.get("answer"))
+    call.changed = printable(text_in(message.get("changed", ""), LONGEST_MESSAGE))
     call.peak = peak_in(message.get("peak"))
 
 

@@ -120,6 +120,7 @@ def answer(grader: Grader, respondent: Any, message: dict[str, Any]) -> None:
         answer=ENGINE["judge.answers"].to_json(call.answer),
         error=asdict(call.error) if call.error else None,
         printed=call.printed,
+        changed=call.changed,
         peak=call.peak,
     )
 

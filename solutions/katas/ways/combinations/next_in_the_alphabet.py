@@ -21,7 +21,6 @@ def permutations(items):
         while i >= 0 and places[i] > places[i + 1]:
             i -= 1
         if i < 0:
-            items.clear()
             return tuple(found)
         j = max(j for j in range(i + 1, len(places)) if places[j] > places[i])
         places[i], places[j] = places[j], places[i]

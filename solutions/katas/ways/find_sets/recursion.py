@@ -4,14 +4,14 @@
 def find_sets(cards):
     found = []
     if len(cards) > 2:
-        last = cards.pop()
+        *others, last = cards
         waiting = set()
-        for card in cards:
+        for card in others:
             if card in waiting:
-                other = next(c for c in cards if thirds(card, c) == last)
+                other = next(c for c in others if thirds(card, c) == last)
                 found.append([list(other), list(card), list(last)])
             waiting.add(thirds(card, last))
-        found.extend(find_sets(cards))
+        found.extend(find_sets(others))
     return found
 
 

@@ -8,10 +8,7 @@ THIRD |= {digit + digit: digit for digit in "012"}
 
 
 def find_sets_fast(cards):
-    texts = {}
-    while cards:
-        card = cards.pop()
-        texts["".join(map(str, card))] = card
+    texts = {"".join(map(str, card)): card for card in cards}
     found = {}
     names = sorted(texts)
     for place, a in enumerate(names):

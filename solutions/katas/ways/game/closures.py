@@ -7,6 +7,7 @@ from is_set import is_set
 
 
 def Game(deck):
+    deck = list(deck)
     game = SimpleNamespace(table=(), score=0)
 
     def lay(n):

@@ -25,8 +25,7 @@ def complete(base, numbers, digits):
         return reduce(xor, numbers, 0)
     total = 0
     columns = [0] * digits
-    while numbers:
-        number = numbers.pop()
+    for number in numbers:
         for place in range(digits):
             number, digit = divmod(number, base)
             columns[place] += digit
