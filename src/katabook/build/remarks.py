@@ -30,7 +30,7 @@ from katabook.lessons.splice import parameters_in
 from katabook.process.limits import BUILD_CELL_SECONDS
 
 # A change of the digests makes what is stored stale.
-DIGESTS = "one for each number of calls"
+DIGESTS = "one for each number of calls, and the earlier checks of each exercise"
 
 
 def feedback_of(path: Path) -> str:
@@ -121,10 +121,10 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
     first check that they fail, neither is recognised. following: after an exercise's last open
-    check, the cell and the function of the next exercise, or two empty texts.
-    hints: those for the exercise whose open check asks these questions. stubs: the parameters of
-    each function to write. shown: by the id of each
-    wrong version's cell, the first failure that a check shows.
+    check, the cell and the function of the next exercise, or two empty texts, and digests of what
+    its earlier checks ask. hints: those for the exercise whose open check asks these questions.
+    stubs: the parameters of each function to write. shown: by the id of each wrong version's cell,
+    the first failure that a check shows.
 
     Raises CourseError if the lesson's code cannot run, if its solution keeps state, or if a wrong
     version passes.
@@ -204,13 +204,13 @@ def _failed(trial: Trial, right: Trial, outcomes: Mapping[str, Outcome]) -> Iter
 
 def _following(
     exercises: Sequence[list[Trial]], outcomes: Mapping[str, Outcome]
-) -> dict[str, tuple[str, str]]:
+) -> dict[str, tuple[str, str, list[str]]]:
     found = {}
     next_ones = [Exercise(right.version, ()) for right, *_ in exercises[1:]]
     names = [(following.name, following.function) for following in next_ones]
     for (right, *_), following in zip(exercises, [*names, ("", "")], strict=True):
-        *_, last = right.open(outcomes)
-        found[digest_of(last)] = following
+        *earlier, last = right.open(outcomes)
+        found[digest_of(last)] = (*following, list(map(question_of, earlier)))
     return found
 
 

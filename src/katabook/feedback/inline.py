@@ -9,7 +9,7 @@ from typing import Any
 
 from katabook.course import Course, CourseError, find_course
 from katabook.feedback import onward
-from katabook.feedback.details import onward_from
+from katabook.feedback.details import note, onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.judge.call import name_of
 from katabook.judge.cases import Checked
@@ -24,6 +24,8 @@ from katabook.katas.result import KataResult
 # Each exercise whose last check has passed since Python was started: the digest of what that check
 # asks, and the name of the exercise's lesson.
 _passed: dict[str, str] = {}
+# The digest of what each check has asked since Python was started, and whether it passed last time.
+_verdicts: dict[str, bool] = {}
 # All that a check knows of the lessons, in a process that a build has started.
 _in_build: list[Known] = []
 
@@ -86,10 +88,13 @@ def _known() -> tuple[Course | None, Known]:
 def _what_is_next(course: Course, checked: Checked, known: Known) -> str:
     """Return what comes next, as HTML, if an exercise's last check passes; and count the exercise."""
     question = question_of(checked)
+    _verdicts[question] = checked.passed
     _passed.pop(question, None)
-    following = known.following.get(digest_of(checked))
+    following = known.following.get(digest_of(checked)) if checked.passed else None
     if not following:
         return ""
+    if not all(_verdicts.get(earlier, True) for earlier in following.earlier):
+        return note("This check passes, but an earlier check of the exercise does not.")
     _passed[question] = following.lesson
     passed = list(_passed.values()).count(following.lesson)
     exercises = sum(one.lesson == following.lesson for one in known.following.values())

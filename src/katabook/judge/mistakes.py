@@ -24,12 +24,13 @@ from katabook.judge.reply import Case
 class Following(NamedTuple):
     """What comes after an exercise of a lesson: the id of the next exercise's cell, and its function.
 
-    Both are "" after the last exercise.
+    Both are "" after the last exercise. earlier: digests of what the exercise's earlier checks ask.
     """
 
     lesson: str
     cell: str
     function: str
+    earlier: Sequence[str] = ()
 
 
 @dataclass(frozen=True)

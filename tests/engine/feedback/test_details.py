@@ -11,7 +11,8 @@ from katabook.course import Course, find_course
 from katabook.feedback import inline, onward
 from katabook.feedback.details import onward_from, proof
 from katabook.judge import NOTES
-from katabook.judge.mistakes import Following
+from katabook.judge.checking import check_cases
+from katabook.judge.mistakes import Following, Known, digest_of, question_of
 from setkata import check
 from setkata.rules import is_set
 
@@ -122,6 +123,27 @@ def test_the_last_exercise_counts_those_whose_last_check_passes(
     assert "solved since Python was started: 2 of 4" in html(check(word, WORDS))
     check(wrong_function(), CARDS)
     assert "solved since Python was started: 1 of 4" in html(check(word, WORDS))
+
+
+def test_what_is_next_waits_for_the_earlier_checks_of_the_exercise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def same(number: int) -> int:
+        return number
+
+    first, last = (check_cases(same, cases) for cases in ({1: 1}, {2: 2}))
+    earlier = [question_of(first)]
+    following = {digest_of(last): Following("01_tuples", "is-set", "is_set", earlier)}
+    monkeypatch.setattr(inline, "_known", lambda: (COURSE, Known(following=following)))
+    monkeypatch.setattr(inline, "_verdicts", {})
+
+    assert "Next:" in html(check(same, {2: 2}))
+    check(same, {1: 3})
+    shown = html(check(same, {2: 2}))
+    assert "This check passes, but an earlier check of the exercise does not." in shown
+    assert "Next:" not in shown
+    check(same, {1: 1})
+    assert "Next:" in html(check(same, {2: 2}))
 
 
 def test_code_in_a_lessons_question_is_shown_as_code() -> None:

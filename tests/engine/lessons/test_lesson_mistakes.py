@@ -110,7 +110,10 @@ def test_the_stored_answers_say_what_comes_after_each_exercise(name: str) -> Non
     ]
 
     for found, task in zip(following, [*tasks[1:], ("", "")], strict=True):
-        assert found == [*[None] * (len(found) - 1), (name, *task)]
+        *earlier, last = found
+        assert earlier == [None] * len(earlier)
+        assert last and last[:3] == (name, *task)
+        assert len(last.earlier) == len(earlier)
 
 
 def shown_by_check(exercise: Exercise) -> list[dict[str, Any]]:
