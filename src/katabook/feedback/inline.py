@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -17,6 +18,7 @@ from katabook.judge.checking import Cases, ask_cases, be_patient, check_cases, f
 from katabook.judge.errors import missing_package
 from katabook.judge.in_process import shell
 from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
+from katabook.judge.slips import slip_of
 from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
@@ -61,7 +63,16 @@ def check(
     if course is None:
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
-    return show_checked(recognised(checked, known), _what_is_next(course, checked, known), hints)
+    following = _what_is_next(course, checked, known)
+    return show_checked(_explained(recognised(checked, known), function), following, hints)
+
+
+def _explained(checked: Checked, function: Callable[..., Any]) -> Checked:
+    """Return a check with a slip that the code shows, if an answer is wrong and no mistake is known."""
+    first = checked.failed[0].reply if checked.failed else None
+    if not first or checked.mistake or first.error or first.ending or first.changed:
+        return checked
+    return replace(checked, mistake=slip_of(function))
 
 
 def begin_build(stubs: Mapping[str, Parameters]) -> None:

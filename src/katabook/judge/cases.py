@@ -50,7 +50,7 @@ class Asked:
 class Checked(Asked):
     """A function's replies beside the wanted answers.
 
-    mistake: the remark on the known mistake that gives the same answers, or "".
+    mistake: the remark on the known mistake that gives the same answers, or on a slip in the code, or "".
     """
 
     wanted: tuple[Any, ...]

@@ -16,6 +16,7 @@ from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import Raised, missing_package
 from katabook.judge.mistakes import Tested, answers_of, known_in
 from katabook.judge.reply import Reply, complaint, reply_of, still_wrong
+from katabook.judge.slips import slip_in_file
 from katabook.katas.constant import constants, earned
 from katabook.katas.load import KataError, broken
 from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
@@ -37,7 +38,7 @@ class Fixtures:
 
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
     draw. tests: those that were run. fixed: those of them that draw no values. wrong: the function
-    whose wrong answer comes first. problem: why the tests could not be completed. ending: how the
+    whose wrong answer comes first. slip: what its code shows. problem: why the tests could not be completed. ending: how the
     kata ended before them.
     """
 
@@ -53,6 +54,7 @@ class Fixtures:
     tests: list[Tested] = field(default_factory=list)
     fixed: list[Tested] = field(default_factory=list)
     wrong: str = ""
+    slip: str = ""
     problem: str = ""
     ending: Ending = ""
 
@@ -120,7 +122,10 @@ class Fixtures:
         lucky = next(iter(constant.values()), "")
         mistake = known_in(self.course, [self.kata]).remarks.get(answers, lucky)
         found = tuple(earned(self.passing, self.tests, constant)), tuple(self.findings)
-        return KataResult(self.kata.name, self.planned, *found, answers, mistake, problem, ending)
+        slip = "" if mistake else self.slip
+        return KataResult(
+            self.kata.name, self.planned, *found, answers, mistake, problem, ending, slip
+        )
 
     def _keep(self, item: pytest.Item, error: BaseException) -> None:
         """Keep what a test's error shows: about the kata, or about the test itself."""
@@ -134,8 +139,10 @@ class Fixtures:
         else:
             finding = _finding(item.name, error, self.calls, self.kata, self.path)
             self.findings.append(finding)
-            if finding.kind == "wrong" and self.calls:
-                self.wrong = self.wrong or self.calls[-1].origin
+            if finding.kind == "wrong" and self.calls and not self.wrong:
+                self.wrong = self.calls[-1].origin
+                if not self.calls[-1].error:
+                    self.slip = slip_in_file(self.path, self.wrong)
 
     def _end(self, lost: Lost, session: pytest.Session) -> None:
         """Keep how the kata ended, and run no more tests."""

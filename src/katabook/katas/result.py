@@ -27,7 +27,7 @@ class KataResult(Record):
 
     answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
     for it. problem: why the tests could not be completed. ending: how the kata ended before its
-    tests.
+    tests. slip: what the code shows, if no mistake is known.
     """
 
     kata: str
@@ -38,6 +38,7 @@ class KataResult(Record):
     mistake: str = ""
     problem: str = ""
     ending: Ending = ""
+    slip: str = ""
 
     @property
     def passed(self) -> int:
@@ -86,10 +87,12 @@ class KataResult(Record):
 
     @property
     def lines(self) -> list[str]:
-        """The headline, the mistake, the next thing to fix and the problem, as far as there are any."""
+        """The headline, the mistake, the next thing to fix, a slip and the problem, if there are any."""
         following = f"Next: {self.next}" if self.next not in ("", self.headline) else ""
         problem = "" if self.problem == self.next else self.problem
-        return [line for line in (self.headline, self.mistake, following, problem) if line]
+        return [
+            line for line in (self.headline, self.mistake, following, self.slip, problem) if line
+        ]
 
     def __str__(self) -> str:
         """Return the lines as one text."""
