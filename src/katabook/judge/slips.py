@@ -16,10 +16,8 @@ RETURN_NONE = {"append", "extend", "insert", "reverse", "shuffle", "sort"}
 TAKE_OUT = {"clear", "discard", "pop", "remove"}
 GROW = {"add", "append", "extend", "insert"}
 WORDS = {ast.BitAnd: ("&", "and"), ast.BitOr: ("|", "or")}
-BASES = (2, 3, 10)
 
 Slips = Iterator[str]
-Loop = ast.For | ast.While
 
 
 def slip_of(function: Callable[..., Any]) -> str:
@@ -65,8 +63,8 @@ def _codes(tree: ast.AST, name: str) -> list[ast.FunctionDef]:
     return [node for part in parts[-1:] for node in ast.walk(part) if isinstance(node, kinds[0])]
 
 
-def _loops(code: ast.AST) -> list[Loop]:
-    return [node for node in ast.walk(code) if isinstance(node, Loop)]
+def _loops(code: ast.AST) -> list[ast.For | ast.While]:
+    return [node for node in ast.walk(code) if isinstance(node, ast.For | ast.While)]
 
 
 def _returned(code: ast.FunctionDef) -> set[str]:
@@ -134,10 +132,12 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
 
 def _bits(code: ast.FunctionDef) -> Slips:
     for node in ast.walk(code):
-        if isinstance(node, ast.Compare) and len(node.ops) > 1:
-            for side in (node.left, *node.comparators):
-                if isinstance(side, ast.BinOp) and type(side.op) in WORDS:
-                    sign, word = WORDS[type(side.op)]
+        match node:
+            case ast.Compare(left=left, comparators=[_, _, *_] as others):
+                # With a number it is a mask.
+                sides = [side for side in (left, *others) if isinstance(side, ast.BinOp)]
+                signs = [side.op for side in sides if not isinstance(side.right, ast.Constant)]
+                for sign, word in (WORDS[type(one)] for one in signs if type(one) in WORDS):
                     yield (
                         f"In line {node.lineno}, Python works out {sign} before the comparisons; "
                         f"write {word}"
@@ -186,7 +186,7 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
 def _power(code: ast.FunctionDef) -> Slips:
     for node in ast.walk(code):
         match node:
-            case ast.BinOp(left=ast.Constant(value=base), op=ast.BitXor()) if base in BASES:
+            case ast.BinOp(left=ast.Constant(value=base), op=ast.BitXor()) if base in (2, 3, 10):
                 yield (
                     f"Line {node.lineno} has ^, which is no power in Python; is {base} ** … meant?"
                 )
@@ -208,9 +208,9 @@ def _last_round(code: ast.FunctionDef) -> Slips:
 def _is_start(statement: ast.stmt) -> bool:
     """Return whether a statement gives a name an empty value, or 0."""
     match statement:
-        case ast.Assign(value=ast.Constant(value=0 | "") | ast.Tuple(elts=[]) | ast.List(elts=[])):
-            return True
-        case ast.Assign(value=ast.Call(func=ast.Name(id="set" | "list"), args=[])):
+        case ast.Assign(value=ast.Constant(value=value)):
+            return type(value) in (int, str) and not value
+        case ast.Assign(value=ast.Tuple(elts=[]) | ast.List(elts=[])):
             return True
     return False
 
@@ -229,11 +229,10 @@ def _given_away(code: ast.FunctionDef) -> Slips:
 
 
 def _unused(code: ast.FunctionDef) -> Slips:
-    parameters = [one.arg for one in code.args.args if one.arg not in ("self", "cls")]
-    read = _reads(code)
-    for name in parameters:
-        if name not in read and not name.startswith("_"):
-            yield f"{code.name} never uses {name}"
+    read = _reads(code) | {"self", "cls"}
+    for parameter in code.args.args:
+        if parameter.arg not in read and not parameter.arg.startswith("_"):
+            yield f"{code.name} never uses {parameter.arg}"
 
 
 # In the order of how surely each of them explains a wrong answer.

@@ -106,6 +106,7 @@ NOT_SHOWN = [
     "def f(row):\n    while True:\n        if row:\n            return row.pop()\n        row += [1]",
     "def f(row):\n    for x in row:\n        yield x",
     "def f(a, b):\n    return (a == 1) & (b == 2)",
+    "def f(a):\n    return 1 <= a & 15 <= 12",
     "def f(row):\n    row = row.copy()\n    return row",
     "def f(n):\n    n = n + 1\n    return n",
     "def f(a):\n    return a ^ 1",
