@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-LONGEST = 20_000  # characters of a file; more is not read
+LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, and of a sentence
 RETURN_NONE = {"append", "extend", "insert", "reverse", "shuffle", "sort"}
 TAKE_OUT = {"clear", "discard", "pop", "remove"}
 GROW = {"add", "append", "extend", "insert"}
@@ -53,7 +53,7 @@ def slip_in(source: str, function: str, first: int = 1) -> str:
         return ""
     ast.increment_lineno(tree, first - 1)
     codes = _codes(tree, function)
-    return next((slip for kind in KINDS for code in codes for slip in kind(code)), "")
+    return next((slip for kind in KINDS for code in codes for slip in kind(code)), "")[:MOST]
 
 
 def _codes(tree: ast.AST, name: str) -> list[ast.FunctionDef]:
