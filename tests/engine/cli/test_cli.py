@@ -191,10 +191,11 @@ def test_a_wrong_answer_is_told_before_an_endless_loop(fresh: Course) -> None:
     write(fresh, f"def is_set(a, b, c):\n{loop}")
 
     run = setkata_inside(fresh.root, "check", "is_set")
-    headline, following, problem, *_ = run.stdout.splitlines()
+    headline, following, slip, problem, *_ = run.stdout.splitlines()
 
     assert headline.startswith("is_set: ")
     assert following.endswith("yours gave False")
+    assert slip == "is_set never uses c"
     assert problem.endswith("did not finish within 1 s")
 
 
