@@ -89,7 +89,7 @@ def test_what_a_call_prints_is_recorded_and_nothing_is_shown(
 @pytest.mark.parametrize("when", ["loaded", "called"])
 def test_a_hostile_kata_changes_nothing_here(fresh: Course, line: str, when: str) -> None:
     inside_function = f"def is_set(a, b, c):\n    {line}\n    return 'no'\n"
-    graded(fresh, RIGHT)
+    graded(fresh, RIGHT.replace("all(", "any("))  # imports what tells of a wrong answer
     before = state()
     result = graded(fresh, inside_function if when == "called" else f"{line}\n{RIGHT}")
 
