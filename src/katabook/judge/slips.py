@@ -120,10 +120,9 @@ def _leaves(node: ast.stmt) -> int:
 def _keeps_none(code: ast.FunctionDef) -> Slips:
     for node in ast.walk(code):
         match node:
-            case ast.Assign(
-                targets=[ast.Name(id=name)], value=ast.Call(func=ast.Attribute(attr=method))
-            ):
-                if method in RETURN_NONE:
+            case ast.Assign(value=ast.Call(func=ast.Attribute(value=owner, attr=method))):
+                is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
+                if (name := _assigned(node)) and method in RETURN_NONE and not is_array:
                     yield (
                         f"Line {node.lineno} gives {name} what {method} returns, which is None; "
                         f"call {method} alone, without {name} ="
@@ -196,9 +195,10 @@ def _last_round(code: ast.FunctionDef) -> Slips:
     returned = _returned(code)
     begun = {_assigned(node) for node in code.body if _is_start(node)}
     for loop in _loops(code):
+        wanted = (returned & begun) - _reads(loop)
         for statement in loop.body:
             name = _assigned(statement)
-            if name in returned & begun and name not in _reads(loop):
+            if name in wanted:
                 yield (
                     f"Line {statement.lineno} gives {name} a new value in each round, so only the "
                     "last round counts; should it be +=?"

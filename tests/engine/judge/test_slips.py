@@ -108,6 +108,7 @@ NOT_SHOWN = [
     "def f(a, b):\n    return (a == 1) & (b == 2)",
     "def f(a):\n    return 1 <= a & 15 <= 12",
     "def f(row):\n    row = row.copy()\n    return row",
+    "def f(row):\n    row = np.append(row, 1)\n    return row",
     "def f(n):\n    n = n + 1\n    return n",
     "def f(a):\n    return a ^ 1",
     "def f(rows):\n    for row in rows:\n        new = []\n        new.append(1)\n        rows.append(new)",
@@ -135,7 +136,7 @@ def test_a_long_file_a_deep_one_and_none_are_not_read(tmp_path: Path) -> None:
 
     assert slip_in(slip, "f")
     assert slip_in(slip + "#" * LONGEST, "f") == ""
-    assert slip_in(f"{slip}x = {'-' * 15_000}1", "f") in ("", "f never uses a")
+    assert slip_in(f"{slip}x = {'(' * 300}1{')' * 300}", "f") == ""
     assert slip_in_file(tmp_path / "none.py", "f") == ""
 
 
@@ -192,6 +193,9 @@ def test_a_kata_names_a_slip_if_no_known_mistake_answers_alike(fresh: Course) ->
     assert (result.mistake, result.slip) == ("", "third_index never uses b")
     assert str(result).splitlines()[-1] == result.slip
 
-    known = COURSE.wrong(kata)[0]
+    known = COURSE.root / "mistakes" / "third_card" / "returns_in_the_loop.py"
+    assert slip_in_file(known, "third_card")
     file.write_text(f"{solution}\n\n{known.read_text(encoding='utf-8')}", "utf-8")
-    assert not grade(COURSE, kata, file.parent).slip
+    result = grade(COURSE, kata, file.parent)
+    assert result.mistake
+    assert result.slip == ""
