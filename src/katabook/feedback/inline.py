@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -23,6 +24,8 @@ from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
 from katabook.katas.result import KataResult
 
+# What a check reads in the folder of a course: the last one is what an older setkata has built.
+READ = ("course.toml", "unsolved", "mistakes/built", "mistakes")
 # Each exercise whose last check has passed since Python was started: the digest of what that check
 # asks, and the name of the exercise's lesson.
 _passed: dict[str, str] = {}
@@ -59,7 +62,8 @@ def check(
     if why:
         return show_not_run(name_of(function), why)
     course, known = _known()
-    checked = check_cases(function, cases or {}, names, known.stubs.get(name_of(function)))
+    stub = known.stubs.get(name_of(function))
+    checked = check_cases(function, cases or {}, names, stub, in_copy=_is_learners(function))
     if course is None:
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
@@ -73,6 +77,11 @@ def _explained(checked: Checked, function: Callable[..., Any]) -> Checked:
     if not first or checked.mistake or first.error or first.ending or first.changed:
         return checked
     return replace(checked, mistake=slip_of(function))
+
+
+def _is_learners(function: Callable[..., Any]) -> bool:
+    """Return whether a learner wrote a function in this notebook, so that it may do anything."""
+    return _is_own(function) and not _in_build
 
 
 def begin_build(stubs: Mapping[str, Parameters]) -> None:
@@ -89,11 +98,23 @@ def _known() -> tuple[Course | None, Known]:
     if _in_build:
         return None, _in_build[0]
     try:
-        course = find_course()
-        # A check does not know its own lesson.
-        return course, known_in(course, course.lessons)
+        root = find_course().root
+        return _read(root, tuple(_stamp(root / name) for name in READ))
     except CourseError:
         return None, Known()
+
+
+def _stamp(path: Path) -> int:
+    """Return when a file, or a file in a folder, was written last; or 0."""
+    return path.stat().st_mtime_ns if path.exists() else 0
+
+
+@lru_cache(maxsize=1)
+def _read(root: Path, stamps: Sequence[int]) -> tuple[Course, Known]:
+    """Return a course with what is known of its lessons; read once, unless a file has changed."""
+    course = Course(root)
+    # A check does not know its own lesson.
+    return course, known_in(course, course.lessons)
 
 
 def _what_is_next(course: Course, checked: Checked, known: Known) -> str:
@@ -126,7 +147,8 @@ def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[
     """
     asked = function_in(function, "ask needs a function", "ask(is_set, […])")
     _, known = _known()
-    return show_asked(ask_cases(asked, questions, names, known.stubs.get(name_of(asked))))
+    stub = known.stubs.get(name_of(asked))
+    return show_asked(ask_cases(asked, questions, names, stub, in_copy=_is_learners(asked)))
 
 
 def _check_kata(name: str) -> Shown:

@@ -1,7 +1,7 @@
 """A check in a notebook: what a learner gives it, and the calls that it makes, each limited in time."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from itertools import chain, repeat
 from math import inf
@@ -12,6 +12,7 @@ from katabook.course import LineError
 from katabook.course.words import counted
 from katabook.judge.advice import returns_of
 from katabook.judge.answers import plain
+from katabook.judge.apart import apart, is_possible
 from katabook.judge.call import Call, changed_by, copied, name_of, perform
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.deadline import Deadline
@@ -39,20 +40,25 @@ def be_patient() -> None:
 
 
 def check_cases(
-    function: Callable[..., Any], cases: Cases, names: Sequence[str] = (), stub: Stub = None
+    function: Callable[..., Any],
+    cases: Cases,
+    names: Sequence[str] = (),
+    stub: Stub = None,
+    in_copy: bool = False,
 ) -> Checked:
     """Return a function's replies beside the wanted answers.
 
     cases: the arguments of each call with the wanted answer. A function with one parameter gets
     the arguments as they are; a function with several gets them spread. names: words for the calls.
-    stub: the parameters that the function should have; by default those that it has. After a call
-    that takes too long, no other is made.
+    stub: the parameters that the function should have; by default those that it has. in_copy:
+    whether the calls are made in a copy of this process, if the system can copy it. After a call that takes
+    too long, no other is made.
 
     Raises Interrupted if the user stops a call, and UsageError for what are no cases.
     """
     pairs = pairs_in(cases)
     questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
-    replies = _replies(function, questions, names, stub, wanted)
+    replies = _replies(function, questions, names, stub, in_copy, wanted)
     return Checked(name_of(function), tuple(replies), tuple(wanted))
 
 
@@ -61,9 +67,10 @@ def ask_cases(
     questions: Iterable[Any],
     names: Sequence[str] = (),
     stub: Stub = None,
+    in_copy: bool = False,
 ) -> Asked:
     """Return a function's replies to calls with each of the arguments; see `check_cases`."""
-    replies = _replies(function, list(questions), names, stub)
+    replies = _replies(function, list(questions), names, stub, in_copy)
     return Asked(name_of(function), tuple(replies))
 
 
@@ -98,22 +105,32 @@ def _replies(
     questions: Sequence[Any],
     names: Sequence[str],
     stub: Stub,
+    in_copy: bool,
     wanted: Sequence[Any] = (),
 ) -> Iterator[Reply]:
     """Yield the reply to each question; after a wrong one there is little time for the others."""
     due = inf
     stub = getattr(function, "__stub__", stub)  # a stand-in has it
-    named = zip(questions, chain(names, repeat("")), strict=False)
-    for place, (arguments, name) in enumerate(named):
-        seconds = min(limits.CALL_SECONDS, due - monotonic())
-        reply = reply_to(function, arguments, name, seconds, stub)
-        if reply.ending == "late" and seconds < limits.CALL_SECONDS:
-            reply = replace(reply, ending="not made")
-        if reply.ending:
-            due = 0
-        elif wanted and not Case(reply, wanted[place]).passed:
-            due = min(due, monotonic() + limits.AFTER_WRONG_SECONDS)
-        yield reply
+    named = list(zip(questions, chain(names, repeat("")), strict=False))
+
+    def reply_in(place: int, seconds: float) -> Reply:
+        return reply_to(function, *named[place], seconds, stub)
+
+    in_all = (len(named) + 1) * limits.CALL_SECONDS
+    with apart(reply_in, in_all) if in_copy and is_possible() else nullcontext(reply_in) as ask:
+        for place in range(len(named)):
+            seconds = min(limits.CALL_SECONDS, due - monotonic())
+            try:
+                reply = ask(place, seconds) if seconds > 0 else reply_in(place, 0)
+            except KeyboardInterrupt:
+                raise Interrupted(f"{reply_in(place, 0).asked} was interrupted") from None
+            if reply.ending == "late" and seconds < limits.CALL_SECONDS:
+                reply = replace(reply, ending="not made")
+            if reply.ending:
+                due = 0
+            elif wanted and not Case(reply, wanted[place]).passed:
+                due = min(due, monotonic() + limits.AFTER_WRONG_SECONDS)
+            yield reply
 
 
 def function_in(thing: object, need: str, example: str) -> Callable[..., Any]:

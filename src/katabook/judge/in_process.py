@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from katabook.judge.call import Recorder
+from katabook.process.copy import no_input
 
 
 def shell() -> Any:
@@ -34,7 +35,7 @@ def put_back(modules: Collection[str] = ()) -> Iterator[None]:
         (sys, "stdout"): Recorder(),
         (sys, "stderr"): Recorder(),
         (sys, "dont_write_bytecode"): True,
-        (builtins, "input"): _no_input,  # a notebook's own would ask its user
+        (builtins, "input"): no_input,  # a notebook's own would ask its user
     }
     try:
         with put_in(silence):
@@ -65,5 +66,16 @@ def put_in(values: Mapping[tuple[Any, str], Any]) -> Iterator[None]:
             setattr(*place, value)
 
 
-def _no_input(_: object = "") -> str:
-    raise EOFError("EOF when reading a line")
+@contextmanager
+def unseen() -> Iterator[list[dict[str, Any]]]:
+    """Let no code show anything on the page, nor make a widget there; give what it has displayed."""
+    notebook = shell()
+    if notebook is None:
+        yield []
+        return
+    import comm
+    from IPython.core.displaypub import CapturingDisplayPublisher
+
+    publisher = CapturingDisplayPublisher()
+    with put_in({(notebook, "display_pub"): publisher, (comm, "create_comm"): comm.DummyComm}):
+        yield publisher.outputs

@@ -20,9 +20,10 @@ from katabook.judge.errors import LONGEST_MESSAGE, Raised, printable
 from katabook.judge.untrusted import ReceivedError, answer_in, name_in, text_in
 from katabook.subject import current
 
-Ending = Literal["", "late", "not made"]
+Ending = Literal["", "late", "dead", "not made"]
 ENDED = {
     "late": "took too long, and was stopped",
+    "dead": "ended Python, perhaps because it took too much memory",
     "not made": "was not called, because an earlier call was wrong or too slow",
 }
 
@@ -34,7 +35,7 @@ class Reply:
     asked: the call in words. code: the call as Python code. error: the error's type and message, or
     "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
     ran into, or "". shown: the numbers that the subject gave to its arguments. ending: late if the
-    call took too long, not made if an earlier one did. returns: how the function's code returns.
+    call took too long, dead if it ended Python, not made if an earlier one did either. returns: how the function's code returns.
     changed: what the call does to its arguments, in words, or "".
     """
 

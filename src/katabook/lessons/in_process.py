@@ -1,8 +1,7 @@
 """Running a notebook in this process, where no kernel can be started: in a browser."""
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
@@ -11,7 +10,7 @@ from nbformat import NotebookNode
 from katabook.judge import MIME
 from katabook.judge.deadline import Deadline
 from katabook.judge.errors import missing_package, raised
-from katabook.judge.in_process import put_back, put_in, shell
+from katabook.judge.in_process import put_back, unseen
 from katabook.lessons.notebook import tags
 from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.worker import MAIN, value_of
@@ -31,7 +30,7 @@ def run(
     Raises RunError if a package is missing that the lesson itself imports.
     """
     module = ModuleType(MAIN)
-    with put_back([MAIN]), _unseen():
+    with put_back([MAIN]), unseen():
         sys.modules[MAIN] = module
         for cell in notebook.cells:
             if over():
@@ -67,18 +66,3 @@ def _shown(value: Any) -> list[Any]:
     bundle = getattr(type(value), "_repr_mimebundle_", None)
     data = bundle(value) if bundle else None
     return [data[MIME]] if isinstance(data, dict) and MIME in data else []
-
-
-@contextmanager
-def _unseen() -> Iterator[None]:
-    """Let no cell show anything on the page, nor make a widget there."""
-    notebook = shell()
-    if notebook is None:
-        yield
-        return
-    import comm
-    from IPython.core.displaypub import CapturingDisplayPublisher
-
-    publisher = CapturingDisplayPublisher()
-    with put_in({(notebook, "display_pub"): publisher, (comm, "create_comm"): comm.DummyComm}):
-        yield
