@@ -237,10 +237,13 @@ def test_a_kata_has_at_least_3_unusual_right_solutions(case: Kata) -> None:
 
 
 @each(KATAS)
-def test_a_kata_has_3_hints(case: Kata) -> None:
+def test_a_function_has_3_hints(case: Kata) -> None:
+    count = len(case.functions)
+    each = " for each function" if count > 1 else ""
+
     demand(
-        len(case.hints) == 3,
-        f"course.toml, {case.name}: write 3 hints: a question, the plan, nearly the code; "
+        len(case.hints) == 3 * count,
+        f"course.toml, {case.name}: write 3 hints{each}: a question, the plan, nearly the code; "
         f"there are {len(case.hints)}",
     )
 

@@ -19,11 +19,12 @@ BONUS = "bonus"  # the column of points for no exercise
 
 @dataclass(frozen=True)
 class Feedback:
-    """One failed test or check in words, with the numbers of what can be drawn."""
+    """A failed test or check in words, with the numbers to draw, and the kata's function or ""."""
 
     text: str
     shown: tuple[int, ...] = ()
     printed: str = ""
+    function: str = ""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from katabook.classroom.grades import (
 from katabook.classroom.words import STATUSES, Words
 from katabook.course import Course, Kata, Step
 from katabook.course.words import counted
+from katabook.feedback.hints import hints_for
 
 
 class Part(NamedTuple):
@@ -107,10 +108,11 @@ def _part(anchor: str, step: Step, grade: StepGrade) -> Part:
 
 
 def next_hint(kata: Kata, grade: KataGrade) -> str:
-    """Return the hint for how much of a kata passes, or "" if a hint is not what helps."""
+    """Return the hint for the first failing function and for how much of the kata passes, or "" if a hint is not what helps."""
     if not kata.hints or grade.status not in ("failed", "not written", "timeout"):
         return ""
     # The first hint asks a question, and the last one is nearly the code. If more tests pass, the
     # student has already taken the steps of the first hints.
     share = grade.passed / grade.tests if grade.tests else 0
-    return kata.hints[min(int(share * len(kata.hints)), len(kata.hints) - 1)]
+    hints = hints_for(kata, grade.feedback[0].function if grade.feedback else "")
+    return hints[min(int(share * len(hints)), len(hints) - 1)]

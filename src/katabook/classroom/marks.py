@@ -53,7 +53,9 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
     """
     if not result.planned:  # pytest cannot start here, or the tests cannot be loaded
         raise CourseError(f"the tests of {kata.name} cannot be run: {result.problem or 'no test'}")
-    first = [Feedback(one.text, one.shown, one.printed) for one in result.findings[:1]]
+    first = [
+        Feedback(one.text, one.shown, one.printed, one.function) for one in result.findings[:1]
+    ]
     is_half = result.status == "not written" and result.passed
     return KataGrade(
         "failed" if is_half else result.status,

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
@@ -137,10 +137,12 @@ class Fixtures:
         elif isinstance(error, NameError) and not any(call.thrown is error for call in self.calls):
             self._blame_tests(error)
         else:
-            finding = _finding(item.name, error, self.calls, self.kata, self.path)
+            function = self.calls[-1].origin if self.calls else ""
+            found = _finding(item.name, error, self.calls, self.kata, self.path)
+            finding = replace(found, function=function)
             self.findings.append(finding)
             if finding.kind == "wrong" and self.calls and not self.wrong:
-                self.wrong = self.calls[-1].origin
+                self.wrong = function
                 if not self.calls[-1].error:
                     self.slip = slip_in_file(self.path, self.wrong)
 

@@ -12,13 +12,14 @@ Ending = Literal["", "timeout", "died"]
 
 @dataclass(frozen=True)
 class Finding:
-    """One failed test in words, with the numbers of what can be drawn."""
+    """One failed test in words, with the numbers of what can be drawn; function: the one called last."""
 
     test: str
     kind: Kind
     text: str
     shown: tuple[int, ...] = ()
     printed: str = ""
+    function: str = ""
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,21 @@ from commands import ANY_FOR_ALL, RIGHT, setkata, setkata_inside, shorten_time
 
 from katabook.cli import check
 from katabook.course import Course, CourseError
+from katabook.feedback import hints
 from katabook.feedback.targets import Target
 
 PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")
+HALF = (
+    "def encode(card):\n    a, b, c, d = card\n    return 27 * a + 9 * b + 3 * c + d\n\n\n"
+    "def decode(index):\n    raise NotImplementedError\n"
+)
 BAD_ERROR = "class Bad(Exception):\n    def __str__(self):\n        raise Bad\n\n\n"
+
+
+@pytest.fixture(autouse=True)
+def no_hint_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the numbers of the last hints of these tests apart from other ones."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
 def write(course: Course, text: str, kata: str = "is_set") -> None:
@@ -140,7 +151,7 @@ def test_messages_name_the_command_that_was_typed(
     monkeypatch.setenv("SETKATA_COMMAND", "python3 start.py")
 
     assert (
-        "(2 more: python3 start.py hint is_set 2)"
+        "(for the next hint, type python3 start.py hint is_set again)"
         in setkata_inside(fresh.root, "hint", "is_set").stdout
     )
     assert "Usage: python3 start.py [OPTIONS]" in setkata_inside(fresh.root, "--help").stdout
@@ -413,14 +424,50 @@ def test_a_hint_breaks_between_words_in_a_narrow_terminal(
 
 
 def test_hints_come_one_by_one_and_tell_how_many_remain(fresh: Course) -> None:
-    first, last, more = (
-        setkata_inside(fresh.root, "hint", "is_set", *n) for n in ([], ["3"], ["4"])
-    )
+    known = fresh.kata("is_set").hints
+    shown = [setkata_inside(fresh.root, "hint", "is_set").stdout for _ in range(4)]
 
-    assert "(2 more: setkata hint is_set 2)" in first.stdout
-    assert "(that was the last hint)" in last.stdout
-    assert more.stderr == "setkata: is_set has hints 1 to 3; got 4\n"
-    assert (first.returncode, last.returncode, more.returncode) == (0, 0, 2)
+    for number, hint in enumerate(known, 1):
+        assert shown[number - 1].startswith(f"Hint {number} of 3: {hint}")
+    again = "(for the next hint, type setkata hint is_set again)"
+    assert [again in one for one in shown] == [True, True, False, False]
+    assert "(that was the last hint)" in shown[2]
+    assert shown[3] == shown[2]
+
+
+def test_a_hint_may_be_asked_for_by_its_number(fresh: Course) -> None:
+    first, other = (setkata_inside(fresh.root, "hint", "is_set", *n) for n in (["2"], []))
+    more = setkata_inside(fresh.root, "hint", "is_set", "4")
+
+    assert first.stdout.startswith("Hint 2 of 3: ")
+    assert other.stdout.startswith("Hint 3 of 3: ")
+    assert more.stderr == "setkata: there are hints 1 to 3 for is_set; got 4\n"
+    assert (first.returncode, more.returncode) == (0, 2)
+
+
+def test_the_hints_begin_with_the_first_function_that_is_not_solved(fresh: Course) -> None:
+    known = fresh.kata("ternary").hints
+    begun = setkata_inside(fresh.root, "hint", "ternary").stdout
+    write(fresh, HALF, "ternary")
+    half = setkata_inside(fresh.root, "hint", "ternary").stdout
+    named = setkata_inside(fresh.root, "hint", "encode").stdout
+
+    assert begun.startswith(f"Hint 1 of 3 for encode: {known[0]}")
+    assert half.startswith(f"Hint 1 of 3 for decode: {known[3]}")
+    assert named.startswith(f"Hint 2 of 3 for encode: {known[1]}")
+
+
+def test_a_damaged_file_of_hints_costs_no_hint(
+    fresh: Course, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(hints, "user_cache_path", lambda *_, **__: tmp_path)
+    hints.remember(fresh, "is_set", 1)
+    assert hints.next_hint(fresh, "is_set", 3) == 2
+    [file] = (tmp_path / "hints").iterdir()
+
+    for text in ("{", "[1]", '{"is_set": []}', '{"is_set": "one"}'):
+        file.write_text(text)
+        assert hints.next_hint(fresh, "is_set", 3) == 1
 
 
 def test_progress_is_what_passes_now(fresh: Course) -> None:
