@@ -1,20 +1,18 @@
 """A limit on the time of a learner's code: every few milliseconds a signal looks at the clock."""
 
-import os
 import signal
 import sys
-import sysconfig
 from _thread import interrupt_main
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import cache
 from math import inf
-from pathlib import Path
 from threading import Event, Thread, current_thread, main_thread
 from time import monotonic
 from types import CodeType, FrameType
 from typing import Any, Self
 
+from katabook.judge.frames import is_learners
 from katabook.process import limits
 from katabook.process.processes import IN_BROWSER, waited
 
@@ -26,13 +24,6 @@ ELSEWHERE: set[Callable[[], float]] = set()
 """What tells, for each process that the code asks, how long it has waited for a processor."""
 TOOL = 4  # a number of a monitoring tool that no other library has taken
 monitoring: Any = getattr(sys, "monitoring", None)  # since Python 3.12
-LIBRARIES = (
-    "<frozen ",
-    str(Path(os.__file__).parent),
-    str(Path(__file__).parents[2]),
-    sysconfig.get_path("purelib"),
-    sysconfig.get_path("platlib"),
-)
 # Pyodide looks here for a signal between the steps of a program. Nothing can put one here meanwhile,
 # because there are no threads; so it is there when Pyodide looks, if the time has come.
 BUFFER = """
@@ -47,11 +38,6 @@ BUFFER = """
   return new Proxy([], { get: look, set: () => true });
 }
 """
-
-
-def is_learners(file: str) -> bool:
-    """Return whether a file is no part of Python, of a library or of setkata; a cell is none."""
-    return not file.startswith(LIBRARIES)
 
 
 class TimeUp(BaseException):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from katabook.course.stub import unwritten_in
+from katabook.judge.frames import endless
 
 MOST_FILES = 20
 MOST_MEMBERS = 10
@@ -45,8 +46,8 @@ def raised(error: BaseException) -> Raised:
 
     An exception that stands for one of another process tells of that one.
     """
-    if isinstance(told := vars(error).get("raised"), Raised):
-        return told
+    if isinstance(known := vars(error).get("raised"), Raised):
+        return known
     stub = unwritten_in(error)
     members = error.exceptions if isinstance(error, BaseExceptionGroup) else ()
     return Raised(
@@ -104,6 +105,8 @@ def _kind(error: type[BaseException]) -> str:
 
 
 def _message(error: BaseException) -> str:
+    if isinstance(error, RecursionError):
+        return printable(endless(error)[:LONGEST_MESSAGE])
     try:
         message = str(error)
     except BaseException:  # noqa: BLE001 - the message of a learner's own exception
