@@ -10,7 +10,7 @@ from IPython.utils.process import arg_split  # type: ignore[attr-defined]  # IPy
 
 from katabook.course import DRIVE, CourseError, find_course
 from katabook.course.words import COMMAND, joined
-from katabook.feedback.inline import explain_missing_names
+from katabook.feedback.cells import explain_errors
 from katabook.process import processes
 from katabook.subject import current
 
@@ -25,7 +25,7 @@ def register(shell: Any) -> None:
     """Give a notebook the magic, let advice name it, and explain what is missing."""
     shell.register_magic_function(run, "line", MAGIC.removeprefix("%"))
     os.environ[COMMAND] = MAGIC
-    explain_missing_names()
+    explain_errors()
 
 
 def run(line: str) -> None:

@@ -1,23 +1,19 @@
-"""Feedback in a notebook: `check` and `ask` in a cell, and why a cell before it did not run."""
+"""Feedback in a notebook: `check` and `ask` in a cell."""
 
-import re
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 from katabook.course import Course, CourseError, find_course
 from katabook.feedback import onward
+from katabook.feedback.cells import is_own, why_none_ran
 from katabook.feedback.details import note, onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.judge.call import name_of
 from katabook.judge.cases import Checked
 from katabook.judge.checking import Cases, ask_cases, be_patient, check_cases, function_in
-from katabook.judge.errors import missing_package
-from katabook.judge.in_process import shell
 from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
 from katabook.judge.slips import slip_of
 from katabook.judge.stand_ins import Parameters
@@ -58,7 +54,7 @@ def check(
     if isinstance(what, str) and cases is None:
         return _check_kata(what)
     function = function_in(what, "check needs a function", "check(is_set, {…})")
-    why = _why_none_ran(function)
+    why = why_none_ran(function)
     if why:
         return show_not_run(name_of(function), why)
     course, known = _known()
@@ -81,7 +77,7 @@ def _explained(checked: Checked, function: Callable[..., Any]) -> Checked:
 
 def _is_learners(function: Callable[..., Any]) -> bool:
     """Return whether a learner wrote a function in this notebook, so that it may do anything."""
-    return _is_own(function) and not _in_build
+    return is_own(function) and not _in_build
 
 
 def begin_build(stubs: Mapping[str, Parameters]) -> None:
@@ -155,62 +151,3 @@ def _check_kata(name: str) -> Shown:
     course = find_course()
     kata = course.kata(name)
     return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
-
-
-def explain_missing_names() -> None:
-    """Let a notebook explain a name whose cell did not run, and a package that is missing."""
-    found = shell()
-    if found is not None and not found.custom_exceptions:  # another extension's handler stays
-        found.set_custom_exc((NameError, ModuleNotFoundError), _explain)
-
-
-def _explain(
-    found: Any,
-    kind: type[BaseException],
-    error: NameError | ModuleNotFoundError,
-    trace: TracebackType,
-    tb_offset: int | None = None,
-) -> None:
-    package = missing_package(error)
-    if package:
-        rest = "cells that do without it still run"
-        found._showtraceback(
-            kind, error, [f"This needs {package}, which is not installed here; {rest}"]
-        )
-    elif why := isinstance(error, NameError) and _why_not_run(error.name or ""):
-        found._showtraceback(kind, error, [f"{kind.__name__}: {why}"])
-    else:
-        found.showtraceback((kind, error, trace), tb_offset=tb_offset)
-
-
-def _why_none_ran(function: Callable[..., Any]) -> str:
-    """Return why a function is an old one, or uses an old one, because its new cell did not run."""
-    if not _is_own(function):
-        return ""
-    read = getattr(getattr(function, "__code__", None), "co_names", ())
-    names = (name_of(function), *read)
-    return next(filter(None, map(_why_not_run, names)), "")
-
-
-def _is_own(function: Callable[..., Any]) -> bool:
-    """Return whether a function or a class was defined in this notebook, if in any."""
-    module = sys.modules.get(getattr(function, "__module__", "") or "")
-    names = getattr(function, "__globals__", vars(module) if module else None)
-    found = shell()
-    return found is not None and names is found.user_ns
-
-
-def _why_not_run(name: str) -> str:
-    """Return why the last cell that defines a name did not run, or "" if it ran or is unknown."""
-    found = shell()
-    if found is None:
-        return ""
-    defines = re.compile(rf"^\s*(?:def|class)\s+{re.escape(name)}\b", re.MULTILINE)
-    *earlier, _ = found.history_manager.input_hist_raw
-    source = next(filter(defines.search, reversed(earlier)), "")
-    try:
-        compile(found.transform_cell(source), "cell", "exec")
-    except SyntaxError as error:
-        place = f"line {error.lineno}" if error.lineno else "its code"
-        return f"the cell that defines {name} did not run; {place}: {error.msg}"
-    return ""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from katabook.feedback.inline import explain_missing_names
+from katabook.feedback.cells import explain_errors
 
 RIGHT = "def double(n):\n    return 2 * n\n"
 BROKEN = "def double(n)\n    return 3 * n\n"
@@ -20,7 +20,7 @@ WHY = "the cell that defines double did not run; line 1: expected ':'"
 def shell() -> Iterator[InteractiveShell]:
     InteractiveShell.clear_instance()
     made = InteractiveShell.instance()
-    explain_missing_names()
+    explain_errors()
     yield made
     InteractiveShell.clear_instance()
 
@@ -73,6 +73,43 @@ def test_the_handler_of_another_extension_stays(
     shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shell.set_custom_exc((NameError,), lambda *_, **__: print("another's"))
-    explain_missing_names()
+    explain_errors()
 
     assert said(shell, capsys, "nobody").strip() == "another's"
+
+
+@pytest.mark.parametrize(
+    ("cell", "advice"),
+    [
+        ("1 / 0", "which value after /, // or % can be 0 here?"),
+        ("[].append(1).sort()", "is a return missing?"),
+        (
+            "def comb(items, k):\n    return comb(items, k)\ncomb([1], 1)",
+            "comb([1], 1) calls itself with the same values; each call must come nearer",
+        ),
+    ],
+)
+def test_below_an_error_stands_what_helps(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], cell: str, advice: str
+) -> None:
+    *traceback, helps = said(shell, capsys, cell).strip().splitlines()
+
+    assert any(line.startswith("Traceback") or "Traceback" in line for line in traceback)
+    assert helps.startswith(f"What helps: {advice}")
+
+
+def test_an_endless_recursion_shows_its_first_calls_alone(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = said(shell, capsys, "def comb(k):\n    return comb(k)\ncomb(1)")
+
+    assert len(shown.splitlines()) < 40
+
+
+@pytest.mark.parametrize(
+    "cell", ["raise ValueError('my own')", "nobody", "raise KeyboardInterrupt"]
+)
+def test_an_error_of_which_nothing_is_known_is_shown_as_python_does(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], cell: str
+) -> None:
+    assert "What helps" not in said(shell, capsys, cell)

@@ -1,0 +1,102 @@
+"""Why a cell of a notebook stopped, or did not run."""
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from itertools import islice
+from types import TracebackType
+from typing import Any
+
+from katabook.judge.advice import advice_on_error
+from katabook.judge.call import name_of
+from katabook.judge.errors import missing_package, raised
+from katabook.judge.in_process import shell
+
+# A traceback with more calls than that is one of an endless recursion; the first ones are enough.
+MOST_CALLS, FIRST_CALLS = 100, 4
+
+
+def explain_errors() -> None:
+    """Let a notebook say below an error what beginners can do about it, or why a cell did not run."""
+    found = shell()
+    if found is not None and not found.custom_exceptions:  # another extension's handler stays
+        found.set_custom_exc((Exception,), _explain)
+
+
+def _explain(
+    found: Any,
+    kind: type[Exception],
+    error: Exception,
+    trace: TracebackType,
+    tb_offset: int | None = None,
+) -> None:
+    package = missing_package(error)
+    if package:
+        rest = "cells that do without it still run"
+        found._showtraceback(
+            kind, error, [f"This needs {package}, which is not installed here; {rest}"]
+        )
+    elif why := isinstance(error, NameError) and _why_not_run(error.name or ""):
+        found._showtraceback(kind, error, [f"{kind.__name__}: {why}"])
+    elif (advice := _advice_on(error)) and not hasattr(error, "_render_traceback_"):
+        _shorten(trace)
+        lines = found.InteractiveTB.structured_traceback(kind, error, trace, tb_offset=tb_offset)
+        found._showtraceback(kind, error, [*lines, f"What helps: {advice}"])
+    else:
+        found.showtraceback((kind, error, trace), tb_offset=tb_offset)
+
+
+def _shorten(trace: TracebackType | None) -> None:
+    """Cut off the calls of an endless recursion, a thousand of which say nothing more."""
+    calls = list(islice(_calls_in(trace), MOST_CALLS + 1))
+    if len(calls) > MOST_CALLS:
+        calls[FIRST_CALLS - 1].tb_next = None
+
+
+def _calls_in(trace: TracebackType | None) -> Iterator[TracebackType]:
+    while trace:
+        yield trace
+        trace = trace.tb_next
+
+
+def _advice_on(error: Exception) -> str:
+    """Return what to do about an error, and what an endless recursion shows; or ""."""
+    if isinstance(error, NameError):  # JupyterLab says which cell to run
+        return ""
+    text = raised(error).text
+    advice = advice_on_error(text).removeprefix(text).removeprefix(": ")
+    _, _, shown = text.partition("; ") if isinstance(error, RecursionError) else ("", "", "")
+    return f"{shown}; {advice}" if shown else advice
+
+
+def why_none_ran(function: Callable[..., Any]) -> str:
+    """Return why a function is an old one, or uses an old one, because its new cell did not run."""
+    if not is_own(function):
+        return ""
+    read = getattr(getattr(function, "__code__", None), "co_names", ())
+    names = (name_of(function), *read)
+    return next(filter(None, map(_why_not_run, names)), "")
+
+
+def is_own(function: Callable[..., Any]) -> bool:
+    """Return whether a function or a class was defined in this notebook, if in any."""
+    module = sys.modules.get(getattr(function, "__module__", "") or "")
+    names = getattr(function, "__globals__", vars(module) if module else None)
+    found = shell()
+    return found is not None and names is found.user_ns
+
+
+def _why_not_run(name: str) -> str:
+    """Return why the last cell that defines a name did not run, or "" if it ran or is unknown."""
+    found = shell()
+    if found is None:
+        return ""
+    defines = re.compile(rf"^\s*(?:def|class)\s+{re.escape(name)}\b", re.MULTILINE)
+    *earlier, _ = found.history_manager.input_hist_raw
+    source = next(filter(defines.search, reversed(earlier)), "")
+    try:
+        compile(found.transform_cell(source), "cell", "exec")
+    except SyntaxError as error:
+        place = f"line {error.lineno}" if error.lineno else "its code"
+        return f"the cell that defines {name} did not run; {place}: {error.msg}"
+    return ""
