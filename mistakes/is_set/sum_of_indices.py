@@ -1,4 +1,4 @@
-"""You check only the shape, perhaps by adding up the indices; check all four features."""
+"""You let the shape alone decide, or each feature overwrites the answer before; check all four."""
 
 
 def is_set(a, b, c):

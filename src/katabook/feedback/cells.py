@@ -3,8 +3,9 @@
 import re
 import sys
 from collections.abc import Callable, Iterator
+from difflib import get_close_matches
 from itertools import islice
-from types import TracebackType
+from types import CodeType, TracebackType
 from typing import Any
 
 from katabook.judge.advice import advice_on_error
@@ -14,6 +15,8 @@ from katabook.judge.in_process import shell
 
 # A traceback with more calls than that is one of an endless recursion; the first ones are enough.
 MOST_CALLS, FIRST_CALLS = 100, 4
+DEFINED = re.compile(r"^(?:def|class)\s+(\w+)", re.MULTILINE)
+NEAR = 0.85  # as digits is to digit, but is_set_loop is not to is_set
 
 
 def explain_errors() -> None:
@@ -73,9 +76,33 @@ def why_none_ran(function: Callable[..., Any]) -> str:
     """Return why a function is an old one, or uses an old one, because its new cell did not run."""
     if not is_own(function):
         return ""
-    read = getattr(getattr(function, "__code__", None), "co_names", ())
-    names = (name_of(function), *read)
-    return next(filter(None, map(_why_not_run, names)), "")
+    return next(filter(None, map(_why_not_run, (name_of(function), *names_in(function)))), "")
+
+
+def misnamed(name: str) -> str:
+    """Return that the cell before a check defines a function with nearly the name that it calls."""
+    found = shell()
+    if found is None:
+        return ""
+    *earlier, _ = found.history_manager.input_hist_raw
+    last = next((names for cell in reversed(earlier) if (names := DEFINED.findall(cell))), [])
+    near = [] if name in last else get_close_matches(name, last, 1, NEAR)
+    return f"The last cell defines {near[0]}, but this check calls {name}." if near else ""
+
+
+def name_lambda(function: Callable[..., Any]) -> None:
+    """Give a lambda the name of its variable, under which a check knows it."""
+    if getattr(function, "__name__", "") == "<lambda>":
+        names = [name for name, value in function.__globals__.items() if value is function]
+        function.__name__ = next((name for name in names if name[0] != "_"), "<lambda>")
+
+
+def names_in(function: Callable[..., Any]) -> list[str]:
+    """Return the names that a function's code reads, in the functions inside it too."""
+    codes = [code for code in [getattr(function, "__code__", None)] if code]
+    for code in codes:  # which grows
+        codes += [inner for inner in code.co_consts if isinstance(inner, CodeType)]
+    return [name for code in codes for name in code.co_names]
 
 
 def is_own(function: Callable[..., Any]) -> bool:

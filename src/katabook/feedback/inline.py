@@ -8,7 +8,7 @@ from typing import Any
 
 from katabook.course import Course, CourseError, find_course
 from katabook.feedback import onward
-from katabook.feedback.cells import is_own, why_none_ran
+from katabook.feedback.cells import is_own, misnamed, name_lambda, names_in, why_none_ran
 from katabook.feedback.details import note, onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.judge.call import name_of
@@ -54,6 +54,7 @@ def check(
     if isinstance(what, str) and cases is None:
         return _check_kata(what)
     function = function_in(what, "check needs a function", "check(is_set, {…})")
+    name_lambda(function)
     why = why_none_ran(function)
     if why:
         return show_not_run(name_of(function), why)
@@ -64,15 +65,24 @@ def check(
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
     following = _what_is_next(course, checked, known)
-    return show_checked(_explained(recognised(checked, known), function), following, hints)
+    return show_checked(_explained(recognised(checked, known), function, known), following, hints)
 
 
-def _explained(checked: Checked, function: Callable[..., Any]) -> Checked:
+def _explained(checked: Checked, function: Callable[..., Any], known: Known) -> Checked:
     """Return a check with a slip that the code shows, if an answer is wrong and no mistake is known."""
     first = checked.failed[0].reply if checked.failed else None
     if not first or checked.mistake or first.error or first.ending or first.changed:
         return checked
-    return replace(checked, mistake=slip_of(function))
+    slips = map(slip_of, _written(function, known))
+    said = (misnamed(name_of(function)), *slips)
+    return replace(checked, mistake=next(filter(None, said), ""))
+
+
+def _written(function: Callable[..., Any], known: Known) -> list[Any]:
+    """Return what a learner wrote: the function, or those that a check's own function calls."""
+    names = getattr(function, "__globals__", {})
+    called = [names[name] for name in names_in(function) if name in known.stubs.keys() & names]
+    return [function] if name_of(function) in known.stubs or not called else called
 
 
 def _is_learners(function: Callable[..., Any]) -> bool:

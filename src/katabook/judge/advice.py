@@ -54,6 +54,8 @@ def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:
     whole = isinstance(wanted, int) and not isinstance(wanted, bool)
     if whole and isinstance(answer, float) and answer == wanted:
         return f", which is a float: {ON_ANSWER['float']}"
+    if isinstance(answer, list) and answer == wanted and not same(wanted, answer):
+        return f", which has floats: {ON_ANSWER['floats']}"
     if isinstance(answer, Other) and re.search("function|method", answer.description):
         return f": {ON_ANSWER['function']}"
     return ""

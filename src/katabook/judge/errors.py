@@ -1,6 +1,7 @@
 """An error of a learner's code as plain data, which can leave the learner's process."""
 
 import builtins
+import re
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ MOST_MEMBERS = 10
 LONGEST_MESSAGE = 2000
 # What the lessons and katas use beside the standard library, by the names of the modules.
 PACKAGES = {"hypothesis": "Hypothesis", "matplotlib": "Matplotlib", "numpy": "NumPy"}
+MADE = re.compile(r"\.__(?:new|init)__\(\)")
 OURS = {"katabook", "setkata"}  # packages whose errors keep their names
 
 
@@ -111,7 +113,9 @@ def _message(error: BaseException) -> str:
         message = str(error)
     except BaseException:  # noqa: BLE001 - the message of a learner's own exception
         message = ""
-    return printable(message[:LONGEST_MESSAGE])
+    # A learner has written a class's name, and no __new__.
+    message = MADE.sub("()", message[:LONGEST_MESSAGE])
+    return printable(message)
 
 
 def _lines(error: BaseException) -> dict[str, int]:

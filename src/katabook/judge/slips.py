@@ -1,23 +1,18 @@
 """Slips that the code of a wrong function shows: what a line does, and what may be meant.
 
-They are read from the source alone, so nothing here proves that a slip explains the wrong answer. Each
-sentence is true of the code, or asks.
+They are read from the source alone, so nothing here proves that a slip explains the wrong answer.
 """
 
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, and of a sentence
-RETURN_NONE = {"append", "extend", "insert", "reverse", "shuffle", "sort"}
-TAKE_OUT = {"clear", "discard", "pop", "remove"}
-GROW = {"add", "append", "extend", "insert"}
-WORDS = {ast.BitAnd: ("&", "and"), ast.BitOr: ("|", "or")}
+from katabook.judge.slip_kinds import KINDS
 
-Slips = Iterator[str]
+LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, and of a sentence
 
 
 def slip_of(function: Callable[..., Any]) -> str:
@@ -61,190 +56,3 @@ def _codes(tree: ast.AST, name: str) -> list[ast.FunctionDef]:
     kinds = (ast.FunctionDef, ast.ClassDef)
     parts = [node for node in ast.walk(tree) if isinstance(node, kinds) and node.name == name]
     return [node for part in parts[-1:] for node in ast.walk(part) if isinstance(node, kinds[0])]
-
-
-def _loops(code: ast.AST) -> list[ast.For | ast.While]:
-    return [node for node in ast.walk(code) if isinstance(node, ast.For | ast.While)]
-
-
-def _returned(code: ast.FunctionDef) -> set[str]:
-    """Return the names whose values a function returns."""
-    values = [node.value for node in ast.walk(code) if isinstance(node, ast.Return)]
-    return {value.id for value in values if isinstance(value, ast.Name)}
-
-
-def _reads(node: ast.AST) -> set[str]:
-    """Return the names that code reads."""
-    names = [one for one in ast.walk(node) if isinstance(one, ast.Name)]
-    return {one.id for one in names if isinstance(one.ctx, ast.Load)}
-
-
-def _assigned(node: ast.stmt) -> str:
-    """Return the one name that a statement gives a value, or ""."""
-    match node:
-        case ast.Assign(targets=[ast.Name(id=name)]):
-            return name
-    return ""
-
-
-def _calls(code: ast.AST, methods: set[str]) -> Iterator[tuple[str, ast.Call]]:
-    """Yield each call of one of the methods on a name, with the name."""
-    for node in ast.walk(code):
-        match node:
-            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=method)):
-                if method in methods:
-                    yield name, node
-
-
-def _return_in_loop(code: ast.FunctionDef) -> Slips:
-    for loop in _loops(code):
-        goes_on = any(isinstance(node, ast.Continue | ast.Yield) for node in ast.walk(loop))
-        ends = [line for statement in loop.body if (line := _leaves(statement))]
-        if ends and not goes_on:
-            yield (
-                f"The return in line {ends[0]} ends the loop in its first round; "
-                "should it come after the loop?"
-            )
-
-
-def _leaves(node: ast.stmt) -> int:
-    """Return the line of the last return by which a statement always leaves the function, or 0."""
-    match node:
-        case ast.Return():
-            return node.lineno
-        case ast.If(body=[*_, first], orelse=[*_, second]):
-            return _leaves(second) if _leaves(first) else 0
-    return 0
-
-
-def _keeps_none(code: ast.FunctionDef) -> Slips:
-    for node in ast.walk(code):
-        match node:
-            case ast.Assign(value=ast.Call(func=ast.Attribute(value=owner, attr=method))):
-                is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
-                if (name := _assigned(node)) and method in RETURN_NONE and not is_array:
-                    yield (
-                        f"Line {node.lineno} gives {name} what {method} returns, which is None; "
-                        f"call {method} alone, without {name} ="
-                    )
-
-
-def _bits(code: ast.FunctionDef) -> Slips:
-    for node in ast.walk(code):
-        match node:
-            case ast.Compare(left=left, comparators=[_, _, *_] as others):
-                # With a number it is a mask.
-                sides = [side for side in (left, *others) if isinstance(side, ast.BinOp)]
-                signs = [side.op for side in sides if not isinstance(side.right, ast.Constant)]
-                for sign, word in (WORDS[type(one)] for one in signs if type(one) in WORDS):
-                    yield (
-                        f"In line {node.lineno}, Python works out {sign} before the comparisons; "
-                        f"write {word}"
-                    )
-
-
-def _made_anew(code: ast.FunctionDef) -> Slips:
-    returned = _returned(code)
-    for loop in _loops(code):
-        if any(isinstance(node, ast.Return) for node in ast.walk(loop)):
-            continue
-        grown = {name for name, _ in _calls(loop, GROW)}
-        for statement in loop.body:
-            name = _assigned(statement)
-            if name in returned & grown and _is_start(statement):
-                yield (
-                    f"Line {statement.lineno} makes {name} anew in each round of the loop; "
-                    "make it once, before the loop"
-                )
-
-
-def _same_list(code: ast.FunctionDef) -> Slips:
-    grown, taken = ({name for name, _ in _calls(code, {kind})} for kind in ("append", "pop"))
-    anew = {_assigned(node) for loop in _loops(code) for node in loop.body}
-    for name, call in _calls(code, {"append"}):
-        match call.args:
-            case [ast.Name(id=item)] if item in (grown & taken) - anew - {name}:
-                yield (
-                    f"Line {call.lineno} appends the list {item} itself, which goes on changing; "
-                    f"should it append a copy, {item}[:]?"
-                )
-
-
-def _changed_in_loop(code: ast.FunctionDef) -> Slips:
-    for loop in _loops(code):
-        match loop:
-            case ast.For(iter=ast.Name(id=items)):
-                for name, call in _calls(loop, TAKE_OUT):
-                    if name == items:
-                        yield (
-                            f"Line {call.lineno} takes items out of {items} while the loop goes "
-                            f"through it, so it may miss some; go through a copy, list({items})"
-                        )
-
-
-def _power(code: ast.FunctionDef) -> Slips:
-    for node in ast.walk(code):
-        match node:
-            case ast.BinOp(left=ast.Constant(value=base), op=ast.BitXor()) if base in (2, 3, 10):
-                yield (
-                    f"Line {node.lineno} has ^, which is no power in Python; is {base} ** … meant?"
-                )
-
-
-def _last_round(code: ast.FunctionDef) -> Slips:
-    returned = _returned(code)
-    begun = {_assigned(node) for node in code.body if _is_start(node)}
-    for loop in _loops(code):
-        wanted = (returned & begun) - _reads(loop)
-        for statement in loop.body:
-            name = _assigned(statement)
-            if name in wanted:
-                yield (
-                    f"Line {statement.lineno} gives {name} a new value in each round, so only the "
-                    "last round counts; should it be +=?"
-                )
-
-
-def _is_start(statement: ast.stmt) -> bool:
-    """Return whether a statement gives a name an empty value, or 0."""
-    match statement:
-        case ast.Assign(value=ast.Constant(value=value)):
-            return type(value) in (int, str) and not value
-        case ast.Assign(value=ast.Tuple(elts=[]) | ast.List(elts=[])):
-            return True
-    return False
-
-
-def _given_away(code: ast.FunctionDef) -> Slips:
-    parameters = {one.arg for one in code.args.args}
-    read: set[str] = set()
-    for statement in code.body:
-        name = _assigned(statement)
-        read |= _reads(statement)
-        if name in parameters - read:
-            yield (
-                f"Line {statement.lineno} gives {name} a new value, so what {code.name} was given "
-                "is lost"
-            )
-
-
-def _unused(code: ast.FunctionDef) -> Slips:
-    read = _reads(code) | {"self", "cls"}
-    for parameter in code.args.args:
-        if parameter.arg not in read and not parameter.arg.startswith("_"):
-            yield f"{code.name} never uses {parameter.arg}"
-
-
-# In the order of how surely each of them explains a wrong answer.
-KINDS: tuple[Callable[[ast.FunctionDef], Slips], ...] = (
-    _return_in_loop,
-    _keeps_none,
-    _bits,
-    _made_anew,
-    _same_list,
-    _changed_in_loop,
-    _power,
-    _last_round,
-    _given_away,
-    _unused,
-)

@@ -54,5 +54,5 @@ def _sentence(name: str, call: Call) -> str:
     text = value_text(call.answer)
     answer = text if len(text) <= SHORT else "the same answer"
     return (
-        f"{name} gives {answer} in every call; a function that ignores its arguments earns nothing."
+        f"{name} gives {answer} in every call; what doesn't depend on the arguments earns nothing."
     )

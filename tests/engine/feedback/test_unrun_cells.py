@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
+from katabook.course import Course
 from katabook.feedback.cells import explain_errors
+from katabook.subject import Choice
 
 RIGHT = "def double(n):\n    return 2 * n\n"
 BROKEN = "def double(n)\n    return 3 * n\n"
@@ -113,3 +115,50 @@ def test_an_error_of_which_nothing_is_known_is_shown_as_python_does(
     shell: InteractiveShell, capsys: pytest.CaptureFixture[str], cell: str
 ) -> None:
     assert "What helps" not in said(shell, capsys, cell)
+
+
+def in_lessons(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Go where the notebooks of a course are, so that checks know what its lessons ask for."""
+    monkeypatch.chdir(fresh.root / "lessons")
+    monkeypatch.setattr(Choice, "module", None)
+
+
+def test_a_slip_is_read_in_what_the_learner_wrote_and_not_in_the_check(
+    shell: InteractiveShell,
+    capsys: pytest.CaptureFixture[str],
+    fresh: Course,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    in_lessons(fresh, monkeypatch)
+    digit = "def digit(index, place):\n    for _ in range(3):\n        return index\n"
+    asked = (
+        "def asked(n):\n    def first(a, b):\n        return a\n    return first(digit(n, 3), 0)\n"
+    )
+    shown = said(shell, capsys, digit, asked + CHECK.replace("double, {2: 4}", "asked, {34: 2}"))
+
+    assert "asked(34) should give 2; yours gave 34" in shown
+    assert "The return in line 3 ends the loop in its first round" in shown
+    assert "never uses" not in shown
+
+
+def test_a_function_of_nearly_the_name_is_named_if_an_answer_is_wrong(
+    shell: InteractiveShell,
+    capsys: pytest.CaptureFixture[str],
+    fresh: Course,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    in_lessons(fresh, monkeypatch)
+    other = RIGHT.replace("double", "doubles")
+    wrong = CHECK.replace("{2: 4}", "{2: 5}")
+
+    assert "The last cell defines doubles, but this check calls double." in said(
+        shell, capsys, RIGHT, other, wrong
+    )
+    assert "doubles" not in said(shell, capsys, RIGHT, other, CHECK)
+    assert "doubles" not in said(shell, capsys, other, RIGHT, wrong)
+
+
+def test_a_lambda_goes_by_the_name_of_its_variable(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "double: 1 of 1 pass" in said(shell, capsys, "double = lambda n: 2 * n", CHECK)

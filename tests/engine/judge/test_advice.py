@@ -41,7 +41,7 @@ ERRORS = [
     ("random.choise(card)", "is choise spelled right?"),
     ("{[1]: 2}", "a key of a dict can be a tuple, but not a list"),
     ("{(1, {2})}", "can be a tuple, but not a set"),
-    ("[0] * 10**18", "does something grow without end?"),
+    ("[0] * 10**18", "if nothing grows without end"),
     ("bool(np.array([1, 2]))", "write .all() or .any() behind it"),
     ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
 ]

@@ -54,6 +54,21 @@ SHOWN = [
     ),
     (
         """
+        def f(deals):
+            for deal in deals:
+                without = 0
+                if not deal:
+                    without = without + 1
+            return without / len(deals)
+        """,
+        "Line 4 gives without its first value anew in each round; should it stand before the loop?",
+    ),
+    (
+        "def f(a, b):\n    return a * 3^3 + b",
+        "Line 2 has ^, which is no power in Python; is 3 ** … meant?",
+    ),
+    (
+        """
         def f(items, chosen, found):
             found.append(chosen)
             for x in items:
