@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from katabook.judge.answers import any_order
+from katabook.judge.answers import Array, any_order
 from katabook.katas.record import Mismatch, expect, require, seeded
 from setkata.cards import Card, as_card
 
-__all__ = ["any_order", "as_cards", "expect", "require", "seeded"]
+__all__ = ["Array", "any_order", "as_cards", "expect", "require", "seeded"]
 
 
 def as_cards(answer: Any) -> list[Card]:

@@ -6,7 +6,7 @@ import numpy as np
 
 from setkata import rules
 from setkata.cards import card_at, cards, index_of
-from setkata.kata import expect, require
+from setkata.kata import Array, expect, require
 
 FIRST_TWELVE = list(range(12))
 # Without a 2 in any digit there is no SET; these are the first twelve of such cards.
@@ -35,6 +35,12 @@ def test_one_deal_with_one_set(count_sets):
 
 def test_one_deal_without_a_set(count_sets):
     expect(count_sets(np.array([SET_FREE])), [0], because="it holds no card with a digit 2")
+
+
+def test_the_answer_is_an_array(count_sets):
+    answer = count_sets(np.array([FOUR_SETS, SET_FREE]))
+
+    require(isinstance(answer, Array), "give an array; np.array(…) makes one of a list")
 
 
 def test_two_published_deals_hold_four_sets_and_two(count_sets):

@@ -1,4 +1,4 @@
-"""A learner's answer as plain data: whether it is the wanted one, and how the two differ.
+"""A learner's answer as plain data, and whether it is the wanted one.
 
 This file needs the standard library only, so that a process can load it by its path.
 """
@@ -41,6 +41,10 @@ class AnyOrder(list[Any]):
     """A wanted list of items that an answer may hold in any order."""
 
 
+class Array(list[Any]):
+    """The items of a NumPy array."""
+
+
 def any_order(items: Iterable[Any]) -> AnyOrder:
     """Return a wanted answer for `same`: these items in any order, each as often as here."""
     return AnyOrder(items)
@@ -49,8 +53,8 @@ def any_order(items: Iterable[Any]) -> AnyOrder:
 def plain(value: Any, depth: int = 0) -> Any:
     """Return a copy made of bool, int, float, str, None, list, tuple, set, frozenset and dict.
 
-    A named tuple becomes a tuple; an array, a generator or another iterable becomes a list; a
-    NumPy number becomes a Python number. In a set and in a dict's key, what would be a list is a
+    A named tuple becomes a tuple; an array becomes an `Array`, and a generator or another iterable a
+    list; a NumPy number becomes a Python number. In a set and in a dict's key, what would be a list is a
     tuple. A value that has no such form, or is too large or too deep, becomes an `Other`.
     """
     if type(value) is int and value.bit_length() > MOST_BITS:
@@ -62,7 +66,8 @@ def plain(value: Any, depth: int = 0) -> Any:
     if type(value) in COLLECTIONS:  # most values, such as cards; the next lines take longer
         return _collection(value, depth)
     if type(value).__module__.partition(".")[0] == "numpy" and hasattr(value, "tolist"):
-        return plain(value.tolist(), depth + 1)
+        found = plain(value.tolist(), depth + 1)
+        return Array(found) if type(found) is list else found
     for kind, exact in _EXACT.items():
         if isinstance(value, kind):
             return plain(exact(value))
@@ -89,34 +94,6 @@ def same(wanted: Any, answer: Any) -> bool:
     return comparable(wanted, wanted) == comparable(answer, wanted)
 
 
-def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> str:
-    """Return in words how a collection differs from a wanted one in any order, or "".
-
-    >>> difference({1, 2, 3}, [1, 2, 2, 5])
-    'missing: 3; should not be there: 5; 2 shows up 2 times instead of 1'
-    """
-    if not (_is_unordered(wanted) and isinstance(answer, list | tuple | set | frozenset)):
-        return ""
-    like = next(iter(wanted), None)
-
-    def place(item: Any) -> tuple[int, str]:
-        return len(words(item)), words(item)
-
-    # Sets have no order, so the items are named in an order of their own, the same in each run.
-    needed, given = sorted(wanted, key=place), sorted(answer, key=place)
-    due = Counter(comparable(item, like) for item in needed)
-    came = Counter(comparable(item, like) for item in given)
-    name = {comparable(item, like): words(item) for item in [*given, *needed]}
-    uneven = [item for item in came if item in due and came[item] != due[item]]
-    counts = [f"{name[one]} shows up {came[one]} times instead of {due[one]}" for one in uneven]
-    parts = (
-        _some("missing: ", [name[item] for item in due if item not in came]),
-        _some("should not be there: ", [name[item] for item in came if item not in due]),
-        _some("", counts),
-    )
-    return "; ".join(part for part in parts if part)
-
-
 def spelled(value: Any) -> str:
     """Return plain data as Python code, with every set sorted, so that it reads the same each time.
 
@@ -140,7 +117,7 @@ def comparable(value: Any, wanted: Any = None) -> Hashable:
     if type(value) in SIMPLE and type(wanted) is not float:  # most values, such as a card's digits
         exact: Hashable = value
         return exact
-    if _is_unordered(wanted) and isinstance(value, list | tuple | set | frozenset):
+    if is_unordered(wanted) and isinstance(value, list | tuple | set | frozenset):
         like = next(iter(wanted), None)
         return frozenset(Counter(comparable(item, like) for item in value).items())
     if isinstance(value, list | tuple):
@@ -200,6 +177,7 @@ _COLLECTIONS: dict[str, type[Any]] = {
     "set": set,
     "frozenset": frozenset,
     "any order": AnyOrder,
+    "array": Array,
 }
 
 
@@ -239,12 +217,6 @@ def _hashable(value: Any) -> Hashable:
     return Other("a dict as a key or in a set") if isinstance(value, dict) else value
 
 
-def _is_unordered(wanted: Any) -> bool:
+def is_unordered(wanted: Any) -> bool:
+    """Return whether the items of a wanted answer may come in any order."""
     return isinstance(wanted, set | frozenset | AnyOrder)
-
-
-def _some(intro: str, names: list[str]) -> str:
-    if not names:
-        return ""
-    more = f" (and {len(names) - 1} more)" if len(names) > 1 else ""
-    return f"{intro}{names[0]}{more}"

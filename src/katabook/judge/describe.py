@@ -1,10 +1,11 @@
 """Calls, values and errors in words for a beginner."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from katabook.course.words import counted
-from katabook.judge.answers import SCALARS, difference, same
+from katabook.judge.answers import SCALARS, comparable, is_unordered, same
 from katabook.judge.call import Call
 from katabook.judge.errors import printable
 from katabook.subject import current
@@ -172,3 +173,38 @@ def _code(call: Call) -> str:
     if call.reads:
         return call.function
     return f"{call.function}({', '.join(value_text(argument) for argument in call.arguments)})"
+
+
+def difference(wanted: Any, answer: Any, words: Callable[[Any], str] = repr) -> str:
+    """Return in words how a collection differs from a wanted one in any order, or "".
+
+    >>> difference({1, 2, 3}, [1, 2, 2, 5])
+    'missing: 3; should not be there: 5; 2 shows up 2 times instead of 1'
+    """
+    if not (is_unordered(wanted) and isinstance(answer, list | tuple | set | frozenset)):
+        return ""
+    like = next(iter(wanted), None)
+
+    def place(item: Any) -> tuple[int, str]:
+        return len(words(item)), words(item)
+
+    # Sets have no order, so the items are named in an order of their own, the same in each run.
+    needed, given = sorted(wanted, key=place), sorted(answer, key=place)
+    due = Counter(comparable(item, like) for item in needed)
+    came = Counter(comparable(item, like) for item in given)
+    name = {comparable(item, like): words(item) for item in [*given, *needed]}
+    uneven = [item for item in came if item in due and came[item] != due[item]]
+    counts = [f"{name[one]} shows up {came[one]} times instead of {due[one]}" for one in uneven]
+    parts = (
+        _some("missing: ", [name[item] for item in due if item not in came]),
+        _some("should not be there: ", [name[item] for item in came if item not in due]),
+        _some("", counts),
+    )
+    return "; ".join(part for part in parts if part)
+
+
+def _some(intro: str, names: list[str]) -> str:
+    if not names:
+        return ""
+    more = f" (and {len(names) - 1} more)" if len(names) > 1 else ""
+    return f"{intro}{names[0]}{more}"

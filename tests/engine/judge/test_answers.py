@@ -3,9 +3,11 @@ from enum import IntEnum
 from itertools import count
 from math import comb
 
+import numpy as np
 import pytest
 
-from katabook.judge.answers import Other, any_order, difference, plain, same, spelled
+from katabook.judge.answers import Array, Other, any_order, from_json, plain, same, spelled, to_json
+from katabook.judge.describe import difference
 
 Point = namedtuple("Point", "x y")
 
@@ -145,3 +147,13 @@ def test_an_answer_is_spelled_with_its_sets_sorted() -> None:
 @pytest.mark.parametrize("rounded", [0.4286, 0.42857143, 0.428571])
 def test_a_rounded_value_is_not_the_same(rounded: float) -> None:
     assert not same(3 / 7, rounded)
+
+
+def test_an_array_is_told_from_a_list_and_counts_as_one() -> None:
+    found = plain(np.array([[1, 0], [2, 2]]))
+
+    assert isinstance(found, Array)
+    assert isinstance(from_json(to_json(found)), Array)
+    assert same([[1, 0], [2, 2]], found)
+    assert type(plain([[1, 0]])) is list
+    assert plain(np.array(3)) == 3

@@ -13,4 +13,4 @@ def count_sets(deals):
     for portion in np.array_split(deals, len(deals) // 500 + 1):
         cards = DECK[:, portion.T[TRIPLES]]
         counts.extend((cards.sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0))
-    return counts
+    return np.array(counts)

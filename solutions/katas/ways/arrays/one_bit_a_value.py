@@ -13,4 +13,4 @@ def count_sets(deals):
     counts = np.zeros(columns.shape[1], dtype=np.int64)
     for a, b, c in combinations(columns, 3):
         counts += a ^ b ^ c == a | b | c
-    return tuple(counts)
+    return counts
