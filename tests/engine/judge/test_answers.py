@@ -45,7 +45,7 @@ class FakeArray:
         ({1: 2}.keys(), [1]),
         (OrderedDict(a=(1, 2)), {"a": (1, 2)}),
         ({frozenset({1}), frozenset({2})}, {frozenset({1}), frozenset({2})}),
-        (FakeArray(), [[1, 0], [2, 1]]),
+        (FakeArray(), Array([[1, 0], [2, 1]])),
     ],
 )
 def test_an_answer_becomes_plain_data(value: object, wanted: object) -> None:
