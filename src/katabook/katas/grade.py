@@ -1,10 +1,14 @@
 """Grading a kata in a child process, which can be stopped at any time, or else in this one."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 from katabook.course import Course, CourseError, Kata, Source
 from katabook.katas.result import KataResult
 from katabook.process import limits, processes
+
+IMPORTED = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)
 
 
 class Child(processes.Child):
@@ -41,11 +45,25 @@ class Child(processes.Child):
 def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -> KataResult:
     """Return the result of a kata, graded in a child process if there can be one.
 
-    See `Child.grade`.
+    If it fails and uses another kata of its folder, the result says whether that one fails too. See
+    `Child.grade`.
     """
+    path = path or course.root / kata.folder
+    result = _graded(course, kata, path, seed)
+    file = path / f"{kata.name}.py"
+    if result.solved or result.unwritten or result.slip or not file.is_file():
+        return result
+    uses = {*IMPORTED.findall(file.read_text("utf-8", "replace"))} & {*kata.needs}
+    for need in course.katas:
+        if need.name in uses and not _graded(course, need, path, seed).solved:
+            text = f"{kata.name} uses {need.name}, which is not solved yet; solve it first"
+            return replace(result, slip=text)
+    return result
+
+
+def _graded(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
     if processes.AVAILABLE:
         return Child().grade(course, kata, path, seed)
-    path = path or course.root / kata.folder
     if problem := _obstacle(course, kata, path):
         return KataResult(kata.name, problem=problem)
     # Imported here, because a parent of processes has no use for pytest.

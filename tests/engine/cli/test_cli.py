@@ -14,6 +14,7 @@ from time import monotonic, sleep
 
 import pytest
 from commands import ANY_FOR_ALL, RIGHT, setkata, setkata_inside, shorten_time
+from fresh_course import ROOT
 
 from katabook.cli import check
 from katabook.course import Course, CourseError
@@ -75,6 +76,19 @@ def test_a_kata_that_imports_an_unwritten_one_says_which(fresh: Course) -> None:
     run = setkata_inside(fresh.root, "check", "find_sets")
 
     assert run.stdout == "find_sets uses is_set, which is not written yet; write is_set first\n"
+
+
+def test_a_kata_that_uses_a_wrong_one_says_which(fresh: Course) -> None:
+    emptied = (ROOT / "mistakes/find_sets/empties_the_table.py").read_text(encoding="utf-8")
+    for name in ("is_set", "game"):
+        write(fresh, (ROOT / f"solutions/katas/{name}.py").read_text(encoding="utf-8"), name)
+    write(fresh, emptied, "find_sets")
+
+    run = setkata_inside(fresh.root, "check", "game")
+
+    assert "game uses find_sets, which is not solved yet; solve it first" in run.stdout
+    write(fresh, (ROOT / "solutions/katas/find_sets.py").read_text(encoding="utf-8"), "find_sets")
+    assert "solved" in setkata_inside(fresh.root, "check", "game").stdout
 
 
 def test_help_has_each_command_in_its_group_in_one_whole_line(fresh: Course) -> None:
