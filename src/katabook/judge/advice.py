@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
-from katabook.judge.answers import Other, same
+from katabook.judge.answers import Once, Other, same
 
 Returns = Literal["unknown", "missing", "in place", "always"]
 """How a function's code returns: on each path, on some only, or what changes a list in place."""
@@ -67,6 +67,8 @@ def note_on(answer: Any, wanted: Any) -> str:
     >>> note_on([1, 0], (1, 0))
     'a list passes here, but only a tuple can be in a set or be the key of a dict'
     """
+    if isinstance(answer, Once):
+        return "this passes, but an iterator gives its items only once; list(…) keeps them"
     if isinstance(wanted, tuple) and isinstance(answer, list) and same(wanted, answer):
         return "a list passes here, but only a tuple can be in a set or be the key of a dict"
     return ""

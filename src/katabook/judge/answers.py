@@ -4,7 +4,7 @@ This file needs the standard library only, so that a process can load it by its 
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, zip_longest
 from math import isclose, isfinite
@@ -45,6 +45,10 @@ class Array(list[Any]):
     """The items of a NumPy array."""
 
 
+class Once(list[Any]):
+    """The items of an iterator, such as a generator, which gives them only once."""
+
+
 def any_order(items: Iterable[Any]) -> AnyOrder:
     """Return a wanted answer for `same`: these items in any order, each as often as here."""
     return AnyOrder(items)
@@ -53,8 +57,8 @@ def any_order(items: Iterable[Any]) -> AnyOrder:
 def plain(value: Any, depth: int = 0) -> Any:
     """Return a copy made of bool, int, float, str, None, list, tuple, set, frozenset and dict.
 
-    A named tuple becomes a tuple; an array becomes an `Array`, and a generator or another iterable a
-    list; a NumPy number becomes a Python number. In a set and in a dict's key, what would be a list is a
+    A named tuple becomes a tuple; an array becomes an `Array`, an iterator a `Once`, and another
+    iterable a list; a NumPy number becomes a Python number. In a set and in a dict's key, what would be a list is a
     tuple. A value that has no such form, or is too large or too deep, becomes an `Other`.
     """
     if type(value) is int and value.bit_length() > MOST_BITS:
@@ -178,6 +182,7 @@ _COLLECTIONS: dict[str, type[Any]] = {
     "frozenset": frozenset,
     "any order": AnyOrder,
     "array": Array,
+    "iterator": Once,
 }
 
 
@@ -205,7 +210,9 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
         return tuple(items)
     if isinstance(value, frozenset):
         return frozenset(map(_hashable, items))
-    return set(map(_hashable, items)) if isinstance(value, set) else items
+    if isinstance(value, set):
+        return set(map(_hashable, items))
+    return Once(items) if isinstance(value, Iterator) else items
 
 
 def _hashable(value: Any) -> Hashable:

@@ -6,7 +6,17 @@ from math import comb
 import numpy as np
 import pytest
 
-from katabook.judge.answers import Array, Other, any_order, from_json, plain, same, spelled, to_json
+from katabook.judge.answers import (
+    Array,
+    Once,
+    Other,
+    any_order,
+    from_json,
+    plain,
+    same,
+    spelled,
+    to_json,
+)
 from katabook.judge.describe import difference
 
 Point = namedtuple("Point", "x y")
@@ -37,7 +47,7 @@ class FakeArray:
         (Shade.SOLID, 2),
         (Point(1, 2), (1, 2)),
         (range(3), [0, 1, 2]),
-        ((x for x in "ab"), ["a", "b"]),
+        ((x for x in "ab"), Once(["a", "b"])),
         (deque([1]), [1]),
         ({range(2): 1}, {(0, 1): 1}),
         ({(0, range(2)): 1}, {(0, (0, 1)): 1}),
