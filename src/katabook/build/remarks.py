@@ -30,7 +30,7 @@ from katabook.lessons.splice import parameters_in
 from katabook.process.limits import BUILD_CELL_SECONDS
 
 # A change of the digests makes what is stored stale.
-DIGESTS = "one for each number of calls, and the earlier checks of each exercise"
+DIGESTS = "one for each number of calls, earlier checks, and what an endless recursion shows"
 
 
 def feedback_of(path: Path) -> str:

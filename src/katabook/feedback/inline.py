@@ -1,7 +1,6 @@
 """Feedback in a notebook: `check` and `ask` in a cell."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run
 from katabook.judge.call import name_of
 from katabook.judge.cases import Checked
 from katabook.judge.checking import Cases, ask_cases, be_patient, check_cases, function_in
-from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
+from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognised
 from katabook.judge.slips import slip_of
 from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
@@ -65,17 +64,14 @@ def check(
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
     following = _what_is_next(course, checked, known)
-    return show_checked(_explained(recognised(checked, known), function, known), following, hints)
+    told = explained(recognised(checked, known), _slips(function, known))
+    return show_checked(told, following, hints)
 
 
-def _explained(checked: Checked, function: Callable[..., Any], known: Known) -> Checked:
-    """Return a check with a slip that the code shows, if an answer is wrong and no mistake is known."""
-    first = checked.failed[0].reply if checked.failed else None
-    if not first or checked.mistake or first.error or first.ending or first.changed:
-        return checked
-    slips = map(slip_of, _written(function, known))
-    said = (misnamed(name_of(function)), *slips)
-    return replace(checked, mistake=next(filter(None, said), ""))
+def _slips(function: Callable[..., Any], known: Known) -> Iterator[str]:
+    """Yield what the last cell and the learner's code show, each as a sentence or ""."""
+    yield misnamed(name_of(function))
+    yield from map(slip_of, _written(function, known))
 
 
 def _written(function: Callable[..., Any], known: Known) -> list[Any]:

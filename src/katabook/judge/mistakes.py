@@ -92,6 +92,14 @@ def recognised(checked: Checked, known: Known) -> Checked:
     return replace(checked, mistake=next(remarks, ""))
 
 
+def explained(checked: Checked, slips: Iterable[str]) -> Checked:
+    """Return a check with the first slip in words, if an answer is wrong and no mistake is known."""
+    first = checked.failed[0].reply if checked.failed else None
+    if not first or checked.mistake or first.error or first.ending or first.changed:
+        return checked
+    return replace(checked, mistake=next(filter(None, slips), ""))
+
+
 def question_of(checked: Checked) -> str:
     """Return a digest of the calls that a check asks for, whatever they return."""
     return digest((checked.function, [reply.asked for reply in checked.replies]))

@@ -144,7 +144,8 @@ class LessonRun:
         first, again = attempts.cells(task.name), attempts.cells(task.name, AGAIN)
         if passes(task, first) or passes(task, again):
             return ExerciseResult(task.name, "passed")
-        return result_of(task, first, self.seconds, self.tell, self.known)
+        source = self.work.written[task.name]
+        return result_of(task, source, first, self.seconds, self.tell, self.known)
 
     def _keep(self, notebook: NotebookNode, found: Mapping[str, Outcome]) -> None:
         """Keep the cells that ran; a cell that ended its kernel is to be skipped another time."""

@@ -1,7 +1,7 @@
 """The judgment on an exercise, from the outcomes of its cells and the reference's answers."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,8 @@ from nbformat import NotebookNode
 from katabook.judge import MIME, Status
 from katabook.judge.cases import Checked, judged
 from katabook.judge.errors import LONGEST_MESSAGE, printable
-from katabook.judge.mistakes import Known, recognised
+from katabook.judge.mistakes import Known, explained, recognised
+from katabook.judge.slips import slip_in
 from katabook.lessons.needed import defined_in
 from katabook.lessons.notebook import Exercise, tags
 from katabook.lessons.result import ExerciseResult, Outcome
@@ -38,12 +39,12 @@ def has_failed(exercise: Exercise, cells: Cells) -> bool:
 
 
 def result_of(
-    exercise: Exercise, cells: Cells, seconds: float, tell: bool, known: Known
+    exercise: Exercise, source: str, cells: Cells, seconds: float, tell: bool, known: Known
 ) -> ExerciseResult:
     """Return the result of a try that failed, with the first thing to fix.
 
-    The open checks come first, as in the learner's notebook. tell: whether the learner may read
-    what a hidden check asked. known: the lesson's known mistakes.
+    The open checks come first, as in the learner's notebook. source: the learner's cell. tell: whether
+    the learner may read what a hidden check asked. known: the lesson's known mistakes.
     """
     name = exercise.name
     if not exercise.checks:
@@ -59,7 +60,9 @@ def result_of(
             longest = seconds if is_own else limits.CHECKS_FACTOR * seconds
             found = _stopped(name, own if is_own else outcome, longest)
         else:
-            found = _failed(name, recognised(checked, known), _is_hidden(check), tell)
+            known_one = recognised(checked, known)
+            told = explained(known_one, _slips(source, exercise))
+            found = _failed(name, told, known_one.mistake, _is_hidden(check), tell)
         return replace(found, text=found.text + _lost(found.text, cells.get(name)))
     return ExerciseResult(name, "failed", "could not be checked")
 
@@ -89,14 +92,19 @@ def _is_hidden(check: NotebookNode) -> bool:
     return "hidden-check" in tags(check)
 
 
-def _failed(name: str, checked: Checked, hidden: bool, tell: bool) -> ExerciseResult:
+def _slips(source: str, exercise: Exercise) -> Iterator[str]:
+    """Yield a slip in each function that an exercise asks for, as a sentence or ""."""
+    yield from (slip_in(source, name) for name in sorted(defined_in(exercise.cell.source)))
+
+
+def _failed(name: str, checked: Checked, mistake: str, hidden: bool, tell: bool) -> ExerciseResult:
     text = _problem(checked, hidden, tell)
     if checked.unwritten or (hidden and not tell):
         return ExerciseResult(name, "failed", text)
     first = checked.failed[0]
     reply = first.reply
     status: Status = "timeout" if reply.ending == "late" else "failed"
-    return ExerciseResult(name, status, text, checked.mistake, reply.shown, reply.printed)
+    return ExerciseResult(name, status, text, mistake, reply.shown, reply.printed)
 
 
 def _problem(checked: Checked, hidden: bool, tell: bool) -> str:
