@@ -54,3 +54,15 @@ def test_a_call_that_stops_python_is_no_call_that_takes_too_long(tmp_path: Path)
     [digit] = [one for one in results if one.status != "not written"]
 
     assert (digit.status, digit.text) == ("died", "stopped Python")
+
+
+def test_a_slip_that_the_code_shows_is_told_as_in_the_notebook(tmp_path: Path) -> None:
+    source = "def digit(index, place):\n    for _ in range(place):\n        return index + 100"
+
+    results = evaluated(tmp_path, source).result.exercises
+    [digit] = [one for one in results if one.status != "not written"]
+
+    assert digit.text.endswith(
+        "The return in line 3 ends the loop in its first round; should it come after the loop?"
+    )
+    assert digit.mistake == ""  # which counts the known mistakes of a class
