@@ -71,7 +71,7 @@ print(2 * 27 + 2 * 9 + 2 * 3 + 2 * 1)
 # and that is 34.
 #
 # How do you get back from 34 to 1021? `//` divides and drops the remainder; `%` keeps only the
-# remainder. Predict all four numbers:
+# remainder. Python works through them from left to right. Predict all four numbers:
 
 # %% id="rest"
 print(34 // 3, 34 % 3)
@@ -394,7 +394,8 @@ pictures[34]
 # %% [markdown] id="any-order"
 # ## Does the order of features matter?
 #
-# We say number, shading, color, shape. Do we have to? First count the SETs on this table:
+# We say number, shading, color, shape. Do we have to? First deal a table. The line above the cards
+# says how many SETs it holds. Find one of them:
 
 # %% id="count-sets"
 from random import Random
@@ -415,7 +416,10 @@ CardPicker(table, label="digits")
 
 # %% id="reorder" tags=["exercise"]
 def reorder(card, order):
-    """Return a tuple of the card's digits, taken one by one from the places that order lists."""
+    """Return a tuple of the card's digits, taken one by one from the places that order lists.
+
+    Here the places are 0, 1, 2 and 3, as in card[0], and not 27, 9, 3 and 1 as in digit.
+    """
     return tuple([card[place] for place in order])
 
 
@@ -612,6 +616,14 @@ def fix_deal(rng):
     return deck[:12]
 
 
+# %% id="fix-deal-wrong-returns-a-set" tags=["wrong"]
+def fix_deal(rng):
+    """You return a set, which forgets the order of the cards; return a list, such as deck[:12]."""
+    deck = list(range(81))
+    rng.shuffle(deck)
+    return set(deck[:12])
+
+
 # %% id="fix-deal-check" tags=["check"]
 def in_100_deals(what):
     deals = [fix_deal(Random(seed)) for seed in range(100)]
@@ -620,10 +632,13 @@ def in_100_deals(what):
         return min(sizes)
     if what == "most cards":
         return max(sizes)
-    return sizes != [len(set(deal)) for deal in deals]
+    if what == "any card twice":
+        return sizes != [len(set(deal)) for deal in deals]
+    return set in [type(deal) for deal in deals]
 
 
-check(in_100_deals, {"fewest cards": 12, "most cards": 12, "any card twice": False})
+wanted = {"fewest cards": 12, "most cards": 12, "any card twice": False, "any deal a set": False}
+check(in_100_deals, wanted)
 
 
 # %% id="fix-deal-seen-check" tags=["check"]

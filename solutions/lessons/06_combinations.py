@@ -15,7 +15,8 @@ five
 
 # %% [markdown] id="picks"
 # The table keeps your picks in a list, `five.picks`. `sorted` puts the cards of a pick in order, so
-# that it doesn't matter which card you clicked first. Predict all four lines. Then run the cell:
+# that it doesn't matter which card you clicked first. Predict the first line. The other three lines
+# depend on your clicks. Predict their numbers too. Then run the cell:
 
 # %% id="count-picks"
 print(sorted((4, 0, 2)))
@@ -866,17 +867,17 @@ for turn in range(3):
 # %% [markdown] id="permute-task"
 # The second swap undoes the first one.
 #
-# Write `permute`. It goes through the items from the place `start` on. Each time it swaps the item
-# with the one at `start`, calls `permute` for `start + 1`, and swaps back. If `start` is past the
-# last place, an order is complete. Append a copy to the list `found`.
+# Write `permute`. It goes through the places from `start` on. Each time it swaps the item at that
+# place with the item at `start`, calls `permute` for `start + 1`, and swaps back. If `start` is
+# past the last place, an order is complete. Append a copy of `items` to `found`.
 
 
 # %% id="permute" tags=["exercise"]
 def permute(items, start, found):
-    """Append every order of items to the list found, each order as a tuple.
+    """Append every order of items, each as a tuple, to the caller's list found; return nothing.
 
     Items before the place start stay where they are. So permute([7, 8, 9], 1, found) appends
-    (7, 8, 9) and (7, 9, 8). At the end, items is in its old order again.
+    (7, 8, 9) and (7, 9, 8). At the end, items is in its old order again, but found is longer.
     """
     if start == len(items):
         found.append(tuple(items))

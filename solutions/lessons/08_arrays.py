@@ -27,10 +27,10 @@ FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
 # %% [markdown] id="arrays-compute"
 # ## Numbers in an array
 #
-# The program looked at 220 million triples. In a Python loop, the formula of lesson 04 needs a
-# minute or two for that. The stored cards of lesson 07 need seconds. NumPy, a library with the
-# short name `np`, computes with all numbers of an *array* at once. An array prints without commas,
-# `[0 1 2]`. Predict four lines:
+# The program looked at 220 million triples. A Python loop over all triples needs minutes for that,
+# with the formula of lesson 04. The stored cards of lesson 07 need seconds. NumPy, a library with
+# the short name `np`, computes with all numbers of an *array* at once. An array prints without
+# commas, `[0 1 2]`. Predict four lines:
 
 # %% id="no-loop"
 digits = np.array([0, 1, 2])
@@ -297,9 +297,18 @@ def all_triples(n):
     return np.array(list(combinations(range(n), 3))).reshape(3, -1)
 
 
+# %% id="all-triples-wrong-list" tags=["wrong"]
+def all_triples(n):
+    """You return a list; return an array: put the list into np.array( )."""
+    return list(zip(*combinations(range(n), 3)))
+
+
 # %% id="all-triples-check" tags=["check"]
 def shape_and_columns(n):
-    triples = np.array(all_triples(n))
+    triples = all_triples(n)
+    if type(triples) in (list, tuple):
+        return f"a {type(triples).__name__}, not an array"
+    triples = np.array(triples)
     return triples.shape, sorted([sorted(column) for column in triples.T.tolist()])
 
 
@@ -376,9 +385,8 @@ print(good.sum(axis=0))  # True counts as 1
 def are_sets(cards):
     """Return an array that tells for each triple whether it is a SET, True or False.
 
-    cards has the shape (4, 3, n): features, cards, triples. The answer has one axis and the shape
-    (n,). Later, the cards of m deals will come with one more axis. So cards of the shape
-    (4, 3, n, m) must give the shape (n, m).
+    cards has the shape (4, 3, n): features, cards, triples. The answer has one axis, so its shape
+    is (n,). If cards has one more axis at the end, so has the answer: (4, 3, n, m) gives (n, m).
     """
     return (cards.sum(axis=1) % 3 == 0).all(axis=0)
 
@@ -461,10 +469,19 @@ def are_sets(cards):
     return (cards[:3].sum(axis=1) % 3 == 0).all(axis=0)
 
 
+# %% id="are-sets-wrong-list" tags=["wrong"]
+def are_sets(cards):
+    """You return a list; return an array, with one answer for each triple: .all(axis=0)."""
+    return (cards.sum(axis=1) % 3 == 0).all(axis=0).tolist()
+
+
 # %% id="are-sets-check" tags=["check"]
 # The cards of each triple are given by their indices: 0 is 0000, 40 is 1111, 80 is 2222.
 def judged(indices):
-    return are_sets(deck[:, np.array(indices).T])
+    answer = are_sets(deck[:, np.array(indices).T])
+    if type(answer) in (list, tuple):
+        return f"a {type(answer).__name__}, not an array"
+    return answer
 
 
 wanted = {((0, 40, 80),): [True], ((0, 40, 53),): [False], ((0, 40, 79),): [False]}
@@ -508,7 +525,7 @@ print(deck[:, deals.T[triples]].shape)
 
 # %% id="count-sets" tags=["exercise"]
 def count_sets(deals):
-    """Return how many SETs each deal holds: n numbers for deals of shape (n, 12).
+    """Return an array of n numbers for deals of shape (n, 12): how many SETs each deal holds.
 
     Use deck, triples and your are_sets. You don't need a loop.
     """
@@ -593,9 +610,18 @@ def count_sets(deals):
     return len(are_sets(deck[:, deals.T[triples]]))
 
 
+# %% id="count-sets-wrong-list" tags=["wrong"]
+def count_sets(deals):
+    """You return a list; return an array, with one number for each deal: .sum(axis=0)."""
+    return list(are_sets(deck[:, deals.T[triples]]).sum(axis=0))
+
+
 # %% id="count-sets-check" tags=["check"]
 def counted(deals):
-    return count_sets(np.array(deals))
+    counts = count_sets(np.array(deals))
+    if type(counts) in (list, tuple):
+        return f"a {type(counts).__name__}, not an array"
+    return counts
 
 
 first, four = tuple(range(12)), tuple(table.tolist())

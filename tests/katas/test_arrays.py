@@ -65,10 +65,6 @@ def test_the_order_of_the_cards_in_a_deal_does_not_matter(count_sets, rng):
         expect(count_sets(np.array([deal[::-1], *shuffled])), [count] * 6)
 
 
-def test_no_deals_give_no_numbers(count_sets):
-    expect(count_sets(np.zeros((0, 12), dtype=int)), [])
-
-
 def test_random_deals_as_counted_one_by_one(count_sets, rng):
     for n in (1, 10, 12, 220, 300):
         deals, counts = dealt(n, rng)
@@ -98,3 +94,7 @@ def test_1234_deals_and_a_hundred_thousand(count_sets):
     taken = count_sets.peak(few[which[:40_000]])
     require(taken < 500_000_000, "use less memory; work in portions")
     expect(count_sets(few[which]), [counts[i] for i in which])
+
+
+def test_no_deals_give_no_numbers(count_sets):
+    expect(count_sets(np.zeros((0, 12), dtype=int)), [])
