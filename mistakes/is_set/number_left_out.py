@@ -1,4 +1,4 @@
-"""You never look at the number; begin at place 0, because places count from 0."""
+"""You accept cards that one feature spoils; begin at place 0, and compare all three cards."""
 
 
 def is_set(a, b, c):

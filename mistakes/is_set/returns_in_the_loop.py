@@ -1,4 +1,4 @@
-"""You answer after the first feature; look at all four, because one may still spoil the SET."""
+"""You let the first feature decide; look at all four, and return True only after the loop."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You accept only a sum of 3; accept 0 and 6 too, from 0 + 0 + 0 and 2 + 2 + 2."""
+"""You accept too few sums; accept 0, 3 and 6, from 0 + 0 + 0, 0 + 1 + 2 and 2 + 2 + 2 too."""
 
 
 def is_set(a, b, c):

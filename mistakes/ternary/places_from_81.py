@@ -1,4 +1,4 @@
-"""You multiply the number by 81; begin with 27, so that the shape is multiplied by 1."""
+"""You make each digit worth three times too much; the places are worth 27, 9, 3 and 1."""
 
 
 def encode(card):

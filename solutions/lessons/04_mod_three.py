@@ -377,7 +377,7 @@ def labels_work(p, q, r):
 
 # %% id="labels-work-wrong-true-inside" tags=["wrong"]
 def labels_work(p, q, r):
-    """You accept all digits; compare both answers for every column, and only then return True."""
+    """You accept all digits; compare both answers for each column of p, q and r, before True."""
     for x in (p, q, r):
         for y in (p, q, r):
             for z in (p, q, r):

@@ -5,7 +5,7 @@ import inspect
 import re
 import textwrap
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -54,7 +54,7 @@ def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:
     whole = isinstance(wanted, int) and not isinstance(wanted, bool)
     if whole and isinstance(answer, float) and answer == wanted:
         return f", which is a float: {ON_ANSWER['float']}"
-    if isinstance(answer, list) and answer == wanted and not same(wanted, answer):
+    if isinstance(answer, list | tuple) and answer == wanted and not same(wanted, answer):
         return f", which has floats: {ON_ANSWER['floats']}"
     if isinstance(answer, Other) and re.search("function|method", answer.description):
         return f": {ON_ANSWER['function']}"
@@ -69,9 +69,22 @@ def note_on(answer: Any, wanted: Any) -> str:
     """
     if isinstance(answer, Once):
         return "this passes, but an iterator gives its items only once; list(…) keeps them"
-    if isinstance(wanted, tuple) and isinstance(answer, list) and same(wanted, answer):
+    if _has_list_for_tuple(answer, wanted) and same(wanted, answer):
         return "a list passes here, but only a tuple can be in a set or be the key of a dict"
     return ""
+
+
+def first_note(pairs: Iterable[tuple[Any, Any]]) -> str:
+    """Return the first note on answers, each with the wanted one; or ""."""
+    return next(filter(None, (note_on(*pair) for pair in pairs)), "")
+
+
+def _has_list_for_tuple(answer: Any, wanted: Any) -> bool:
+    """Return whether a list stands for a tuple, here or in the first item."""
+    if isinstance(wanted, tuple) and isinstance(answer, list):
+        return True
+    both = isinstance(wanted, list | tuple) and isinstance(answer, list | tuple)
+    return bool(both and wanted and answer and _has_list_for_tuple(answer[0], wanted[0]))
 
 
 def returns_of(function: Callable[..., Any]) -> Returns:

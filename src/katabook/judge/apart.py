@@ -1,18 +1,15 @@
 """Calls in a copy of this process, so that none can end a notebook's Python or fill its memory."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from sys import gettrace
 from typing import Any
 
 from katabook.judge.in_process import shell, unseen
-from katabook.judge.reply import Reply
-from katabook.process import copy
+from katabook.judge.reply import Ending, Reply
+from katabook.process import copy, limits
 from katabook.process.processes import Ended
 
-Ask = Callable[[int, float], Reply]
-"""Returns the reply to the call with a number; it has so many seconds."""
 SPARE_SECONDS = 1  # most code that takes too long is stopped in the copy, which lives on
 
 
@@ -21,31 +18,35 @@ def is_possible() -> bool:
     return copy.AVAILABLE and not gettrace()
 
 
-@contextmanager
-def apart(reply: Ask, seconds: float) -> Iterator[Ask]:
-    """Give what makes the calls in a copy of this process; what they display is shown here.
+def apart(
+    made: Callable[[], Iterable[Reply]], unmade: Callable[[int], Reply], count: int
+) -> Iterator[Reply]:
+    """Yield replies that are made in a copy of this process; what their calls display is shown here.
 
-    seconds: for all calls. Asked for 0 seconds, `reply` makes no call. Raises KeyboardInterrupt if the
-    user stops a call.
+    made: makes the replies. unmade: returns the reply with a number, without its call. count: how many
+    there are.
     """
-    with copy.Copy(lambda *call: _seen(reply, *call), seconds) as twin:
-
-        def ask(number: int, seconds: float) -> Reply:
+    with copy.Copy(lambda: _seen(made()), (count + 1) * limits.CALL_SECONDS) as twin:
+        for number in range(count):
+            ending: Ending = ""
             try:
-                found: Reply
-                found, displayed = twin.ask(seconds + SPARE_SECONDS, number, seconds)
+                reply, displayed = twin.next(limits.CALL_SECONDS + SPARE_SECONDS)
             except TimeoutError:
-                return replace(reply(number, 0), ending="late")
+                ending = "late"
             except (Ended, MemoryError):
-                return replace(reply(number, 0), ending="dead")
+                ending = "dead"
+            if ending:
+                yield replace(unmade(number), ending=ending)
+                yield from map(unmade, range(number + 1, count))
+                return
             for one in displayed:
                 shell().display_pub.publish(**one)
-            return found
-
-        yield ask
+            yield reply
 
 
-def _seen(reply: Ask, number: int, seconds: float) -> tuple[Reply, list[dict[str, Any]]]:
-    """Return a reply with what the call displayed."""
+def _seen(replies: Iterable[Reply]) -> Iterator[tuple[Reply, list[dict[str, Any]]]]:
+    """Yield each reply with what its call displayed."""
     with unseen() as displayed:
-        return reply(number, seconds), displayed
+        for reply in replies:
+            yield reply, list(displayed)
+            displayed.clear()

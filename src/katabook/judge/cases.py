@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
-from katabook.judge.advice import note_on
+from katabook.judge.advice import first_note
 from katabook.judge.answers import from_json, spelled, to_json
 from katabook.judge.reply import ENDED, Case, Reply
 
@@ -56,12 +57,12 @@ class Checked(Asked):
     wanted: tuple[Any, ...]
     mistake: str = ""
 
-    @property
+    @cached_property
     def cases(self) -> tuple[Case, ...]:
         """Each reply beside the wanted answer."""
         return tuple(map(Case, self.replies, self.wanted))
 
-    @property
+    @cached_property
     def failed(self) -> tuple[Case, ...]:
         """The cases whose answer is not the wanted one, in order."""
         return tuple(case for case in self.cases if not case.passed)
@@ -74,8 +75,7 @@ class Checked(Asked):
     @property
     def note(self) -> str:
         """A note on answers that pass in another container than the wanted one, or ""."""
-        notes = [note_on(case.reply.answer, case.wanted) for case in self.cases]
-        return next(filter(None, notes), "")
+        return first_note((case.reply.answer, case.wanted) for case in self.cases)
 
     @property
     def next(self) -> str:

@@ -1,7 +1,7 @@
 """A check in a notebook: what a learner gives it, and the calls that it makes, each limited in time."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, repeat
 from math import inf
@@ -108,29 +108,40 @@ def _replies(
     in_copy: bool,
     wanted: Sequence[Any] = (),
 ) -> Iterator[Reply]:
-    """Yield the reply to each question; after a wrong one there is little time for the others."""
-    due = inf
+    """Yield the reply to each question."""
     stub = getattr(function, "__stub__", stub)  # a stand-in has it
     named = list(zip(questions, chain(names, repeat("")), strict=False))
 
-    def reply_in(place: int, seconds: float) -> Reply:
+    def reply_in(place: int, seconds: float = 0) -> Reply:
         return reply_to(function, *named[place], seconds, stub)
 
-    in_all = (len(named) + 1) * limits.CALL_SECONDS
-    with apart(reply_in, in_all) if in_copy and is_possible() else nullcontext(reply_in) as ask:
-        for place in range(len(named)):
-            seconds = min(limits.CALL_SECONDS, due - monotonic())
-            try:
-                reply = ask(place, seconds) if seconds > 0 else reply_in(place, 0)
-            except KeyboardInterrupt:
-                raise Interrupted(f"{reply_in(place, 0).asked} was interrupted") from None
-            if reply.ending == "late" and seconds < limits.CALL_SECONDS:
-                reply = replace(reply, ending="not made")
-            if reply.ending:
-                due = 0
-            elif wanted and not Case(reply, wanted[place]).passed:
-                due = min(due, monotonic() + limits.AFTER_WRONG_SECONDS)
+    if not in_copy or not is_possible():
+        yield from _made(reply_in, len(named), wanted)
+        return
+    place = 0
+    try:
+        for reply in apart(lambda: _made(reply_in, len(named), wanted), reply_in, len(named)):
             yield reply
+            place += 1
+    except KeyboardInterrupt:
+        raise Interrupted(f"{reply_in(place).asked} was interrupted") from None
+
+
+def _made(
+    reply_in: Callable[[int, float], Reply], count: int, wanted: Sequence[Any]
+) -> Iterator[Reply]:
+    """Yield the reply in each place; after a wrong one there is little time for the others."""
+    due = inf
+    for place in range(count):
+        seconds = min(limits.CALL_SECONDS, due - monotonic())
+        reply = reply_in(place, seconds)
+        if reply.ending == "late" and seconds < limits.CALL_SECONDS:
+            reply = replace(reply, ending="not made")
+        if reply.ending:
+            due = 0
+        elif wanted and not Case(reply, wanted[place]).passed:
+            due = min(due, monotonic() + limits.AFTER_WRONG_SECONDS)
+        yield reply
 
 
 def function_in(thing: object, need: str, example: str) -> Callable[..., Any]:

@@ -10,7 +10,7 @@ import pytest
 
 from katabook.course import Course, Kata
 from katabook.course.stub import is_stub
-from katabook.judge.advice import advice_on_error
+from katabook.judge.advice import advice_on_answer, advice_on_error, first_note
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import Raised, missing_package
@@ -122,10 +122,11 @@ class Fixtures:
         lucky = next(iter(constant.values()), "")
         remark = known_in(self.course, [self.kata]).remarks.get(answers, "")
         found = tuple(earned(self.passing, self.tests, constant)), tuple(self.findings)
-        mistake, slip = remark or lucky, "" if remark else self.slip
-        return KataResult(
-            self.kata.name, self.planned, *found, answers, mistake, problem, ending, slip
-        )
+        note = first_note((call.answer, call.wanted) for call in self.calls)
+        slip = self.slip if self.findings else note and f"Note: {note}"
+        shown = "" if remark else slip
+        counts = self.kata.name, self.planned, *found, answers
+        return KataResult(*counts, remark or lucky, problem, ending, shown)
 
     def _keep(self, item: pytest.Item, error: BaseException) -> None:
         """Keep what a test's error shows: about the kata, or about the test itself."""
@@ -230,7 +231,8 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
     if isinstance(error, Mismatch) and error.changed:
         return still_wrong(reply)
     if isinstance(error, Mismatch) and error.should:
-        return f"{asked} should {error.should}; yours gave {value_text(call.answer)}"
+        gave = f"{value_text(call.answer)}{advice_on_answer(call.answer, None, 'unknown')}"
+        return f"{asked} should {error.should}; yours gave {gave}"
     if isinstance(error, Mismatch):
         # A test may compare something other than the answer itself, such as its length.
         came = Reply(asked, error.answer, printed=reply.printed, shown=reply.shown)

@@ -7,11 +7,10 @@ import builtins
 import os
 import signal
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Never, Self
 from warnings import catch_warnings
 
 from katabook.process import limits
@@ -23,49 +22,52 @@ if TYPE_CHECKING:
 AVAILABLE = sys.platform == "linux"
 OFTEN = 0.05  # seconds between two looks at the clock
 
-Answer = Callable[..., Any]
+_killed: set[int] = set()  # copies whose end nobody has seen yet
 
 
 class Copy:
     """A `with` block with a copy of this process, which ends with the block.
 
-    The copy answers one question after the other, so it keeps what an answer has changed. It has no
-    input, and its memory has a limit.
+    The copy gives one answer after the other, so it keeps what an answer has changed. It has no input,
+    and its memory has a limit.
     """
 
-    def __init__(self, answer: Answer, seconds: float) -> None:
-        """Keep what gives an answer; seconds: for all of them, if nobody ends the copy."""
-        self.answer, self.seconds = answer, seconds
+    def __init__(self, answers: Callable[[], Iterable[Any]], seconds: float) -> None:
+        """Keep what gives the answers; seconds: for all of them, if nobody ends the copy."""
+        self.answers, self.seconds = answers, seconds
 
     def __enter__(self) -> Self:
-        import multiprocessing  # a browser has no such module
+        # A browser has no such module. What it has for copies waits for a kernel's output to be shown.
+        from multiprocessing.connection import Connection
 
-        fork = multiprocessing.get_context("fork")
-        self.end, there = fork.Pipe()
-        self.process = fork.Process(target=self._serve, args=[there])
+        here, there = os.pipe()
         with catch_warnings(action="ignore", category=DeprecationWarning):
             # Python warns of other threads, whose locks the copy would wait for; a kernel's hold none
             # that a learner's code needs.
-            self.process.start()
-        there.close()
+            self.process = os.fork()
+        if self.process == 0:
+            self._serve(Connection(there, readable=False))
+        os.close(there)
+        self.end = Connection(here, writable=False)
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.kill()  # the next copy's start clears away what is left of it
+        os.kill(self.process, signal.SIGKILL)
         self.end.close()
+        _killed.add(self.process)  # to wait here would take as long as a copy takes
+        for number in list(_killed):
+            if os.waitpid(number, os.WNOHANG)[0]:
+                _killed.discard(number)
 
-    def ask(self, seconds: float, *question: Any) -> Any:
-        """Return the answer to a question.
+    def next(self, seconds: float) -> Any:
+        """Return the next answer.
 
         seconds: the limit, which is longer on a busy machine. Raises TimeoutError if there is no answer
         by then, Ended if the copy has ended, and the error that it raised instead of an answer.
         """
-        number = self.process.pid or 0
-        due, before = monotonic() + seconds, waited(number)
-        with suppress(OSError):  # then there is nothing to receive
-            self.end.send(question)
+        due = monotonic() + seconds
         while not self.end.poll(OFTEN):
-            if monotonic() > due + min(waited(number) - before, limits.MOST_WAITED):
+            if monotonic() > due + min(waited(self.process), limits.MOST_WAITED):
                 raise TimeoutError
         try:
             answer = self.end.recv()
@@ -75,18 +77,21 @@ class Copy:
             raise answer
         return answer
 
-    def _serve(self, end: "Connection") -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the copied process reacts to an interrupt
-        self.end.close()
-        builtins.input = no_input
-        limits.lower("AS", _memory() + limits.WORKER_MEMORY)
-        limits.lower("CPU", int(self.seconds) * (os.cpu_count() or 1))
-        while True:
-            question = end.recv()
-            try:
-                end.send(self.answer(*question))
-            except Exception as error:  # noqa: BLE001 - it is raised where the answer was wanted
-                end.send(error)
+    def _serve(self, end: "Connection") -> Never:
+        """Send the answers from the copy, and end it."""
+        try:
+            signal.signal(
+                signal.SIGINT, signal.SIG_IGN
+            )  # the copied process reacts to an interrupt
+            builtins.input = no_input
+            limits.lower("AS", _memory() + limits.WORKER_MEMORY)
+            limits.lower("CPU", int(self.seconds) * (os.cpu_count() or 1))
+            for answer in self.answers():
+                end.send(answer)
+        except Exception as error:  # noqa: BLE001 - it is raised where the answer was wanted
+            end.send(error)
+        finally:
+            os._exit(0)
 
 
 def _memory() -> int:

@@ -1,5 +1,7 @@
 """The small pictures of a verdict: values, rules, and the sign beside the headline."""
 
+from functools import cache
+
 from setkata.draw import DAY
 from setkata.draw.card import SHAPES, painted, svg_element, symbols_at
 from setkata.draw.picture import svg_address, svg_image
@@ -54,6 +56,7 @@ def headline_sign(kind: str) -> str:
     return f'<g color="{DAY.badge}">{circle}{SHAPES["signs"][kind]}</g>'
 
 
+@cache
 def sign_image(kind: str, words: str, shown: int) -> str:
     """Return the sign of set or wrong as an HTML image, `shown` pixels wide."""
     return svg_image(svg_element(headline_sign(kind), SIZE, SIZE, words), words, shown)

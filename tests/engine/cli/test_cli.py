@@ -636,3 +636,19 @@ def test_a_watch_of_one_kata_follows_what_it_imports(fresh: Course) -> None:
     assert check.affected(fresh, [one], {"is_set.py"}) == [one]
     assert check.affected(fresh, two, {"is_set.py"}) == two[1:]
     assert check.affected(fresh, two, {"notes.txt"}) == []
+
+
+def test_a_list_that_passes_for_a_tuple_gets_a_note(fresh: Course) -> None:
+    solution = (ROOT / "solutions/katas/third_card.py").read_text(encoding="utf-8")
+    write(fresh, solution.replace("tuple((-x - y) % 3", "list((-x - y) % 3"), "third_card")
+    noted = setkata_inside(fresh.root, "check", "third_card").stdout
+    write(fresh, solution, "third_card")
+
+    assert "Note: a list passes here, but only a tuple can be in a set" in noted
+    assert "Note" not in setkata_inside(fresh.root, "check", "third_card").stdout
+
+
+def test_a_required_answer_that_is_missing_is_asked_for(fresh: Course) -> None:
+    write(fresh, "def make_deck():\n    print(81)\n\n\ndef deal(deck, n, rng):\n    pass\n", "deck")
+
+    assert "yours gave None: is a return missing?" in setkata(fresh.root, "check", "deck").stdout

@@ -1,0 +1,15 @@
+"""You take each card into one SET only; a card may be in several, so don't skip those used."""
+
+from itertools import combinations
+
+from is_set import is_set
+
+
+def find_sets(cards):
+    found = []
+    used = set()
+    for a, b, c in combinations(cards, 3):
+        if is_set(a, b, c) and not used & {a, b, c}:
+            found.append((a, b, c))
+            used |= {a, b, c}
+    return found
