@@ -125,6 +125,8 @@ def _replies(
             place += 1
     except KeyboardInterrupt:
         raise Interrupted(f"{reply_in(place).asked} was interrupted") from None
+    except OSError:  # the system can't copy this process now
+        yield from list(_made(reply_in, len(named), wanted))[place:]
 
 
 def _made(

@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Never, Self
@@ -28,6 +29,8 @@ _killed: set[int] = set()  # copies whose end nobody has seen yet
 class Copy:
     """A `with` block with a copy of this process, which ends with the block.
 
+    It raises OSError if the system can't make one more process.
+
     The copy gives one answer after the other, so it keeps what an answer has changed. It has no input,
     and its memory has a limit.
     """
@@ -46,17 +49,19 @@ class Copy:
             # that a learner's code needs.
             self.process = os.fork()
         if self.process == 0:
+            os.close(here)
             self._serve(Connection(there, readable=False))
         os.close(there)
         self.end = Connection(here, writable=False)
         return self
 
     def __exit__(self, *_: object) -> None:
-        os.kill(self.process, signal.SIGKILL)
         self.end.close()
+        with suppress(ProcessLookupError):  # a learner's code may have waited for it
+            os.kill(self.process, signal.SIGKILL)
         _killed.add(self.process)  # to wait here would take as long as a copy takes
         for number in list(_killed):
-            if os.waitpid(number, os.WNOHANG)[0]:
+            if _has_ended(number):
                 _killed.discard(number)
 
     def next(self, seconds: float) -> Any:
@@ -80,9 +85,8 @@ class Copy:
     def _serve(self, end: "Connection") -> Never:
         """Send the answers from the copy, and end it."""
         try:
-            signal.signal(
-                signal.SIGINT, signal.SIG_IGN
-            )  # the copied process reacts to an interrupt
+            # The process that was copied reacts to an interrupt.
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
             builtins.input = no_input
             limits.lower("AS", _memory() + limits.WORKER_MEMORY)
             limits.lower("CPU", int(self.seconds) * (os.cpu_count() or 1))
@@ -92,6 +96,13 @@ class Copy:
             end.send(error)
         finally:
             os._exit(0)
+
+
+def _has_ended(number: int) -> bool:
+    try:
+        return os.waitpid(number, os.WNOHANG)[0] > 0
+    except ChildProcessError:
+        return True
 
 
 def _memory() -> int:
