@@ -4,11 +4,12 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
+from functools import partial
 from itertools import islice
 from types import CodeType, TracebackType
 from typing import Any
 
-from katabook.judge.advice import advice_on_error
+from katabook.judge.advice import advice_on_error, advice_on_syntax
 from katabook.judge.call import name_of
 from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import shell
@@ -24,6 +25,7 @@ def explain_errors() -> None:
     found = shell()
     if found is not None and not found.custom_exceptions:  # another extension's handler stays
         found.set_custom_exc((Exception,), _explain)
+        found.showsyntaxerror = partial(_show_syntax_error, found.showsyntaxerror)
 
 
 def _explain(
@@ -47,6 +49,13 @@ def _explain(
         found._showtraceback(kind, error, [*lines, f"What helps: {advice}"])
     else:
         found.showtraceback((kind, error, trace), tb_offset=tb_offset)
+
+
+def _show_syntax_error(show: Callable[..., None], *arguments: Any, **named: Any) -> None:
+    error = sys.exc_info()[1]
+    if isinstance(error, SyntaxError):
+        error.msg = advice_on_syntax(error)
+    show(*arguments, **named)
 
 
 def _shorten(trace: TracebackType | None) -> None:
@@ -125,5 +134,5 @@ def _why_not_run(name: str) -> str:
         compile(found.transform_cell(source), "cell", "exec")
     except SyntaxError as error:
         place = f"line {error.lineno}" if error.lineno else "its code"
-        return f"the cell that defines {name} did not run; {place}: {error.msg}"
+        return f"the cell that defines {name} did not run; {place}: {advice_on_syntax(error)}"
     return ""

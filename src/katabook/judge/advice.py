@@ -6,6 +6,7 @@ import re
 import textwrap
 import tomllib
 from collections.abc import Callable, Iterable
+from keyword import kwlist
 from pathlib import Path
 from typing import Any, Literal
 
@@ -16,6 +17,14 @@ Returns = Literal["unknown", "missing", "in place", "always"]
 
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
 # What to do about an answer of a wrong type, and about an error, in the order of the search.
+TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
+ON_SYNTAX = {
+    r"^\s*else\s+if\b": "elif in place of else if",
+    r"\w\s*\+\+\s*$": "+= 1 in place of ++",
+    "&&": "and in place of &&",
+    r"\|\|": "or in place of ||",
+    r"!(?!=)": "not in place of !",
+}
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
 
 
@@ -35,6 +44,22 @@ shuffle change a list and return None"
         if found:
             return f"{problem}: {found.expand(advice['do'])}"
     return problem
+
+
+def advice_on_syntax(error: SyntaxError) -> str:
+    """Return Python's message about a line that it can't read, with advice if the slip is plain.
+
+    >>> advice_on_syntax(SyntaxError("invalid syntax", ("", 1, 1, "    Return True")))
+    'invalid syntax: write return with small letters'
+    """
+    line, message = TEXT.sub("", error.text or ""), error.msg
+    for word in re.findall(r"[A-Za-z]+", line):
+        if word.lower() in kwlist and word not in {*kwlist, word.lower()}:
+            return f"{message}: write {word.lower()} with small letters"
+    for pattern, advice in ON_SYNTAX.items():
+        if re.search(pattern, line):
+            return f"{message}: write {advice}"
+    return message
 
 
 def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:

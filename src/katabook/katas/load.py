@@ -16,6 +16,7 @@ from types import CodeType, ModuleType
 from typing import Any, Self
 
 from katabook.course.words import command
+from katabook.judge.advice import advice_on_syntax
 from katabook.judge.answers import Other
 from katabook.judge.call import Call, changed_by, copied, perform
 from katabook.judge.deadline import TimeUp
@@ -187,7 +188,7 @@ def broken(path: Path, error: BaseException) -> KataError:
     if isinstance(error, KataError):
         return error
     if isinstance(error, SyntaxError) and error.filename == str(path):
-        return KataError(f"{path.name}, line {error.lineno}: {error.msg}")
+        return KataError(f"{path.name}, line {error.lineno}: {advice_on_syntax(error)}")
     if package := missing_package(error):
         return KataError(f"{path.name} needs {package}, which is not installed here")
     found = raised(error)

@@ -100,6 +100,14 @@ def test_below_an_error_stands_what_helps(
     assert helps.startswith(f"What helps: {advice}")
 
 
+def test_a_slip_that_python_only_calls_invalid_is_named(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "invalid syntax: write return with small letters" in said(
+        shell, capsys, "def one():\n    Return 1"
+    )
+
+
 def test_an_endless_recursion_shows_its_first_calls_alone(
     shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from katabook.judge.advice import advice_on_error
+from katabook.judge.advice import advice_on_error, advice_on_syntax
 from katabook.judge.call import Call, perform
 
 NAMES = {"rng": random.Random(7), "random": random, "np": np, "card": (0, 1, 2, 0)}
@@ -63,3 +63,22 @@ def test_an_error_is_followed_by_advice(code: str, advice: str) -> None:
 )
 def test_nobody_types_while_a_check_runs(name: str) -> None:
     assert advice_on_error(name) == f"{name}: nobody can type while a check runs; take input() out"
+
+
+@pytest.mark.parametrize(
+    ("line", "advice"),
+    [
+        ("    Return True", "invalid syntax: write return with small letters"),
+        ("For x in row:", "invalid syntax: write for with small letters"),
+        ("else if x:", "invalid syntax: write elif in place of else if"),
+        ("count++", "invalid syntax: write += 1 in place of ++"),
+        ("if a && b:", "invalid syntax: write and in place of &&"),
+        ("if !a:", "invalid syntax: write not in place of !"),
+        ("print('Return' 'If') x != y  # For", "invalid syntax"),
+        ("a b", "invalid syntax"),
+    ],
+)
+def test_a_line_that_python_cannot_read_gets_advice_if_the_slip_is_plain(
+    line: str, advice: str
+) -> None:
+    assert advice_on_syntax(SyntaxError("invalid syntax", ("", 1, 1, line))) == advice
