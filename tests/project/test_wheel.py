@@ -104,7 +104,7 @@ def test_check_judges_a_right_kata_and_a_wrong_one(lab: Installed, course: Path)
     [
         ("check 01_tuples", "01_tuples: 0 of 4 exercises pass"),
         ("check --isolated ternary", "ternary: not written, 0 of "),
-        ("hint is_set", "(2 more: setkata hint is_set 2)"),
+        ("hint is_set", "(for the next hint, type setkata hint is_set again)"),
         ("progress", "0 of 13 lessons and "),
         ("solution is_set --anyway", "this course came without its solutions"),
         ("handout is_set --to week.zip", "1 kata, with all they need"),

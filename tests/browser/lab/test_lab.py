@@ -121,9 +121,9 @@ def test_the_magic_is_there_before_a_cell_has_run_and_after_a_restart(lab: Lab, 
     nbformat.write(new_notebook(cells=[cell], metadata=METADATA), path)
     notebook = Notebook(desk, lab.url, "lessons/magic.ipynb")
 
-    expect(notebook.run("hint")).to_contain_text("%setkata hint is_set 2")
+    expect(notebook.run("hint")).to_contain_text("%setkata hint is_set again")
 
     notebook.clear()
     desk.evaluate(RESTART)
 
-    expect(notebook.run("hint")).to_contain_text("%setkata hint is_set 2")
+    expect(notebook.run("hint")).to_contain_text("%setkata hint is_set again")

@@ -47,7 +47,11 @@ class Cells:
 @pytest.fixture(scope="module")
 def cells(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cells]:
     """The Python of a notebook outside a course."""
-    manager, client = start_new_kernel(cwd=str(tmp_path_factory.mktemp("notebook")))
+    folder = str(tmp_path_factory.mktemp("notebook"))
+    try:
+        manager, client = start_new_kernel(cwd=folder)
+    except RuntimeError:  # another program has just taken one of its ports
+        manager, client = start_new_kernel(cwd=folder)
     found = Cells(manager, client)
     try:
         assert found.run(START) == []

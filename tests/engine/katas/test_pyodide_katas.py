@@ -111,7 +111,7 @@ def test_the_magic_works_and_nothing_endless_stops_the_page(offline_site: Path) 
         ],
     )
 
-    assert "(2 more: %setkata hint is_set 2)" in shown
+    assert "(for the next hint, type %setkata hint is_set again)" in shown
     assert "setkata lab needs a terminal, and this page has none" in shown
     assert "01_tuples: 0 of 4 exercises pass" in shown
     assert "This needs NumPy, which is not installed here" in shown
