@@ -47,7 +47,7 @@ def _shown(frames: list[FrameType]) -> str:
     ]
     codes = Counter(frame.f_code for frame in own)
     [(code, count)] = codes.most_common(1)
-    names = code.co_varnames[: code.co_argcount]
+    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
     if count < 4 or code.co_flags & 0x0C:  # *args or **named
         return ""
     # The very last call may not have begun, so that its names are still the caller's own values.

@@ -64,6 +64,10 @@ def any_count(*items: int) -> int:
     return any_count(*items)
 
 
+def by_name(n: int, *, depth: float = 0.5) -> int:
+    return by_name(n, depth=depth / 2)
+
+
 class Strange:
     def __eq__(self, other: object) -> bool:
         raise ValueError
@@ -113,7 +117,8 @@ def test_two_functions_that_call_each_other_are_told_of_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("function", "argument"), [(halved, 1.5), (filled, [1]), (any_count, 1), (strange, 1)]
+    ("function", "argument"),
+    [(halved, 1.5), (filled, [1]), (any_count, 1), (by_name, 1), (strange, 1)],
 )
 def test_nothing_is_said_of_what_may_have_changed(
     function: Callable[..., Any], argument: object
