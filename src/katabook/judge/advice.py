@@ -5,14 +5,14 @@ import inspect
 import re
 import textwrap
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from keyword import kwlist
 from pathlib import Path
 from typing import Any, Literal
 
 from katabook.judge.answers import Once, Other, same
 
-Returns = Literal["unknown", "missing", "in place", "always"]
+Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
 """How a function's code returns: on each path, on some only, or what changes a list in place."""
 
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
@@ -123,10 +123,21 @@ def returns_of(function: Callable[..., Any]) -> Returns:
         return "unknown"
     if not tree.body or not isinstance(tree.body[0], ast.FunctionDef):
         return "unknown"
-    values = [node.value for node in ast.walk(tree) if isinstance(node, ast.Return)]
+    values = list(_returned(tree.body[0]))
     if any(map(_changes_in_place, values)):
         return "in place"
-    return "always" if _ends(tree.body[0].body[-1]) else "missing"
+    if _ends(tree.body[0].body[-1]):
+        return "always"
+    return "not reached" if any(values) else "missing"
+
+
+def _returned(code: ast.AST) -> Iterator[ast.expr | None]:
+    """Yield what each return of a function returns, but not those of functions inside it."""
+    for node in ast.iter_child_nodes(code):
+        if isinstance(node, ast.Return):
+            yield node.value
+        elif not isinstance(node, ast.expr | ast.FunctionDef | ast.ClassDef):
+            yield from _returned(node)
 
 
 def _changes_in_place(value: ast.expr | None) -> bool:

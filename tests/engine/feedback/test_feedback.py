@@ -144,6 +144,15 @@ def test_a_return_of_an_inner_function_alone_is_not_enough() -> None:
     assert "yours gave None: is a return missing?" in html(check(outer, {1: 1}))
 
 
+def test_a_return_that_no_path_reached_is_told_from_one_that_is_missing() -> None:
+    def first(n: int) -> int | None:  # noqa: RET503 - the slip of this test
+        for number in range(n):
+            if number % 2:
+                return number
+
+    assert "None: no return was reached; is one missing at the end?" in html(check(first, {0: 1}))
+
+
 def test_a_method_that_changes_a_list_in_place_is_named() -> None:
     def in_place(items: list[int]) -> None:
         return items.sort()  # type: ignore[func-returns-value]
