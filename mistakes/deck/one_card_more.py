@@ -1,5 +1,6 @@
 """You deal one card too many; deal n cards."""
 
+
 def make_deck():
     return [
         (number, shading, color, shape)

@@ -4,7 +4,6 @@ from find_sets import find_sets
 
 
 class Game:
-
     def __init__(self, deck):
         self.table = []
         self.deck = list(deck)

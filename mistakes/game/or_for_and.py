@@ -5,7 +5,6 @@ from is_set import is_set
 
 
 class Game:
-
     def __init__(self, deck):
         self.table = []
         self.deck = list(deck)
