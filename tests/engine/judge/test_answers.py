@@ -163,7 +163,8 @@ def test_an_array_is_told_from_a_list_and_counts_as_one() -> None:
     found = plain(np.array([[1, 0], [2, 2]]))
 
     assert isinstance(found, Array)
-    assert isinstance(from_json(to_json(found)), Array)
+    assert isinstance(plain(from_json(to_json(found))), Array)
+    assert isinstance(plain(from_json(to_json(plain(iter([1]))))), Once)
     assert same([[1, 0], [2, 2]], found)
     assert type(plain([[1, 0]])) is list
     assert plain(np.array(3)) == 3
