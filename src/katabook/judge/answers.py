@@ -212,9 +212,9 @@ def _collection(value: Iterable[Any], depth: int) -> Any:
         return frozenset(map(_hashable, items))
     if isinstance(value, set):
         return set(map(_hashable, items))
-    if type(value) in (Array, Once):  # an answer that came from another process
-        return type(value)(items)
-    return Once(items) if isinstance(value, Iterator) else items
+    if isinstance(value, Array):  # in an answer that came from another process
+        return Array(items)
+    return Once(items) if isinstance(value, Iterator | Once) else items
 
 
 def _hashable(value: Any) -> Hashable:
