@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import partial
 from itertools import islice
-from types import CodeType, TracebackType
+from types import CodeType, FunctionType, TracebackType
 from typing import Any
 
 from katabook.judge.advice import advice_on_error, advice_on_syntax
@@ -101,7 +101,7 @@ def misnamed(name: str) -> str:
 
 def name_lambda(function: Callable[..., Any]) -> None:
     """Give a lambda the name of its variable, under which a check knows it."""
-    if getattr(function, "__name__", "") == "<lambda>":
+    if isinstance(function, FunctionType) and function.__name__ == "<lambda>":
         names = [name for name, value in function.__globals__.items() if value is function]
         function.__name__ = next((name for name in names if name[0] != "_"), "<lambda>")
 
