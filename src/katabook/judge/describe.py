@@ -71,7 +71,7 @@ def wanted_text(wanted: Any, answer: Any = None) -> str:
     ('an empty collection', '1 SET')
     """
     if isinstance(wanted, set | frozenset | list) and not wanted:
-        return "an empty collection"
+        return "an empty list" if type(wanted) is list else "an empty collection"
     if words := current().wanted(wanted):
         return words
     if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple):
