@@ -108,7 +108,10 @@ def _part(anchor: str, step: Step, grade: StepGrade) -> Part:
 
 
 def next_hint(kata: Kata, grade: KataGrade) -> str:
-    """Return the hint for the first failing function and for how much of the kata passes, or "" if a hint is not what helps."""
+    """Return a hint for the first function that fails, or "" if a hint is not what helps.
+
+    The more of the kata passes, the further the hint goes.
+    """
     if not kata.hints or grade.status not in ("failed", "not written", "timeout"):
         return ""
     # The first hint asks a question, and the last one is nearly the code. If more tests pass, the

@@ -29,10 +29,8 @@ _killed: set[int] = set()  # copies whose end nobody has seen yet
 class Copy:
     """A `with` block with a copy of this process, which ends with the block.
 
-    It raises OSError if the system can't make one more process.
-
     The copy gives one answer after the other, so it keeps what an answer has changed. It has no input,
-    and its memory has a limit.
+    and its memory has a limit. Raises OSError if the system can't make one more process.
     """
 
     def __init__(self, answers: Callable[[], Iterable[Any]], seconds: float) -> None:
@@ -40,7 +38,7 @@ class Copy:
         self.answers, self.seconds = answers, seconds
 
     def __enter__(self) -> Self:
-        # A browser has no such module. What it has for copies waits for a kernel's output to be shown.
+        # A browser has no such module. Its class Process would wait until a kernel has shown its output.
         from multiprocessing.connection import Connection
 
         here, there = os.pipe()
