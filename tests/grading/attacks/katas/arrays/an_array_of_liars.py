@@ -2,7 +2,7 @@
 
 family: lying objects
 kind: forge
-honest: 1
+honest: 2
 """
 
 import numpy as np

@@ -2,7 +2,7 @@
 
 family: patching
 kind: forge
-honest: 10
+honest: 11
 seconds: 60
 """
 
