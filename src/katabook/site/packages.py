@@ -59,7 +59,10 @@ def unpacked(package: str, folder: Path) -> Path:
         raise CourseError(f"npm could not fetch {package}: {_reason(done.stderr)}")
     inside = folder / package.replace("@", "-")
     with tarfile.open(folder / done.stdout.split()[-1]) as archive:
-        archive.extractall(inside, filter="data")
+        # Python 3.11.3, and Debian 12's 3.11.2, have no filters yet;
+        # npm made this archive itself.
+        archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
+        archive.extractall(inside)
     return inside / "package"
 
 
