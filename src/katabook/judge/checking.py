@@ -51,8 +51,8 @@ def check_cases(
     cases: the arguments of each call with the wanted answer. A function with one parameter gets
     the arguments as they are; a function with several gets them spread. names: words for the calls.
     stub: the parameters that the function should have; by default those that it has. in_copy:
-    whether the calls are made in a copy of this process, if the system can copy it. After a call that takes
-    too long, no other is made.
+    whether the calls are made in a copy of this process, if the system can copy it. After a call
+    that takes too long, no other is made.
 
     Raises Interrupted if the user stops a call, and UsageError for what are no cases.
     """

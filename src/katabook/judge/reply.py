@@ -35,8 +35,8 @@ class Reply:
     asked: the call in words. code: the call as Python code. error: the error's type and message, or
     "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
     ran into, or "". shown: the numbers that the subject gave to its arguments. ending: late if the
-    call took too long, dead if it ended Python, not made if an earlier one did either. returns: how the function's code returns.
-    changed: what the call does to its arguments, in words, or "".
+    call took too long, dead if it ended Python, not made if an earlier one did either. returns: how
+    the function's code returns. changed: what the call does to its arguments, in words, or "".
     """
 
     asked: str

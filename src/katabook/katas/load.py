@@ -139,7 +139,7 @@ class Respondent:
     def _look_at_arguments(self, call: Call) -> None:
         """Keep what a call did to its arguments, or to those with which its object was made."""
         call.changed = changed_by(call)
-        if call.before and not call.changed:
+        if call.before and not call.reads and not call.changed:  # most calls read an attribute
             maker = self.makers[call.before[0].answer]
             call.changed = changed_by(maker, maker.function)
 
