@@ -4,4 +4,4 @@ from math import comb
 
 
 def count_set_free(n_cards):
-    return comb(81, n_cards)
+    return comb(27, n_cards)

@@ -1,5 +1,7 @@
 """You count each choice once for each of its cards; divide by n_cards with //."""
 
+FREE = (27, 351, 2808, 14742, 50544, 107406, 126360, 63180, 2106, 0, 0, 0, 0)
+
 
 def count_set_free(n_cards):
-    return 81 * {1: 1, 2: 80, 3: 3120, 4: 78000}[n_cards]
+    return FREE[n_cards - 1] * n_cards

@@ -2,8 +2,8 @@
 
 from math import factorial
 
-FREE = {1: 81, 2: 3240, 3: 84240, 4: 1579500}
+FREE = (27, 351, 2808, 14742, 50544, 107406, 126360, 63180, 2106, 0, 0, 0, 0)
 
 
 def count_set_free(n_cards):
-    return FREE[n_cards] * factorial(n_cards)
+    return FREE[n_cards - 1] * factorial(n_cards)

@@ -2,8 +2,8 @@
 
 from math import comb
 
-FREE = {1: 81, 2: 3240, 3: 84240, 4: 1579500}
+FREE = (27, 351, 2808, 14742, 50544, 107406, 126360, 63180, 2106, 0, 0, 0, 0)
 
 
 def count_set_free(n_cards):
-    return comb(81, n_cards) - FREE[n_cards]
+    return comb(27, n_cards) - FREE[n_cards - 1]

@@ -1,5 +1,21 @@
-"""You let three cards block only one other card; each of their three pairs must block one."""
+"""You let only the first two cards block a card; each two cards of the cap block one."""
+
+from itertools import product
 
 
 def count_set_free(n_cards):
-    return {1: 81, 2: 81 * 80 // 2, 3: 81 * 80 * 78 // 6, 4: 81 * 80 * 78 * 77 // 24}[n_cards]
+    return count([], list(product(range(3), repeat=3)), n_cards)
+
+
+def count(cap, free, more):
+    if more == 0:
+        return 1
+    if len(free) < more:
+        return 0
+    card, rest = free[0], free[1:]
+    if len(cap) == 1:
+        third = tuple((-x - y) % 3 for x, y in zip(card, cap[0]))
+        still_free = [other for other in rest if other != third]
+    else:
+        still_free = rest
+    return count([*cap, card], still_free, more - 1) + count(cap, rest, more)

@@ -1,5 +1,18 @@
-"""You let three cards block only two other cards; each of their three pairs must block one."""
+"""You block only one card when a card joins; each card of the cap and the new one block one."""
+
+from itertools import product
 
 
 def count_set_free(n_cards):
-    return {1: 81, 2: 81 * 80 // 2, 3: 81 * 80 * 78 // 6, 4: 81 * 80 * 78 * 76 // 24}[n_cards]
+    return count([], list(product(range(3), repeat=3)), n_cards)
+
+
+def count(cap, free, more):
+    if more == 0:
+        return 1
+    if len(free) < more:
+        return 0
+    card, rest = free[0], free[1:]
+    blocked = [tuple((-x - y) % 3 for x, y in zip(card, old)) for old in cap[-1:]]
+    still_free = [other for other in rest if other not in blocked]
+    return count([*cap, card], still_free, more - 1) + count(cap, rest, more)

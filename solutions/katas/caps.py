@@ -1,8 +1,8 @@
 """Check, count and find cap sets: cards among which no three make a SET.
 
 A card is a tuple of digits 0, 1 or 2. The cards of the game have four digits; those of
-`largest_cap` have one to four. You can use your earlier katas: write
-`from find_sets import find_sets` at the top.
+`count_set_free` have three, and those of `largest_cap` one to four. You can use your earlier katas:
+write `from find_sets import find_sets` at the top.
 """
 
 from itertools import product
@@ -22,19 +22,20 @@ def is_cap(cards):
 
 
 def count_set_free(n_cards):
-    """Return how many choices of n_cards different cards hold no SET; n_cards is 1, 2, 3 or 4.
+    """Return how many choices of n_cards different cards hold no SET; n_cards is 1 to 13.
 
-    The cards come from the deck of 81. A choice has no order: the same cards in another order are
-    the same choice.
+    The cards come from the 27 cards that have three digits. A choice has no order: the same cards
+    in another order are the same choice. There are 20,058,300 ways to choose 13 cards, so it takes
+    too long to look at each.
 
-    There are 81 * 80 / 2 ways to choose two cards, and two cards are never a SET:
+    There are 27 * 26 / 2 ways to choose two cards, and two cards are never a SET:
 
     >>> count_set_free(2)
-    3240
+    351
     """
-    first, *others = product(range(3), repeat=4)
+    first, *others = product(range(3), repeat=3)
     # Each card is in equally many choices, and a choice is counted once for each of its cards.
-    return 81 * _count([first], others, n_cards - 1) // n_cards
+    return 27 * _count([first], others, n_cards - 1) // n_cards
 
 
 def largest_cap(features):

@@ -1,4 +1,4 @@
-"""The bits of a whole number hold the cards; 80 cards may come second, 78 third and 75 fourth."""
+"""The bits of a whole number hold the cards that are still free."""
 
 from functools import cache
 
@@ -19,11 +19,18 @@ def is_cap(cards):
 
 
 def count_set_free(n_cards):
-    # After the first card 80 may follow, after two 78, after three 75.
-    count = 1
-    for chosen, free in enumerate((81, 80, 78, 75)[:n_cards], start=1):
-        count *= free
-        count //= chosen
+    count = 0
+    stack = [((), (1 << 27) - 1)]
+    while stack:
+        cap, free = stack.pop()
+        if len(cap) == n_cards - 1:
+            count += free.bit_count()
+            continue
+        while free:
+            card = (free & -free).bit_length() - 1
+            free &= free - 1
+            blocked = sum({1 << third(card, old) for old in cap})
+            stack.append(((*cap, card), free & ~blocked))
     return count
 
 

@@ -16,12 +16,12 @@ def count_set_free(n_cards):
         if len(cap) == n_cards:
             return 1
         blocked = {tuple((-x - y) % 3 for x, y in zip(a, b)) for a, b in combinations(cap, 2)}
-        places = (i for i in range(start, 81) if deck[i] not in blocked)
+        places = (i for i in range(start, 27) if deck[i] not in blocked)
         if len(cap) == n_cards - 1:
             return sum(1 for _ in places)
         return sum(count([*cap, deck[i]], i + 1) for i in places)
 
-    deck = list(product((0, 1, 2), repeat=4))
+    deck = list(product((0, 1, 2), repeat=3))
     return count([], 0)
 
 

@@ -1,7 +1,6 @@
 """Shuffle, take every card that fits, and try again until luck finds the largest cap."""
 
 from itertools import combinations, product
-from math import comb
 from random import Random
 
 
@@ -15,8 +14,16 @@ def third(a, b):
 
 
 def count_set_free(n_cards):
-    # Two SETs in four cards would share two cards, so each SET spoils its own collections.
-    return comb(81, n_cards) - (1080 * comb(78, n_cards - 3) if n_cards > 2 else 0)
+    # Let all choices grow card by card: each one, with the cards that may follow.
+    deck = list(product(range(3), repeat=3))
+    choices = [((), frozenset(deck))]
+    for _ in range(n_cards - 1):
+        choices = [
+            ((*cap, card), {c for c in free if c > card} - {third(card, old) for old in cap})
+            for cap, free in choices
+            for card in free
+        ]
+    return sum(len(free) for _, free in choices)
 
 
 def largest_cap(features):
