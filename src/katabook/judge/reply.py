@@ -1,7 +1,7 @@
 """The reply to a call, as plain data that can leave the learner's process."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal, Self, get_args
 
 from katabook.judge.advice import Returns, advice_on_answer, advice_on_error
@@ -53,7 +53,7 @@ class Reply:
 
     def to_json(self) -> dict[str, Any]:
         """Return the reply as JSON data."""
-        return {**asdict(self), "answer": to_json(self.answer)}
+        return {**vars(self), "answer": to_json(self.answer)}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:

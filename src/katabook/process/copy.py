@@ -4,11 +4,13 @@ Linux alone copies a process with all that it holds, in a few milliseconds.
 """
 
 import builtins
+import gc
 import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Never, Self
@@ -40,6 +42,8 @@ class Copy:
     def __enter__(self) -> Self:
         # A browser has no such module. Its class Process would wait until a kernel has shown its output.
         from multiprocessing.connection import Connection
+
+        import_module("resource")  # each copy would have to load it
 
         here, there = os.pipe()
         with catch_warnings(action="ignore", category=DeprecationWarning):
@@ -83,6 +87,7 @@ class Copy:
     def _serve(self, end: "Connection") -> Never:
         """Send the answers from the copy, and end it."""
         try:
+            gc.freeze()  # to look through all that was there would copy it
             # The process that was copied reacts to an interrupt.
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             builtins.input = no_input
