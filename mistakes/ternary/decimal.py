@@ -1,4 +1,4 @@
-"""You multiply by 1000, 100, 10 and 1; multiply by 27, 9, 3 and 1, so that 1021 gives 34."""
+"""You read the digits in base 10; multiply them by 27, 9, 3 and 1, so that 1021 gives 34."""
 
 
 def encode(card):

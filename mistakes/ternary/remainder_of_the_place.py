@@ -1,0 +1,5 @@
+"""You take the remainder by the place's worth; take % 3 of each quotient."""
+
+
+def decode(index):
+    return index // 27 % 27, index // 9 % 9, index // 3 % 3, index % 3
