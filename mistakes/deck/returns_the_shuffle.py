@@ -1,4 +1,4 @@
-"""You use what rng.shuffle returns, which is None; shuffle a copy first, then take its cards."""
+"""You always get an error; rng.sample takes the deck and n, and rng.shuffle returns None."""
 
 
 def deal(deck, n, rng):
