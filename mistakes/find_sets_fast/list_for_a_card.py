@@ -1,4 +1,4 @@
-"""You never find a SET; make the third card a tuple, because a list never equals a tuple."""
+"""You never find a SET; print the third card: it must be a tuple of numbers, as the cards are."""
 
 from itertools import combinations
 
