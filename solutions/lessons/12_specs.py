@@ -92,7 +92,7 @@ def problems(card):
 
 # %% id="problems-wrong-names" tags=["wrong"]
 def problems(card):
-    """You call every word wrong; look in FEATURES[feature], not among the features' names."""
+    """You call every word wrong; ask whether the word is in FEATURES[feature]."""
     found = []
     for feature, word in zip(FEATURES, card):
         if word not in FEATURES:
@@ -156,6 +156,32 @@ def problems(card):
             if word not in FEATURES[feature]:
                 found.append(f"{feature}: {word}")
     return found
+
+
+# %% id="problems-wrong-no-f" tags=["wrong"]
+def problems(card):
+    """You write the names in brackets as they are; put an f before the text: f"{feature}: {word}"."""
+    found = []
+    for feature, word in zip(FEATURES, card):
+        if word not in FEATURES[feature]:
+            found.append("{feature}: {word}")
+    return found
+
+
+# %% id="problems-wrong-no-blank" tags=["wrong"]
+def problems(card):
+    """You leave out the blank after the colon; write f"{feature}: {word}"."""
+    found = []
+    for feature, word in zip(FEATURES, card):
+        if word not in FEATURES[feature]:
+            found.append(f"{feature}:{word}")
+    return found
+
+
+# %% id="problems-wrong-feature-alone" tags=["wrong"]
+def problems(card):
+    """You return only the features; put a colon, a blank and the wrong word after each feature."""
+    return [feature for feature, word in zip(FEATURES, card) if word not in FEATURES[feature]]
 
 
 # %% id="problems-check" tags=["check"]
@@ -592,15 +618,25 @@ def check_order(rule):
     for_all(any_table(2), fact)
 
 
+# %% id="check-order-wrong-four-pairs" tags=["wrong"]
+def check_order(rule):
+    """You try too few SETs; let for_all make pairs of cards, and try each other card as the third."""
+    for a, b in [(deck[0], deck[2]), (deck[0], deck[3]), (deck[1], deck[2]), (deck[1], deck[3])]:
+        for c in deck:
+            if c not in (a, b):
+                for x, y, z in permutations([a, b, c]):
+                    assert rule(x, y, z) == rule(a, b, c)
+
+
 # %% id="check-order-check" tags=["check"] theirs=["rules"]
 def order_test(name):
     met, place = set(), {"first": 0, "middle": 1, "last": 2}.get(name.split()[-1])
 
     def picky(a, b, c):
-        # After two SETs, the card that is first in the alphabet must be in a certain place.
+        # After six SETs, the card that is first in the alphabet must be in a certain place.
         if is_set(a, b, c):
             met.add(frozenset([a, b, c]))
-        return is_set(a, b, c) and (len(met) <= 2 or (a, b, c)[place] == min(a, b, c))
+        return is_set(a, b, c) and (len(met) <= 6 or (a, b, c)[place] == min(a, b, c))
 
     def clockwise(a, b, c):
         # Around a circle, the cards of a SET must be in the order of the alphabet.
@@ -744,6 +780,21 @@ def check_relabel(rule):
             for x, y in swaps:
                 new = repaint(a, x, y), repaint(b, x, y), repaint(c, x, y)
                 assert rule(a, b, c) == rule(new[0], new[1], new[2])
+
+    for_all(any_table(2), fact)
+
+
+# %% id="check-relabel-wrong-nine-swaps" tags=["wrong"]
+def check_relabel(rule):
+    """You leave out the swaps of shapes; try all twelve swaps."""
+
+    def fact(table):
+        a, b = table
+        for c in deck:
+            if c not in table:
+                for x, y in swaps[:9]:
+                    new = repaint(a, x, y), repaint(b, x, y), repaint(c, x, y)
+                    assert rule(a, b, c) == rule(new[0], new[1], new[2])
 
     for_all(any_table(2), fact)
 
