@@ -53,7 +53,7 @@ def is_cap(cards):
 
 # %% id="is-cap-wrong-list-and-0" tags=["wrong"]
 def is_cap(cards):
-    """You compare a list with 0, which is never equal; compare its len with 0."""
+    """You always return False; compare the len of find_sets(cards) with 0."""
     return find_sets(cards) == 0
 
 
@@ -369,8 +369,8 @@ print(still_free([(0, 0)], (0, 1), nine[2:]))
 # The cards 00 and 01 block 02, and no other card.
 #
 # Now count in how many ways free cards can join a cap. The number `more` says how many cards must
-# join. Use recursion, as in lesson 06: count the ways with the first free card, count the ways
-# without it, and add.
+# join. One way is recursion, as in lesson 06: count the ways with the first free card, count the
+# ways without it, and add.
 
 
 # %% id="count-caps" tags=["exercise"]
@@ -445,7 +445,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-never-fewer" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You never count down, so `more` is never 0; when a card joins, pass on `more - 1`."""
+    """You count no way to add a card; add the ways with the card, `more - 1`, and those without it."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -690,7 +690,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-gives-up" tags=["wrong"]
 def grow(cap, free, goal):
-    """You give up if there are just enough cards; give up only if there are fewer than goal."""
+    """You give up too soon; give up only if cap and free together have fewer than goal cards."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) <= goal:
@@ -743,6 +743,90 @@ def grow(cap, free, goal):
     return grow(cap + [card], still_free(cap, card, free), goal) or grow(cap, free[1:], goal)
 
 
+# %% id="grow-wrong-never-gives-up" tags=["wrong"]
+def grow(cap, free, goal):
+    """You search on with too few cards; return None if len(cap) + len(free) is less than goal."""
+    if len(cap) == goal:
+        return cap
+    if len(free) == 0:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-counts-down" tags=["wrong"]
+def grow(cap, free, goal):
+    """You look for `goal` more cards; the cards that are in cap already count too."""
+    if goal == 0:
+        return cap
+    if len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal - 1) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-counts-twice" tags=["wrong"]
+def grow(cap, free, goal):
+    """You make goal smaller while the cap grows; pass on `goal` as it is."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal - 1) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-empty-list" tags=["wrong"]
+def grow(cap, free, goal):
+    """You return an empty list if there is no cap; return None."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return []
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-fits" tags=["wrong"]
+def grow(cap, free, goal):
+    """You keep each card that fits, for good; try each card in the cap, and then without it."""
+    for card in free:
+        if all(third(card, old) not in cap for old in cap):
+            cap = cap + [card]
+    return cap[:goal]
+
+
+# %% id="grow-wrong-length" tags=["wrong"]
+def grow(cap, free, goal):
+    """You return how many cards the cap has; return the cap itself."""
+    if len(cap) == goal:
+        return len(cap)
+    if len(cap) + len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-card-alone" tags=["wrong"]
+def grow(cap, free, goal):
+    """You add a card, which is a tuple, to a list; put the card into a list: cap + [card]."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + card, still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
+# %% id="grow-wrong-no-end" tags=["wrong"]
+def grow(cap, free, goal):
+    """You go on when no card is left; return None if cap and free together have too few cards."""
+    if len(cap) == goal:
+        return cap
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
 # %% id="grow-check" tags=["check"]
 def grown(cards, goal):
     # The cap's size. cards is a text such as "00 02", or a number: all cards with that many digits.
@@ -762,11 +846,35 @@ def grown(cards, goal):
 
 
 wanted = {("0 1 2", 1): 1, ("0 1 2", 2): 2, ("00 01 02", 3): "no cap", ("00 01 02 10", 3): 3}
-wanted.update({("11 00 02 20 22", 4): 4, ("00 02 11 20 22", 4): 4, (2, 5): "no cap"})
+wanted.update({("11 00 02 20 22", 4): 4, ("00 02 11 20 22", 4): 4, ("0", 2): "no cap"})
 check(grown, [*wanted.items(), ((3, 9), 9), ((3, 10), "no cap"), ((4, 20), 20)])
 
+
+# %% id="grow-begun-check" tags=["check"]
+def begun(n_cap, digits, goal):
+    # The first n_cap cards with so many digits are in the cap already. How large does it get?
+    deck, search, calls = list(product(range(3), repeat=digits)), grow, []
+
+    def counted(*given, **named):
+        calls.append(given)
+        if len(calls) > 1000:
+            raise RuntimeError("a search that can stop at once makes more than 1000 calls")
+        return search(*given, **named)
+
+    cap, free = deck[:n_cap], [card for card in deck[n_cap:] if card != third(deck[0], deck[1])]
+    globals()["grow"] = counted
+    try:
+        found = grow(cap, free if n_cap else deck, goal)
+    finally:
+        globals()["grow"] = search
+    return "no cap" if found is None else len(found)
+
+
+check(begun, {(1, 2, 4): 4, (2, 2, 4): 4, (2, 2, 9): "no cap", (0, 4, 82): "no cap"})
+
+
 # %% id="grow-more" tags=["hidden-check"]
-ask(grown, [("0", 1), ("0", 2), (1, 2), (2, 3), (2, 4), (3, 8), (4, 18)])
+ask(grown, [("0", 1), (2, 5), (1, 2), (2, 3), (2, 4), (3, 8), (4, 18)])
 
 # %% [markdown] id="grow-hints" tags=["hint"]
 # When do you know the answer at once? In one case, `cap` is large enough. In the other case, `cap`
