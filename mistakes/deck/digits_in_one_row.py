@@ -1,4 +1,4 @@
-"""You add single digits to the list; append each card as one tuple, with append."""
+"""You add single digits to the list; append each card as one tuple."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You use the digit 9 too; use only 0, 3 and 6, because 2 + 2 + 2 is at most 6."""
+"""You use the digit 9 too; use only 0, 3 and 6, because 2 + 2 + 2 is 6."""
 
 
 def valid_sums():

@@ -107,12 +107,14 @@ class Library:
 class Respondent:
     """The kata's side, which makes the calls and keeps the objects of the kata's classes.
 
-    function: finds a function or class by its name. makers: the calls that made the objects.
+    function: finds a function or class by its name. makers: the calls that made the objects. changes:
+    what each object has done to the arguments that it was made with, in words, or "".
     """
 
     function: Callable[[str], Any]
     objects: list[Any] = field(default_factory=list)
     makers: list[Call] = field(default_factory=list)
+    changes: dict[int, str] = field(default_factory=dict)
 
     def respond(self, call: Call) -> None:
         """Fill in a call's answer or error; the kata gets copies of the arguments.
@@ -139,9 +141,12 @@ class Respondent:
     def _look_at_arguments(self, call: Call) -> None:
         """Keep what a call did to its arguments, or to those with which its object was made."""
         call.changed = changed_by(call)
-        if call.before and not call.reads and not call.changed:  # most calls read an attribute
-            maker = self.makers[call.before[0].answer]
-            call.changed = changed_by(maker, maker.function)
+        if call.before:
+            number = call.before[0].answer
+            if not call.reads or number not in self.changes:  # to read an attribute changes nothing
+                maker = self.makers[number]
+                self.changes[number] = changed_by(maker, maker.function)
+            call.changed = call.changed or self.changes[number]
 
     def _target(self, call: Call) -> Callable[..., Any]:
         """Return the function, class or method of a call."""
