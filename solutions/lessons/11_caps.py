@@ -1081,8 +1081,7 @@ for n in (4, 8, 50, 200, 500):
 #
 # [katas/caps.py](../katas/caps.py) asks for `is_cap`, for a count like `set_free`, now of cards
 # with three digits, and for a search like `grow`. Copy your functions into that file, with `third`
-# and `still_free`. `list(product(range(3), repeat=3))` gives all cards with three digits. Search
-# for 2, 4, 9 or 20 cards; a search for more takes too long.
+# and `still_free`. Search for 2, 4, 9 or 20 cards; a search for more takes too long.
 
 # %% id="kata-caps" tags=["check"]
 check("caps")

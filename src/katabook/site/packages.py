@@ -59,8 +59,7 @@ def unpacked(package: str, folder: Path) -> Path:
         raise CourseError(f"npm could not fetch {package}: {_reason(done.stderr)}")
     inside = folder / package.replace("@", "-")
     with tarfile.open(folder / done.stdout.split()[-1]) as archive:
-        # Python 3.11.3, and Debian 12's 3.11.2, have no filters yet;
-        # npm made this archive itself.
+        # Python 3.11.2, which Debian 12 has, knows no filters yet; npm made this archive itself.
         archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
         archive.extractall(inside)
     return inside / "package"
