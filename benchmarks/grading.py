@@ -18,6 +18,7 @@ turn with the others, in its own best way to grade many:
 Only setkata keeps the students' code in a jail. All tools draw the same values for the tests, and
 the marks of every class are checked. One student is graded by each tool first, which does not
 count. A ratio is the median of the rounds' ratios, because other programs slow down a whole round.
+A class has 30 students by default; in a class of eight, the start of a tool takes most of its time.
 The program ends with status 1 if setkata is slower than promised.
 """
 
@@ -150,4 +151,4 @@ def median_ratio(above: list[float], below: list[float]) -> float:
 
 if __name__ == "__main__":
     words = [int(word) for word in sys.argv[1:]]
-    sys.exit(main(*words, *(3, 8)[len(words) :]))
+    sys.exit(main(*words, *(3, 30)[len(words) :]))
