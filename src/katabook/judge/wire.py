@@ -24,6 +24,7 @@ from katabook.judge.stand_ins import (
 from katabook.judge.untrusted import ReceivedError, error_in, name_in, text_in
 from katabook.judge.values import Objects, Values
 
+_DENSE = json.JSONEncoder(separators=(",", ":"))
 ACTIONS: dict[str, Callable[..., Any]] = {
     "get": getattr,
     "set": setattr,
@@ -209,7 +210,7 @@ def conversation(
 
 def dumped(message: Any) -> str:
     """Return JSON data as a text, which is one line."""
-    return json.dumps(message, separators=(",", ":"))
+    return _DENSE.encode(message)
 
 
 def told(error: BaseException) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from katabook.judge.untrusted import (
     peak_in,
     text_in,
 )
+from katabook.judge.wire import dumped
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
 from katabook.process import jail, limits
@@ -119,7 +120,7 @@ class Worker:
         """
         self.number += 1
         began = monotonic()
-        self.student.send(json.dumps({"id": self.number, **message}, separators=(",", ":")))
+        self.student.send(dumped({"id": self.number, **message}))
         answer = message_of(self.student.receive(began + self.left))
         self.left -= monotonic() - began
         if answer.get("id") != self.number:

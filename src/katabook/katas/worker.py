@@ -25,6 +25,7 @@ from typing import IO, Any
 
 HOME = Path(__file__).resolve().parents[1]
 PACKAGES = tuple(f"katabook{room}" for room in ("", ".course", ".judge", ".katas", ".process"))
+DENSE = json.JSONEncoder(separators=(",", ":"))
 
 ENGINE: dict[str, Any] = {}
 """The modules of katabook that this process needs, by their names inside the package."""
@@ -68,8 +69,7 @@ class Grader:
 
     def send(self, **message: Any) -> None:
         """Send one message."""
-        line = json.dumps(message, separators=(",", ":"))
-        self.out.write(f"{line}\n".encode())
+        self.out.write(f"{DENSE.encode(message)}\n".encode())
         self.out.flush()
 
     def receive(self) -> dict[str, Any]:
