@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -102,16 +103,37 @@ def full(tmp_path: Path) -> Course:
 
 @pytest.fixture(scope="session")
 def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The course as a static site that asks no other host for anything; CI must be able to build it."""
+    """The course as a static site that asks no other host for anything; CI must be able to build it.
+
+    It is built once for all workers of xdist.
+    """
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    site, problem = shared / "offline-site", shared / "offline-site-problem"
+    try:
+        (shared / "offline-site-begun").mkdir()
+    except FileExistsError:
+        while not (site.exists() or problem.exists()):
+            sleep(0.2)
+    else:
+        _build_site(tmp_path_factory.mktemp("built") / "site", site, problem)
+    if problem.exists():  # there may be no npm, or no internet
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(problem.read_text("utf-8"))
+    return site
+
+
+def _build_site(out: Path, site: Path, problem: Path) -> None:
+    """Build the site and give it its place, or else write why not."""
     # Imported here, because most tests can do without it.
     from katabook.site import build
 
-    out = tmp_path_factory.mktemp("built") / "site"
     try:
         build(Course(ROOT), out, offline=True, solutions=False)
-    except CourseError as error:  # there may be no npm, or no internet
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(error))
-    return out
+        out.rename(site)
+    except BaseException as error:
+        problem.write_text(str(error), "utf-8")
+        if not isinstance(error, CourseError):
+            raise
 
 
 @pytest.fixture(scope="module")
