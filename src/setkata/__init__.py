@@ -16,11 +16,10 @@ if TYPE_CHECKING:
     from setkata.draw.charts import box_picture, dot_picture, table_picture
     from setkata.draw.picture import show
     from setkata.widgets.bot_table import BotTable
-    from setkata.widgets.builder import CardBuilder
     from setkata.widgets.daily_table import DailyTable
     from setkata.widgets.find_all import FindAll
     from setkata.widgets.game_table import GameTable
-    from setkata.widgets.picker import CardPicker, CompletePicker
+    from setkata.widgets.picker import CardBuilder, CardPicker, CompletePicker
     from setkata.widgets.practice_table import PracticeTable
 
 __all__ = [
@@ -56,11 +55,10 @@ _LATER = {
     "setkata.draw.charts": ("box_picture", "dot_picture", "table_picture"),
     "setkata.draw.picture": ("show",),
     "setkata.widgets.bot_table": ("BotTable",),
-    "setkata.widgets.builder": ("CardBuilder",),
     "setkata.widgets.daily_table": ("DailyTable",),
     "setkata.widgets.find_all": ("FindAll",),
     "setkata.widgets.game_table": ("GameTable",),
-    "setkata.widgets.picker": ("CardPicker", "CompletePicker"),
+    "setkata.widgets.picker": ("CardBuilder", "CardPicker", "CompletePicker"),
     "setkata.widgets.practice_table": ("PracticeTable",),
 }
 

@@ -87,10 +87,9 @@ class Cards(Subject):
 
     def picture(self, numbers: Sequence[int], live: bool = False) -> str:
         """Return pictures of the cards, or the verdict on three."""
-        from setkata.draw.card import card_svg
         from setkata.draw.panel import verdict_html
-        from setkata.draw.picture import card_image
-        from setkata.draw.skin import LIVE, STATIC
+        from setkata.draw.parts import LIVE, STATIC
+        from setkata.draw.picture import card_image, card_svg
 
         if not 0 < len(numbers) <= MOST_CARDS:
             return ""
@@ -135,7 +134,7 @@ class Cards(Subject):
 
     def sign(self, passed: bool, words: str, size: int = 22) -> str:
         """Return the sign of a SET, or of three cards that are none."""
-        from setkata.draw.signs import sign_image
+        from setkata.draw.parts import sign_image
 
         return sign_image("set" if passed else "wrong", words, size)
 

@@ -22,9 +22,8 @@ from setkata.arcade import stand_in
 from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, typed
 from setkata.cards import cards
 from setkata.draw import css
-from setkata.draw.card import card_svg
 from setkata.draw.panel import verdict_panel
-from setkata.draw.picture import svg_address
+from setkata.draw.picture import card_svg, svg_address
 from setkata.game import MOST_PLAYERS
 from setkata.rules import verdict
 

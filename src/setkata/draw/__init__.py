@@ -1,7 +1,7 @@
 """Cards and arrays as pictures: the one place that draws.
 
 It may import `cards` and `rules`. The colors of the cards are here, beside those of every page, for
-light pages (Day) and dark ones (Night). Start reading in `card`.
+light pages (Day) and dark ones (Night). Start reading in `picture`.
 """
 
 import re

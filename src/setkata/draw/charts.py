@@ -7,8 +7,7 @@ from itertools import groupby, pairwise
 
 from setkata.cards import FEATURES
 from setkata.draw import DAY
-from setkata.draw.card import painted, svg_element
-from setkata.draw.picture import Picture, svg_image
+from setkata.draw.picture import Picture, painted, svg_element, svg_image
 
 # A table: its greatest width, the greatest side of a square, its least height.
 WIDTH, SIDE, HEIGHT = 648, 40, 96

@@ -14,9 +14,8 @@ from textwrap import wrap
 
 from setkata.cards import cards
 from setkata.draw import DAY
-from setkata.draw.card import HEIGHT, WIDTH, card_content, svg_element
-from setkata.draw.picture import with_night
-from setkata.draw.signs import SIZE, headline_sign, value_sign
+from setkata.draw.parts import SIZE, headline_sign, value_sign
+from setkata.draw.picture import HEIGHT, WIDTH, card_content, svg_element, with_night
 from setkata.rules import FeatureVerdict, Verdict, verdict
 
 MISTAKE = "range(3)"  # what is wrong in the function; its line is marked

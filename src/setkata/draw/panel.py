@@ -4,8 +4,16 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from setkata.cards import FEATURES, Card
-from setkata.draw.signs import SIZE, empty_sign, headline_sign, rule_sign, value_sign
-from setkata.draw.skin import LIVE, STATIC, Skin
+from setkata.draw.parts import (
+    LIVE,
+    SIZE,
+    STATIC,
+    Skin,
+    empty_sign,
+    headline_sign,
+    rule_sign,
+    value_sign,
+)
 from setkata.rules import FeatureVerdict, Fix, Kind, Verdict
 
 NUMBERS = ("three cards", "two more", "one more")

@@ -1,7 +1,7 @@
 """Cards on paper: the deck on nine sheets with marks that show where to cut, and a single card."""
 
 from setkata.cards import FEATURES, Card, make_deck
-from setkata.draw.card import HEIGHT, WIDTH, card_content, letter_mark, svg_element
+from setkata.draw.picture import HEIGHT, WIDTH, card_content, letter_mark, svg_element
 
 SIDE = 3  # cards in a row, and rows on a sheet
 PLACES = SIDE * SIDE

@@ -10,8 +10,8 @@ from katabook.feedback.targets import Result, begun, grading
 from katabook.files import write_atomically
 from katabook.judge.errors import printable
 from setkata.cards import Card, card_at
-from setkata.draw.card import card_svg, svg_element
-from setkata.draw.signs import SIZE, headline_sign
+from setkata.draw.parts import SIZE, headline_sign
+from setkata.draw.picture import card_svg, svg_element
 from setkata.paper import rendered
 from setkata.paper.figures import figures, own_cap, same_sets
 from setkata.paper.own_rules import Rule, own_rules

@@ -9,8 +9,8 @@ from typing import Any
 from katabook.course.words import counted, signed
 from setkata.cards import Card, card_at
 from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
+from setkata.draw.parts import LIVE
 from setkata.draw.picture import souvenir_svg, svg_address
-from setkata.draw.skin import LIVE
 from setkata.game import Game
 from setkata.rules import Triple, verdict
 from setkata.widgets.referee import Breach

@@ -13,10 +13,9 @@ import traitlets
 from katabook.course.words import counted
 from setkata import draw
 from setkata.cards import Card, as_card, cards, deal, index_of, make_deck
-from setkata.draw import signs
-from setkata.draw.card import card_svg
+from setkata.draw import parts
 from setkata.draw.panel import Panel, details_html
-from setkata.draw.picture import card_images
+from setkata.draw.picture import card_images, card_svg
 from setkata.rules import require_different
 
 PAGE = Path(__file__).with_name("page")
@@ -75,7 +74,7 @@ class CardTable(anywidget.AnyWidget):
     """
 
     _esm = BUILT.read_text(encoding="utf-8")
-    _css = draw.css() + signs.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    _css = draw.css() + parts.css() + "".join(path.read_text(encoding="utf-8") for path in STYLES)
 
     faces = traitlets.List(traitlets.Dict()).tag(sync=True)
     shape = traitlets.Dict().tag(sync=True)

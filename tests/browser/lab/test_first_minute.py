@@ -11,8 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from katabook.course import Course
 from katabook.handout import unsolved_file
-from setkata.draw.card import WIDTH
-from setkata.draw.picture import deal_image
+from setkata.draw.picture import WIDTH, deal_image
 from setkata.widgets.table import dealt
 
 SIZES = [(1366, 768), (1920, 1080), (1024, 768)]

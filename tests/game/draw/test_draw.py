@@ -10,9 +10,8 @@ import pytest
 from setkata import show, verdict
 from setkata.cards import FEATURES, Card, card_at, cards, make_deck
 from setkata.draw import DAY, NIGHT, css
-from setkata.draw.card import card_svg
 from setkata.draw.panel import details_html, verdict_html, verdict_panel
-from setkata.draw.picture import card_image, deal_image, souvenir_svg
+from setkata.draw.picture import card_image, card_svg, deal_image, souvenir_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 NOT_A_SET = "two solid red ovals, two solid green diamonds, two striped purple squiggles"
