@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from katabook.cli.reset import put_back
+from katabook.cli.stuck import put_back
 from katabook.course import Course
 
 ROOT = Path(__file__).parents[1]

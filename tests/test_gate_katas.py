@@ -13,7 +13,7 @@ from stored import kept
 
 from katabook.build.gate import left_in_kata, left_in_texts, public
 from katabook.build.remarks import feedback_of, kata_source
-from katabook.cli.build import to_move
+from katabook.cli.author import to_move
 from katabook.course import Course, Kata, Lesson
 from katabook.judge.mistakes import stored
 from katabook.katas.grade import grade as grade_in_a_process

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from fresh_course import ROOT, copy_gate
 
-from katabook.cli.reset import put_back
+from katabook.cli.stuck import put_back
 from katabook.course import Course
 
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

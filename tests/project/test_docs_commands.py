@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from katabook.cli import check, grade
 from katabook.cli.app import all_commands
-from katabook.cli.reset import put_back
+from katabook.cli.stuck import put_back
 from katabook.course import Course
 from katabook.lab import terminal
 from setkata.arcade import server

@@ -8,7 +8,7 @@ from fresh_course import ROOT
 from test_contributing import copied, printed_by, write
 
 from katabook.build.products import PAGES
-from katabook.cli.new import course as new_course
+from katabook.cli.author import course as new_course
 from katabook.course import Course
 
 GUIDE = (ROOT / "docs" / "your_course.md").read_text(encoding="utf-8")

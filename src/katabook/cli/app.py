@@ -25,11 +25,23 @@ from katabook.subject import current
 LONGEST = 60  # the most letters about a command in --help
 LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands are for
 START = "start.py"
-# Each module adds its command; --help lists them in this order.
-COMMANDS = (
-    *("lab", "check", "hint", "progress", "reset", "solution", "handin"),
-    *("grade", "giveback", "handout", "present", "site", "build", "new"),
-)
+# The module that adds each command, in the order of --help.
+COMMANDS = {
+    "lab": "lab",
+    "check": "check",
+    "hint": "stuck",
+    "progress": "check",
+    "reset": "stuck",
+    "solution": "stuck",
+    "handin": "handin",
+    "grade": "grade",
+    "giveback": "handin",
+    "handout": "handout",
+    "present": "lab",
+    "site": "handout",
+    "build": "author",
+    "new": "author",
+}
 
 
 class Commands(TyperGroup):
@@ -84,13 +96,15 @@ def main() -> None:
 
 def all_commands() -> typer.Typer:
     """Return the command line with its commands, and those of what the course here is about."""
-    modules = [*(f"katabook.cli.{name}" for name in COMMANDS), *current().commands]
-    places = {module: place for place, module in enumerate(modules)}
-    for module in modules:
+    for module in (*(f"katabook.cli.{name}" for name in COMMANDS.values()), *current().commands):
         import_module(module)
-    # Somebody may have imported one of them earlier.
-    app.registered_commands.sort(key=lambda one: places.get(one.callback.__module__, len(modules)))
+    places = {name: place for place, name in enumerate(COMMANDS)}
+    app.registered_commands.sort(key=lambda one: places.get(_name(one), len(places)))
     return app
+
+
+def _name(one: Any) -> str:
+    return one.name or str(one.callback.__name__)
 
 
 def _show_version(wanted: bool) -> None:

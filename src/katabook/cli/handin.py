@@ -1,4 +1,4 @@
-"""`setkata handin`: a learner's work as one file to hand in."""
+"""`setkata handin` and `setkata giveback`: a learner's files on their way in, and back."""
 
 import re
 from pathlib import Path
@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app
+from katabook.cli.app import TEACH, app
 from katabook.course import CourseError, find_course
-from katabook.course.words import command
+from katabook.course.words import command, did_you_mean
 from katabook.files import write_atomically, zipped
 
 NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
@@ -37,3 +37,29 @@ def handin(
     write_atomically(to, zipped(begun))
     print(f"{to}: {', '.join(begun)}")
     print(f"Hand in the file {to}.")
+
+
+@app.command(rich_help_panel=TEACH)
+def giveback(
+    student: Annotated[str, typer.Argument(help="The student's name, as in the gradebook.")],
+    out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
+    to: Annotated[Path | None, typer.Option(help="The folder to write into.")] = None,
+) -> None:
+    """Write a student's own last files, as they were handed in."""
+    from katabook.classroom.store import Store, page_name
+
+    course, store = find_course(), Store(out)
+    found = store.handed_in(student)
+    names = {step.name: course.relative(course.file(step)) for step in course.steps}
+    files = {names[name]: content for name, content in found.items() if name in names}
+    if not files:
+        students = [graded.grade.student for graded in store.all()]
+        advice = did_you_mean(student, students, "copy the name from grades.csv")
+        raise CourseError(f"{out} holds no work of {student}; {advice}")
+    folder = to or Path(page_name(student))
+    for name in files:
+        if (folder / name).exists():
+            raise CourseError(f"{folder / name} is there already; choose another folder with --to")
+    for name, content in files.items():
+        write_atomically(folder / name, content)
+    print(f"{folder}: {', '.join(files)}")

@@ -15,7 +15,7 @@ from katabook.build.products import Product, products
 from katabook.build.remarks import kata_remarks, lesson_remarks
 from katabook.build.source import executed, laid_out, parse, solution_of
 from katabook.build.tables import course_table
-from katabook.cli.reset import put_back
+from katabook.cli.stuck import put_back
 from katabook.course import Course, CourseError
 from katabook.katas.grade import grade
 from katabook.lessons.notebook import exercises, read, unsolved, write

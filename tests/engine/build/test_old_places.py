@@ -11,7 +11,7 @@ from fresh_course import copy_gate
 from test_build import SQUARE, build, laid_into, snapshot
 
 from katabook.build.skeleton import write_skeleton
-from katabook.cli.build import to_move
+from katabook.cli.author import to_move
 from katabook.course import Course
 from katabook.course.listing import OLD_PLACES
 from katabook.katas.grade import grade

@@ -5,7 +5,7 @@ from contextlib import nullcontext
 import pytest
 
 from katabook.classroom.marks import kata_grade
-from katabook.cli import progress
+from katabook.cli import check
 from katabook.course import Course
 from katabook.feedback.targets import Target
 from katabook.feedback.terminal import console
@@ -21,11 +21,11 @@ def test_two_of_three_tests_earn_two_thirds_of_the_points_in_the_gradebook(cours
 def test_two_of_three_tests_earn_two_thirds_of_the_points_at_home(
     course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "begun", lambda _: [Target(course.kata("is_set"))])
-    monkeypatch.setattr(progress, "grading", lambda *_: nullcontext([TWO_OF_THREE]))
+    monkeypatch.setattr(check, "begun", lambda _: [Target(course.kata("is_set"))])
+    monkeypatch.setattr(check, "grading", lambda *_: nullcontext([TWO_OF_THREE]))
     monkeypatch.chdir(course.root)
     with console.capture() as shown:
-        progress.progress()
+        check.progress()
 
     assert "6.67 of 10" in shown.get()
 

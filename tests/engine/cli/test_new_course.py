@@ -10,7 +10,7 @@ from fresh_course import ROOT
 
 from katabook.build.products import products
 from katabook.build.skeleton import write_skeleton
-from katabook.cli.new import course as new_course
+from katabook.cli.author import course as new_course
 from katabook.course import Course, CourseError, shipped
 
 SETUP = {"start.py", "pyproject.toml", "requirements.lock", "environment.yml", "src"}
@@ -142,7 +142,7 @@ def test_a_course_with_solutions_is_not_laid_out_over(authors: Course) -> None:
 
 def test_a_hand_out_ships_no_solutions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     handed_out = laid_out(tmp_path / "c")
-    monkeypatch.setattr("katabook.cli.new.shipped", lambda: handed_out)
+    monkeypatch.setattr("katabook.cli.author.shipped", lambda: handed_out)
 
     with pytest.raises(CourseError, match="came without the solutions; leave out --with-solutions"):
         laid_out(tmp_path / "d", solutions=True)
@@ -156,7 +156,7 @@ def test_a_later_wheel_of_a_hand_out_keeps_the_hints_of_the_first(
     for name in ("is_set", "deck"):
         handed_out = Course(tmp_path / name)
         setkata(ROOT, "handout", name, "--to", str(handed_out.root))
-        monkeypatch.setattr("katabook.cli.new.shipped", lambda handed_out=handed_out: handed_out)
+        monkeypatch.setattr("katabook.cli.author.shipped", lambda handed_out=handed_out: handed_out)
         course = laid_out(tmp_path / "set")
 
     assert all(kata.hints for kata in course.katas)

@@ -13,7 +13,7 @@ from running import served
 from typer.testing import CliRunner
 
 from katabook.cli.app import all_commands
-from katabook.cli.reset import put_back
+from katabook.cli.stuck import put_back
 from katabook.course import Course
 from katabook.lab import terminal
 from katabook.lessons.notebook import read

@@ -18,7 +18,7 @@ from fresh_course import ROOT
 from leaks import telling
 
 from katabook import site as room
-from katabook.cli.site import site
+from katabook.cli.handout import site
 from katabook.course import Course, CourseError
 from katabook.handout import unsolved_file
 from katabook.site import build

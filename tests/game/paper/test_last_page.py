@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from commands import RIGHT, setkata, status_of
 
-from katabook.cli.reset import put_back
+from katabook.cli.stuck import put_back
 from katabook.course import Course, CourseError
 from katabook.feedback.targets import Result
 from katabook.katas.result import KataResult

@@ -1,0 +1,156 @@
+"""`setkata hint`, `setkata solution` and `setkata reset`: for a learner who is stuck."""
+
+from collections.abc import Mapping
+from itertools import count
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from katabook.cli.app import Name, app, laid_out, require_nbval
+from katabook.course import Course, CourseError, Kata, Step
+from katabook.course.words import command, did_you_mean, summary_of
+from katabook.feedback.targets import grade
+from katabook.files import write_atomically
+
+WITHOUT = "this course came without its solutions, so that you can find your own; ask your teacher"
+
+
+@app.command()
+def hint(
+    name: Annotated[str, typer.Argument(help="A kata, or a function of one.", show_default=False)],
+    number: Annotated[
+        int | None, typer.Argument(metavar="[N]", help="Its number; by default the next.")
+    ] = None,
+) -> None:
+    """Show the next hint for a kata."""
+    from katabook.feedback.hints import hints_for, next_hint, remember
+    from katabook.feedback.terminal import console
+
+    course = laid_out()
+    kata, function = _meant(course, name)
+    hints = hints_for(kata, function)
+    if not hints:
+        raise CourseError(f"this copy of the course has no hints for {kata.name}")
+    count = len(hints)
+    if number is None:
+        number = next_hint(course, function, count)
+    whose = f" for {function}" if hints != kata.hints else ""
+    if not 1 <= number <= count:
+        raise CourseError(f"there are hints 1 to {count}{whose or f' for {name}'}; got {number}")
+    remember(course, function, number)
+    console.print(f"Hint {number} of {count}{whose}: {hints[number - 1]}")
+    more = f"for the next hint, type {command()} hint {name} again"
+    console.print(f"({more if number < count else 'that was the last hint'})")
+
+
+def _meant(course: Course, name: str) -> tuple[Kata, str]:
+    """Return the kata with a name, and its first function that is not solved; or a function's kata."""
+    from katabook.feedback.hints import first_unsolved
+
+    if name not in course.kata_names:
+        for kata in course.katas:
+            if name in kata.functions:
+                return kata, name
+    kata = course.kata(name)
+    return kata, first_unsolved(course, kata)
+
+
+@app.command()
+def solution(
+    name: Name,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Show it even if yours does not pass yet.")
+    ] = False,
+    by: Annotated[str, typer.Option("--way", help="Show another way, by its name.")] = "",
+) -> None:
+    """Show the course's solution as soon as yours passes. Other ways to solve a kata follow."""
+    course = laid_out()
+    step = course.step(name)
+    if not course.solution(step).is_file():
+        raise CourseError(WITHOUT)
+    if not anyway:
+        require_nbval([step])
+    if not (anyway or grade(course, step).solved):
+        print(f"{step.name} is not solved yet; to see the solution now, add --anyway")
+        raise typer.Exit(1)
+    print(_way(course, step, by) if by else _solution(course, step))
+
+
+def _solution(course: Course, step: Step) -> str:
+    """Return the code of a kata with a list of other ways, or of a lesson's exercises."""
+    from katabook.lessons.notebook import LessonError, exercises, read
+
+    path = course.solution(step)
+    if isinstance(step, Kata):
+        return path.read_text(encoding="utf-8").rstrip() + _list(course, step)
+    try:
+        return "\n\n\n".join(exercise.cell.source for exercise in exercises(read(path)))
+    except LessonError as error:
+        raise CourseError(str(error)) from None
+
+
+def _way(course: Course, step: Step, name: str) -> str:
+    """Return the code of another way to solve a kata."""
+    ways = _ways(course, step)
+    if name in ways:
+        return ways[name].read_text(encoding="utf-8").rstrip()
+    if not ways:
+        raise CourseError(f"there are no other solutions of {step.name}")
+    advice = did_you_mean(name, ways)
+    raise CourseError(f"{name!r} is not another solution of {step.name}; {advice}")
+
+
+def _list(course: Course, kata: Kata) -> str:
+    """Return comments that list the other ways to solve a kata, with a line on each."""
+    ways = _ways(course, kata)
+    if not ways:
+        return ""
+    width = max(map(len, ways))
+    told = {name: summary_of(path.read_text(encoding="utf-8")) for name, path in ways.items()}
+    lines = [f"#   {name:{width}}  {about}" for name, about in told.items()]
+    intro = f"# Other solutions; to see one, type {command()} solution {kata.name} --way NAME"
+    return "\n".join(["\n\n", intro, *lines])
+
+
+def _ways(course: Course, step: Step) -> Mapping[str, Path]:
+    paths = course.ways(step) if isinstance(step, Kata) else []
+    return {path.stem: path for path in paths}
+
+
+@app.command()
+def reset(name: Name) -> None:
+    """Begin a kata or lesson again. Your old file is kept beside the new one."""
+    course = laid_out()
+    step = course.step(name)
+    kept = put_back(course, step)
+    unsolved = course.relative(course.file(step))
+    print(f"{unsolved} is unsolved again")
+    if kept:
+        print(f"your file is kept as {course.relative(kept)}")
+        print(f"if {unsolved} is open in JupyterLab, choose File, Reload from Disk")
+
+
+def put_back(course: Course, step: Step) -> Path | None:
+    """Put the unsolved file back, and return the path that keeps the old file, or None.
+
+    Raises CourseError if the unsolved file cannot be made; the old file then stays in its place.
+    """
+    from katabook.handout import unsolved_file
+
+    path, content = course.file(step), unsolved_file(course, step)
+    if path.is_file() and path.read_bytes() == content:
+        return None
+    kept = set_aside(path)
+    write_atomically(path, content)
+    return kept
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a file to the first free name beside it, and return the new path; None without one."""
+    if not path.exists():
+        return None
+    names = (path.with_stem(f"{path.stem}.before-reset-{n}") for n in count(1))
+    kept = next(name for name in names if not name.exists())
+    path.rename(kept)
+    return kept
