@@ -176,3 +176,8 @@ class Recorder(io.StringIO):
 
     def close(self) -> None:
         """Stay open, because a learner's code may close its output."""
+
+
+def is_class(name: str) -> bool:
+    """Return whether a name in a kata is a class's, which begins with a capital letter."""
+    return name[0].isupper()

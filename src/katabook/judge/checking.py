@@ -1,10 +1,11 @@
-"""A check in a notebook: what a learner gives it, and the calls that it makes, each limited in time."""
+"""A check in a notebook: what a learner gives it, and its calls, in a copy of Python if there can be one."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, repeat
 from math import inf
+from sys import gettrace
 from time import monotonic
 from typing import Any
 
@@ -12,18 +13,20 @@ from katabook.course import LineError
 from katabook.course.words import counted
 from katabook.judge.advice import returns_of
 from katabook.judge.answers import plain
-from katabook.judge.apart import apart, is_possible
 from katabook.judge.call import Call, changed_by, copied, name_of, perform
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.deadline import Deadline
 from katabook.judge.describe import call_text, value_text
 from katabook.judge.errors import Raised
-from katabook.judge.reply import Case, Reply, reply_of
+from katabook.judge.in_process import shell, unseen
+from katabook.judge.reply import Case, Ending, Reply, reply_of
 from katabook.judge.stand_ins import Parameters, parameters_of
-from katabook.process import limits
+from katabook.process import copy, limits
+from katabook.process.processes import Ended
 
 Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
 Stub = Parameters | None
+SPARE_SECONDS = 1  # most code that takes too long is stopped in the copy, which lives on
 
 
 class UsageError(LineError, TypeError):
@@ -193,3 +196,42 @@ def _of_other_arguments(call: Call, stub: Parameters, own: Parameters | None) ->
 def _counted(parameters: Parameters) -> str:
     names = ", ".join(name for name, _ in parameters)
     return f"{counted(len(parameters), 'argument')}: {names}" if names else "no argument"
+
+
+def is_possible() -> bool:
+    """Return whether the system can copy a process, and no debugger runs, which could not follow."""
+    return copy.AVAILABLE and not gettrace()
+
+
+def apart(
+    made: Callable[[], Iterable[Reply]], unmade: Callable[[int], Reply], count: int
+) -> Iterator[Reply]:
+    """Yield replies that are made in a copy of this process; what their calls display is shown here.
+
+    made: makes the replies. unmade: returns the reply with a number, without its call. count: how many
+    there are.
+    """
+    with copy.Copy(lambda: _seen(made()), (count + 1) * limits.CALL_SECONDS) as twin:
+        for number in range(count):
+            ending: Ending = ""
+            try:
+                reply, displayed = twin.next(limits.CALL_SECONDS + SPARE_SECONDS)
+            except TimeoutError:
+                ending = "late"
+            except (Ended, MemoryError):
+                ending = "dead"
+            if ending:
+                yield replace(unmade(number), ending=ending)
+                yield from map(unmade, range(number + 1, count))
+                return
+            for one in displayed:
+                shell().display_pub.publish(**one)
+            yield reply
+
+
+def _seen(replies: Iterable[Reply]) -> Iterator[tuple[Reply, list[dict[str, Any]]]]:
+    """Yield each reply with what its call displayed."""
+    with unseen() as displayed:
+        for reply in replies:
+            yield reply, list(displayed)
+            displayed.clear()

@@ -1,4 +1,4 @@
-"""Known mistakes, recognised by the answers that they give.
+"""Mistakes recognised by their answers: the known ones, and one answer to every call.
 
 A build runs the known wrong versions and stores digests of their answers with the remarks on them, so
 a course for learners needs none of the wrong code. In a check only the calls that were made count, so
@@ -16,9 +16,14 @@ from typing import Any, NamedTuple
 
 from katabook.course import Course, Step
 from katabook.judge.answers import comparable
-from katabook.judge.call import Call
+from katabook.judge.call import Call, is_class
 from katabook.judge.cases import Checked
+from katabook.judge.describe import value_text
 from katabook.judge.reply import Case
+
+# So many calls with different arguments have one answer; fewer may have it by chance.
+ENOUGH, ENOUGH_IF_TRUE_OR_FALSE = 3, 6
+SHORT = 20  # a longer answer is not told
 
 
 class Following(NamedTuple):
@@ -172,3 +177,49 @@ def _outcome_of(call: Call) -> Any:
     # Printing the answer and forgetting to return it are two mistakes.
     forgotten = call.answer is None and call.wanted is not None
     return call.function, canonical(call.outcome()), forgotten and bool(call.printed)
+
+
+def constants(tests: Iterable[Tested]) -> dict[str, str]:
+    """Return the functions whose answer is the same in every call, each with a sentence about it.
+
+    Only a function that fails a test is one: the answers of a right one may be equal by chance. So
+    may those that are wanted.
+    """
+    tests = tuple(tests)
+    calls: dict[str, list[Call]] = {}
+    failing = set()
+    for test in tests:
+        for call in test.calls:
+            calls.setdefault(call.origin, []).append(call)
+            if not test.passed:
+                failing.add(call.origin)
+    return {name: _sentence(name, calls[name][0]) for name in failing if _ignores(calls[name])}
+
+
+def earned(passing: Iterable[str], tests: Iterable[Tested], constant: Iterable[str]) -> list[str]:
+    """Return the passing tests without those that call a function whose answer is constant."""
+    names = set(constant)
+    lucky = {test.name for test in tests if any(call.origin in names for call in test.calls)}
+    return [name for name in passing if name not in lucky]
+
+
+def _ignores(calls: list[Call]) -> bool:
+    """Return whether many calls with different arguments have one answer, though others are wanted."""
+    if is_class(calls[0].origin) or any(call.error for call in calls):
+        return False
+    answer = repr(calls[0].answer)
+    wanted = {repr(call.wanted) for call in calls}
+    enough = ENOUGH_IF_TRUE_OR_FALSE if wanted <= {"True", "False", "None"} else ENOUGH
+    return (
+        all(repr(call.answer) == answer for call in calls)
+        and len({repr(call.arguments) for call in calls}) >= enough
+        and (len(wanted) > 1 or calls[0].wanted is None)
+    )
+
+
+def _sentence(name: str, call: Call) -> str:
+    text = value_text(call.answer)
+    answer = text if len(text) <= SHORT else "the same answer"
+    return (
+        f"{name} gives {answer} in every call; what doesn't depend on the arguments earns nothing."
+    )

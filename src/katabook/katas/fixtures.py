@@ -14,10 +14,9 @@ from katabook.judge.advice import advice_on_answer, advice_on_error, first_note
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import Raised, missing_package
-from katabook.judge.mistakes import Tested, answers_of, known_in
+from katabook.judge.mistakes import Tested, answers_of, constants, earned, known_in
 from katabook.judge.reply import Reply, complaint, reply_of, still_wrong
 from katabook.judge.slips import slip_in_file
-from katabook.katas.constant import constants, earned
 from katabook.katas.load import KataError, broken
 from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
 from katabook.katas.result import Ending, Finding, KataResult

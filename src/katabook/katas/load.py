@@ -18,7 +18,7 @@ from typing import Any, Self
 from katabook.course.words import command
 from katabook.judge.advice import advice_on_syntax
 from katabook.judge.answers import Other
-from katabook.judge.call import Call, changed_by, copied, perform
+from katabook.judge.call import Call, changed_by, copied, is_class, perform
 from katabook.judge.deadline import TimeUp
 from katabook.judge.errors import missing_package, raised
 
@@ -163,11 +163,6 @@ class Respondent:
     def _make(self, kind: Callable[..., Any], *arguments: Any) -> int:
         self.objects.append(kind(*arguments))
         return len(self.objects) - 1
-
-
-def is_class(name: str) -> bool:
-    """Return whether a name in a kata is a class's, which begins with a capital letter."""
-    return name[0].isupper()
 
 
 def load(path: Path) -> ModuleType | KataError:

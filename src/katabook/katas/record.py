@@ -12,9 +12,9 @@ from random import Random
 from typing import Any, Protocol
 
 from katabook.judge.answers import same
-from katabook.judge.call import Call, copied
+from katabook.judge.call import Call, copied, is_class
 from katabook.judge.errors import exception_of
-from katabook.katas.load import METHOD, KataError, is_class
+from katabook.katas.load import METHOD, KataError
 from katabook.katas.result import Ending
 
 # The calls that the running test has made so far; the plugin sets it for each test.

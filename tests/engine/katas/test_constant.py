@@ -4,7 +4,7 @@ from typing import Any
 
 from katabook.judge import mistakes
 from katabook.judge.call import Call
-from katabook.katas.constant import constants, earned
+from katabook.judge.mistakes import constants, earned
 
 
 def outcome(name: str, passed: bool, *calls: tuple[Any, Any, Any]) -> mistakes.Tested:

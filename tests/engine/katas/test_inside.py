@@ -13,7 +13,7 @@ from katabook.course import Course
 from katabook.feedback.targets import Target, grade, grading
 from katabook.judge import deadline
 from katabook.katas.result import KataResult
-from katabook.lessons import in_process as lesson_inside
+from katabook.lessons import evaluate as lesson_inside
 from katabook.lessons.notebook import read, write
 from katabook.process import limits, processes
 
