@@ -10,8 +10,7 @@ from typing import Any
 
 from katabook.course import Course, Kata
 from katabook.katas.fixtures import alone
-from katabook.process import limits, processes
-from katabook.process.jail import descendants
+from katabook.process import descendants, limits, processes
 from katabook.subject import use
 
 

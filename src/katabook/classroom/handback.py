@@ -14,7 +14,7 @@ from katabook.classroom.grades import (
 from katabook.classroom.words import STATUSES, Words
 from katabook.course import Course, Kata, Step
 from katabook.course.words import counted
-from katabook.feedback.hints import hints_for
+from katabook.feedback import hints_for
 
 
 class Part(NamedTuple):

@@ -30,8 +30,7 @@ def handout(
 ) -> None:
     """Write lessons and katas for learners, without solutions."""
     from katabook.handout import contents, with_needs, write_handout
-    from katabook.handout.exam import for_exam
-    from katabook.handout.help import with_help
+    from katabook.handout.help import for_exam, with_help
 
     is_exam = exam or no_checks
     if solutions and is_exam:

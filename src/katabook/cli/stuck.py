@@ -1,17 +1,24 @@
 """`setkata hint`, `setkata solution` and `setkata reset`: for a learner who is stuck."""
 
+import json
 from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from platformdirs import user_cache_path
 
 from katabook.cli.app import Name, app, laid_out, require_nbval
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.course.words import command, did_you_mean, summary_of
+from katabook.feedback import hints_for
 from katabook.feedback.targets import grade
 from katabook.files import write_atomically
+from katabook.katas.grade import grade as grade_kata
+from katabook.process.processes import WriteError
 
 WITHOUT = "this course came without its solutions, so that you can find your own; ask your teacher"
 
@@ -24,7 +31,6 @@ def hint(
     ] = None,
 ) -> None:
     """Show the next hint for a kata."""
-    from katabook.feedback.hints import hints_for, next_hint, remember
     from katabook.feedback.terminal import console
 
     course = laid_out()
@@ -46,14 +52,46 @@ def hint(
 
 def _meant(course: Course, name: str) -> tuple[Kata, str]:
     """Return the kata with a name, and its first function that is not solved; or a function's kata."""
-    from katabook.feedback.hints import first_unsolved
-
     if name not in course.kata_names:
         for kata in course.katas:
             if name in kata.functions:
                 return kata, name
     kata = course.kata(name)
     return kata, first_unsolved(course, kata)
+
+
+def first_unsolved(course: Course, kata: Kata) -> str:
+    """Return the first function of the learner's kata that is not solved, or the first of all."""
+    if len(kata.functions) == 1:
+        return kata.functions[0]
+    failing = [finding.function for finding in grade_kata(course, kata).findings]
+    return next((name for name in kata.functions if name in failing), kata.functions[0])
+
+
+def next_hint(course: Course, function: str, count: int) -> int:
+    """Return the number of the hint after the last one for a function, or of the last of all."""
+    return min(_given(course).get(function, 0) + 1, count)
+
+
+def remember(course: Course, function: str, number: int) -> None:
+    """Keep the number of the last hint for a function, if that is possible."""
+    given = _given(course) | {function: number}
+    with suppress(WriteError):  # the same hint comes once more
+        write_atomically(_file(course), json.dumps(given))
+
+
+def _given(course: Course) -> dict[str, int]:
+    """Return the number of the last hint for each function."""
+    try:
+        given = json.loads(_file(course).read_text(encoding="utf-8"))
+        return {name: int(number) for name, number in given.items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
+
+
+def _file(course: Course) -> Path:
+    folder = sha256(str(course.root).encode()).hexdigest()[:20]
+    return user_cache_path("setkata", appauthor=False) / "hints" / f"{folder}.json"
 
 
 @app.command()

@@ -5,6 +5,8 @@ It may import `katas`, `lessons` and what is below. Start reading in `inline`, w
 
 from katabook.course import Course, Kata, Lesson, Step
 
+EACH = 3  # a question, a plan, and nearly the code
+
 
 def onward(course: Course, step: Step) -> list[str]:
     """Return the sentences below a solved step: what it has shown, and the next step."""
@@ -24,3 +26,11 @@ def next_step(course: Course, step: Step) -> str:
         return "That was the last step of the course."
     path = course.file(following).relative_to(course.root).as_posix()
     return f"Next in the course: {path}, {following.title}"
+
+
+def hints_for(kata: Kata, function: str) -> tuple[str, ...]:
+    """Return the hints for a function: its own three, if each function has three, else the kata's."""
+    if len(kata.hints) != EACH * len(kata.functions):
+        return kata.hints
+    place = kata.functions.index(function) if function in kata.functions else 0
+    return kata.hints[EACH * place : EACH * (place + 1)]

@@ -29,7 +29,6 @@ SHEET = "lessons/python.md"
 LEDGER = ".laid_out.json"
 # The folder in a zip file, so that a later one is unpacked over it at the same place.
 FOLDER = "setkata"
-EXAM = "## This is an exam"  # a heading in its README
 
 
 def contents(

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from katabook.handout import EXAM, FOLDER, LEDGER
+from katabook.handout import FOLDER, LEDGER
+from katabook.handout.help import EXAM
 from katabook.process.processes import IN_BROWSER
 
 # The errors for a folder that cannot be read, or without a valid course.toml.

@@ -1,10 +1,10 @@
-"""The hints and facts in course.toml: a hand-out has only those of its own lessons and katas."""
+"""The help in a hand-out: hints and facts for its own lessons and katas alone, and none in an exam."""
 
 import json
 import tomllib
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from katabook.files import write_atomically
@@ -16,6 +16,15 @@ HELP_FOLDER = ".hints"
 NOTE = "# setkata handout wrote this file. The hints of its lessons and katas are kept in .hints."
 Helps = Mapping[str, dict[str, Any]]
 """What helps with a lesson or kata, by its name, as course.toml has it."""
+
+EXAM = "## This is an exam"  # a heading in its README
+STORED_HELP = ("remarks", "hints", "shown")  # the stored parts that help a learner
+README = """
+{}
+
+There are no hints, and a check does not tell known mistakes.{}
+"""
+NO_CHECKS = " The checks of the lessons and the tests of the katas come when your work is graded."
 
 
 def with_help(
@@ -72,3 +81,36 @@ def _helped(step: Mapping[str, Any], helps: Helps) -> Mapping[str, Any]:
 def _lines(table: Mapping[str, Any]) -> str:
     # TOML writes texts, numbers and lists of them as JSON does.
     return "".join(f"{key} = {json.dumps(table[key], ensure_ascii=False)}\n" for key in table)
+
+
+def for_exam(files: Mapping[str, bytes], checks: bool) -> dict[str, bytes]:
+    """Return the files of a hand-out without remarks, known mistakes and the hints of its lessons.
+
+    checks: whether the open checks stay.
+    """
+    found = {}
+    for name, content in files.items():
+        if name == "README.md":
+            found[name] = content + README.format(EXAM, "" if checks else NO_CHECKS).encode()
+        elif name.startswith("mistakes/"):
+            kept = {key: one for key, one in json.loads(content).items() if key not in STORED_HELP}
+            found[name] = json.dumps(kept).encode()
+        elif name.startswith("unsolved/") and name.endswith(".ipynb"):
+            found[name] = _lesson(content.decode(), checks).encode()
+        elif checks or PurePosixPath(name).parts[:2] != ("tests", "katas"):
+            found[name] = content
+    return found
+
+
+def _lesson(text: str, checks: bool) -> str:
+    """Return an unsolved lesson without hints and, if `checks` is False, without checks."""
+    # Imported here, so that no other command waits for the libraries that read notebooks.
+    import nbformat
+
+    from katabook.lessons.notebook import CHECKS, HINTS, tags
+
+    lesson = nbformat.reads(text, as_version=4)
+    lesson.cells = [cell for cell in lesson.cells if checks or not tags(cell) & CHECKS]
+    for cell in lesson.cells:
+        cell.metadata.pop(HINTS, None)
+    return f"{nbformat.writes(lesson)}\n"

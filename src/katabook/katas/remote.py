@@ -23,8 +23,7 @@ from katabook.judge.wire import dumped
 from katabook.katas.record import Lost
 from katabook.katas.result import Ending
 from katabook.process import jail, limits
-from katabook.process.jail.descendants import memory_of
-from katabook.process.jail.student import StudentProcess
+from katabook.process.descendants import StudentProcess, memory_of
 from katabook.subject import current
 
 # Python with nothing but the standard library.

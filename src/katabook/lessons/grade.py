@@ -35,7 +35,7 @@ def grade(course: Course, lesson: Lesson, file: Path | None = None) -> LessonRes
 
 def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
     """Grade a lesson in this process; order: the root of the course, the lesson's name and the file."""
-    from katabook.process.jail import descendants
+    from katabook.process import descendants
 
     descendants.ends_its_descendants()  # a kernel has a session of its own
     course = Course(Path(order["root"]))

@@ -19,7 +19,7 @@ from katabook.judge.deadline import ELSEWHERE
 from katabook.lessons.notebook import write
 from katabook.lessons.result import Outcome, RunError
 from katabook.process import limits
-from katabook.process.jail.descendants import waited_by, watch_memory
+from katabook.process.descendants import waited_by, watch_memory
 from katabook.process.processes import SUBJECT
 from katabook.subject import chosen
 

@@ -196,7 +196,7 @@ class Side(Wire):
 
     def _start(self, level: jail.Level) -> None:
         # Imported here, because a browser cannot watch processes.
-        from katabook.process.jail.student import StudentProcess
+        from katabook.process.descendants import StudentProcess
 
         in_jail = level == "bubblewrap"
         user = jail.user() if in_jail else 0

@@ -16,9 +16,8 @@ import pytest
 from commands import ANY_FOR_ALL, RIGHT, setkata, setkata_inside, shorten_time
 from fresh_course import ROOT
 
-from katabook.cli import check
+from katabook.cli import check, stuck
 from katabook.course import Course, CourseError
-from katabook.feedback import hints
 from katabook.feedback.targets import Target
 
 PRINTS = RIGHT.replace("return all", "print(all").replace("c))", "c)))")
@@ -474,14 +473,14 @@ def test_the_hints_begin_with_the_first_function_that_is_not_solved(fresh: Cours
 def test_a_damaged_file_of_hints_costs_no_hint(
     fresh: Course, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(hints, "user_cache_path", lambda *_, **__: tmp_path)
-    hints.remember(fresh, "is_set", 1)
-    assert hints.next_hint(fresh, "is_set", 3) == 2
+    monkeypatch.setattr(stuck, "user_cache_path", lambda *_, **__: tmp_path)
+    stuck.remember(fresh, "is_set", 1)
+    assert stuck.next_hint(fresh, "is_set", 3) == 2
     [file] = (tmp_path / "hints").iterdir()
 
     for text in ("{", "[1]", '{"is_set": []}', '{"is_set": "one"}'):
         file.write_text(text)
-        assert hints.next_hint(fresh, "is_set", 3) == 1
+        assert stuck.next_hint(fresh, "is_set", 3) == 1
 
 
 def test_progress_is_what_passes_now(fresh: Course) -> None:

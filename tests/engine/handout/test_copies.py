@@ -7,8 +7,9 @@ import pytest
 from commands import setkata
 
 from katabook.course import Course
-from katabook.handout import EXAM, lay_out
+from katabook.handout import lay_out
 from katabook.handout.copies import split_work
+from katabook.handout.help import EXAM
 
 LISTING = """\
 title = "{title}"

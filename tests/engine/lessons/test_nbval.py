@@ -1,4 +1,4 @@
-"""What `lesson/run.py` and `lesson/plugin.py` use of nbval beside its options."""
+"""What `lessons/run.py` and `lessons/plugin.py` use of nbval beside its options."""
 
 import inspect
 

@@ -10,8 +10,7 @@ import pytest
 from running import wait_until
 
 from katabook.process import jail, limits, processes
-from katabook.process.jail.descendants import waited_by
-from katabook.process.jail.student import StudentProcess
+from katabook.process.descendants import StudentProcess, waited_by
 
 SLOW = """
 import sys, time

@@ -12,7 +12,7 @@ from threading import Event
 import pytest
 
 from katabook.process import jail
-from katabook.process.jail.descendants import kept_by, memory_of, watch_memory
+from katabook.process.descendants import kept_by, memory_of, watch_memory
 from katabook.process.limits import DESCRIPTOR, EMPTY_FILE, MEGABYTE, MEMORY_FILES
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells it")

@@ -21,8 +21,7 @@ from katabook import site as room
 from katabook.cli.handout import site
 from katabook.course import Course, CourseError
 from katabook.handout import unsolved_file
-from katabook.site import build
-from katabook.site.addresses import digest_of
+from katabook.site import build, digest_of
 
 COURSE = Course(ROOT)
 LOCK = "static/pyodide-lock/pyodide-lock.json"

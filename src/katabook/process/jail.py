@@ -1,7 +1,7 @@
 """Where a student's code runs while it is graded: what it can reach, and how much it may use.
 
-It may import `limits`, `processes` and itself. Start reading in `jailed`: on Linux, a command of
-bubblewrap goes before the command of a student's process.
+Start reading in `jailed`: on Linux, a command of bubblewrap goes before the command of a student's
+process.
 """
 
 import os
