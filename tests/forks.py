@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from katabook.course import Course, Kata
+from katabook.judge.results import KataResult
 from katabook.katas.grade import grade as grade_in_a_process
 from katabook.katas.in_process import carry_out
-from katabook.katas.result import KataResult
 from katabook.process.limits import KATA_GRACE_SECONDS, KATA_START_SECONDS
 
 METHOD = "forkserver"

@@ -20,7 +20,7 @@ from katabook.build.source import parse
 from katabook.course import Course
 from katabook.feedback.html import Shown
 from katabook.judge.cases import Asked, Checked, judged
-from katabook.katas.result import KataResult
+from katabook.judge.results import KataResult
 from katabook.lessons.notebook import KATA, segments, tags
 
 HERE = Course(Path(__file__).parents[1])

@@ -14,11 +14,10 @@ from nbformat import NotebookNode
 from katabook.build.source import parse
 from katabook.classroom.student import Conditions, GradingProcess
 from katabook.course import Course, Kata, Lesson
+from katabook.judge.results import ExerciseResult, KataResult, LessonResult
 from katabook.katas.grade import grade as grade_kata
-from katabook.katas.result import KataResult
 from katabook.lessons.grade import grade as grade_lesson
 from katabook.lessons.notebook import read, tags, write
-from katabook.lessons.result import ExerciseResult, LessonResult
 
 pytestmark = pytest.mark.slow
 

@@ -20,11 +20,10 @@ from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
 from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
+from katabook.judge.results import KataResult, Outcome, RunError
 from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
-from katabook.katas.result import KataResult
 from katabook.lessons.notebook import CHECKS, HINTS, Exercise, contents, segments, tags
-from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import run
 from katabook.lessons.splice import parameters_in
 from katabook.process.limits import BUILD_CELL_SECONDS

@@ -19,8 +19,7 @@ from katabook.classroom.suspicion import suspicions
 from katabook.classroom.versions import SubmittedFile, listed
 from katabook.classroom.words import STATUSES
 from katabook.course import Course, CourseError, Kata, Lesson, Step
-from katabook.katas.result import KataResult
-from katabook.lessons.result import ExerciseResult, LessonResult
+from katabook.judge.results import ExerciseResult, KataResult, LessonResult
 
 
 def step_grade(

@@ -12,9 +12,8 @@ from katabook.course.words import command, counted
 from katabook.feedback import onward
 from katabook.feedback.targets import Result, Target, begun, grade, grading, target
 from katabook.judge.in_process import shell
+from katabook.judge.results import KataResult, LessonResult
 from katabook.katas.grade import Child
-from katabook.katas.result import KataResult
-from katabook.lessons.result import LessonResult
 
 BAR = 20  # how many letters long the bar is
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from katabook.course.errors import CourseError, LineError
 from katabook.course.listing import Course, Kata, Lesson, Step
+from katabook.course.words import CourseError, LineError
 from katabook.process.processes import IN_BROWSER
 
 __all__ = [

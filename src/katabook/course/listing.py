@@ -6,9 +6,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar
 
-from katabook.course.errors import CourseError
 from katabook.course.records import Rule, read
-from katabook.course.words import command, did_you_mean
+from katabook.course.words import CourseError, command, did_you_mean
 from katabook.process.limits import STEP_SECONDS
 
 DEFAULT_SUBJECT = "setkata.subject"  # of older courses, which do not say it

@@ -1,4 +1,4 @@
-"""Small words: a number with its noun, the name that was meant, and the word that begins a command."""
+"""Small words: an error of one line, a number with its noun, what was meant, how a command begins."""
 
 import ast
 import os
@@ -8,6 +8,18 @@ from difflib import get_close_matches
 # The variable with the word before a command: start.py sets it to its own name, and a notebook to
 # its magic, for the processes that they start, too.
 COMMAND = "SETKATA_COMMAND"
+
+
+class LineError(Exception):
+    """Raised for what a person can solve; its text is one line."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Return the one line that a notebook shows (IPython's protocol)."""
+        return [str(self)]
+
+
+class CourseError(LineError):
+    """Raised for a problem of the course, its files or a command."""
 
 
 def command() -> str:

@@ -9,7 +9,7 @@ from katabook.feedback.details import answers, calls, folded, note, proof
 from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Reply
-from katabook.katas.result import KataResult
+from katabook.judge.results import KataResult
 from katabook.subject import DAY, current
 
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"

@@ -14,10 +14,10 @@ from katabook.judge.call import name_of
 from katabook.judge.cases import Checked
 from katabook.judge.checking import Cases, ask_cases, be_patient, check_cases, function_in
 from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognised
+from katabook.judge.results import KataResult
 from katabook.judge.slips import slip_of
 from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
-from katabook.katas.result import KataResult
 
 # What a check reads in the folder of a course: the last one is what an older setkata has built.
 READ = ("course.toml", "unsolved", "mistakes/built", "mistakes")

@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from katabook.course import Course, CourseError, Kata, Source, Step
 from katabook.course.stub import is_stub
+from katabook.judge.results import KataResult, LessonResult
 from katabook.katas.grade import grade as grade_kata
-from katabook.katas.result import KataResult
 from katabook.lessons.grade import grade as grade_lesson
-from katabook.lessons.result import LessonResult
 from katabook.process import processes
 
 Result = KataResult | LessonResult

@@ -9,8 +9,7 @@ from rich.text import Text
 
 from katabook.course.words import counted
 from katabook.judge.errors import printable
-from katabook.katas.result import Finding, KataResult
-from katabook.lessons.result import ExerciseResult, LessonResult
+from katabook.judge.results import ExerciseResult, Finding, KataResult, LessonResult
 from katabook.subject import Row, current
 
 console = Console(highlight=False, markup=False)

@@ -18,10 +18,10 @@ from katabook.judge.cases import Asked, Checked
 from katabook.judge.deadline import Deadline
 from katabook.judge.describe import call_text, value_text
 from katabook.judge.errors import Raised
-from katabook.judge.in_process import shell, unseen
+from katabook.judge.in_process import COPIES, Copy, shell, unseen
 from katabook.judge.reply import Case, Ending, Reply, reply_of
 from katabook.judge.stand_ins import Parameters, parameters_of
-from katabook.process import copy, limits
+from katabook.process import limits
 from katabook.process.processes import Ended
 
 Cases = Mapping[Any, Any] | Iterable[tuple[Any, Any]]
@@ -200,7 +200,7 @@ def _counted(parameters: Parameters) -> str:
 
 def is_possible() -> bool:
     """Return whether the system can copy a process, and no debugger runs, which could not follow."""
-    return copy.AVAILABLE and not gettrace()
+    return COPIES and not gettrace()
 
 
 def apart(
@@ -211,7 +211,7 @@ def apart(
     made: makes the replies. unmade: returns the reply with a number, without its call. count: how many
     there are.
     """
-    with copy.Copy(lambda: _seen(made()), (count + 1) * limits.CALL_SECONDS) as twin:
+    with Copy(lambda: _seen(made()), (count + 1) * limits.CALL_SECONDS) as twin:
         for number in range(count):
             ending: Ending = ""
             try:

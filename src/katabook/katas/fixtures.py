@@ -16,10 +16,10 @@ from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import Raised, missing_package
 from katabook.judge.mistakes import Tested, answers_of, constants, earned, known_in
 from katabook.judge.reply import Reply, complaint, reply_of, still_wrong
+from katabook.judge.results import Ending, Finding, KataResult
 from katabook.judge.slips import slip_in_file
 from katabook.katas.load import KataError, broken
 from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
-from katabook.katas.result import Ending, Finding, KataResult
 
 OPTIONS = [
     *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from katabook.course import Course, CourseError, Kata, Source
-from katabook.katas.result import KataResult
+from katabook.judge.results import KataResult
 from katabook.process import limits, processes
 
 IMPORTED = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)

@@ -18,10 +18,10 @@ from katabook.course import Course, Kata, Source
 from katabook.judge.call import Call
 from katabook.judge.deadline import Deadline
 from katabook.judge.in_process import put_back
+from katabook.judge.results import KataResult
 from katabook.katas.fixtures import Fixtures, alone, run
 from katabook.katas.load import Library, Respondent
 from katabook.katas.record import Lost, Responds
-from katabook.katas.result import KataResult
 from katabook.process import limits, processes
 from katabook.process.jail import Level
 from katabook.subject import use

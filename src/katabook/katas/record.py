@@ -14,8 +14,8 @@ from typing import Any, Protocol
 from katabook.judge.answers import same
 from katabook.judge.call import Call, copied, is_class
 from katabook.judge.errors import exception_of
+from katabook.judge.results import Ending
 from katabook.katas.load import METHOD, KataError
-from katabook.katas.result import Ending
 
 # The calls that the running test has made so far; the plugin sets it for each test.
 CALLS: ContextVar[Sequence[Call]] = ContextVar("CALLS", default=())

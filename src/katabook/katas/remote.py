@@ -11,6 +11,7 @@ from typing import Any, Self
 from katabook.judge.answers import plain, to_json
 from katabook.judge.call import MOST_PRINTED, Call, packed
 from katabook.judge.errors import LONGEST_MESSAGE, printable, raised
+from katabook.judge.results import Ending
 from katabook.judge.untrusted import (
     ReceivedError,
     answer_in,
@@ -21,7 +22,6 @@ from katabook.judge.untrusted import (
 )
 from katabook.judge.wire import dumped
 from katabook.katas.record import Lost
-from katabook.katas.result import Ending
 from katabook.process import jail, limits
 from katabook.process.descendants import StudentProcess, memory_of
 from katabook.subject import current

@@ -15,6 +15,7 @@ from katabook.judge.deadline import Deadline
 from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import put_back, unseen
 from katabook.judge.mistakes import Known, known_in
+from katabook.judge.results import ExerciseResult, LessonResult, Outcome, RunError
 from katabook.lessons.judge import Cells, has_failed, passes, result_of
 from katabook.lessons.notebook import (
     CHECKS,
@@ -26,7 +27,6 @@ from katabook.lessons.notebook import (
     tags,
 )
 from katabook.lessons.plan import AGAIN, notebook_of, plan
-from katabook.lessons.result import ExerciseResult, LessonResult, Outcome, RunError
 from katabook.lessons.splice import Work, work_in
 from katabook.lessons.worker import MAIN, value_of
 from katabook.process import limits, processes

@@ -6,7 +6,7 @@ from subprocess import DEVNULL
 from typing import Any
 
 from katabook.course import Course, Lesson
-from katabook.lessons.result import LessonResult
+from katabook.judge.results import LessonResult
 from katabook.process import limits, processes
 from katabook.subject import use
 

@@ -16,8 +16,8 @@ from nbformat import NotebookNode
 from katabook.files import private_folder, write_atomically
 from katabook.judge import MIME
 from katabook.judge.deadline import ELSEWHERE
+from katabook.judge.results import Outcome, RunError
 from katabook.lessons.notebook import write
-from katabook.lessons.result import Outcome, RunError
 from katabook.process import limits
 from katabook.process.descendants import waited_by, watch_memory
 from katabook.process.processes import SUBJECT

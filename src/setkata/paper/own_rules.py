@@ -9,8 +9,8 @@ from nbformat import NotebookNode
 
 from katabook.course import Course, Kata
 from katabook.feedback.targets import Result
+from katabook.judge.results import LessonResult
 from katabook.lessons.notebook import LessonError, read
-from katabook.lessons.result import LessonResult
 from setkata.paper.functions import without_docstrings
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign)

@@ -13,7 +13,7 @@ from katabook.feedback.html import show_checked, show_result
 from katabook.judge import MIME
 from katabook.judge.cases import Checked, judged
 from katabook.judge.checking import Interrupted, check_cases
-from katabook.katas.result import KataResult
+from katabook.judge.results import KataResult
 from katabook.lessons.plugin import NOTES
 from setkata import ask, check
 

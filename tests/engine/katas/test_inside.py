@@ -12,7 +12,7 @@ import pytest
 from katabook.course import Course
 from katabook.feedback.targets import Target, grade, grading
 from katabook.judge import deadline
-from katabook.katas.result import KataResult
+from katabook.judge.results import KataResult
 from katabook.lessons import evaluate as lesson_inside
 from katabook.lessons.notebook import read, write
 from katabook.process import limits, processes

@@ -10,8 +10,8 @@ from nbval import kernel
 
 from katabook.judge import deadline
 from katabook.judge.deadline import Deadline
+from katabook.judge.results import Outcome, RunError
 from katabook.lessons import run as running
-from katabook.lessons.result import Outcome, RunError
 from katabook.lessons.run import STARTS, run
 
 

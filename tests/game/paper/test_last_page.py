@@ -11,9 +11,8 @@ from commands import RIGHT, setkata, status_of
 from katabook.cli.stuck import put_back
 from katabook.course import Course, CourseError
 from katabook.feedback.targets import Result
-from katabook.katas.result import KataResult
+from katabook.judge.results import ExerciseResult, KataResult, LessonResult
 from katabook.lessons.notebook import read, write
-from katabook.lessons.result import ExerciseResult, LessonResult
 from setkata.paper import figures, last_page
 from setkata.paper.last_page import COLUMNS, LINES, fitted, write_last_page
 
