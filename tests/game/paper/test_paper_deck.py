@@ -5,8 +5,7 @@ import re
 import pytest
 
 from setkata.cards import beginners_deck, make_deck
-from setkata.paper import deck_page
-from setkata.paper.deck import deck_sheets
+from setkata.paper import deck_page, deck_sheets
 from setkata.rules import find_sets
 
 DECK = make_deck()
