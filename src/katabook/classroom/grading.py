@@ -12,18 +12,16 @@ from katabook.classroom.adjust import add_rows, adjustments, dropped, has_rows
 from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
-from katabook.classroom.equal_code import equal_code
-from katabook.classroom.gradebook import Platform, demand_ids, write_gradebook
+from katabook.classroom.gradebook import Platform, demand_ids, notes_on, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
-from katabook.classroom.lateness import due, late, lateness, latest
 from katabook.classroom.marks import completed, left_out, steps_graded
-from katabook.classroom.notes import notes_on
 from katabook.classroom.pages import FEEDBACK, write_feedback_zip, write_pages
 from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
-from katabook.classroom.submissions import read
+from katabook.classroom.submissions import due, late, lateness, latest, read
+from katabook.classroom.suspicion import equal_code
 from katabook.classroom.uploads import Work, find_all, namesakes, of_another_assignment, with_kept
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError, Kata

@@ -20,14 +20,13 @@ from markupsafe import Markup
 
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
-from katabook.classroom.equal_code import Equal
 from katabook.classroom.gradebook import Roster
 from katabook.classroom.grades import ClassGrades, StudentGrade
-from katabook.classroom.handback import next_part, parts_of
-from katabook.classroom.heat_map import averages, rows
-from katabook.classroom.moodle import participant
+from katabook.classroom.page_parts import averages, next_part, parts_of, rows
 from katabook.classroom.roster import name_in
+from katabook.classroom.spreadsheet import participant
 from katabook.classroom.store import page_name
+from katabook.classroom.suspicion import Equal
 from katabook.classroom.words import (
     absent_text,
     late_text,

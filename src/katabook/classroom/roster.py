@@ -10,8 +10,7 @@ from itertools import pairwise
 from pathlib import Path, PurePath
 
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.moodle import participant
-from katabook.classroom.spreadsheet import Row, read_lines
+from katabook.classroom.spreadsheet import Row, participant, read_lines
 from katabook.course import CourseError
 
 FULL_NAMES = ("full name", "vollständiger name", "student", "name")

@@ -8,9 +8,8 @@ from pathlib import Path
 from katabook.classroom.handed_in.folders import Upload, find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.moodle import participant
 from katabook.classroom.roster import Roster
-from katabook.classroom.spreadsheet import Row
+from katabook.classroom.spreadsheet import Row, participant
 from katabook.classroom.store import Store
 from katabook.course import Course
 

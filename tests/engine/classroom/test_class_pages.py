@@ -23,7 +23,6 @@ from katabook.classroom.common_mistakes import (
     ranked,
     words_of,
 )
-from katabook.classroom.equal_code import Equal
 from katabook.classroom.grades import (
     ClassGrades,
     Column,
@@ -34,8 +33,7 @@ from katabook.classroom.grades import (
     LessonGrade,
     StudentGrade,
 )
-from katabook.classroom.handback import next_hint, next_part, parts_of
-from katabook.classroom.heat_map import Average, averages, rows
+from katabook.classroom.page_parts import Average, averages, next_hint, next_part, parts_of, rows
 from katabook.classroom.pages import (
     feedback_page,
     page_link,
@@ -44,6 +42,7 @@ from katabook.classroom.pages import (
     write_pages,
 )
 from katabook.classroom.store import page_name
+from katabook.classroom.suspicion import Equal
 from katabook.classroom.table import MOST_LOOKS, render
 from katabook.classroom.words import reasons, summary
 from katabook.course import Course

@@ -2,8 +2,8 @@
 
 import pytest
 
-from katabook.classroom.equal_code import Equal, equal_code
 from katabook.classroom.grades import Graded, KataGrade, StudentGrade
+from katabook.classroom.suspicion import Equal, equal_code
 
 LONG = """\
 def find_sets(table):

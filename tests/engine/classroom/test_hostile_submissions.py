@@ -242,7 +242,7 @@ def test_a_name_that_is_no_text_is_shown(tmp_path: Path, course: Course) -> None
 def test_a_folder_with_too_many_files_is_a_reason_to_look(
     tmp_path: Path, course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katabook.classroom.handed_in.disk.MOST", 50)
+    monkeypatch.setattr("katabook.classroom.handed_in.entries.MOST", 50)
     for number in range(60):
         write(tmp_path / "s01" / f"{number:02}.txt", b"")
 

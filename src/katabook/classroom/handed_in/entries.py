@@ -1,12 +1,22 @@
-"""Handed-in files before they are opened. No link is followed, and no pipe is waited for."""
+"""Handed-in files before they are opened, on disk or in a git clone, with the times of its commits.
+
+No link is followed, and no pipe is waited for. Nothing of a clone's settings is used, because a
+student may have written them: git reads only its commits, as objects of an empty repository.
+"""
 
 import os
+import re
 import stat
-from collections.abc import Callable, Iterable, Iterator
+import subprocess
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Timer
 from typing import BinaryIO
 
 from katabook.classroom.handed_in.naming import leads_out, never_own, parts_of, shown
@@ -20,6 +30,14 @@ NOT_REGULAR = "not a regular file"
 SAFELY = ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC")
 FLAGS = sum((getattr(os, flag, 0) for flag in SAFELY), start=os.O_RDONLY)
 JUNCTION = 0xA0000003  # Windows's mark of a folder that is a link
+
+CLONE = ".git"
+SECONDS = 20
+MOST_LISTED = 16 * MB  # so much is read of a list of commits, the newest first
+REF = re.compile(r"refs/[\w./+-]+")
+COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+SETTINGS = {"GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": os.devnull, "GIT_TERMINAL_PROMPT": "0"}
+MARK = b"\x01"  # before the time of a commit
 
 
 class RefusedError(Exception):
@@ -95,3 +113,114 @@ def opened(path: Path) -> BinaryIO:
         os.close(descriptor)
         raise RefusedError(refused)
     return os.fdopen(descriptor, "rb")
+
+
+def on_disk(root: Path, name: str) -> Iterator[Entry | str]:
+    """Yield the files of a folder, or the one file, and a sentence for what cannot be read.
+
+    name: what the student called the file, or "" for a folder. The paths begin with the root's own
+    name.
+    """
+    entry = described(root, name, shown(root.name))
+    if entry.refused == A_FOLDER:
+        yield from _in_folder(root)
+    elif name:
+        yield entry
+    else:
+        yield f"{entry.path} cannot be read: it is {entry.refused or 'not a folder'}"
+
+
+def _in_folder(root: Path) -> Iterator[Entry | str]:
+    left = MOST
+    commits: Mapping[Path, float] = {}
+    waiting = deque([root])
+    while waiting:
+        folder = waiting.popleft()
+        parts = folder.relative_to(root).parts
+        where = shown("/".join((root.name, *parts)))
+        try:
+            with os.scandir(folder) as listing:
+                names = sorted(child.name for child in islice(listing, left + 1))
+        except OSError as error:
+            yield f"{where} cannot be read: {error.strerror}"
+            continue
+        if CLONE in names:
+            times = commit_times(folder).items()
+            commits = {**commits, **{folder / name: time for name, time in times}}
+        for name in names[:left]:
+            entry = described(folder / name, name, f"{where}/{shown(name)}")
+            if time := commits.get(folder / name):
+                entry = replace(entry, time=time, committed=True)
+            yield entry
+            if entry.refused == A_FOLDER and not never_own((*parts, name)):
+                waiting.append(folder / name)
+        left -= len(names)
+        if left < 0:
+            yield f"{shown(root.name)} holds more than {MOST} files; not all were looked at"
+            return
+
+
+def commit_times(clone: Path) -> Mapping[str, float]:
+    """Return the POSIX time of the last commit of each file in a clone, by its path there.
+
+    It is empty if the folder is no clone, if git is not installed, or if it does not answer.
+    """
+    store = clone / CLONE
+    try:
+        with TemporaryDirectory() as folder:
+            git = ("git", "--git-dir", folder)
+            variables = {**os.environ, **SETTINGS, "GIT_OBJECT_DIRECTORY": str(store / "objects")}
+            _told((*git, "init", "--quiet", "--bare", folder), variables)
+            if parents_missing := COMMIT.findall(_text(store / "shallow")):
+                (Path(folder) / "shallow").write_text("\n".join(parents_missing), encoding="ascii")
+            log = (*git, "log", "-z", "--format=%x01%ct", "--name-only", _head(store))
+            told = _told(log, variables)
+    except (OSError, ValueError):
+        return {}
+    found: dict[str, float] = {}
+    time = 0.0
+    for part in told.split(b"\0"):
+        if part.startswith(MARK):
+            time = float(part.removeprefix(MARK))
+        elif name := part.removeprefix(b"\n").decode(errors="surrogateescape"):
+            found.setdefault(name, time)
+    return found
+
+
+def _head(store: Path) -> str:
+    """Return the commit that is checked out; raises ValueError without one."""
+    head = _text(store / "HEAD").strip()
+    name = head.removeprefix("ref: ")
+    if name != head and REF.fullmatch(name) and ".." not in name:
+        packed = (line for line in _text(store / "packed-refs").splitlines() if name in line)
+        head = _text(store / name).strip() or next(packed, "").partition(" ")[0]
+    if not COMMIT.fullmatch(head):
+        raise ValueError(f"{store} has no commit")
+    return head
+
+
+def _text(path: Path) -> str:
+    """Return the text of a small file, or "" if there is none; a pipe is not waited for."""
+    try:
+        with opened(path) as file:
+            return file.read(MB).decode("ascii", "replace")
+    except RefusedError:
+        return ""
+
+
+def _told(command: tuple[str, ...], variables: Mapping[str, str]) -> bytes:
+    """Return what a program prints, as far as it comes in time and is not too much."""
+    with subprocess.Popen(
+        command,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as process:
+        patience = Timer(SECONDS, process.kill)
+        patience.start()
+        try:
+            return process.stdout.read(MOST_LISTED) if process.stdout else b""
+        finally:
+            patience.cancel()
+            process.kill()

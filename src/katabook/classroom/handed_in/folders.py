@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
-from katabook.classroom.handed_in.levels import (
+from katabook.classroom.handed_in.naming import Owner, is_archive, owner, shown
+from katabook.classroom.handed_in.spots import (
     Level,
     Meant,
+    Spot,
+    StudentFolder,
     looks_like_a_class,
     of_download,
     of_roster,
 )
-from katabook.classroom.handed_in.naming import Owner, is_archive, owner, shown
-from katabook.classroom.handed_in.spots import Spot, StudentFolder
 from katabook.course import CourseError, Kata, Lesson
 from katabook.course.words import counted
 
