@@ -22,7 +22,14 @@ from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import due, late, lateness, latest, read
 from katabook.classroom.suspicion import equal_code
-from katabook.classroom.uploads import Work, find_all, namesakes, of_another_assignment, with_kept
+from katabook.classroom.uploads import (
+    Work,
+    find_all,
+    matched,
+    of_another_assignment,
+    told_apart,
+    with_kept,
+)
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError, Kata
 from katabook.files import writing
@@ -93,14 +100,13 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
             grade_students(tasks, store, executor, done)
         works = with_kept(store, uploads.works, listed)
-        roster = (
-            listed.matched(work[-1] for work in works) if listed else Matched(look=namesakes(works))
-        )
+        roster = matched(store, works, listed)
         found = [*_found(course, plan, works, roster, due_time, before), *_missing(roster)]
         steps = steps_graded(course, plan.only, found, plan.exact)
         complete = tuple(completed(student, course, steps) for student in found)
-        other = of_another_assignment(uploads.works, roster.rows)
-        notes = (*uploads.notes, *other, *left_out(steps, found))
+        about_numbers = of_another_assignment, told_apart
+        whose = (note for one in about_numbers for note in one(uploads.works, roster.rows))
+        notes = (*uploads.notes, *whose, *left_out(steps, found))
         grades = ClassGrades(
             conditions.seed, conditions.level, digest, complete, uploads.unused, notes
         )

@@ -62,9 +62,11 @@ class Roster:
         number: the student's number in Moodle or Canvas, or "". It decides if the name does not. A
         name may have more around the student's, such as that of a repository.
         """
+        alone = TOLD_APART.sub("", student)
+        number = number or student[len(alone) :].strip(" ()")
         numbered = {place for place, row in enumerate(self.rows) if _has_number(row, number)}
         cells = self._cells.get(_folded(student), set())
-        names = self._names.get(_letters(student), set())
+        names = self._names.get(_letters(alone), set())
         called = {place for place, name in enumerate(self.names) if name == student}
         for places in (called, cells, cells & numbered, names, names & numbered, numbered):
             if len(places) == 1:
@@ -223,8 +225,8 @@ def _names_and_logins(row: Row) -> Iterator[str]:
 
 
 def _other_cell(row: Row, name: str) -> str:
-    """Return the first cell that is not a part of a student's name."""
-    return next((cell for cell in row.values() if cell and cell not in name), "")
+    """Return the number in Moodle, or the first cell that is not a part of a student's name."""
+    return participant(row) or next((one for one in row.values() if one and one not in name), "")
 
 
 def _has_number(row: Row, number: str) -> bool:

@@ -11,9 +11,11 @@ from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
+from typing import Any
 
 from katabook.classroom.earlier import merged
 from katabook.classroom.grades import Graded
+from katabook.classroom.spreadsheet import Row
 from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
@@ -94,7 +96,7 @@ class Store:
     def join(self, earlier: str, student: str) -> None:
         """Give a student what was graded under an earlier name, as far as there is nothing newer."""
         path, before = self._path(student), self.get(earlier)
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = _read(path)
         both = merged(Graded.from_json(data["graded"]), before)
         write_atomically(path, json.dumps({**data, "graded": both.to_json()}))
         self._path(earlier).unlink()
@@ -111,7 +113,17 @@ class Store:
             write_atomically(folder / f"{lesson}.ipynb", text)
         # Written last, so that grades are never without their notebooks.
         data = {"key": key, "graded": replace(graded, notebooks={}).to_json()}
-        write_atomically(self._path(student), json.dumps(data))
+        write_atomically(self._path(student), json.dumps({**data, "row": self.row(student)}))
+
+    def row(self, student: str) -> dict[str, str]:
+        """Return a student's row of the roster as it was last remembered, or {}."""
+        row: dict[str, str] = _read(self._path(student)).get("row", {})
+        return row
+
+    def remember(self, student: str, row: Row) -> None:
+        """Remember a student's row of the roster beside the grades, if there are any."""
+        if (data := _read(self._path(student))) and data.get("row", {}) != row:
+            write_atomically(self._path(student), json.dumps({**data, "row": row}))
 
     def keep(self, student: str, submission: Submission) -> None:
         """Keep a student's files as they were handed in, those of earlier uploads too."""
@@ -132,11 +144,19 @@ class Store:
         return self.out / FOLDER / f"{page_name(student)}.json"
 
 
+def _read(path: Path) -> dict[str, Any]:
+    """Return what is in a student's file, or {} if there is none that can be read."""
+    with suppress(OSError, ValueError):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return data if isinstance(data, dict) else {}
+    return {}
+
+
 def _graded(path: Path, key: str | None = None) -> Graded | None:
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = _read(path)
         return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
-    except (OSError, ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError):
         return None
 
 

@@ -1,5 +1,7 @@
 """Where each student's work is, in one upload or several, and the students of earlier uploads."""
 
+import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -8,15 +10,26 @@ from pathlib import Path
 from katabook.classroom.handed_in.folders import Upload, find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.roster import Roster
+from katabook.classroom.roster import Matched, Roster, name_in
 from katabook.classroom.spreadsheet import Row, participant
 from katabook.classroom.store import Store
 from katabook.course import Course
+from katabook.course.words import joined
 
 NAMESAKE = (
     "another submission has this name and another number; if both are one student's, unpack each "
     "download into a folder of its own"
 )
+COPY = (
+    "{0} has the same name but for a number; if both are one student's, call the new one as the one "
+    "before, or put both into a folder with the student's name"
+)
+EXCHANGED = (
+    "the roster had {0} in this row before, and has {1} now; find out whose the earlier work is"
+)
+NUMBERED = re.compile(r" ?\(\d+\)$")  # so a browser calls the second file of a name
+OF_A_PERSON = re.compile(r"@|^\D+$")  # a name or an address, not a number
+MOST_DIFFER = 2 / 3
 Work = tuple[StudentFolder, ...]
 """Where one student's work is, a place for each upload. The name in the last upload counts."""
 
@@ -41,6 +54,8 @@ def find_all(paths: Sequence[Path], out: Path, roster: Roster | None, course: Co
     found = [find(path.absolute(), out, named, meant_for) for path in paths]
     if len(found) > 1:
         found = [_named(upload, name) for upload, name in zip(found, _names(paths), strict=True)]
+    if roster:
+        found = [_numbered(upload, roster) for upload in found]
     unused = [text for upload in found for text in upload.unused]
     notes = [text for upload in found for text in upload.notes]
     return Uploads(_works(found, roster), tuple(unused), tuple(notes))
@@ -59,6 +74,21 @@ def _named(upload: Upload, name: str) -> Upload:
         tuple(f"{name}: {text}" for text in upload.unused),
         tuple(f"{name}: {text}" for text in upload.notes),
     )
+
+
+def _numbered(upload: Upload, roster: Roster) -> Upload:
+    """Return an upload in which students have their number behind a name that the roster has twice.
+
+    Otherwise one of them would be taken for the other if only one hands in.
+    """
+
+    def numbered(one: StudentFolder) -> StudentFolder:
+        row, behind = roster.row(one.student, one.id), f" ({one.id})"
+        is_shared = row is not None and one.id and name_in(row) not in roster.names
+        has_number = not is_shared or one.student.endswith(behind)
+        return one if has_number else replace(one, student=one.student + behind)
+
+    return replace(upload, folders=tuple(map(numbered, upload.folders)))
 
 
 def _works(uploads: Iterable[Upload], roster: Roster | None) -> tuple[Work, ...]:
@@ -91,14 +121,76 @@ def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Ite
         )
 
 
-def namesakes(works: Iterable[Work]) -> dict[str, tuple[str, ...]]:
-    """Return why to look at students whose names the same upload has twice, with other numbers."""
-    folders = (work[-1] for work in works)
-    return {
-        one.student: (NAMESAKE,)
-        for one in folders
-        if one.id and one.student.endswith(f" ({one.id})")
+def matched(store: Store, works: Sequence[Work], roster: Roster | None) -> Matched:
+    """Return whose each submission is, also why to look at namesakes and at exchanged rows."""
+    twins = _namesakes(works)
+    if roster is None:
+        return Matched(look=twins)
+    found = roster.matched(work[-1] for work in works)
+    before = {student: store.row(student) for student in found.rows}
+    exchanged = _exchanged(before, found.rows, roster.rows)
+    for student in found.rows.keys() - exchanged.keys():
+        store.remember(student, found.rows[student])
+    look = {student: (*why, *twins.get(student, ())) for student, why in found.look.items()}
+    for student, why in exchanged.items():
+        look[student] = (*look.get(student, ()), *why)
+    return replace(found, look=look)
+
+
+def _namesakes(works: Iterable[Work]) -> dict[str, tuple[str, ...]]:
+    """Return why to look at students whose names differ only in a number behind them."""
+    folders = {work[-1].student: work[-1] for work in works}
+    look: dict[str, tuple[str, ...]] = {
+        student: (NAMESAKE,)
+        for student, one in folders.items()
+        if one.id and student.endswith(f" ({one.id})")
     }
+    for student in sorted(folders.keys() - look.keys()):
+        name = NUMBERED.sub("", student)
+        if name != student and name in folders:
+            look |= {student: (COPY.format(name),), name: (COPY.format(student),)}
+    return look
+
+
+def _exchanged(
+    before: Mapping[str, Row], now: Mapping[str, Row], listed: Sequence[Row]
+) -> dict[str, tuple[str, ...]]:
+    """Return why to look at students in whose rows the roster had another student before.
+
+    before, now: each student's row. A name or an address that was in the row of before, and is in
+    another row now, tells it. A new running number doesn't.
+    """
+    cells = {column: [row[column] for row in listed] for column in listed[0]}
+    telling = [column for column in cells if _tells_apart(cells[column])]
+    look: dict[str, tuple[str, ...]] = {}
+    for student, row in now.items():
+        for column in telling:
+            old = before[student].get(column, "")
+            if old != row[column] and OF_A_PERSON.search(old) and old in cells[column]:
+                look[student] = (EXCHANGED.format(old, row[column]),)
+    return look
+
+
+def _tells_apart(cells: Sequence[str]) -> bool:
+    """Return whether nearly every student has another cell in a column of the roster."""
+    found = [cell for cell in cells if cell]
+    return len({*found}) > MOST_DIFFER * len(found)
+
+
+def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
+    """Yield a sentence on the students of one name whose numbers alone tell whose the work is.
+
+    rows: each student's row of the roster.
+    """
+    found: dict[str, dict[int, str]] = defaultdict(dict)
+    for one in (work[-1] for work in works):
+        if one.id and (row := rows.get(one.student)):
+            address = next((cell for cell in row.values() if "@" in cell), "another student")
+            found[name_in(row)][id(row)] = f"{one.id} is {address}"
+    for name, who in found.items():
+        if len(who) > 1:
+            both = joined(sorted(who.values()))
+            yield f"only numbers tell the students called {name} apart: {both}"
 
 
 def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
