@@ -48,7 +48,7 @@ def adjusted(
         own = by_student.get(student.student, {})
         old = {exercise for name, exercise in outdated if name == student.student}
         students.append(_student(_without(student, gone), own, old))
-    return replace(grades, students=tuple(students))
+    return replace(grades, students=tuple(students), dropped=tuple(sorted(gone)))
 
 
 def outdated(path: Path, given: Iterable[Adjustment], works: Mapping[Row, str]) -> set[Row]:

@@ -8,22 +8,35 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from katabook.classroom.grades import BONUS, ClassGrades, Graded, StepGrade, StudentGrade, is_begun
+from katabook.classroom.grades import (
+    BONUS,
+    ClassGrades,
+    Column,
+    ExerciseGrade,
+    Grade,
+    Graded,
+    LessonGrade,
+    StepGrade,
+    StudentGrade,
+    is_begun,
+)
 from katabook.classroom.versions import APART
 from katabook.classroom.words import number, one_line
 from katabook.files import write_atomically
 
 HISTORY = "history"
 COPIED = ("results.json", "grades.csv", "adjust.csv")
+MISSING = ExerciseGrade("missing")
 UNKNOWN = "earlier"  # the date of what an older setkata graded
 OLDER = "is older than the file "  # so begins a reason to look
 Value = TypeVar("Value")
 
 
 class Change(NamedTuple):
-    """Other points of a student for a lesson or kata, or another bonus.
+    """Other points of a student for a lesson, a kata or an exercise, or another bonus.
 
-    after: None if they are no longer there. excused: whether the student has been excused since.
+    after: None if they are no longer there. excused, was_excused: whether the student is excused now,
+    and whether it was so before. given: whether the teacher gave the points of now.
     """
 
     student: str
@@ -31,6 +44,8 @@ class Change(NamedTuple):
     before: float
     after: float | None
     excused: bool = False
+    was_excused: bool = False
+    given: bool = False
 
     @property
     def fell(self) -> bool:
@@ -39,9 +54,11 @@ class Change(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The change in words: Ann Lee: is_set 10 → 7.5."""
+        """The change in words, with a star if the teacher gave the points: Ann Lee: is_set 10 → 7.5*."""
+        was = "excused" if self.was_excused else number(self.before)
         now = "excused" if self.excused else "gone" if self.after is None else number(self.after)
-        return f"{one_line(self.student)}: {self.step} {number(self.before)} → {now}"
+        star = "*" if self.given and not self.excused else ""
+        return f"{one_line(self.student)}: {self.step} {was} → {now}{star}"
 
 
 def merged(graded: Graded, before: Graded | None) -> Graded:
@@ -139,37 +156,75 @@ def last_results(out: Path) -> ClassGrades | None:
 
 
 def changes(
-    before: ClassGrades | None,
-    after: ClassGrades,
-    names: Collection[str] | None = None,
-    dropped: Collection[str] = (),
+    before: ClassGrades | None, after: ClassGrades, names: Collection[str] | None = None
 ) -> tuple[Change, ...]:
     """Return the points that are other than before, those that fell or are gone first.
 
-    names: the lessons and katas whose points are compared, by default all. dropped: those that count
-    for nobody now, of which a note tells.
+    names: the lessons and katas whose points are compared, by default all. What is dropped for the
+    whole class, or no longer dropped, is left out, because a note tells of it.
     """
+    if before is None:
+        return ()
     now = {student.student: student for student in after.students}
+    noted = {*before.dropped} ^ {*after.dropped}
     found = [
         change
-        for student in (before.students if before else ())
-        for change in _changes(student, now.get(student.student))
-        if change.step not in dropped
-        and (names is None or change.step == BONUS or change.step in names)
+        for student in before.students
+        for change in _changes(student, now.get(student.student), noted)
+        if names is None or change.step.partition("/")[0] in {BONUS, *names}
     ]
     return tuple(sorted(found, key=lambda change: not change.fell))
 
 
-def _changes(before: StudentGrade, after: StudentGrade | None) -> Iterator[Change]:
+def _changes(
+    before: StudentGrade, after: StudentGrade | None, noted: Collection[str]
+) -> Iterator[Change]:
     steps = after.steps if after else {}
     for name, step in before.steps.items():
-        now = steps.get(name)
-        points = now.points if now else None
-        excused = now is not None and now.status == "excused" != step.status
-        if excused or (points != step.points and (step.points or points)):
-            yield Change(before.student, name, step.points, points, excused)
+        if name not in noted:
+            yield from _of_step(before.student, name, step, steps.get(name), noted)
     if after and after.bonus != before.bonus:
         yield Change(before.student, BONUS, before.bonus, after.bonus)
+
+
+def _of_step(
+    student: str, name: str, before: StepGrade, after: StepGrade | None, noted: Collection[str]
+) -> Iterator[Change]:
+    """Yield what the teacher changed in a lesson's exercises, and any other change of its points."""
+    if after is None:
+        if before.points:
+            yield Change(student, name, before.points, None)
+        return
+    inner = list(_of_exercises(student, name, before, after, noted))
+    yield from (change for change in inner if change.step not in noted)
+    told = sum((change.after or 0) - change.before for change in inner)
+    whole = _change(student, name, before, after)
+    if whole.excused != whole.was_excused or (
+        before.points != after.points and round(after.points - before.points - told, 2)
+    ):
+        yield whole
+
+
+def _of_exercises(
+    student: str, name: str, before: StepGrade, after: StepGrade, noted: Collection[str]
+) -> Iterator[Change]:
+    """Yield the exercises of a lesson that the teacher gave points for, excused or dropped."""
+    if not isinstance(before, LessonGrade) or not isinstance(after, LessonGrade):
+        return
+    if (before.points, before.of) == (after.points, after.of):
+        return  # points for the whole lesson count instead
+    for key in {**before.exercises, **after.exercises}:
+        was, now = (one.exercises.get(key, MISSING) for one in (before, after))
+        change = _change(student, Column(name, key).name, was, now)
+        is_given = (was.earned, now.earned) != (None, None) and was.points != now.points
+        if is_given or change.excused != change.was_excused or change.step in noted:
+            yield change
+
+
+def _change(student: str, name: str, before: Grade, after: Grade) -> Change:
+    excused, was_excused = (one.status == "excused" for one in (after, before))
+    given = after.earned is not None
+    return Change(student, name, before.points, after.points, excused, was_excused, given)
 
 
 def keep_copy(out: Path) -> None:

@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Literal
 
-from katabook.classroom.adjust import Adjustment, dropped
+from katabook.classroom.adjust import Adjustment
 from katabook.classroom.grades import BONUS, ClassGrades, Column, StudentGrade, columns, whole
 from katabook.classroom.spreadsheet import KNOWN, Headings, cell, grade_in, headings, maximum_of
 from katabook.classroom.versions import listed
@@ -180,8 +180,7 @@ def _comments(student: StudentGrade, found: Columns) -> Iterator[str]:
     if student.comment:
         yield student.comment
     for column in found:
-        grade = column.grade(student)
-        if grade and grade.comment:
+        if (grade := column.grade(student)) and grade.comment:
             yield f"{column.name}: {grade.comment}"
 
 
@@ -198,25 +197,26 @@ def notes_on(
     gradebook is written for Moodle.
     """
     in_moodle = (*_scaled(grades, worksheet), *_cut(grades, worksheet)) if worksheet else ()
-    gone = _dropped(given, before, course)
-    return (*_kept(grades, before), *gone, *_idle(grades, given, course), *in_moodle)
+    since = (*_kept(grades, before), *_dropped(grades, before, course)) if before else ()
+    return (*since, *_idle(grades, given, course), *in_moodle)
 
 
-def _kept(grades: ClassGrades, before: ClassGrades | None) -> Iterator[str]:
+def _kept(grades: ClassGrades, before: ClassGrades) -> Iterator[str]:
     has_kept = any(step.kept for one in grades.students for step in one.steps.values())
-    if before and before.course != grades.course and has_kept:
+    if before.course != grades.course and has_kept:
         yield (
             "the course or setkata has changed since the kept work was graded; to grade that work "
             "again, give its uploads too, the oldest first"
         )
 
 
-def _dropped(
-    given: Iterable[Adjustment], before: ClassGrades | None, course: Course
-) -> Iterator[str]:
-    counted = {column.name for column in columns(before.students, course)} if before else set()
-    if gone := sorted(dropped(given) & counted):
-        yield f"{listed(gone)} counts for nobody any more, because adjust.csv drops it"
+def _dropped(grades: ClassGrades, before: ClassGrades, course: Course) -> Iterator[str]:
+    gone = (grades, before, "for nobody any more", "drops")
+    for now, then, when, drops in (gone, (before, grades, "again", "no longer drops")):
+        counted = {column.name for column in columns(then.students, course)}
+        if found := sorted(({*now.dropped} - {*then.dropped}) & counted):
+            count, them = ("count", "them") if found[1:] else ("counts", "it")
+            yield f"{listed(found)} {count} {when}, because adjust.csv {drops} {them}"
 
 
 def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> Iterator[str]:

@@ -158,7 +158,7 @@ class ClassGrades(Record):
     """The grades of a class.
 
     isolation: bubblewrap or process. course: the digest of the course that they were graded with.
-    unused: what was handed in and is no student's. notes: what else to know about the whole upload.
+    unused: what is no student's. notes: what else to know about it. dropped: what counts for nobody.
     """
 
     seed: int
@@ -167,6 +167,7 @@ class ClassGrades(Record):
     students: tuple[StudentGrade, ...] = ()
     unused: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
 
     @property
     def needs_look(self) -> bool:

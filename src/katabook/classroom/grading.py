@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from katabook.classroom.adjust import add_rows, adjustments, dropped, has_rows
+from katabook.classroom.adjust import add_rows, adjustments, has_rows
 from katabook.classroom.adjusted import adjusted, outdated
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
@@ -118,7 +118,7 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         more = notes_on(grades, before, given, course, worksheet)
         grades = replace(grades, notes=(*grades.notes, *more))
         compared = {step.name for step in steps} if plan.exact else None
-        changed = changes(before, grades, compared, dropped(given))
+        changed = changes(before, grades, compared)
         mistakes = ranked(_with_code(store, grades), course)
         write_gradebook(plan.out, grades, course, rows, plan.platform)
         equal = equal_code(_with_code(store, grades))

@@ -10,12 +10,19 @@ from katabook.classroom.adjust import Adjustment, adjustments
 from katabook.classroom.adjusted import EXCUSED, adjusted
 from katabook.classroom.earlier import changes
 from katabook.classroom.gradebook import notes_on
-from katabook.classroom.grades import ClassGrades, KataGrade, StudentGrade
+from katabook.classroom.grades import (
+    ClassGrades,
+    ExerciseGrade,
+    KataGrade,
+    LessonGrade,
+    StudentGrade,
+)
 from katabook.classroom.spreadsheet import grade_in
 from katabook.classroom.words import absent_text
 from katabook.course import Course, CourseError
 
 COURSE = Course(ROOT)
+PASSED = ExerciseGrade("passed", points=1)
 ZERO = Adjustment("Ann", "is_set", 0)
 
 
@@ -55,7 +62,23 @@ def test_what_is_dropped_is_said_once() -> None:
         "is_set counts for nobody any more, because adjust.csv drops it"
     ]
     assert notes(without, without, drop) == []
-    assert changes(graded(), without, dropped={"is_set"}) == ()
+    assert notes(graded(), without) == [
+        "is_set counts again, because adjust.csv no longer drops it"
+    ]
+    assert changes(graded(), without) == changes(without, graded()) == ()
+
+
+def test_several_dropped_exercises_are_said_in_one_sentence() -> None:
+    drops = [Adjustment("*", name, kind="drop") for name in ("01_tuples/a", "01_tuples/b")]
+    without = with_lesson(*drops)
+    both = "01_tuples/a and 01_tuples/b count"
+
+    assert notes_on(without, with_lesson(), drops, COURSE) == (
+        f"{both} for nobody any more, because adjust.csv drops them",
+    )
+    assert notes_on(with_lesson(), without, (), COURSE) == (
+        f"{both} again, because adjust.csv no longer drops them",
+    )
 
 
 def test_a_bonus_and_an_excuse_are_changes() -> None:
@@ -72,7 +95,59 @@ def test_a_bonus_and_an_excuse_are_changes() -> None:
     ]
     assert [change.text for change in changes(after, graded())] == [
         "Ann: bonus 2 → 0",
-        "Ann: is_set 0 → 5",
+        "Ann: is_set excused → 5",
+    ]
+
+
+LESSON = LessonGrade(
+    "failed", 2, 3, exercises={"a": PASSED, "b": PASSED, "c": ExerciseGrade("failed")}
+)
+
+
+def with_lesson(*given: Adjustment, lesson: LessonGrade = LESSON) -> ClassGrades:
+    ann = StudentGrade("Ann", lessons={"01_tuples": lesson}, points=lesson.points, of=3)
+    return adjusted(ClassGrades(1, "process", "now", (ann,)), given)
+
+
+@pytest.mark.parametrize(
+    ("row", "there", "back"),
+    [
+        (
+            Adjustment("Ann", "01_tuples/a", kind="excused"),
+            "01_tuples/a 1 → excused",
+            "01_tuples/a excused → 1",
+        ),
+        (
+            Adjustment("Ann", "01_tuples/c", kind="excused"),
+            "01_tuples/c 0 → excused",
+            "01_tuples/c excused → 0",
+        ),
+        (Adjustment("Ann", "01_tuples/a", 0.5), "01_tuples/a 1 → 0.5*", "01_tuples/a 0.5 → 1"),
+        (Adjustment("Ann", "01_tuples", 1), "01_tuples 2 → 1*", "01_tuples 1 → 2"),
+        (
+            Adjustment("Ann", "01_tuples", kind="excused"),
+            "01_tuples 2 → excused",
+            "01_tuples excused → 2",
+        ),
+    ],
+)
+def test_a_change_names_what_the_teacher_changed(row: Adjustment, there: str, back: str) -> None:
+    found = (changes(with_lesson(), with_lesson(row)), changes(with_lesson(row), with_lesson()))
+
+    assert [[change.text for change in one] for one in found] == [
+        [f"Ann: {there}"],
+        [f"Ann: {back}"],
+    ]
+
+
+def test_a_dropped_exercise_of_a_lesson_makes_nobodys_points_fall() -> None:
+    drop = Adjustment("*", "01_tuples/a", kind="drop")
+    worse = replace(LESSON, points=1, exercises={**LESSON.exercises, "b": ExerciseGrade("failed")})
+
+    assert changes(with_lesson(), with_lesson(drop)) == ()
+    assert changes(with_lesson(drop), with_lesson()) == ()
+    assert [one.text for one in changes(with_lesson(), with_lesson(drop, lesson=worse))] == [
+        "Ann: 01_tuples 2 → 0"
     ]
 
 
