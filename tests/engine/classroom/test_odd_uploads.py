@@ -136,8 +136,10 @@ def test_what_is_beside_the_class_is_told(tmp_path: Path, course: Course) -> Non
 
     found = uploaded(unpacked(tmp_path, files), course)
 
-    assert found.notes[1:] == (
-        "not looked at, because it is beside the class: Working files, is_set.py",
+    assert found.notes[1:] == ("not looked at, because it is beside the class: is_set.py",)
+    [sentence] = found.unused
+    assert sentence.startswith(
+        "Working files was not looked at, but holds work of 2 students of the roster too; if it is "
     )
 
 
@@ -162,6 +164,34 @@ def test_a_class_is_not_taken_for_a_student_without_a_roster(
 
         with pytest.raises(CourseError, match="looks like the work of a whole class, .* --roster"):
             uploaded(upload, course, None)
+
+
+@pytest.mark.parametrize("weeks", [2, 3])
+@pytest.mark.parametrize("packed", [False, True], ids=["folders", "zips"])
+def test_several_downloads_side_by_side_are_not_taken_for_students(
+    weeks: int, packed: bool, tmp_path: Path, course: Course
+) -> None:
+    files = {f"s{number:02}/is_set.py": CODE for number in range(4)}
+    for week in range(weeks):
+        if packed:
+            write(tmp_path / f"class ({week}).zip", zipped(files))
+        else:
+            unpacked(tmp_path / f"class ({week})", files)
+
+    with pytest.raises(
+        CourseError, match=r"^each of class \(0\).* name each of them in the command"
+    ):
+        uploaded(tmp_path, course, None)
+
+
+def test_three_students_with_three_weeks_each_are_no_downloads(
+    tmp_path: Path, course: Course
+) -> None:
+    files = {f"{who}/week {week}/is_set.py": CODE for who in ("a", "b", "c") for week in range(3)}
+
+    found = uploaded(unpacked(tmp_path, files), course, None)
+
+    assert [one.student for one in found.folders] == ["a", "b", "c"]
 
 
 def test_files_side_by_side_need_a_roster(tmp_path: Path, course: Course) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path, PurePath
 
 from katabook.classroom.handed_in.naming import Owner, is_archive, owner, shown
 from katabook.classroom.handed_in.spots import (
+    Known,
     Level,
     Meant,
     Spot,
@@ -19,7 +20,6 @@ from katabook.classroom.handed_in.spots import (
 from katabook.course import CourseError, Kata, Lesson
 from katabook.course.words import counted
 
-FEW = 2  # so few students may be a class that comes one level too deep
 COMMITS = "the times of clones are those of the commits, which their authors can set"
 NAMES = 3  # so many files are named in a sentence
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
@@ -67,14 +67,16 @@ def find(
     top = Level(tuple(spot for spot in _spots(submissions) if spot.path.resolve() != own))
     level = of_download(top)
     notes: tuple[str, ...] = ()
+    again: list[str] = []
     if level is top:
         level = of_roster(top, known := lambda name: named(name)[0])
         if level is not top:
             count = counted(len(level.found(known)), "student")
             where = shown("/".join(level.path))
             notes = (f"the class was found in {where}: {count} of the roster",)
-            if beside := _not_lists(level.beside):
-                notes += (f"not looked at, because it is beside the class: {_few(beside)}",)
+            again, others = _beside(level, known)
+            if others:
+                notes += (f"not looked at, because it is beside the class: {_few(others)}",)
     owned = _owned(level.spots, named)
     if names := _twins(owned):
         raise CourseError(
@@ -85,7 +87,23 @@ def find(
     _demand_a_class(submissions, folders, named, meant)
     if any(spot.is_clone for spot, _ in owned):
         notes = (*notes, COMMITS)
-    return Upload(tuple(folders), tuple(_left_over(level, owned)), notes)
+    return Upload(tuple(folders), (*again, *_left_over(level, owned)), notes)
+
+
+def _beside(level: Level, known: Known) -> tuple[list[str], list[str]]:
+    """Return a sentence on each other place with the roster's students, and the names of the rest."""
+    again, others = [], []
+    for spot in level.beside:
+        inside = of_roster(Level((spot,)), known).found(known) if spot.may_be_a_students else ()
+        if inside:
+            again.append(
+                f"{shown(spot.name)} was not looked at, but holds work of "
+                f"{counted(len(inside), 'student')} of the roster too; if it is another download, "
+                "name both in the command, the oldest first"
+            )
+        else:
+            others.append(spot.name)
+    return again, _not_lists(others)
 
 
 def _demand_a_class(
@@ -108,11 +126,14 @@ def _demand_a_class(
         )
     spots = [spot for folder in folders for spot, _ in folder.spots]
     unknown = [spot for spot in spots if not spot.in_lms and not named(spot.name)[0]]
-    if len(spots) == len(unknown) <= FEW and all(looks_like_a_class(one, meant) for one in unknown):
+    weeks = len(unknown)
+    if len(spots) == weeks and all(looks_like_a_class(one, meant, weeks) for one in unknown):
+        several = f"each of {_few([shown(one.name) for one in unknown])}" if weeks > 1 else ""
+        more = "; to grade several downloads, name each of them in the command, the oldest first"
         raise CourseError(
-            f"{unknown[0].name} looks like the work of a whole class, not of one student; give the "
-            "folder that holds a folder or an archive for each student, or the list of the class "
-            "with --roster"
+            f"{several or unknown[0].name} looks like the work of a whole class, not of one student; "
+            "give the folder that holds a folder or an archive for each student, or the list of the "
+            f"class with --roster{more if several else ''}"
         )
 
 

@@ -142,7 +142,7 @@ class Level:
 
     spots: tuple[Spot, ...]
     path: tuple[str, ...] = ()
-    beside: tuple[str, ...] = ()
+    beside: tuple[Spot, ...] = ()
 
     def found(self, known: Known) -> set[str]:
         """Return the students who are at this level."""
@@ -167,22 +167,24 @@ def of_roster(top: Level, known: Known) -> Level:
     return max(_levels(top, known), key=lambda level: len(level.found(known)))
 
 
-def looks_like_a_class(spot: Spot, meant: Meant, depth: int = DEEPEST) -> bool:
+def looks_like_a_class(spot: Spot, meant: Meant, weeks: int, depth: int = DEEPEST) -> bool:
     """Return whether what should be one student's holds the same lesson or kata of several.
 
     Two archives with it are enough, and three folders, because one student may hand in two weeks.
+    weeks: if this is beside more such places than two, it holds more students than there are weeks.
     """
+    weeks = max(weeks, WEEKS)
     inner = spot.below()
     works = [(one, _works(one, meant)) for one in inner if one.may_be_a_students]
     archives = Counter(work for one, found in works if not one.is_folder for work in found)
     anywhere = Counter(work for _, found in works for work in found)
-    if max(archives.values(), default=0) > 1 or max(anywhere.values(), default=0) > WEEKS:
+    if max(archives.values(), default=0) >= weeks or max(anywhere.values(), default=0) > weeks:
         return True
     ways = [one for one in inner if one.is_folder]
     return (
         0 < depth
         and len(ways) <= WAYS_DOWN
-        and any(looks_like_a_class(one, meant, depth - 1) for one in ways)
+        and any(looks_like_a_class(one, meant, weeks, depth - 1) for one in ways)
     )
 
 
@@ -195,7 +197,7 @@ def _levels(top: Level, known: Known) -> Iterator[Level]:
 
 
 def _down(level: Level, spot: Spot) -> Level:
-    beside = (other.name for other in level.spots if other is not spot)
+    beside = (other for other in level.spots if other is not spot)
     return Level(tuple(spot.below()), (*level.path, spot.name), (*level.beside, *beside))
 
 
