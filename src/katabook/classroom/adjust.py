@@ -17,6 +17,7 @@ LOOK = "look"  # a column that is not read
 EVERYONE = "*"
 # A spreadsheet turns +2 into 2, but leaves "add 2" alone.
 NUMBER = re.compile(r"(?P<more>\+|-|add +)?(?P<number>[0-9]+([.,][0-9]*)?)", re.IGNORECASE)
+FRACTION = re.compile(r"[0-9]{1,2}")  # what follows the comma in 7,5
 # A row that a spreadsheet has put into its first cell.
 IN_ONE_CELL = re.compile(r"[;\t]|,.*,")
 Kind = Literal["", "more", "drop", "excused", "ok"]
@@ -169,7 +170,11 @@ def _points(row: Row, where: str) -> tuple[Kind, float | None]:
         raise CourseError(
             f"{where}: points must be a number, add 2, -1, drop, excused or ok; got {one_line(text)!r}"
         )
-    points = float(found["number"].replace(",", "."))
+    # 7,5 in a table that commas separate: the student would get 7, and read the comment 5.
+    if found["number"].isdecimal() and FRACTION.fullmatch(row["comment"]):
+        whole = f"{text}.{row['comment']}"
+        raise CourseError(f"{where}: a comment needs words; if these are points, write {whole}")
+    number = float(found["number"].replace(",", "."))
     if found["more"] or not row["exercise"]:
-        return "more", -points if found["more"] == "-" else points
-    return "", points
+        return "more", -number if found["more"] == "-" else number
+    return "", number

@@ -449,6 +449,11 @@ def test_adjustments_in_excels_unicode_text_are_read(
         ("s01,,excused,", "line 2: excused needs an exercise, such as is_set"),
         ("*,is_set,3,", "line 2: * is for drop alone; for points, name each student"),
         ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
+        ("s01,is_set,7,5", "line 2: a comment needs words; if these are points, write 7.5"),
+        (
+            "s01,is_set,add 2,25",
+            "line 2: a comment needs words; if these are points, write add 2.25",
+        ),
         ('s01,is_set,3,"good', "line 2: unexpected end of data"),
         ('s01,is_set,3,"two\nlines"\ns01,isset,4,', "line 3: 'isset' is not an exercise"),
         ("s01,is_set,3,\ns01,is_set,4,", "line 3: this exercise has a row already, in line 2"),
