@@ -29,6 +29,7 @@ from katabook.classroom.uploads import (
     of_another_assignment,
     told_apart,
     with_kept,
+    with_new_names,
 )
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError, Kata
@@ -101,6 +102,7 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
             grade_students(tasks, store, executor, done)
         works = with_kept(store, uploads.works, listed)
         roster = matched(store, works, listed)
+        before = with_new_names(before, listed, roster.rows)
         found = [*_found(course, plan, works, roster, due_time, before), *_missing(roster)]
         steps = steps_graded(course, plan.only, found, plan.exact)
         complete = tuple(completed(student, course, steps) for student in found)

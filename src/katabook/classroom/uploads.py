@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from katabook.classroom.grades import ClassGrades, StudentGrade, is_begun
 from katabook.classroom.handed_in.folders import Upload, find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
@@ -209,6 +210,28 @@ def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> lis
         elif student not in here:
             here[student] = (StudentFolder(student, ()),)
     return list(here.values())
+
+
+def with_new_names(
+    before: ClassGrades | None, roster: Roster | None, rows: Mapping[str, Row]
+) -> ClassGrades | None:
+    """Return the grades of the last run, in which those of an old name are those of the new one.
+
+    rows: each student's row of the roster, by the name of now.
+    """
+    if before is None or roster is None:
+        return before
+    names = {id(row): student for student, row in rows.items()}
+    found: dict[str, StudentGrade] = {}
+    for one in sorted(before.students, key=lambda one: one.student in rows):
+        row = None if one.student in rows else roster.row(one.student)
+        student = names.get(id(row), one.student)
+        steps = dict(found[student].steps) if student in found else {}
+        steps |= {
+            name: step for name, step in one.steps.items() if is_begun(step) or name not in steps
+        }
+        found[student] = replace(one.with_steps(steps), student=student)
+    return replace(before, students=tuple(found.values()))
 
 
 def _by_student(upload: Upload, roster: Roster | None) -> dict[object, StudentFolder]:

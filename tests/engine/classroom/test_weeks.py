@@ -169,6 +169,24 @@ def test_a_student_who_comes_under_another_name_keeps_the_old_work(tmp_path: Pat
     assert student(tmp_path, "annlee")["katas"]["is_set"]["points"] == 10
 
 
+def test_a_student_with_a_new_name_stays_late_and_loses_no_mark(tmp_path: Path) -> None:
+    roster = tmp_path / "class.csv"
+    words = ("--roster", str(roster), "--due")
+    roster.write_text("name\nAnn Lee\nBen Okafor\n", encoding="utf-8")
+    week(tmp_path, **{"Ann Lee": {"is_set": RIGHT}})
+    both(tmp_path, *words, "2020-01-01")
+    late = student(tmp_path, "Ann Lee")["late"]
+    roster.write_text("name,old name\nAnn Okoye,Ann Lee\nBen Okafor\n", encoding="utf-8")
+    week(tmp_path, **{"Ann Okoye": {"deck": DECK}})
+
+    run = both(tmp_path, *words, "2100-01-01")
+
+    ann = student(tmp_path, "Ann Okoye")
+    assert [ann["late"], ann["katas"]["is_set"]["late"]] == [late, late]
+    assert late is not None
+    assert "Changed" not in run.stdout
+
+
 def test_an_unwritten_file_does_not_replace_earlier_work(tmp_path: Path) -> None:
     week(tmp_path, ann={"is_set": RIGHT})
     both(tmp_path)
