@@ -136,10 +136,21 @@ def test_what_is_beside_the_class_is_told(tmp_path: Path, course: Course) -> Non
 
     found = uploaded(unpacked(tmp_path, files), course)
 
-    assert found.notes[1:] == ("not looked at, because it is beside the class: is_set.py",)
+    assert found.notes[1:] == (
+        "not looked at, because it is beside the class: Working files, is_set.py",
+    )
+    assert not found.unused
+
+
+def test_another_download_beside_the_class_needs_a_look(tmp_path: Path, course: Course) -> None:
+    files = SHAPES["Teams with its other folder"].items()
+    renamed = {name.replace("Working files", "week 2"): content for name, content in files}
+
+    found = uploaded(unpacked(tmp_path, renamed), course)
+
     [sentence] = found.unused
     assert sentence.startswith(
-        "Working files was not looked at, but holds work of 2 students of the roster too; if it is "
+        "week 2 was not looked at, but holds work of 2 students of the roster too; if it is "
     )
 
 

@@ -20,6 +20,7 @@ from katabook.classroom.handed_in.spots import (
 from katabook.course import CourseError, Kata, Lesson
 from katabook.course.words import counted
 
+WORKING = "working files"  # of Teams: students go on there after they have handed in
 COMMITS = "the times of clones are those of the commits, which their authors can set"
 NAMES = 3  # so many files are named in a sentence
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
@@ -94,7 +95,8 @@ def _beside(level: Level, known: Known) -> tuple[list[str], list[str]]:
     """Return a sentence on each other place with the roster's students, and the names of the rest."""
     again, others = [], []
     for spot in level.beside:
-        inside = of_roster(Level((spot,)), known).found(known) if spot.may_be_a_students else ()
+        may_be = spot.may_be_a_students and spot.name.casefold() != WORKING
+        inside = of_roster(Level((spot,)), known).found(known) if may_be else ()
         if inside:
             again.append(
                 f"{shown(spot.name)} was not looked at, but holds work of "
