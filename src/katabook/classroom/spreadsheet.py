@@ -20,6 +20,8 @@ UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
 # another country splits cells. Full-width signs count in Japan and China.
 FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 
+SEPARATOR = "sep="  # begins a first line that tells Excel what separates the cells
+
 
 def cell(text: str) -> str:
     """Return a text for one cell of a spreadsheet: one line, and never a formula.
@@ -78,12 +80,12 @@ def _text(path: Path) -> str:
 
 
 def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each line that is not empty with its number."""
+    """Yield each line that is not empty with its number; Excel's `sep=;` is for Excel alone."""
     reader = csv.reader(StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
     try:
         for number, cells in enumerate(reader, 1):
             stripped = [cell.strip() for cell in cells]
-            if any(stripped):
+            if any(stripped) and not (number == 1 and stripped[0].casefold() == SEPARATOR):
                 yield number, stripped
     except csv.Error as error:
         raise CourseError(f"{path}, line {reader.line_num}: {error}") from None

@@ -70,6 +70,13 @@ def test_a_roster_is_read_as_spreadsheets_write_it(
     )
 
 
+@pytest.mark.parametrize("delimiter", [",", ";"])
+def test_a_first_line_for_excel_alone_is_passed_over(delimiter: str, tmp_path: Path) -> None:
+    text = f"sep={delimiter}\nname,section\nAnn Lee,A\n".replace(",", delimiter)
+
+    assert roster(tmp_path, text).rows == ({"name": "Ann Lee", "section": "A"},)
+
+
 def test_a_cell_may_hold_the_delimiter_and_an_empty_line_is_passed_over(tmp_path: Path) -> None:
     found = roster(tmp_path, 'name,section,\n\n"Lee, Ann",A,\n,,\nBob\n')
 
