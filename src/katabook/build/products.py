@@ -100,7 +100,7 @@ def _lesson(
         for cell in source.cells
         if "wrong" in tags(cell)
     }
-    made = partial(_told, wrong, partial(lesson_remarks, source, lesson.name))
+    made = partial(_remarks_on, wrong, partial(lesson_remarks, source, lesson.name))
     remarks = _remarks(course, lesson, lesson_source(source), made)
     yield remarks
     if course.guide_source(lesson).exists():
@@ -115,11 +115,11 @@ def _kata(course: Course, kata: Kata, ledger: Ledger) -> Iterator[Product]:
     stub = drop_bodies(course.solution(kata).read_text(encoding="utf-8"))
     yield _unsolved(course, kata, ledger, stub)
     wrong = {course.relative(path): path.read_text(encoding="utf-8") for path in course.wrong(kata)}
-    made = partial(_told, wrong, partial(kata_remarks, course, kata))
+    made = partial(_remarks_on, wrong, partial(kata_remarks, course, kata))
     yield _remarks(course, kata, kata_source(course, kata), made)
 
 
-def _told(wrong: Mapping[str, str], remarks: Callable[[], str]) -> str:
+def _remarks_on(wrong: Mapping[str, str], remarks: Callable[[], str]) -> str:
     """Return the remarks on some wrong versions; raises CourseError for one still to be written."""
     for where, source in wrong.items():
         if REMARK in source:

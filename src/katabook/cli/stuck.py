@@ -40,7 +40,7 @@ def hint(
         raise CourseError(f"this copy of the course has no hints for {kata.name}")
     count = len(hints)
     if number is None:
-        number = next_hint(course, function, count)
+        number = next_number(course, function, count)
     whose = f" for {function}" if hints != kata.hints else ""
     if not 1 <= number <= count:
         raise CourseError(f"there are hints 1 to {count}{whose or f' for {name}'}; got {number}")
@@ -68,7 +68,7 @@ def first_unsolved(course: Course, kata: Kata) -> str:
     return next((name for name in kata.functions if name in failing), kata.functions[0])
 
 
-def next_hint(course: Course, function: str, count: int) -> int:
+def next_number(course: Course, function: str, count: int) -> int:
     """Return the number of the hint after the last one for a function, or of the last of all."""
     return min(_given(course).get(function, 0) + 1, count)
 

@@ -475,12 +475,12 @@ def test_a_damaged_file_of_hints_costs_no_hint(
 ) -> None:
     monkeypatch.setattr(stuck, "user_cache_path", lambda *_, **__: tmp_path)
     stuck.remember(fresh, "is_set", 1)
-    assert stuck.next_hint(fresh, "is_set", 3) == 2
+    assert stuck.next_number(fresh, "is_set", 3) == 2
     [file] = (tmp_path / "hints").iterdir()
 
     for text in ("{", "[1]", '{"is_set": []}', '{"is_set": "one"}'):
         file.write_text(text)
-        assert stuck.next_hint(fresh, "is_set", 3) == 1
+        assert stuck.next_number(fresh, "is_set", 3) == 1
 
 
 def test_progress_is_what_passes_now(fresh: Course) -> None:
