@@ -13,8 +13,16 @@ from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run
 from katabook.judge.advice import slip_of
 from katabook.judge.call import name_of
 from katabook.judge.cases import Checked
-from katabook.judge.checking import Cases, ask_cases, be_patient, check_cases, function_in
+from katabook.judge.checking import (
+    Cases,
+    ask_cases,
+    be_patient,
+    check_cases,
+    function_in,
+    pairs_in,
+)
 from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognised
+from katabook.judge.repairs import repair_of, same_line
 from katabook.judge.results import KataResult
 from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
@@ -59,19 +67,26 @@ def check(
         return show_not_run(name_of(function), why)
     course, known = _known()
     stub = known.stubs.get(name_of(function))
-    checked = check_cases(function, cases or {}, names, stub, in_copy=_is_learners(function))
+    pairs = pairs_in(cases or {})
+    checked = check_cases(function, pairs, names, stub, in_copy=_is_learners(function))
     if course is None:
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
     following = _what_is_next(course, checked, known)
-    told = explained(recognised(checked, known), _slips(function, known))
+    told = explained(recognised(checked, known), _slips(function, known, pairs))
     return show_checked(told, following, hints)
 
 
-def _slips(function: Callable[..., Any], known: Known) -> Iterator[str]:
+def _slips(
+    function: Callable[..., Any], known: Known, pairs: Sequence[tuple[Any, Any]]
+) -> Iterator[str]:
     """Yield what the last cell and the learner's code show, each as a sentence or ""."""
     yield misnamed(name_of(function))
-    yield from map(slip_of, _written(function, known))
+    written = _written(function, known)
+    slip = next(filter(None, map(slip_of, written)), "")
+    repair = repair_of(function, written, pairs) if _is_learners(function) else ""
+    yield slip if same_line(slip, repair) else repair  # a slip says more, and a repair proves it
+    yield slip
 
 
 def _written(function: Callable[..., Any], known: Known) -> list[Any]:

@@ -8,7 +8,7 @@ from typing import Any
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, start
-from setkata.play.bot import NAME, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
+from setkata.play import BOT, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
 from setkata.widgets import commentary, duel
 from setkata.widgets.finder import Search, search
 from setkata.widgets.game_table import GameTable
@@ -46,7 +46,7 @@ class BotTable(GameTable):
             raise TypeError(f"player must be a name; got {player!r}")
         self._player, self._random = player, Random(seed)
         self._ready, self._due = False, 0.0
-        super().__init__(start(player, NAME, seed=seed), label=label)
+        super().__init__(start(player, BOT, seed=seed), label=label)
 
     def _begin(self, game: Game) -> None:
         super()._begin(game)
@@ -103,15 +103,15 @@ class BotTable(GameTable):
     def _play(self) -> Game:
         found = self._search.sets if self._search else self.game.sets
         if not found:
-            return say_no_set(self.game, NAME, self._time)
-        return take_at_once(self.game, NAME, self._random.choice(found), self._time)
+            return say_no_set(self.game, BOT, self._time)
+        return take_at_once(self.game, BOT, self._random.choice(found), self._time)
 
     def _blunder(self, found: Search) -> Game:
         """Return the game after a learner's function has cost the bot a point, and its last act."""
         self._catch(found)
         if found.claim:
-            return take_at_once(self.game, NAME, found.claim, self._time)
-        return pass_on(self.game, NAME, self._time)
+            return take_at_once(self.game, BOT, found.claim, self._time)
+        return pass_on(self.game, BOT, self._time)
 
     def _catch(self, found: Search) -> None:
         """Let the package's bot go on in place of the learner's function, when the player is ready."""

@@ -8,7 +8,7 @@ from katabook.course.words import counted
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.game import Game
-from setkata.play import bot
+from setkata.play import BOT
 from setkata.rules import verdict
 from setkata.widgets import commentary
 from setkata.widgets.finder import Search
@@ -93,7 +93,7 @@ def timed(panel: Panel, searches: Sequence[Search]) -> Panel:
 def news(game: Game, before: Collection[Card]) -> str:
     """Return what a screen reader adds to the last act: the bot's cards, the score, new cards."""
     cards = ""
-    if game.history[-1][:2] == ("take", bot.NAME):
+    if game.history[-1][:2] == ("take", BOT):
         cards = f" The bot named {join([str(card) for card in commentary.named(game)])}."
     return f"{cards} {commentary.scores(game)}.{commentary.arrived(game, before)}"
 
@@ -134,7 +134,7 @@ def _headline(game: Game) -> str:
     if game.outcome == "no set":
         return f"Not a SET. {_does(player, 'lose')} a point"
     # The other player's agreement is the last act.
-    by_bot = game.outcome == "dealt more" and game.history[-2][1] == bot.NAME
+    by_bot = game.outcome == "dealt more" and game.history[-2][1] == BOT
     return "The bot says: no SET" if by_bot else ""
 
 
@@ -142,13 +142,13 @@ def _does(player: str, verb: str) -> str:
     """Return a player and a verb in the form that fits, at the beginning of a sentence."""
     if player == YOU:
         return f"You {verb}"
-    return f"{'The bot' if player == bot.NAME else player} {verb}s"
+    return f"{'The bot' if player == BOT else player} {verb}s"
 
 
 def _ending(game: Game) -> str:
     [person, _] = game.players
-    mine, its = game.scores[person], game.scores[bot.NAME]
+    mine, its = game.scores[person], game.scores[BOT]
     if mine == its:
         return f"A draw: {counted(mine, 'point')} each"
-    winner = person if mine > its else bot.NAME
+    winner = person if mine > its else BOT
     return f"{_does(winner, 'win')}: {max(mine, its)} to {min(mine, its)}"

@@ -8,7 +8,7 @@ from typing import Any
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, hint, start
-from setkata.play.bot import say_no_set
+from setkata.play import say_no_set
 from setkata.widgets import commentary
 from setkata.widgets.referee import Breach, Referee
 from setkata.widgets.table import HINTS, CardTable

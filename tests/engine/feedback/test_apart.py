@@ -2,11 +2,15 @@
 
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.manager import KernelManager, start_new_kernel
+
+from katabook.course import Course
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux copies a process")
 
@@ -44,14 +48,13 @@ class Cells:
         return shown
 
 
-@pytest.fixture(scope="module")
-def cells(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cells]:
-    """The Python of a notebook outside a course."""
-    folder = str(tmp_path_factory.mktemp("notebook"))
+@contextmanager
+def notebook_in(folder: Path) -> Iterator[Cells]:
+    """The Python of a notebook in a folder."""
     try:
-        manager, client = start_new_kernel(cwd=folder)
+        manager, client = start_new_kernel(cwd=str(folder))
     except RuntimeError:  # another program has just taken one of its ports
-        manager, client = start_new_kernel(cwd=folder)
+        manager, client = start_new_kernel(cwd=str(folder))
     found = Cells(manager, client)
     try:
         assert found.run(START) == []
@@ -59,6 +62,23 @@ def cells(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cells]:
     finally:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
+
+
+@pytest.fixture(scope="module")
+def cells(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cells]:
+    """The Python of a notebook outside a course."""
+    with notebook_in(tmp_path_factory.mktemp("notebook")) as cells:
+        yield cells
+
+
+def test_a_change_of_one_place_that_helps_is_told_and_nothing_of_it_stays(course: Course) -> None:
+    """The check is not the course's, so no known mistake is recognized."""
+    with notebook_in(course.root / "lessons") as cells:
+        cells.run("def third(row):\n    kept['called'] = row\n    return row[3]")
+        [told] = cells.run("check(third, {(1, 2, 3, 4): 3, (4, 4, 5, 6): 5, (7, 8, 9, 0): 9})")
+
+        assert "\nIn line 3, row[2] in place of row[3] makes every call here right.\n" in told
+        assert cells.run("print(third((1, 2, 3, 4)), kept)") == ["4 {'called': (1, 2, 3, 4)}\n"]
 
 
 @pytest.mark.parametrize(

@@ -7,25 +7,25 @@ import pytest
 
 from setkata import make_deck
 from setkata.game import Game, replay, start
-from setkata.play.bot import NAME, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
+from setkata.play import BOT, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
 
 DECK = make_deck()
 SET_FREE = [card for card in DECK if 2 not in card]
 
 
 def dealt(cards: list[object]) -> Game:
-    return replay([("deal", ("You", NAME), 12, cards)])
+    return replay([("deal", ("You", BOT), 12, cards)])
 
 
 def paused(seed: int) -> list[float]:
     """Return the bot's pauses in a whole game, as parts of its average time."""
-    rng, game, pauses = Random(seed), start("You", NAME, seed=seed), []
+    rng, game, pauses = Random(seed), start("You", BOT, seed=seed), []
     while not game.over:
         pauses.append(seconds_to_find(1, len(game.sets), rng))
         if game.sets:
-            game = take_at_once(game, NAME, rng.choice(game.sets), game.time)
+            game = take_at_once(game, BOT, rng.choice(game.sets), game.time)
         else:
-            game = say_no_set(game, NAME, game.time)
+            game = say_no_set(game, BOT, game.time)
     return pauses
 
 
@@ -56,21 +56,21 @@ def test_a_faster_bot_has_a_lower_average() -> None:
 def test_three_cards_are_a_call_and_a_take_in_one() -> None:
     game = take_at_once(dealt(DECK), "You", DECK[:3], 4.0)
 
-    assert game.scores == {"You": 1, NAME: 0}
+    assert game.scores == {"You": 1, BOT: 0}
     assert [act[0] for act in game.history] == ["deal", "claim", "take"]
     assert game.time == 4
 
 
 def test_no_set_is_said_by_one_and_the_other_agrees() -> None:
-    game = say_no_set(dealt([*SET_FREE[:12], *DECK[-3:]]), NAME, 4.0)
+    game = say_no_set(dealt([*SET_FREE[:12], *DECK[-3:]]), BOT, 4.0)
 
     assert game.outcome == "dealt more"
     assert len(game.table) == 15
-    assert game.history[-2][1] == NAME
+    assert game.history[-2][1] == BOT
 
 
 def test_a_call_without_three_cards_costs_a_point() -> None:
-    game = pass_on(dealt(DECK), NAME, 4.0)
+    game = pass_on(dealt(DECK), BOT, 4.0)
 
-    assert game.scores == {"You": 0, NAME: -1}
+    assert game.scores == {"You": 0, BOT: -1}
     assert game.table == tuple(DECK[:12])

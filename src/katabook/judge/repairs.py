@@ -1,0 +1,250 @@
+"""Repairs of a wrong function: a change of one place with which each call of a check is right.
+
+Each is tried in a copy of this process: what a sentence tells is proven, and nothing of it stays.
+"""
+
+import ast
+import linecache
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from time import monotonic
+from typing import Any, NamedTuple
+
+from katabook.judge.checking import is_possible, reply_to
+from katabook.judge.in_process import Copy, unseen
+from katabook.judge.reply import Case
+from katabook.process.processes import Ended
+
+SECONDS, CALL_SECONDS = 1.5, 0.2  # for all repairs, and for one call
+FEWEST = 3  # so many calls prove a repair
+LONGEST, SHORT = 6000, 40  # characters of a function that is repaired, and of code in a sentence
+NAMES = 8  # a function with more names has too many to try
+NUMBERS = (*range(13), 27, 80, 81)  # one of these may be meant by another number
+RIGHT = "makes every call here right."
+LOAD = ast.Load()
+
+SIGNS = (
+    "Lt LtE Gt GtE, LtE Lt GtE Gt, Gt GtE Lt LtE, GtE Gt LtE Lt, Eq NotEq GtE LtE, NotEq Eq Lt Gt, "
+    "Is Eq, IsNot NotEq, In NotIn, NotIn In, And Or, Or And, Add Sub Mult, Sub Add, Pow Mult, "
+    "Mult Add Pow FloorDiv, Div FloorDiv Mod, FloorDiv Mod Div, Mod FloorDiv, BitXor Pow"
+)
+"""Signs as Python's syntax tree names them, each with those that may be meant by it."""
+ROWS = ([getattr(ast, name) for name in row.split()] for row in SIGNS.split(", "))
+OTHERS = {sign: others for sign, *others in ROWS}
+TWINS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
+Pairs = Sequence[tuple[Any, Any]]
+
+
+class Repair(NamedTuple):
+    """A change of one place: a field of a node, its new content, and the sentence on it.
+
+    rank: the lower, the sooner it is tried, since it tells a slip more plainly. vague: the sentence if
+    several numbers are right in this place, so that none of them may be meant; "" if no number is.
+    """
+
+    rank: int
+    node: ast.AST
+    field: str
+    content: Any
+    told: str
+    vague: str = ""
+
+
+def repair_of(function: Callable[..., Any], written: Sequence[Any], pairs: Pairs) -> str:
+    """Return a sentence on a change of one place with which a function is right, or "".
+
+    written: the functions and classes that may be changed. pairs: the arguments of each call with the
+    wanted answer. Only a system that copies processes can try it.
+    """
+    told, due = "", monotonic() + SECONDS
+    if len(pairs) < FEWEST or not is_possible():
+        return told
+    ends = suppress(OSError, Ended, MemoryError, KeyboardInterrupt)
+    with ends, Copy(lambda: _told(function, written, pairs), SECONDS) as twin:
+        while True:  # the last sentence before the copy ends, or its time, is the best one
+            told = str(twin.next(max(0, due - monotonic())))
+    return told
+
+
+def same_line(one: str, other: str) -> bool:
+    """Return whether two sentences are about one line of code."""
+    lines = [re.findall(r"(?i)\bline (\d+)", text)[:1] for text in (one, other)]
+    return lines[0] == lines[1] != []
+
+
+def _told(function: Callable[..., Any], written: Sequence[Any], pairs: Pairs) -> Iterator[str]:
+    """Yield what tells the first repair with which each call is right; this process is a copy."""
+    names = getattr(function, "__globals__", {})
+    found = None
+    with unseen():
+        for one in written:
+            for repair in _tried(one, names):
+                if found and found.vague != repair.vague:
+                    return
+                if _is_right(names[one.__name__] if one is function else function, pairs):
+                    yield repair.vague if found else repair.told
+                    if found or not repair.vague:
+                        return
+                    found = repair
+            names[one.__name__] = one
+
+
+def _tried(one: Any, names: dict[str, Any]) -> Iterator[Repair]:
+    """Yield each repair of a function or a class, while its name stands for the repaired one."""
+    code = _code_of(one) if names.get(one.__name__) is one else None
+    tree = ast.Module([code] if code else [], [])
+    for repair in sorted(repairs_in(tree), key=lambda repair: repair.rank):
+        before = getattr(repair.node, repair.field)
+        setattr(repair.node, repair.field, repair.content)
+        try:
+            exec(compile(ast.fix_missing_locations(tree), "<repair>", "exec"), names)  # noqa: S102
+        except Exception:  # noqa: BLE001, S112 - a repair may make no sense
+            continue
+        else:
+            yield repair
+        finally:
+            setattr(repair.node, repair.field, before)
+
+
+def _is_right(function: Callable[..., Any], pairs: Pairs) -> bool:
+    return all(
+        Case(reply_to(function, asked, "", CALL_SECONDS), wanted).passed for asked, wanted in pairs
+    )
+
+
+def _code_of(one: Any) -> ast.stmt | None:
+    """Return the code that defines a function or a class, if it can be read."""
+    codes = [part.__code__ for part in (one, *vars(one).values()) if hasattr(part, "__code__")]
+    source = "".join(linecache.getlines(codes[0].co_filename)) if codes else ""
+    with suppress(SyntaxError, ValueError):
+        for node in reversed(ast.parse(source[:LONGEST]).body):
+            if getattr(node, "name", "") == one.__name__:
+                return node
+    return None
+
+
+def repairs_in(code: ast.AST) -> Iterator[Repair]:
+    """Yield each repair of a function or a class."""
+    nodes = list(ast.walk(code))
+    names = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    found = [node for node in nodes if isinstance(node, ast.Name)]
+    names |= {node.id for node in found if isinstance(node.ctx, ast.Store)}
+    for parent in nodes:
+        for field, value in ast.iter_fields(parent):
+            for node in value if isinstance(value, list) else [value]:
+                if isinstance(node, ast.expr) and field != "annotation":
+                    for rank, new in _meant(node, parent, field, names):
+                        yield from _in_place(rank, parent, field, node, new)
+        for field, body in _bodies(parent):
+            yield from _moved(parent, field, body)
+
+
+def _in_place(
+    rank: int, parent: ast.AST, field: str, node: ast.expr, new: ast.expr
+) -> Iterator[Repair]:
+    """Yield the repair that puts another expression in place of one, unless its sentence is too long."""
+    value = getattr(parent, field)
+    content = [new if one is node else one for one in value] if isinstance(value, list) else new
+    bare = isinstance(node, ast.Constant | ast.Name) and isinstance(parent, ast.expr)
+    shown = parent if bare and not isinstance(parent, ast.Slice) else node
+    old = ast.unparse(shown)
+    setattr(parent, field, content)
+    told = ast.unparse(new if shown is node else shown)
+    setattr(parent, field, value)
+    if max(len(old), len(told)) <= SHORT:
+        where = f"In line {node.lineno},"
+        number = isinstance(node, ast.Constant) and type(node.value) is int
+        vague = f"{where} another number in place of {ast.unparse(node)} {RIGHT}" if number else ""
+        yield Repair(
+            rank, parent, field, content, f"{where} {told} in place of {old} {RIGHT}", vague
+        )
+
+
+def _meant(
+    node: ast.expr, parent: ast.AST, field: str, names: set[str]
+) -> Iterator[tuple[int, ast.expr]]:
+    """Yield each expression that may be meant by another one, with its rank."""
+    match node:
+        case ast.Compare(left=left, ops=signs, comparators=others):
+            for place, sign in enumerate(signs):
+                for other in OTHERS.get(type(sign), ()):
+                    ops = [*signs[:place], other(), *signs[place + 1 :]]
+                    yield 0, ast.Compare(left, ops, others)
+        case ast.BoolOp(op=sign, values=values):
+            yield 0, ast.BoolOp(OTHERS[type(sign)][0](), values)
+            for place in range(len(values)):
+                rest = [*values[:place], *values[place + 1 :]]
+                yield 7, ast.BoolOp(sign, rest) if rest[1:] else rest[0]
+        case ast.BinOp(left=left, op=sign, right=right):
+            if isinstance(sign, ast.Add | ast.Sub):
+                yield 2, left
+            for other in OTHERS.get(type(sign), ()):
+                yield 2, ast.BinOp(left, other(), right)
+            if not isinstance(sign, ast.Add | ast.Mult):
+                yield 5, ast.BinOp(right, sign, left)
+        case ast.Call(func=function, args=[first, second], keywords=[]):
+            yield 5, ast.Call(function, [second, first], [])
+        case ast.Attribute(value=owner, attr=name) if name in TWINS:
+            yield 0, ast.Attribute(owner, TWINS[name], LOAD)
+        case ast.Name(id=name) if name in TWINS:
+            yield 0, ast.Name(TWINS[name], LOAD)
+        case ast.Name(id=name, ctx=ast.Load()) if name in names and len(names) <= NAMES:
+            yield from ((9, ast.Name(other, LOAD)) for other in sorted(names - {name}))
+        case ast.Constant(value=bool(value)):
+            yield 3, ast.Constant(not value)
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int())):
+            yield from ((3, ast.Constant(other)) for other in NUMBERS)
+        case ast.Constant(value=int(value)) if not isinstance(parent, ast.UnaryOp):
+            numbers = dict.fromkeys((value + 1, value - 1, *NUMBERS))
+            yield from ((3, ast.Constant(other)) for other in numbers if other not in (value, -1))
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield 6, operand
+    if field == "test" or isinstance(parent, ast.Return):
+        yield 6, ast.UnaryOp(ast.Not(), node)
+    if _is_end(node, parent, field):
+        yield from ((4, ast.BinOp(node, sign, ast.Constant(1))) for sign in (ast.Add(), ast.Sub()))
+
+
+def _is_end(node: ast.expr, parent: ast.AST, field: str) -> bool:
+    """Return whether an expression is an index, or where a range or a slice begins or ends."""
+    match parent:
+        case ast.Call(func=ast.Name(id="range")) | ast.Slice():
+            return field != "func" and not isinstance(node, ast.Constant)
+        case ast.Subscript():
+            return field == "slice" and isinstance(node, ast.Name | ast.BinOp)
+    return False
+
+
+def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair]:
+    """Yield the repairs that move a line into a block or out of it, or add in place of replacing."""
+    for place, node in enumerate(body):
+        before, after = body[:place], body[place + 1 :]
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            new = ast.copy_location(ast.AugAssign(node.targets[0], ast.Add(), node.value), node)
+            told = f"In line {node.lineno}, += in place of = {RIGHT}"
+            yield Repair(2, parent, field, [*before, new, *after], told)
+        for inside, inner in _bodies(node):
+            if len(inner) > 1:
+                out = [*before, _with(node, inside, inner[:-1]), inner[-1], *after]
+                told = f"Line {inner[-1].lineno} one step further to the left {RIGHT}"
+                yield Repair(1, parent, field, out, told)
+            if after:
+                into = [*before, _with(node, inside, [*inner, after[0]]), *after[1:]]
+                told = f"Line {after[0].lineno} one step further to the right {RIGHT}"
+                yield Repair(1, parent, field, into, told)
+
+
+def _bodies(node: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:
+    """Yield each block of lines in a node, with its field."""
+    for field in ("body", "orelse"):
+        body = getattr(node, field, None)
+        if isinstance(body, list) and body:
+            yield field, body
+
+
+def _with(block: ast.stmt, field: str, body: list[ast.stmt]) -> ast.stmt:
+    """Return a copy of a statement with another block."""
+    fields = {name: getattr(block, name, None) for name in block._fields}
+    made: ast.stmt = type(block)(**{**fields, field: body})  # type: ignore[arg-type]
+    return ast.copy_location(made, block)

@@ -1,0 +1,180 @@
+"""A change of one place with which each call is right is told; what is not proven is not."""
+
+import linecache
+import sys
+from itertools import count
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from katabook.judge import repairs
+from katabook.judge.repairs import repair_of, same_line
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux copies a process")
+
+Pairs = list[tuple[Any, Any]]
+NUMBER = count()
+SUMS: Pairs = [([1, 2], 3), ([4], 4), ([], 0), ([5, 1, 1], 7)]
+FIRST: Pairs = [(([3, 4, 5], 2), [3, 4]), (([3, 4, 5], 1), [3]), (([], 1), [])]
+SAME: Pairs = [((1, 1, 1), True), ((1, 1, 2), False), ((1, 2, 2), False), ((1, 2, 1), False)]
+
+FOUND = [
+    (
+        "def f(a, b, c):\n    return a == b or b == c",
+        SAME,
+        "2, a == b and b == c in place of a == b or",
+    ),
+    ("def f(a, b, c):\n    return a == b != c", SAME, "2, a == b == c in place of a == b != c"),
+    (
+        "def f(a, b, c):\n    return not (a == b == c)",
+        SAME,
+        "2, a == b == c in place of not a == b",
+    ),
+    ("def f(a, b, c):\n    return a == b == a", SAME, "2, c == b == a in place of a == b == a"),
+    ("def f(row, n):\n    return row[:n - 1]", FIRST, "2, n in place of n - 1"),
+    ("def f(row, n):\n    return row[:n + n]", FIRST, "2, n in place of n + n"),
+    ("def f(row, n):\n    return f'{row}' and row[1:n]", FIRST, "2, 0 in place of 1"),
+    (
+        """
+        def f(row):
+            total = 0
+            for place in range(1, len(row)):
+                total += row[place]
+            return total
+        """,
+        SUMS,
+        "4, range(0, len(row)) in place of range(1, len(row))",
+    ),
+    (
+        """
+        def f(row):
+            total = 0
+            for number in row:
+                total = number
+            return total
+        """,
+        SUMS,
+        "5, += in place of =",
+    ),
+    (
+        """
+        def f(row):
+            total = 0
+            for number in row:
+                total += number
+                return total
+        """,
+        SUMS,
+        None,
+    ),
+]
+LEFT = "Line 6 one step further to the left"
+
+
+def defined(code: str, **names: Any) -> dict[str, Any]:
+    """Return the names that some code defines, as a notebook's cell does."""
+    code, file = dedent(code), f"<repaired {next(NUMBER)}>"
+    linecache.cache[file] = (len(code), None, code.splitlines(keepends=True), file)
+    exec(compile(code, file, "exec"), names)  # noqa: S102 - our own code
+    return names
+
+
+def told(code: str, pairs: Pairs, name: str = "f") -> str:
+    function = defined(code)[name]
+    return repair_of(function, [function], pairs)
+
+
+@pytest.mark.parametrize(("code", "pairs", "wanted"), FOUND)
+def test_the_place_and_what_may_be_meant_are_told(
+    code: str, pairs: Pairs, wanted: str | None
+) -> None:
+    sentence = told(code, pairs)
+
+    assert sentence.startswith(f"In line {wanted}" if wanted else LEFT)
+    assert sentence.endswith(" makes every call here right.")
+
+
+def test_a_number_is_not_told_if_others_are_right_too() -> None:
+    few = [(5, True), (50, True), (2, False), (100, True)]
+
+    sentence = told("def f(n):\n    return n > 10", few)
+
+    assert sentence == "In line 2, another number in place of 10 makes every call here right."
+
+
+def test_nothing_is_told_that_leaves_a_call_wrong() -> None:
+    assert told("def f(a, b, c):\n    return (a + b) * 7 == c", SAME) == ""
+
+
+def test_few_calls_prove_nothing() -> None:
+    assert told("def f(a, b, c):\n    return a == b or b == c", SAME[:2]) == ""
+
+
+def test_the_functions_that_a_check_calls_are_repaired_and_stay_as_they_are() -> None:
+    code = """
+        def g(n):
+            return n > 3
+
+
+        def helper(n):
+            return g(n)
+        """
+    names = defined(code)
+    before = names["g"]
+
+    sentence = repair_of(names["helper"], [before], [(3, True), (2, False), (4, True)])
+
+    assert sentence == "In line 3, n >= 3 in place of n > 3 makes every call here right."
+    assert names["g"] is before
+
+
+def test_a_class_is_repaired() -> None:
+    code = """
+        class Game:
+            def over(self, n):
+                return n == 3
+
+
+        def helper(n):
+            return Game().over(n)
+        """
+    names = defined(code)
+
+    sentence = repair_of(names["helper"], [names["Game"]], [(3, True), (2, False), (4, True)])
+
+    assert sentence == "In line 4, n >= 3 in place of n == 3 makes every call here right."
+
+
+def test_a_repair_that_never_ends_is_passed_over() -> None:
+    code = """
+        def f(n):
+            steps = 0
+            while n > 0:
+                n -= 1
+                steps += 2
+            return steps
+        """
+
+    sentence = told(code, [(3, 3), (1, 1), (0, 0)])
+
+    assert sentence == "In line 6, 1 in place of 2 makes every call here right."
+
+
+def test_without_copies_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repairs, "is_possible", lambda: False)
+
+    assert told("def f(a, b, c):\n    return a == b or b == c", SAME) == ""
+
+
+def test_a_function_without_its_source_has_no_repair() -> None:
+    names: dict[str, Any] = {}
+    exec("def f(a, b, c):\n    return a == b or b == c", names)  # noqa: S102 - our own code
+
+    assert repair_of(names["f"], [names["f"]], SAME) == ""
+
+
+def test_two_sentences_are_about_one_line() -> None:
+    assert same_line("The return in line 4 ends the loop", "Line 4 one step further to the left")
+    assert not same_line("The return in line 4 ends the loop", "In line 5, a in place of b")
+    assert not same_line("f never uses x", "f never uses y")
