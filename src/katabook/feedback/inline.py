@@ -84,7 +84,9 @@ def _slips(
     yield misnamed(name_of(function))
     written = _written(function, known)
     slip = next(filter(None, map(slip_of, written)), "")
-    repair = repair_of(function, written, pairs) if _is_learners(function) else ""
+    # Of several functions, it is not known which one is wrong.
+    alone = written[0] if len(written) == 1 and _is_learners(function) else None
+    repair = repair_of(function, alone, pairs) if alone else ""
     yield slip if same_line(slip, repair) else repair  # a slip says more, and a repair proves it
     yield slip
 

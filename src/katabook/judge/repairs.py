@@ -22,7 +22,6 @@ LONGEST, SHORT = 6000, 40  # characters of a function that is repaired, and of c
 NAMES = 8  # a function with more names has too many to try
 NUMBERS = (*range(13), 27, 80, 81)  # one of these may be meant by another number
 RIGHT = "makes every call here right."
-LOAD = ast.Load()
 
 SIGNS = (
     "Lt LtE Gt GtE, LtE Lt GtE Gt, Gt GtE Lt LtE, GtE Gt LtE Lt, Eq NotEq GtE LtE, NotEq Eq Lt Gt, "
@@ -51,17 +50,17 @@ class Repair(NamedTuple):
     vague: str = ""
 
 
-def repair_of(function: Callable[..., Any], written: Sequence[Any], pairs: Pairs) -> str:
+def repair_of(function: Callable[..., Any], one: Any, pairs: Pairs) -> str:
     """Return a sentence on a change of one place with which a function is right, or "".
 
-    written: the functions and classes that may be changed. pairs: the arguments of each call with the
-    wanted answer. Only a system that copies processes can try it.
+    one: the function or class that may be changed. pairs: the arguments of each call with the wanted
+    answer. Only a system that copies processes can try it.
     """
     told, due = "", monotonic() + SECONDS
     if len(pairs) < FEWEST or not is_possible():
         return told
     ends = suppress(OSError, Ended, MemoryError, KeyboardInterrupt)
-    with ends, Copy(lambda: _told(function, written, pairs), SECONDS) as twin:
+    with ends, Copy(lambda: _told(function, one, pairs), SECONDS) as twin:
         while True:  # the last sentence before the copy ends, or its time, is the best one
             told = str(twin.next(max(0, due - monotonic())))
     return told
@@ -73,21 +72,19 @@ def same_line(one: str, other: str) -> bool:
     return lines[0] == lines[1] != []
 
 
-def _told(function: Callable[..., Any], written: Sequence[Any], pairs: Pairs) -> Iterator[str]:
+def _told(function: Callable[..., Any], one: Any, pairs: Pairs) -> Iterator[str]:
     """Yield what tells the first repair with which each call is right; this process is a copy."""
     names = getattr(function, "__globals__", {})
     found = None
     with unseen():
-        for one in written:
-            for repair in _tried(one, names):
-                if found and found.vague != repair.vague:
+        for repair in _tried(one, names):
+            if found and found.vague != repair.vague:
+                return
+            if _is_right(names[one.__name__] if one is function else function, pairs):
+                yield repair.vague if found else repair.told
+                if found or not repair.vague:
                     return
-                if _is_right(names[one.__name__] if one is function else function, pairs):
-                    yield repair.vague if found else repair.told
-                    if found or not repair.vague:
-                        return
-                    found = repair
-            names[one.__name__] = one
+                found = repair
 
 
 def _tried(one: Any, names: dict[str, Any]) -> Iterator[Repair]:
@@ -128,8 +125,7 @@ def repairs_in(code: ast.AST) -> Iterator[Repair]:
     """Yield each repair of a function or a class."""
     nodes = list(ast.walk(code))
     names = {node.arg for node in nodes if isinstance(node, ast.arg)}
-    found = [node for node in nodes if isinstance(node, ast.Name)]
-    names |= {node.id for node in found if isinstance(node.ctx, ast.Store)}
+    names |= {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     for parent in nodes:
         for field, value in ast.iter_fields(parent):
             for node in value if isinstance(value, list) else [value]:
@@ -152,13 +148,16 @@ def _in_place(
     setattr(parent, field, content)
     told = ast.unparse(new if shown is node else shown)
     setattr(parent, field, value)
-    if max(len(old), len(told)) <= SHORT:
-        where = f"In line {node.lineno},"
-        number = isinstance(node, ast.Constant) and type(node.value) is int
-        vague = f"{where} another number in place of {ast.unparse(node)} {RIGHT}" if number else ""
-        yield Repair(
-            rank, parent, field, content, f"{where} {told} in place of {old} {RIGHT}", vague
-        )
+    where = f"In line {node.lineno},"
+    sentence, vague = f"{where} {told} in place of {old} {RIGHT}", ""
+    match node, new:
+        case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
+            vague = f"{where} another number in place of {was} {RIGHT}"
+            if abs(other - was) > 1:  # many a number may be right by chance
+                sentence = vague
+    same = isinstance(shown, ast.Compare) and told.startswith(f"{told.rpartition(' ')[2]} ")
+    if max(len(old), len(told)) <= SHORT and not same:
+        yield Repair(rank, parent, field, content, sentence, vague)
 
 
 def _meant(
@@ -186,15 +185,17 @@ def _meant(
         case ast.Call(func=function, args=[first, second], keywords=[]):
             yield 5, ast.Call(function, [second, first], [])
         case ast.Attribute(value=owner, attr=name) if name in TWINS:
-            yield 0, ast.Attribute(owner, TWINS[name], LOAD)
+            yield 0, ast.Attribute(owner, TWINS[name], ast.Load())
         case ast.Name(id=name) if name in TWINS:
-            yield 0, ast.Name(TWINS[name], LOAD)
+            yield 0, ast.Name(TWINS[name], ast.Load())
         case ast.Name(id=name, ctx=ast.Load()) if name in names and len(names) <= NAMES:
-            yield from ((9, ast.Name(other, LOAD)) for other in sorted(names - {name}))
+            if isinstance(parent, ast.BinOp):
+                yield from ((8, ast.Constant(number)) for number in (1, 0))
+            yield from ((9, ast.Name(other, ast.Load())) for other in sorted(names - {name}))
         case ast.Constant(value=bool(value)):
             yield 3, ast.Constant(not value)
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int())):
-            yield from ((3, ast.Constant(other)) for other in NUMBERS)
+            yield from ((3, ast.Constant(other)) for other in (0, 1))
         case ast.Constant(value=int(value)) if not isinstance(parent, ast.UnaryOp):
             numbers = dict.fromkeys((value + 1, value - 1, *NUMBERS))
             yield from ((3, ast.Constant(other)) for other in numbers if other not in (value, -1))
@@ -245,6 +246,5 @@ def _bodies(node: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:
 
 def _with(block: ast.stmt, field: str, body: list[ast.stmt]) -> ast.stmt:
     """Return a copy of a statement with another block."""
-    fields = {name: getattr(block, name, None) for name in block._fields}
-    made: ast.stmt = type(block)(**{**fields, field: body})  # type: ignore[arg-type]
-    return ast.copy_location(made, block)
+    fields = {name: getattr(block, name, None) for name in block._fields} | {field: body}
+    return ast.copy_location(type(block)(**fields), block)  # type: ignore[arg-type]

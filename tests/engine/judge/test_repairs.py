@@ -82,7 +82,7 @@ def defined(code: str, **names: Any) -> dict[str, Any]:
 
 def told(code: str, pairs: Pairs, name: str = "f") -> str:
     function = defined(code)[name]
-    return repair_of(function, [function], pairs)
+    return repair_of(function, function, pairs)
 
 
 @pytest.mark.parametrize(("code", "pairs", "wanted"), FOUND)
@@ -123,7 +123,7 @@ def test_the_functions_that_a_check_calls_are_repaired_and_stay_as_they_are() ->
     names = defined(code)
     before = names["g"]
 
-    sentence = repair_of(names["helper"], [before], [(3, True), (2, False), (4, True)])
+    sentence = repair_of(names["helper"], before, [(3, True), (2, False), (4, True)])
 
     assert sentence == "In line 3, n >= 3 in place of n > 3 makes every call here right."
     assert names["g"] is before
@@ -141,7 +141,7 @@ def test_a_class_is_repaired() -> None:
         """
     names = defined(code)
 
-    sentence = repair_of(names["helper"], [names["Game"]], [(3, True), (2, False), (4, True)])
+    sentence = repair_of(names["helper"], names["Game"], [(3, True), (2, False), (4, True)])
 
     assert sentence == "In line 4, n >= 3 in place of n == 3 makes every call here right."
 
@@ -171,7 +171,7 @@ def test_a_function_without_its_source_has_no_repair() -> None:
     names: dict[str, Any] = {}
     exec("def f(a, b, c):\n    return a == b or b == c", names)  # noqa: S102 - our own code
 
-    assert repair_of(names["f"], [names["f"]], SAME) == ""
+    assert repair_of(names["f"], names["f"], SAME) == ""
 
 
 def test_two_sentences_are_about_one_line() -> None:
