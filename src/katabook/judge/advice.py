@@ -17,7 +17,7 @@ from katabook.judge.answers import Once, Other, same
 from katabook.judge.slip_kinds import KINDS
 
 Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
-"""How a function's code returns: on each path, on some only, or what changes a list in place."""
+"""How code returns: on each path (or None in words), on some only, or what changes a list in place."""
 
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
 # What to do about an answer of a wrong type, and about an error, in the order of the search.
@@ -132,7 +132,7 @@ def returns_of(function: Callable[..., Any]) -> Returns:
     values = list(_returned(tree.body[0]))
     if any(map(_changes_in_place, values)):
         return "in place"
-    if _ends(tree.body[0].body[-1]):
+    if any(map(_is_none, values)) or _ends(tree.body[0].body[-1]):
         return "always"
     return "not reached" if any(values) else "missing"
 
@@ -151,6 +151,11 @@ def _changes_in_place(value: ast.expr | None) -> bool:
         case ast.Call(func=ast.Attribute(attr=name)):
             return name in CHANGING
     return False
+
+
+def _is_none(value: ast.expr | None) -> bool:
+    """Return whether a return names None."""
+    return isinstance(value, ast.Constant) and value.value is None
 
 
 def _ends(node: ast.stmt) -> bool:

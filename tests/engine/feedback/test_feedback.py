@@ -153,6 +153,19 @@ def test_a_return_that_no_path_reached_is_told_from_one_that_is_missing() -> Non
     assert "None: no return was reached; is one missing at the end?" in html(check(first, {0: 1}))
 
 
+def test_no_return_is_missed_if_one_of_several_returns_none() -> None:
+    def early(day: int) -> int | None:  # noqa: RET503 - the loop always returns
+        if day > 365:
+            return None
+        for _ in range(2):
+            return day
+
+    shown = html(check(early, {366: 1}))
+
+    assert "yours gave None" in shown
+    assert "return was reached" not in shown
+
+
 def test_a_method_that_changes_a_list_in_place_is_named() -> None:
     def in_place(items: list[int]) -> None:
         return items.sort()  # type: ignore[func-returns-value]
