@@ -262,6 +262,12 @@ def cards_in_deck(features, values):
     return values ^ features
 
 
+# %% id="cards-in-deck-wrong-one-too-many" tags=["wrong"]
+def cards_in_deck(features, values):
+    """You multiply by values once too often; begin with 1 and multiply once for each feature."""
+    return values ** (features + 1)
+
+
 # %% id="cards-in-deck-check" tags=["check"]
 check(
     cards_in_deck,
@@ -371,6 +377,12 @@ def all_same(x, y, z):
     return x != y and y != z
 
 
+# %% id="all-same-wrong-never" tags=["wrong"]
+def all_same(x, y, z):
+    """You say False for any values; compare x with y and y with z, and join the two with and."""
+    return (x == y) == z
+
+
 # %% id="all-same-check" tags=["check"]
 open_too = "OPEN".lower()  # equal to "open", but Python stores it separately
 check(
@@ -462,6 +474,24 @@ def all_different(x, y, z):
 def all_different(x, y, z):
     """You look for equal values; look for values that differ, with != instead of ==."""
     return x == y and y == z
+
+
+# %% id="all-different-wrong-not-first" tags=["wrong"]
+def all_different(x, y, z):
+    """You say True only if y equals z and x differs; use != for every pair, joined by and."""
+    return x != y and y == z
+
+
+# %% id="all-different-wrong-always" tags=["wrong"]
+def all_different(x, y, z):
+    """You say True for any values; use != for every pair, and join the three with and."""
+    return x != "y" and y != "z" and x != "z"
+
+
+# %% id="all-different-wrong-never" tags=["wrong"]
+def all_different(x, y, z):
+    """You say False for any values; use != for every pair, and join the three with and."""
+    return (x != y) == z
 
 
 # %% id="all-different-check" tags=["check"]
@@ -628,6 +658,26 @@ def word(x, y, z):
 def word(x, y, z):
     """You return True or False; return one of the three words."""
     return all_same(x, y, z)
+
+
+# %% id="word-wrong-first-two-differ" tags=["wrong"]
+def word(x, y, z):
+    """You say "different" if the first two differ; all_different looks at every pair."""
+    if all_same(x, y, z):
+        return "same"
+    if x != y:
+        return "different"
+    return "wrong"
+
+
+# %% id="word-wrong-or" tags=["wrong"]
+def word(x, y, z):
+    """You say "same" if two neighbors are equal; all_same asks whether all three are."""
+    if x == y or y == z:
+        return "same"
+    if all_different(x, y, z):
+        return "different"
+    return "wrong"
 
 
 # %% id="word-check" tags=["check"]
