@@ -250,6 +250,27 @@ def is_set(a, b, c):
     return len({*a, *b, *c}) == 3
 
 
+# %% id="is-set-wrong-three-of-four" tags=["wrong"]
+def is_set(a, b, c):
+    """You accept cards if one feature is spoiled; all four features must be right."""
+    good = 0
+    for place in range(4):
+        if same_or_different(a[place], b[place], c[place]):
+            good = good + 1
+    return good >= 3
+
+
+# %% id="is-set-wrong-four-answers" tags=["wrong"]
+def is_set(a, b, c):
+    """You return four answers; join them with and, so that one answer is left."""
+    return (
+        same_or_different(a[0], b[0], c[0]),
+        same_or_different(a[1], b[1], c[1]),
+        same_or_different(a[2], b[2], c[2]),
+        same_or_different(a[3], b[3], c[3]),
+    )
+
+
 # %% id="is-set-check" tags=["check"]
 x, y = ("two", "open", "red", "diamond"), ("three", "striped", "purple", "oval")
 p, q = ("one", "open", "green", "squiggle"), ("one", "solid", "red", "squiggle")
@@ -265,6 +286,7 @@ check(
         (x, p, y): False,
         (y, x, q): False,
         (x, y, ("two", "open", "red", "oval")): False,
+        (x, y, ("one", "solid", "red", "oval")): False,
     },
 )
 
@@ -549,6 +571,54 @@ def make_deck():
     return deck
 
 
+# %% id="make-deck-wrong-plurals" tags=["wrong"]
+def make_deck():
+    """You write the shapes in the plural; write oval, diamond and squiggle."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("ovals", "diamonds", "squiggles"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
+# %% id="make-deck-wrong-digits" tags=["wrong"]
+def make_deck():
+    """You write the numbers in digits; write the words one, two and three."""
+    deck = []
+    for number in (1, 2, 3):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
+# %% id="make-deck-wrong-text" tags=["wrong"]
+def make_deck():
+    """You join the words into one text; append the tuple (number, shading, color, shape)."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck.append(number + " " + shading + " " + color + " " + shape)
+    return deck
+
+
+# %% id="make-deck-wrong-single-words" tags=["wrong"]
+def make_deck():
+    """You put single words into the list; append the four words of a card as one tuple."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "diamond", "squiggle"):
+                    deck += (number, shading, color, shape)
+    return deck
+
+
 # %% id="make-deck-check" tags=["check"]
 def cards_with(value):
     count = 0
@@ -648,7 +718,7 @@ def deal(deck, n):
 
 # %% id="deal-wrong-whole-deck" tags=["wrong"]
 def deal(deck, n):
-    """You return the whole deck; return only n cards of it."""
+    """You return 12 cards, whatever n is; return only n cards of the deck."""
     copy = list(deck)
     random.shuffle(copy)
     return copy
