@@ -150,6 +150,18 @@ def digit(index, place):
     return index // place % place
 
 
+# %% id="digit-wrong-rest-of-place-first" tags=["wrong"]
+def digit(index, place):
+    """You take % place before you divide; divide by place first, then take % 3."""
+    return index % place // 3
+
+
+# %% id="digit-wrong-power" tags=["wrong"]
+def digit(index, place):
+    """You divide by 3 ** place; place is already what the dial is worth, so divide by place."""
+    return index // 3**place % 3
+
+
 # %% id="digit-check" tags=["check"]
 check(
     digit,
@@ -231,6 +243,12 @@ def encode(card):
     """You count from 1; card 0000 has the index 0, and the last card has 80."""
     number, shading, color, shape = card
     return number * 27 + shading * 9 + color * 3 + shape + 1
+
+
+# %% id="encode-wrong-text" tags=["wrong"]
+def encode(card):
+    """You return the digits as text; multiply them by 27, 9, 3 and 1, and add."""
+    return "".join([str(digit) for digit in card])
 
 
 # %% id="encode-check" tags=["check"]
@@ -344,6 +362,42 @@ def decode(index):
     color = index // 3
     index = index - color
     return number, shading, color, index
+
+
+# %% id="decode-wrong-from-one" tags=["wrong"]
+def decode(index):
+    """You add 1 to each digit; the digits are 0, 1 and 2, as % 3 gives them."""
+    return index // 27 + 1, index // 9 % 3 + 1, index // 3 % 3 + 1, index % 3 + 1
+
+
+# %% id="decode-wrong-no-number" tags=["wrong"]
+def decode(index):
+    """You return three digits; the first of a card is its number, index // 27."""
+    return index // 9 % 3, index // 3 % 3, index % 3
+
+
+# %% id="decode-wrong-no-rest-at-all" tags=["wrong"]
+def decode(index):
+    """You leave out % 3; write it for shading, color and shape, as these dials go around."""
+    return index // 27, index // 9, index // 3, index
+
+
+# %% id="decode-wrong-no-rest-for-shading" tags=["wrong"]
+def decode(index):
+    """You leave out % 3 for the shading; this dial goes around too, so write index // 9 % 3."""
+    return index // 27, index // 9, index // 3 % 3, index % 3
+
+
+# %% id="decode-wrong-by-6" tags=["wrong"]
+def decode(index):
+    """You divide by 6 for the color; this dial is worth 3, so take index // 3 % 3."""
+    return index // 27, index // 9 % 3, index // 6 % 3, index % 3
+
+
+# %% id="decode-wrong-base-10" tags=["wrong"]
+def decode(index):
+    """You take digits in base 10; in base 3 the places are worth 27, 9, 3 and 1."""
+    return index // 1000, index // 100 % 10, index // 10 % 10, index % 10
 
 
 # %% id="decode-check" tags=["check"]
@@ -473,6 +527,18 @@ def reorder(card, order):
     """You return one digit, from inside the loop; return all four, after the loop."""
     for place in order:
         return card[place]
+
+
+# %% id="reorder-wrong-one-before" tags=["wrong"]
+def reorder(card, order):
+    """You take card[place - 1]; order counts the places from 0, so take card[place]."""
+    return tuple([card[place - 1] for place in order])
+
+
+# %% id="reorder-wrong-divides" tags=["wrong"]
+def reorder(card, order):
+    """You divide by a place, which can be 0; take card[place] for each place that order lists."""
+    return tuple([digit(encode(card), place) for place in order])
 
 
 # %% id="reorder-check" tags=["check"]
@@ -622,6 +688,30 @@ def fix_deal(rng):
     deck = list(range(81))
     rng.shuffle(deck)
     return set(deck[:12])
+
+
+# %% id="fix-deal-wrong-one-card" tags=["wrong"]
+def fix_deal(rng):
+    """You return a number; return a list of twelve cards, such as deck[:12]."""
+    deck = list(range(81))
+    rng.shuffle(deck)
+    return deck[12]
+
+
+# %% id="fix-deal-wrong-card-81" tags=["wrong"]
+def fix_deal(rng):
+    """You also deal card 81; the last card is 80, as in range(81) and rng.randint(0, 80)."""
+    deck = list(range(82))
+    rng.shuffle(deck)
+    return deck[:12]
+
+
+# %% id="fix-deal-wrong-tuples" tags=["wrong"]
+def fix_deal(rng):
+    """You deal tuples; deal indices from 0 to 80, from list(range(81))."""
+    deck = make_deck()
+    rng.shuffle(deck)
+    return deck[:12]
 
 
 # %% id="fix-deal-check" tags=["check"]
