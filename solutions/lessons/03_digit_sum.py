@@ -280,27 +280,43 @@ def sum_table():
     return rows
 
 
+# %% id="sum-table-wrong-sums" tags=["wrong"]
+def sum_table():
+    """You list numbers; list the rows themselves, each a tuple (x, y, z)."""
+    return [x + y + z for x in range(3) for y in range(x, 3) for z in range(y, 3)]
+
+
+# %% id="sum-table-wrong-from-one" tags=["wrong"]
+def sum_table():
+    """You use the digits 1, 2 and 3; use 0, 1 and 2, which range(3) gives."""
+    return [(x, y, z) for x in range(1, 4) for y in range(x, 4) for z in range(y, 4)]
+
+
+# %% id="sum-table-wrong-with-the-sum" tags=["wrong"]
+def sum_table():
+    """You put four values into a row; a row is (x, y, z), without the sum."""
+    rows = [(x, y, z) for x in range(3) for y in range(x, 3) for z in range(y, 3)]
+    return [(*row, sum(row)) for row in rows]
+
+
+# %% id="sum-table-wrong-text" tags=["wrong"]
+def sum_table():
+    """You write the rows as text; list tuples (x, y, z) of numbers."""
+    return [f"{x}{y}{z}" for x in range(3) for y in range(x, 3) for z in range(y, 3)]
+
+
 # %% id="sum-table-check" tags=["check"]
 def rows_with(what):
     rows = sum_table()
     if what == "falling digits":
         return len([row for row in rows if row[0] > row[1] or row[1] > row[2]])
+    if what == "more than three digits":
+        return len([row for row in rows if len(row) > 3])
     return [f"sum {row[0] + row[1] + row[2]}" for row in rows].count(what)
 
 
-check(
-    rows_with,
-    {
-        "sum 0": 1,
-        "sum 1": 1,
-        "sum 2": 2,
-        "sum 3": 2,
-        "sum 4": 2,
-        "sum 5": 1,
-        "sum 6": 1,
-        "falling digits": 0,
-    },
-)
+wanted = {"sum 0": 1, "sum 1": 1, "sum 2": 2, "sum 3": 2, "sum 4": 2, "sum 5": 1, "sum 6": 1}
+check(rows_with, {**wanted, "falling digits": 0, "more than three digits": 0})
 
 
 # %% id="sum-table-rows" tags=["hidden-check"]
@@ -449,6 +465,32 @@ def valid_sums():
     return sums
 
 
+# %% id="valid-sums-wrong-by-3" tags=["wrong"]
+def valid_sums():
+    """You let the places be worth 27, 9, 3 and 1; here they are worth 1000, 100, 10 and 1."""
+    good = (0, 3, 6)
+    return {27 * a + 9 * b + 3 * c + d for a in good for b in good for c in good for d in good}
+
+
+# %% id="valid-sums-wrong-nine" tags=["wrong"]
+def valid_sums():
+    """You accept the digit 9; a column adds up to 6 at most, so take 0, 3 and 6 only."""
+    return {3 * third for third in range(3334) if set(str(third)) <= set("0123")}
+
+
+# %% id="valid-sums-wrong-from-1000" tags=["wrong"]
+def valid_sums():
+    """You leave out sums below 1000; such a sum has zeros in front, like 0033, so start from 0."""
+    return {total for total in range(1000, 6667) if set(str(total)) <= set("036")}
+
+
+# %% id="valid-sums-wrong-how-many" tags=["wrong"]
+def valid_sums():
+    """You return a number; return the set of all the valid sums."""
+    good = (0, 3, 6)
+    return len({(a, b, c, d) for a in good for b in good for c in good for d in good})
+
+
 # %% id="valid-sums-check" tags=["check"]
 def is_valid(total):
     return total in valid_sums()
@@ -532,7 +574,7 @@ def is_set_by_sum(a, b, c):
 
 # %% id="is-set-by-sum-wrong-equals-set" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    """You say False for any cards; ask whether the sum is `in` the set, not equal to it."""
+    """You say False for any cards; ask whether the sum, a + b + c, is in valid_sums()."""
     return a + b + c == valid_sums()
 
 
@@ -546,6 +588,33 @@ def is_set_by_sum(a, b, c):
 def is_set_by_sum(a, b, c):
     """You return the sum; return whether the sum is in valid_sums()."""
     return a + b + c
+
+
+# %% id="is-set-by-sum-wrong-no-zero-inside" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You reject the sum 3303; a column may add up to 0 too, so look in valid_sums()."""
+    return set(str(a + b + c)) <= set("36")
+
+
+# %% id="is-set-by-sum-wrong-any-digit" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You accept sums with a wrong digit; look for the whole sum in valid_sums()."""
+    for digit in str(a + b + c):
+        if digit in "036":
+            return True
+    return False
+
+
+# %% id="is-set-by-sum-wrong-reversed" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You say True exactly when you should say False; ask with in, not with not in."""
+    return a + b + c not in valid_sums()
+
+
+# %% id="is-set-by-sum-wrong-tuples" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You treat a, b and c as tuples; they are decimals, ordinary numbers, so add them."""
+    return to_decimal(a) + to_decimal(b) + to_decimal(c) in valid_sums()
 
 
 # %% id="is-set-by-sum-check" tags=["check"]
@@ -647,7 +716,7 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-all" tags=["wrong"]
 def reached_sums():
-    """You list sums that no SET has, such as 6600; add up the cards of each SET in the deck."""
+    """You list sums that no SET has, such as 66; add up the cards of each SET in the deck."""
     return valid_sums()
 
 
@@ -668,7 +737,7 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-tuples" tags=["wrong"]
 def reached_sums():
-    """You add tuples, which joins them; turn each card into a number with to_decimal first."""
+    """You collect none of these sums; for each SET, add the decimals of its three cards."""
     return {a + b + c for a, b, c in find_sets(make_deck())}
 
 
@@ -702,24 +771,55 @@ def reached_sums():
     return sums
 
 
+# %% id="reached-sums-wrong-goes-on" tags=["wrong"]
+def reached_sums():
+    """You go on adding from one SET to the next; begin the sum of each SET with 0."""
+    sums, total = set(), 0
+    for a, b, c in find_sets(make_deck()):
+        total = total + to_decimal(a) + to_decimal(b) + to_decimal(c)
+        sums.add(total)
+    return sums
+
+
+# %% id="reached-sums-wrong-single-digits" tags=["wrong"]
+def reached_sums():
+    """You add up single digits; add the cards' decimals, which to_decimal gives."""
+    return {sum(a) + sum(b) + sum(c) for a, b, c in find_sets(make_deck())}
+
+
+# %% id="reached-sums-wrong-two-cards" tags=["wrong"]
+def reached_sums():
+    """You collect none of these sums; for each SET, add the decimals of its three cards."""
+    return {to_decimal(a) + to_decimal(b) for a, b, c in find_sets(make_deck())}
+
+
+# %% id="reached-sums-wrong-how-many" tags=["wrong"]
+def reached_sums():
+    """You return a number; return the set of all the sums that come up."""
+    return len(
+        {to_decimal(a) + to_decimal(b) + to_decimal(c) for a, b, c in find_sets(make_deck())}
+    )
+
+
 # %% id="reached-sums-check" tags=["check"]
-def comes_up(total):
-    return total in reached_sums()
+def times_listed(total):
+    return list(reached_sums()).count(total)
 
 
 check(
-    comes_up,
+    times_listed,
     {
-        3333: True,
-        3: True,
-        3000: True,
-        6303: True,
-        6663: True,
-        36: True,
-        3335: False,
-        6600: False,
-        0: False,
-        1021: False,
+        3333: 1,
+        3: 1,
+        3000: 1,
+        6303: 1,
+        6663: 1,
+        36: 1,
+        3335: 0,
+        66: 0,
+        0: 0,
+        12: 0,
+        1021: 0,
     },
 )
 
@@ -756,7 +856,7 @@ def missing_sums():
 ask(missing_sums, [()])
 
 # %% id="reached-sums-more" tags=["hidden-check"]
-ask(comes_up, [6033, 630, 30, 3603, 6600, 60, 666, 33, 6000])
+ask(times_listed, [6033, 630, 30, 3603, 6600, 60, 666, 33, 6000])
 
 # %% [markdown] id="seven-ways"
 # <details><summary>What do the missing sums have in common?</summary>
