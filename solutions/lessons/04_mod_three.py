@@ -158,6 +158,33 @@ def is_set_loop(a, b, c):
     return len({a, b, c}) != 2
 
 
+# %% id="is-set-loop-wrong-from-one" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You never look at the number; places count from 0, so start with a[0], b[0] and c[0]."""
+    for place in range(1, 4):
+        if len({a[place], b[place], c[place]}) == 2:
+            return False
+    return True
+
+
+# %% id="is-set-loop-wrong-each-card" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You compare the values of one card; zip(a, b, c) gives you the three values of a feature."""
+    for card in (a, b, c):
+        if len(set(card)) == 2:
+            return False
+    return True
+
+
+# %% id="is-set-loop-wrong-no-0" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You reject the sum 0; a feature that shows 0 three times is good too."""
+    for x, y, z in zip(a, b, c):
+        if x + y + z not in (3, 6):
+            return False
+    return True
+
+
 # %% id="is-set-loop-check" tags=["check"]
 a, b = (1, 0, 0, 1), (1, 2, 2, 2)
 check(
@@ -172,6 +199,7 @@ check(
         (a, b, (2, 2, 2, 1)): False,
         ((0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2)): True,
         (a, b, (1, 1, 0, 0)): False,
+        ((0, 0, 1, 1), (1, 1, 2, 2), (2, 2, 0, 0)): True,
     },
 )
 
@@ -248,13 +276,13 @@ def is_set_mod(a, b, c):
 
 # %% id="is-set-mod-wrong-any" tags=["wrong"]
 def is_set_mod(a, b, c):
-    """You accept one good feature; all four must be good, so use all instead of any."""
+    """You accept cards with one good feature; ask with all whether each sum % 3 == 0."""
     return any((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
 
 
 # %% id="is-set-mod-wrong-brackets" tags=["wrong"]
 def is_set_mod(a, b, c):
-    """You reject every SET; write (x + y + z) % 3, or % applies to z alone."""
+    """You reject every SET; for each feature, ask whether (x + y + z) % 3 == 0, with brackets."""
     return all(x + y + z % 3 == 0 for x, y, z in zip(a, b, c))
 
 
@@ -430,6 +458,36 @@ def labels_work(p, q, r):
                 if (len({x, y, z}) != 2) != ((x + y + z) % 3 == 0):
                     return False
     return True
+
+
+# %% id="labels-work-wrong-all-different-only" tags=["wrong"]
+def labels_work(p, q, r):
+    """You reject all digits; a column is good if its values are all different or all the same."""
+    for x in (p, q, r):
+        for y in (p, q, r):
+            for z in (p, q, r):
+                if (len({x, y, z}) == 3) != ((x + y + z) % 3 == 0):
+                    return False
+    return True
+
+
+# %% id="labels-work-wrong-neighbors" tags=["wrong"]
+def labels_work(p, q, r):
+    """You accept only digits that count up by 1; others work too, so try all 27 columns."""
+    return q - p == 1 and r - q == 1
+
+
+# %% id="labels-work-wrong-count-wrong" tags=["wrong"]
+def labels_work(p, q, r):
+    """You count the columns that the formula gets wrong; return whether the count is 0."""
+    count = 0
+    for x in (p, q, r):
+        for y in (p, q, r):
+            for z in (p, q, r):
+                good = len({x, y, z}) != 2
+                if good != ((x + y + z) % 3 == 0):
+                    count = count + 1
+    return count
 
 
 # %% id="labels-work-check" tags=["check"]
@@ -661,6 +719,100 @@ def month_and_day(year, day):
     return None
 
 
+# %% id="month-and-day-wrong-every-fourth" tags=["wrong"]
+def month_and_day(year, day):
+    """You let 1900 be a leap year; is_leap(year) knows which years ending in 00 are leap years."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if year % 4 == 0:
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-always-leap" tags=["wrong"]
+def month_and_day(year, day):
+    """You give every February 29 days; give it 29 only if is_leap(year), and 28 otherwise."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap:
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-leap-reversed" tags=["wrong"]
+def month_and_day(year, day):
+    """You give February 29 days in common years and 28 in leap years; swap these two numbers."""
+    lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 28
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-alternating" tags=["wrong"]
+def month_and_day(year, day):
+    """You give a month the wrong length; July and August both have 31 days, September has 30."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 30]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-goes-on" tags=["wrong"]
+def month_and_day(year, day):
+    """You go on after the day fits into a month; return the month and the day at once."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    month = 1
+    for length in lengths:
+        if day > length:
+            day = day - length
+            month = month + 1
+    return month, day
+
+
+# %% id="month-and-day-wrong-no-day-366" tags=["wrong"]
+def month_and_day(year, day):
+    """You find no day 366 in 2000; a leap year has one, so return None only after December."""
+    if day > 365:
+        return None
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-month-only" tags=["wrong"]
+def month_and_day(year, day):
+    """You return the month alone; return the month and the day, with a comma between them."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1
+        day = day - lengths[month]
+    return None
+
+
 # %% id="month-and-day-check" tags=["check"]
 check(
     month_and_day,
@@ -668,8 +820,8 @@ check(
         (2002, 31): (1, 31),
         (2002, 32): (2, 1),
         (2002, 59): (2, 28),
-        (2000, 60): (2, 29),
         (2002, 60): (3, 1),
+        (2000, 60): (2, 29),
         (1900, 60): (3, 1),
         (2004, 60): (2, 29),
         (2002, 212): (7, 31),
