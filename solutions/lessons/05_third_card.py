@@ -127,6 +127,30 @@ def third_value(a, b):
     return abs(-a - b) % 3
 
 
+# %% id="third-value-wrong-distance" tags=["wrong"]
+def third_value(a, b):
+    """You return how far apart a and b are; return (-a - b) % 3, with both minus signs."""
+    return abs(a - b)
+
+
+# %% id="third-value-wrong-divides" tags=["wrong"]
+def third_value(a, b):
+    """You divide with //; take the remainder instead, with %: (-a - b) % 3."""
+    return (-a - b) // 3
+
+
+# %% id="third-value-wrong-by-2" tags=["wrong"]
+def third_value(a, b):
+    """You take % 2, which never gives 2; there are three values, so take % 3."""
+    return (-a - b) % 2
+
+
+# %% id="third-value-wrong-six" tags=["wrong"]
+def third_value(a, b):
+    """You return numbers above 2; take % 3 of your answer, with the whole of it in brackets."""
+    return 6 - a - b
+
+
 # %% id="third-value-check" tags=["check"]
 check(
     third_value,
@@ -239,6 +263,52 @@ def third_card(a, b):
     """You return an index; return the card itself, a tuple of four digits."""
     number, shading, color, shape = [third_value(x, y) for x, y in zip(a, b)]
     return number * 27 + shading * 9 + color * 3 + shape
+
+
+# %% id="third-card-wrong-text" tags=["wrong"]
+def third_card(a, b):
+    """You return text; return a tuple of four numbers."""
+    return "".join([str(third_value(x, y)) for x, y in zip(a, b)])
+
+
+# %% id="third-card-wrong-backward" tags=["wrong"]
+def third_card(a, b):
+    """You give the values from shape to number; begin with the number, as on every card."""
+    return tuple([third_value(x, y) for x, y in zip(a, b)])[::-1]
+
+
+# %% id="third-card-wrong-last-value" tags=["wrong"]
+def third_card(a, b):
+    """You return the last value alone; collect all four values in a list or a tuple."""
+    for x, y in zip(a, b):
+        value = third_value(x, y)
+    return value
+
+
+# %% id="third-card-wrong-below-zero" tags=["wrong"]
+def third_card(a, b):
+    """You return values below zero; call third_value(x, y) for each feature."""
+    values = []
+    for x, y in zip(a, b):
+        if x == y:
+            values.append(x)
+        else:
+            values.append(-x - y)
+    return tuple(values)
+
+
+# %% id="third-card-wrong-set" tags=["wrong"]
+def third_card(a, b):
+    """You collect the values in a set, which keeps each value once; use a list or a tuple."""
+    return tuple({third_value(x, y) for x, y in zip(a, b)})
+
+
+# %% id="third-card-wrong-none-if-equal" tags=["wrong"]
+def third_card(a, b):
+    """You return None if the two cards are equal; return that card."""
+    if a == b:
+        return None
+    return tuple([third_value(x, y) for x, y in zip(a, b)])
 
 
 # %% id="third-card-check" tags=["check"]
@@ -358,6 +428,18 @@ def mend(a, b, c):
 def mend(a, b, c):
     """You return three whole SETs; return only the three new cards."""
     return (third_card(b, c), b, c), (a, third_card(a, c), c), (a, b, third_card(a, b))
+
+
+# %% id="mend-wrong-set" tags=["wrong"]
+def mend(a, b, c):
+    """You return a set, which forgets the order of its items; return a tuple, with ( )."""
+    return {third_card(b, c), third_card(a, c), third_card(a, b)}
+
+
+# %% id="mend-wrong-joined" tags=["wrong"]
+def mend(a, b, c):
+    """You join the three cards into one tuple; put commas between the cards, not +."""
+    return third_card(b, c) + third_card(a, c) + third_card(a, b)
 
 
 # %% id="mend-check" tags=["check"]
@@ -508,6 +590,33 @@ def third_index(a, b):
 def third_index(a, b):
     """You leave out the last digit; add (-a - b) % 3 for the shape."""
     return sum([(-(a // place) - b // place) % 3 * place for place in (27, 9, 3)])
+
+
+# %% id="third-index-wrong-first-digit" tags=["wrong"]
+def third_index(a, b):
+    """You leave out the first digit; add (-(a // 27) - b // 27) % 3, times 27, for the number."""
+    return sum([(-(a // place) - b // place) % 3 * place for place in (9, 3, 1)])
+
+
+# %% id="third-index-wrong-no-remainder-of-the-first" tags=["wrong"]
+def third_index(a, b):
+    """You leave out % 3 for the number, the first digit; take it there as well."""
+    return (-(a // 27) - b // 27) * 27 + sum(
+        [(-(a // place) - b // place) % 3 * place for place in (9, 3, 1)]
+    )
+
+
+# %% id="third-index-wrong-multiplies-first" tags=["wrong"]
+def third_index(a, b):
+    """You multiply before you take % 3; take % 3 of each digit first, then multiply it."""
+    return sum([place * (-(a // place) - b // place) % 3 for place in (27, 9, 3, 1)])
+
+
+# %% id="third-index-wrong-base-10" tags=["wrong"]
+def third_index(a, b):
+    """You read the four digits in base 10; multiply them by 27, 9, 3 and 1, and add."""
+    worths = [(27, 1000), (9, 100), (3, 10), (1, 1)]
+    return sum([(-(a // place) - b // place) % 3 * worth for place, worth in worths])
 
 
 # %% id="third-index-check" tags=["check"]
@@ -713,6 +822,34 @@ def complete(base, numbers, digits):
     total = 0
     for i in range(1, digits + 1):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
+    return total
+
+
+# %% id="complete-wrong-one-too-many" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You go on one place too far; range(digits) goes through exactly that many places."""
+    total = 0
+    for i in range(digits + 1):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
+    return total
+
+
+# %% id="complete-wrong-no-last-place" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You leave out the last digit, whose place is 0; range(digits) starts from 0."""
+    total = 0
+    for i in range(1, digits):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
+    return total
+
+
+# %% id="complete-wrong-base-as-digit" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You write base where a digit must be 0; take % base last, of the whole digit."""
+    total = 0
+    for i in range(digits):
+        column = sum([n // base**i for n in numbers]) % base
+        total = total + (base - column) * base**i
     return total
 
 
