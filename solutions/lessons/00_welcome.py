@@ -268,6 +268,15 @@ def cards_in_deck(features, values):
     return values ** (features + 1)
 
 
+# %% id="cards-in-deck-wrong-zero" tags=["wrong"]
+def cards_in_deck(features, values):
+    """You return 0 for every deck; begin with 1, and multiply by values for each feature."""
+    total = 0
+    for feature in range(features):
+        total = total * values
+    return total
+
+
 # %% id="cards-in-deck-check" tags=["check"]
 check(
     cards_in_deck,
@@ -355,7 +364,7 @@ def all_same(x, y, z):
 
 # %% id="all-same-wrong-any-pair" tags=["wrong"]
 def all_same(x, y, z):
-    """You accept three values as soon as two are equal; join the comparisons with and, not or."""
+    """You accept three values as soon as two are equal; ask for x == y and y == z."""
     return x == y or y == z or x == z
 
 
@@ -381,6 +390,12 @@ def all_same(x, y, z):
 def all_same(x, y, z):
     """You say False for any values; compare x with y and y with z, and join the two with and."""
     return (x == y) == z
+
+
+# %% id="all-same-wrong-or-z" tags=["wrong"]
+def all_same(x, y, z):
+    """You give back z itself if x differs from y; write == on both sides, and join them with and."""
+    return x == y or z
 
 
 # %% id="all-same-check" tags=["check"]
