@@ -271,6 +271,33 @@ def is_set(a, b, c):
     )
 
 
+# %% id="is-set-wrong-no-color" tags=["wrong"]
+def is_set(a, b, c):
+    """You never check the color; it is at place 2, because Python counts places from 0."""
+    for place in (0, 1, 3):
+        if not same_or_different(a[place], b[place], c[place]):
+            return False
+    return True
+
+
+# %% id="is-set-wrong-no-shading" tags=["wrong"]
+def is_set(a, b, c):
+    """You never check the shading; it is at place 1, because Python counts places from 0."""
+    for place in (0, 2, 3):
+        if not same_or_different(a[place], b[place], c[place]):
+            return False
+    return True
+
+
+# %% id="is-set-wrong-no-false" tags=["wrong"]
+def is_set(a, b, c):
+    """You return None if a feature is spoiled; return False."""
+    for place in range(4):
+        if not same_or_different(a[place], b[place], c[place]):
+            return None
+    return True
+
+
 # %% id="is-set-check" tags=["check"]
 x, y = ("two", "open", "red", "diamond"), ("three", "striped", "purple", "oval")
 p, q = ("one", "open", "green", "squiggle"), ("one", "solid", "red", "squiggle")
@@ -619,6 +646,41 @@ def make_deck():
     return deck
 
 
+# %% id="make-deck-wrong-no-shape" tags=["wrong"]
+def make_deck():
+    """You leave out the shape; write a fourth loop, inside the loop of the colors."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                deck.append((number, shading, color))
+    return deck
+
+
+# %% id="make-deck-wrong-color-fastest" tags=["wrong"]
+def make_deck():
+    """You let the color change faster than the shape; put the shape loop in the color loop."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for shape in ("oval", "diamond", "squiggle"):
+                for color in ("red", "green", "purple"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
+# %% id="make-deck-wrong-squigle" tags=["wrong"]
+def make_deck():
+    """You misspell squiggle; write it as in this lesson, with two of the letter g."""
+    deck = []
+    for number in ("one", "two", "three"):
+        for shading in ("open", "striped", "solid"):
+            for color in ("red", "green", "purple"):
+                for shape in ("oval", "diamond", "squigle"):
+                    deck.append((number, shading, color, shape))
+    return deck
+
+
 # %% id="make-deck-check" tags=["check"]
 def cards_with(value):
     count = 0
@@ -782,6 +844,34 @@ def deal(deck, n):
     return cards
 
 
+# %% id="deal-wrong-places" tags=["wrong"]
+def deal(deck, n):
+    """You deal something that the deck does not hold; draw from it, with random.sample(deck, n)."""
+    return random.sample(range(len(deck)), n)
+
+
+# %% id="deal-wrong-others" tags=["wrong"]
+def deal(deck, n):
+    """You return the cards that are left in the deck; return the n cards that you deal."""
+    copy = list(deck)
+    random.shuffle(copy)
+    return copy[n:]
+
+
+# %% id="deal-wrong-one-too-many" tags=["wrong"]
+def deal(deck, n):
+    """You deal one card too many; copy[:n] holds n cards, and range(n) counts n numbers."""
+    copy = list(deck)
+    random.shuffle(copy)
+    return copy[: n + 1]
+
+
+# %% id="deal-wrong-own-table" tags=["wrong"]
+def deal(deck, n):
+    """You deal something that the deck does not hold; draw from it, with random.sample(deck, n)."""
+    return random.sample(table, n)
+
+
 # %% id="deal-check" tags=["check"]
 def cards_dealt(n):
     counts = set()
@@ -825,7 +915,10 @@ check(deck_after_dealing, {3: "as before", 12: "as before"})
 def different_deals(n):
     seen = set()
     for deal_number in range(150 * n):
-        seen.add(tuple(sorted(deal(list(table[:6]), n))))
+        cards = deal(list(table[:6]), n)
+        if not set(cards) <= set(table[:6]):
+            return "not from the deck"
+        seen.add(tuple(sorted(cards)))
     return len(seen)
 
 
