@@ -162,6 +162,18 @@ def digit(index, place):
     return index // 3**place % 3
 
 
+# %% id="digit-wrong-by-2" tags=["wrong"]
+def digit(index, place):
+    """You take % 2; a dial has three digits, so take % 3."""
+    return index // place % 2
+
+
+# %% id="digit-wrong-place-times-3" tags=["wrong"]
+def digit(index, place):
+    """You divide by 3 * place; divide by place itself, then take % 3."""
+    return index // (3 * place) % 3
+
+
 # %% id="digit-check" tags=["check"]
 check(
     digit,
@@ -249,6 +261,12 @@ def encode(card):
 def encode(card):
     """You return the digits as text; multiply them by 27, 9, 3 and 1, and add."""
     return "".join([str(digit) for digit in card])
+
+
+# %% id="encode-wrong-no-number" tags=["wrong"]
+def encode(card):
+    """You leave out the number; add the first digit, times 27."""
+    return card[1] * 9 + card[2] * 3 + card[3]
 
 
 # %% id="encode-check" tags=["check"]
@@ -400,6 +418,30 @@ def decode(index):
     return index // 1000, index // 100 % 10, index // 10 % 10, index % 10
 
 
+# %% id="decode-wrong-rests-of-places" tags=["wrong"]
+def decode(index):
+    """You take % of what each place is worth; divide by it with //, then take % 3."""
+    return index % 27, index % 9, index % 3, index % 1
+
+
+# %% id="decode-wrong-no-rest-for-color" tags=["wrong"]
+def decode(index):
+    """You leave out % 3 for the color; this dial goes around too, so write index // 3 % 3."""
+    return index // 27, index // 9 % 3, index // 3, index % 3
+
+
+# %% id="decode-wrong-place-too-high" tags=["wrong"]
+def decode(index):
+    """You divide by three times too much; the places are worth 27, 9, 3 and 1."""
+    return index // 81, index // 27 % 3, index // 9 % 3, index // 3 % 3
+
+
+# %% id="decode-wrong-set" tags=["wrong"]
+def decode(index):
+    """You put the digits into a set, which keeps each digit only once; put them into a tuple."""
+    return {index // 27, index // 9 % 3, index // 3 % 3, index % 3}
+
+
 # %% id="decode-check" tags=["check"]
 check(
     decode,
@@ -539,6 +581,27 @@ def reorder(card, order):
 def reorder(card, order):
     """You divide by a place, which can be 0; take card[place] for each place that order lists."""
     return tuple([digit(encode(card), place) for place in order])
+
+
+# %% id="reorder-wrong-three" tags=["wrong"]
+def reorder(card, order):
+    """You return three digits; take card[place] for each of the four places in order."""
+    return tuple([card[place] for place in order[:3]])
+
+
+# %% id="reorder-wrong-text" tags=["wrong"]
+def reorder(card, order):
+    """You return text; return a tuple of four digits."""
+    return "".join([str(card[place]) for place in order])
+
+
+# %% id="reorder-wrong-one-number" tags=["wrong"]
+def reorder(card, order):
+    """You run the digits together into one number; return a tuple of four digits."""
+    number = 0
+    for place in order:
+        number = number * 10 + card[place]
+    return number
 
 
 # %% id="reorder-check" tags=["check"]
@@ -712,6 +775,14 @@ def fix_deal(rng):
     deck = make_deck()
     rng.shuffle(deck)
     return deck[:12]
+
+
+# %% id="fix-deal-wrong-thirteen" tags=["wrong"]
+def fix_deal(rng):
+    """You deal 13 cards; deck[:12] holds 12 cards, because it ends before place 12."""
+    deck = list(range(81))
+    rng.shuffle(deck)
+    return deck[:13]
 
 
 # %% id="fix-deal-check" tags=["check"]
