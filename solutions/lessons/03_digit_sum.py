@@ -121,6 +121,12 @@ def to_decimal(card):
     return number
 
 
+# %% id="to-decimal-wrong-no-number" tags=["wrong"]
+def to_decimal(card):
+    """You leave out the number; add the first digit, times 1000."""
+    return card[1] * 100 + card[2] * 10 + card[3]
+
+
 # %% id="to-decimal-check" tags=["check"]
 check(
     to_decimal,
@@ -305,6 +311,25 @@ def sum_table():
     return [f"{x}{y}{z}" for x in range(3) for y in range(x, 3) for z in range(y, 3)]
 
 
+# %% id="sum-table-wrong-how-many" tags=["wrong"]
+def sum_table():
+    """You return a number; return the list of rows."""
+    return len([(x, y, z) for x in range(3) for y in range(x, 3) for z in range(y, 3)])
+
+
+# %% id="sum-table-wrong-one-for-each-sum" tags=["wrong"]
+def sum_table():
+    """You keep only one row for each sum; keep every row with x <= y <= z."""
+    rows, seen = [], set()
+    for x in range(3):
+        for y in range(3):
+            for z in range(3):
+                if x + y + z not in seen:
+                    seen.add(x + y + z)
+                    rows.append((x, y, z))
+    return rows
+
+
 # %% id="sum-table-check" tags=["check"]
 def rows_with(what):
     rows = sum_table()
@@ -431,7 +456,7 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-three-columns" tags=["wrong"]
 def valid_sums():
-    """You make sums of three digits; a fourth loop gives the thousands."""
+    """You leave out sums from 1000 on; write four loops over (0, 3, 6), and return below them all."""
     return {100 * b + 10 * c + d for b in (0, 3, 6) for c in (0, 3, 6) for d in (0, 3, 6)}
 
 
@@ -489,6 +514,19 @@ def valid_sums():
     """You return a number; return the set of all the valid sums."""
     good = (0, 3, 6)
     return len({(a, b, c, d) for a in good for b in good for c in good for d in good})
+
+
+# %% id="valid-sums-wrong-zero-to-six" tags=["wrong"]
+def valid_sums():
+    """You use digits between 0, 3 and 6 too; let each loop run over (0, 3, 6)."""
+    good = range(7)
+    return {1000 * a + 100 * b + 10 * c + d for a in good for b in good for c in good for d in good}
+
+
+# %% id="valid-sums-wrong-same-digit" tags=["wrong"]
+def valid_sums():
+    """You use one digit in all four places; write four loops, one for each place."""
+    return {1111 * digit for digit in (0, 3, 6)}
 
 
 # %% id="valid-sums-check" tags=["check"]
@@ -617,6 +655,13 @@ def is_set_by_sum(a, b, c):
     return to_decimal(a) + to_decimal(b) + to_decimal(c) in valid_sums()
 
 
+# %% id="is-set-by-sum-wrong-remainder-and-last" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You accept the sum 1230; all four digits must be 0, 3 or 6, so look in valid_sums()."""
+    total = a + b + c
+    return total % 3 == 0 and total % 10 in {0, 3, 6}
+
+
 # %% id="is-set-by-sum-check" tags=["check"]
 check(
     is_set_by_sum,
@@ -625,6 +670,7 @@ check(
         (1001, 1222, 1112): False,
         (0, 1, 2): True,
         (0, 1, 11): False,
+        (0, 10, 1220): False,
         (1001, 1110, 2222): False,
         (1001, 1110, 1122): False,
         (1001, 1110, 1212): False,
