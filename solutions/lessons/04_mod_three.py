@@ -185,6 +185,26 @@ def is_set_loop(a, b, c):
     return True
 
 
+# %% id="is-set-loop-wrong-how-many" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You return how many features are good; return whether all four are."""
+    good = 0
+    for x, y, z in zip(a, b, c):
+        if len({x, y, z}) != 2:
+            good = good + 1
+    return good
+
+
+# %% id="is-set-loop-wrong-three-good" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You accept cards if exactly three features are good; all four must be."""
+    good = 0
+    for x, y, z in zip(a, b, c):
+        if len({x, y, z}) != 2:
+            good = good + 1
+    return good == 3
+
+
 # %% id="is-set-loop-check" tags=["check"]
 a, b = (1, 0, 0, 1), (1, 2, 2, 2)
 check(
@@ -320,6 +340,18 @@ def is_set_mod(a, b, c):
 def is_set_mod(a, b, c):
     """You look at the number alone; ask the same about all four features."""
     return (a[0] + b[0] + c[0]) % 3 == 0
+
+
+# %% id="is-set-mod-wrong-no-remainder" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You ask only whether each sum is above 0; ask whether its remainder is 0, with % 3 == 0."""
+    return all(x + y + z for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-divides" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You accept only sums below 3; take the remainder with % 3, not // 3."""
+    return all((x + y + z) // 3 == 0 for x, y, z in zip(a, b, c))
 
 
 # %% id="is-set-mod-check" tags=["check"]
@@ -647,7 +679,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-gives-up" tags=["wrong"]
 def month_and_day(year, day):
-    """You give up after January; write return None after the loop, not inside it."""
+    """You find no day after January 31; subtract each month, and return None only below the loop."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     for month in range(12):
         if day <= lengths[month]:
@@ -810,6 +842,100 @@ def month_and_day(year, day):
         if day <= lengths[month]:
             return month + 1
         day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-no-end-of-year" tags=["wrong"]
+def month_and_day(year, day):
+    """You return None on the last days of a year; do so only if the day is too large for December."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(11):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-no-day-365" tags=["wrong"]
+def month_and_day(year, day):
+    """You return None on the last days of a year; do so only if the day is too large for December."""
+    if day >= 365:
+        return None
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-never-none" tags=["wrong"]
+def month_and_day(year, day):
+    """You never return None; if the day is too large for December too, return None."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(11):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return 12, day
+
+
+# %% id="month-and-day-wrong-no-400" tags=["wrong"]
+def month_and_day(year, day):
+    """You let 2000 be a common year; is_leap(year) knows which years ending in 00 are leap years."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if year % 4 == 0 and year % 100 != 0:
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-march" tags=["wrong"]
+def month_and_day(year, day):
+    """You change the length of March; places count from 0, so February is lengths[1]."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[2] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-day-from-0" tags=["wrong"]
+def month_and_day(year, day):
+    """You count the days of a month from 0; a month begins with day 1."""
+    day = day - 1
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day < lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return None
+
+
+# %% id="month-and-day-wrong-too-early" tags=["wrong"]
+def month_and_day(year, day):
+    """You subtract the month that the day is in; return before you subtract its length."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        day = day - lengths[month]
+        if day <= 0:
+            return month + 1, day
     return None
 
 
