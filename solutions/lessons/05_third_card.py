@@ -311,6 +311,18 @@ def third_card(a, b):
     return tuple([third_value(x, y) for x, y in zip(a, b)])
 
 
+# %% id="third-card-wrong-three-minus" tags=["wrong"]
+def third_card(a, b):
+    """You return 3 - x - y; call third_value(x, y), which keeps to 0, 1 and 2."""
+    return tuple([3 - x - y for x, y in zip(a, b)])
+
+
+# %% id="third-card-wrong-lists" tags=["wrong"]
+def third_card(a, b):
+    """You put each value into a list of its own; collect the values themselves."""
+    return [[third_value(x, y)] for x, y in zip(a, b)]
+
+
 # %% id="third-card-check" tags=["check"]
 check(
     third_card,
@@ -440,6 +452,24 @@ def mend(a, b, c):
 def mend(a, b, c):
     """You join the three cards into one tuple; put commas between the cards, not +."""
     return third_card(b, c) + third_card(a, c) + third_card(a, b)
+
+
+# %% id="mend-wrong-last-two-swapped" tags=["wrong"]
+def mend(a, b, c):
+    """You mix up the order; the second new card replaces b, so it comes from a and c."""
+    return third_card(b, c), third_card(a, b), third_card(a, c)
+
+
+# %% id="mend-wrong-two-cards" tags=["wrong"]
+def mend(a, b, c):
+    """You return two cards; return three new cards, one for each old card."""
+    return third_card(b, c), third_card(a, c)
+
+
+# %% id="mend-wrong-old-cards" tags=["wrong"]
+def mend(a, b, c):
+    """You return the old cards; the card that replaces a comes from b and c."""
+    return third_card(a, a), third_card(b, b), third_card(c, c)
 
 
 # %% id="mend-check" tags=["check"]
@@ -608,7 +638,7 @@ def third_index(a, b):
 
 # %% id="third-index-wrong-multiplies-first" tags=["wrong"]
 def third_index(a, b):
-    """You multiply before you take % 3; take % 3 of each digit first, then multiply it."""
+    """You only get the last digit; take % 3 of each digit, then multiply it by 27, 9, 3 or 1."""
     return sum([place * (-(a // place) - b // place) % 3 for place in (27, 9, 3, 1)])
 
 
@@ -617,6 +647,18 @@ def third_index(a, b):
     """You read the four digits in base 10; multiply them by 27, 9, 3 and 1, and add."""
     worths = [(27, 1000), (9, 100), (3, 10), (1, 1)]
     return sum([(-(a // place) - b // place) % 3 * worth for place, worth in worths])
+
+
+# %% id="third-index-wrong-text" tags=["wrong"]
+def third_index(a, b):
+    """You return text; multiply the digits by 27, 9, 3 and 1, and add."""
+    return "".join([str((-(a // place) - b // place) % 3) for place in (27, 9, 3, 1)])
+
+
+# %% id="third-index-wrong-backward" tags=["wrong"]
+def third_index(a, b):
+    """You multiply the digits in the wrong order; the one from a // 27 is worth 27, the last 1."""
+    return sum([(-(a // place) - b // place) % 3 * (27 // place) for place in (27, 9, 3, 1)])
 
 
 # %% id="third-index-check" tags=["check"]
@@ -850,6 +892,48 @@ def complete(base, numbers, digits):
     for i in range(digits):
         column = sum([n // base**i for n in numbers]) % base
         total = total + (base - column) * base**i
+    return total
+
+
+# %% id="complete-wrong-no-minus" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You add up the digits, without the minus; at each place, take % base of minus their sum."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([n // base**i for n in numbers]) % base * base**i
+    return total
+
+
+# %% id="complete-wrong-base-10" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You read the digits in base 10; multiply each digit by its worth, base**i."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * 10**i
+    return total
+
+
+# %% id="complete-wrong-backward" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You give the digits from right to left; the digit of place i is worth base**i."""
+    total = 0
+    for i in range(digits):
+        total = total + sum([-(n // base**i) for n in numbers]) % base * base ** (digits - 1 - i)
+    return total
+
+
+# %% id="complete-wrong-list" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You return a list of digits; multiply each digit by its worth, base**i, and add."""
+    return [sum([-(n // base**i) for n in numbers]) % base for i in range(digits)]
+
+
+# %% id="complete-wrong-first-number" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You use only the first number; add up the digits of all numbers in the list."""
+    total = 0
+    for i in range(digits):
+        total = total + -(numbers[0] // base**i) % base * base**i
     return total
 
 
