@@ -29,6 +29,11 @@ ON_SYNTAX = {
     r"\|\|": "or in place of ||",
     r"!(?!=)": "not in place of !",
 }
+ON_INDENTATION = {
+    "expected an indented block": "write the lines of the block with four more spaces in front",
+    "unexpected indent": "begin this line with as many spaces as the line before it",
+    "unindent does not match": "begin this line with as many spaces as one of the lines before it",
+}
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
 
 LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, and of a sentence
@@ -59,6 +64,9 @@ def advice_on_syntax(error: SyntaxError) -> str:
     'invalid syntax: write return with small letters'
     """
     line, message = TEXT.sub("", error.text or ""), error.msg
+    for start, advice in ON_INDENTATION.items():
+        if message.startswith(start):
+            return f"{message}: {advice}"
     for word in re.findall(r"[A-Za-z]+", line):
         if word.lower() in kwlist and word not in {*kwlist, word.lower()}:
             return f"{message}: write {word.lower()} with small letters"

@@ -229,8 +229,10 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
     if isinstance(error, Mismatch) and error.changed:
         return still_wrong(reply)
     if isinstance(error, Mismatch) and error.should:
-        gave = f"{value_text(call.answer)}{advice_on_answer(call.answer, None, 'unknown')}"
-        return f"{asked} should {error.should}; yours gave {gave}"
+        # Where an error is wanted, None is right: no return is missing.
+        raises = error.should.startswith("raise ")
+        advice = "" if raises else advice_on_answer(call.answer, None, "unknown")
+        return f"{asked} should {error.should}; yours gave {value_text(call.answer)}{advice}"
     if isinstance(error, Mismatch):
         # A test may compare something other than the answer itself, such as its length.
         came = Reply(asked, error.answer, printed=reply.printed, shown=reply.shown)

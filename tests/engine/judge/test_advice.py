@@ -47,6 +47,16 @@ ERRORS = [
     ("[0] * 10**18", "if nothing grows without end"),
     ("bool(np.array([1, 2]))", "write .all() or .any() behind it"),
     ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
+    ("np.arange(81).reshape(4, 81)", "must give the size of the array"),
+    ("np.concatenate([])", "there is nothing to join"),
+    ("range(9 / 3)", "Python needs a whole number here, and // keeps whole numbers whole"),
+    ("range([1, 2])", "Python needs a number here, not a list; len(…) counts the items"),
+    ("range(card)", "Python needs a number here, not a tuple; len(…) counts the items"),
+    ("'1' + 1", "str(…) makes a text, and int(…) makes a number"),
+    ("1 + '1'", "str(…) makes a text, and int(…) makes a number"),
+    ("[1] + card", "have types that do not fit together"),
+    ("{}['same']", "put it in first, or ask with in whether it is there"),
+    ("exec('def f(): n = n + 1\\nf()')", "the function sets n, so n is its own"),
 ]
 
 
@@ -66,6 +76,24 @@ def test_an_error_is_followed_by_advice(code: str, advice: str) -> None:
 )
 def test_nobody_types_while_a_check_runs(name: str) -> None:
     assert advice_on_error(name) == f"{name}: nobody can type while a check runs; take input() out"
+
+
+@pytest.mark.parametrize(
+    ("code", "advice"),
+    [
+        (
+            "def f():\nreturn 1",
+            "line 1: write the lines of the block with four more spaces in front",
+        ),
+        ("a = 1\n  b = 2", "unexpected indent: begin this line with as many spaces"),
+        ("if a:\n    b\n  c", "as many spaces as one of the lines before it"),
+    ],
+)
+def test_lines_with_too_few_or_too_many_spaces_get_advice(code: str, advice: str) -> None:
+    with pytest.raises(IndentationError) as caught:
+        compile(code, "cell", "exec")
+
+    assert advice in advice_on_syntax(caught.value)
 
 
 @pytest.mark.parametrize(

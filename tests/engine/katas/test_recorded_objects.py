@@ -212,6 +212,16 @@ def test_an_error_that_was_not_raised_is_named(full: Course) -> None:
     )
 
 
+def test_no_return_is_missed_where_an_error_is_wanted(full: Course) -> None:
+    path = full.root / "mistakes/properties/asserts_nothing.py"
+
+    result = grade(full, full.kata("properties"), path)
+
+    assert result.next == (
+        "check_is_set(<a rule that always says no>) should raise AssertionError; yours gave None"
+    )
+
+
 def test_plain_pytest_shows_the_earlier_calls_too(fresh: Course) -> None:
     write(fresh, *INIT, "def take(self, a, b, c):", "    return True")
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/katas/test_game.py"]
