@@ -138,6 +138,14 @@ def test_two_alike_and_one_not_make_no_set_in_any_column(is_set_by_sum):
     agree(is_set_by_sum, (1, 0, 0, 0), (1, 0, 0, 1), (2, 0, 0, 2))
 
 
+def test_1212_is_wrong_in_every_column(is_set_by_sum):
+    agree(is_set_by_sum, (0, 0, 0, 0), (0, 1, 1, 1), (1, 1, 0, 1))
+
+
+def test_the_4_of_4003_spoils_the_number(is_set_by_sum):
+    agree(is_set_by_sum, (1, 0, 0, 0), (1, 0, 0, 1), (2, 0, 0, 2))
+
+
 def test_0_and_1_and_11_make_12_and_no_set(is_set_by_sum):
     agree(is_set_by_sum, (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 1))
     agree(is_set_by_sum, (0, 0, 0, 0), (1, 1, 1, 0), (2, 2, 1, 1))
