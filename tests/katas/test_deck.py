@@ -67,6 +67,14 @@ def test_no_card_is_dealt_twice(deal, rng):
         require(len(set(table)) == n, f"deal {n} different cards")
 
 
+def test_every_card_is_dealt_at_some_time(deal, rng):
+    # A card stays away from all deals by chance with 81 · (41/81)⁴⁰ < 2 · 10⁻¹⁰.
+    seen = set().union(*several(deal, DECK, 40, 40, rng))
+
+    for card in DECK:
+        require(card in seen, f"deal {card} now and then; 40 deals of 40 cards never did")
+
+
 def test_the_whole_deck_can_be_dealt(deal):
     expect(deal(DECK, 81, seeded(2)), any_order(DECK))
 
@@ -101,14 +109,6 @@ def test_equal_random_generators_deal_equal_cards(deal):
             again == first,
             "deal the same cards again for an rng with the same seed; draw with rng only",
         )
-
-
-def test_every_card_is_dealt_at_some_time(deal, rng):
-    # A card stays away from all deals by chance with 81 · (41/81)⁴⁰ < 2 · 10⁻¹⁰.
-    seen = set().union(*several(deal, DECK, 40, 40, rng))
-
-    for card in DECK:
-        require(card in seen, f"deal {card} now and then; 40 deals of 40 cards never did")
 
 
 def test_any_two_cards_may_be_dealt_together(deal):
