@@ -1,5 +1,6 @@
 """What Python says about an error is followed by what to do about it."""
 
+import math
 import random
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from katabook.judge.advice import advice_on_error, advice_on_syntax
 from katabook.judge.call import Call, perform
 
-NAMES = {"rng": random.Random(7), "random": random, "np": np, "card": (0, 1, 2, 0)}
+NAMES = {"rng": random.Random(7), "random": random, "math": math, "np": np, "card": (0, 1, 2, 0)}
 
 ERRORS = [
     ("1 // 0", "which value after /, // or % can be 0 here?"),
@@ -48,6 +49,7 @@ ERRORS = [
     ("bool(np.array([1, 2]))", "write .all() or .any() behind it"),
     ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
     ("np.arange(81).reshape(4, 81)", "must give the size of the array"),
+    ("math.sqrt(-1)", "a square root needs a number that is not below 0"),
     ("np.concatenate([])", "there is nothing to join"),
     ("range(9 / 3)", "Python needs a whole number here, and // keeps whole numbers whole"),
     ("range([1, 2])", "Python needs a number here, not a list; len(…) counts the items"),
@@ -56,7 +58,7 @@ ERRORS = [
     ("1 + '1'", "str(…) makes a text, and int(…) makes a number"),
     ("[1] + card", "have types that do not fit together"),
     ("{}['same']", "put it in first, or ask with in whether it is there"),
-    ("exec('def f(): n = n + 1\\nf()')", "the function sets n, so n is its own"),
+    ("exec('def f(): n = n + 1\\nf()')", "the function sets n, so n is its own name"),
 ]
 
 
