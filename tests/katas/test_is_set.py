@@ -43,6 +43,7 @@ def test_two_solid_and_one_striped_make_no_set(is_set):
 
 
 def test_two_alike_and_one_not_make_no_set_in_any_feature(is_set):
+    expect(is_set(*cards("one open red oval, two solid red ovals, three solid red ovals")), False)
     expect(is_set(*cards("one open red oval, two striped red ovals, two solid red ovals")), False)
     expect(is_set(*cards("one open red oval, one open green oval, two solid purple ovals")), False)
     expect(
