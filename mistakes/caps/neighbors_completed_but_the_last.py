@@ -1,4 +1,4 @@
-"""You skip the last two cards, and try only pairs of neighbors; try every pair."""
+"""You try only pairs of neighbors, and the last pair is missing too; try every pair."""
 
 from third_card import third_card
 

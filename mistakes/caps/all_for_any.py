@@ -1,0 +1,9 @@
+"""You return False only if every pair has its third card; do it if any pair has."""
+
+from itertools import combinations
+
+from third_card import third_card
+
+
+def is_cap(cards):
+    return not all(third_card(a, b) in cards for a, b in combinations(cards, 2))
