@@ -1,4 +1,4 @@
-"""You return True after the first digit; return False for a bad one, and True after the loop."""
+"""You check only the first digit of the sum; return True after the loop, when all are right."""
 
 
 def is_set_by_sum(a, b, c):
