@@ -246,6 +246,71 @@ def triples(n):
     return found
 
 
+# %% id="triples-wrong-j-too-short" tags=["wrong"]
+def triples(n):
+    """Your loop for j stops too early; j may be as large as n - 2, so let it stop before n - 1."""
+    found = []
+    for i in range(n - 2):
+        for j in range(i + 1, n - 2):
+            for k in range(j + 1, n):
+                found.append((i, j, k))
+    return found
+
+
+# %% id="triples-wrong-j-from-i" tags=["wrong"]
+def triples(n):
+    """You allow j to equal i, so a place may come up twice; start j at i + 1."""
+    found = []
+    for i in range(n):
+        for j in range(i, n):
+            for k in range(j + 1, n):
+                found.append((i, j, k))
+    return found
+
+
+# %% id="triples-wrong-sum" tags=["wrong"]
+def triples(n):
+    """You add the three places up; keep them in a tuple, (i, j, k)."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found.append(i + j + k)
+    return found
+
+
+# %% id="triples-wrong-flat" tags=["wrong"]
+def triples(n):
+    """You put single numbers into the list; append each triple as a tuple: append((i, j, k))."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found += (i, j, k)
+    return found
+
+
+# %% id="triples-wrong-a-list-for-each-pair" tags=["wrong"]
+def triples(n):
+    """You put lists of triples into your list; put all the triples into one list."""
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            found.append([(i, j, k) for k in range(j + 1, n)])
+    return found
+
+
+# %% id="triples-wrong-emptied" tags=["wrong"]
+def triples(n):
+    """Your list is empty at the end; make it once, before all loops, and append in the third loop."""
+    for i in range(n):
+        found = []
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                found.append((i, j, k))
+    return found
+
+
 # %% id="triples-check" tags=["check"]
 # The curly brackets mean that any order counts. Your function returns a list.
 check(
@@ -500,6 +565,46 @@ def choose(n, k):
     for i in range(1, k + 1):
         ways = ways * (n - i) // i
     return ways
+
+
+# %% id="choose-wrong-divides-by-k-alone" tags=["wrong"]
+def choose(n, k):
+    """You divide by k alone; a choice has k * … * 2 * 1 orders, so divide by that product."""
+    result = 1
+    for i in range(k):
+        result = result * (n - i)
+    if k > 0:
+        result = result // k
+    return result
+
+
+# %% id="choose-wrong-all-factors" tags=["wrong"]
+def choose(n, k):
+    """You multiply all the numbers up to n; multiply only k of them: n, n - 1, and so on."""
+    above, below = 1, 1
+    for i in range(n):
+        above = above * (n - i)
+    for i in range(k):
+        below = below * (i + 1)
+    return above // below
+
+
+# %% id="choose-wrong-last-factor" tags=["wrong"]
+def choose(n, k):
+    """You leave out the last factor; you need k factors, as from range(k) or range(1, k + 1)."""
+    result = 1
+    for i in range(1, k):
+        result = result * (n - i + 1) // i
+    return result
+
+
+# %% id="choose-wrong-rounded-at-the-end" tags=["wrong"]
+def choose(n, k):
+    """You divide with /, so a large answer is not exact; multiply first, then divide with //."""
+    result = 1
+    for i in range(k):
+        result = result * (n - i) / (i + 1)
+    return round(result)
 
 
 # %% id="choose-check" tags=["check"]
@@ -776,6 +881,53 @@ def combinations(items, k):
     return combinations(items[1:], k - 1) + combinations(items[1:], k)
 
 
+# %% id="combinations-wrong-first-last" tags=["wrong"]
+def combinations(items, k):
+    """You put the first item last; put it in front of the others: (items[0],) + others."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    with_first = [others + (items[0],) for others in combinations(items[1:], k - 1)]
+    return with_first + combinations(items[1:], k)
+
+
+# %% id="combinations-wrong-appended" tags=["wrong"]
+def combinations(items, k):
+    """You put a list of ways into your list as if it were one way; join the two lists with +."""
+    if k == 0:
+        return [()]
+    if len(items) < k:
+        return []
+    found = [(items[0],) + others for others in combinations(items[1:], k - 1)]
+    found.append(combinations(items[1:], k))
+    return found
+
+
+# %% id="combinations-wrong-bare-tuple" tags=["wrong"]
+def combinations(items, k):
+    """You return a tuple if all items are taken; put the tuple into a list: [tuple(items)]."""
+    if k == 0:
+        return [()]
+    if len(items) == k:
+        return tuple(items)
+    if len(items) < k:
+        return []
+    with_first = [(items[0],) + others for others in combinations(items[1:], k - 1)]
+    return with_first + combinations(items[1:], k)
+
+
+# %% id="combinations-wrong-equal-items" tags=["wrong"]
+def combinations(items, k):
+    """You drop a way that looks like another; keep both, because the items have different places."""
+    if k == 0:
+        return [()]
+    if len(items) == 0:
+        return []
+    with_first = [(items[0],) + others for others in combinations(items[1:], k - 1)]
+    return list(set(with_first + combinations(items[1:], k)))
+
+
 # %% id="combinations-check" tags=["check"]
 # The curly brackets mean that any order counts. Your function returns a list.
 check(
@@ -788,6 +940,7 @@ check(
         (([0, 1, 2], 3), {(0, 1, 2)}),
         (([0, 1, 2], 4), set()),
         (([0, 1, 2, 3], 3), {(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)}),
+        (([5, 5], 1), [(5,), (5,)]),  # equal items are different items, too
     ],
 )
 
@@ -1014,6 +1167,42 @@ def permute(items, start, found):
         items[start], items[i] = items[i], items[start]
 
 
+# %% id="permute-wrong-next-place" tags=["wrong"]
+def permute(items, start, found):
+    """You never move the last item to the front; swap with every place from start to the end."""
+    if start == len(items):
+        found.append(tuple(items))
+        return
+    for i in range(start, min(start + 2, len(items))):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
+# %% id="permute-wrong-last-place" tags=["wrong"]
+def permute(items, start, found):
+    """You find no order of an empty list; it has one, (), so append if start == len(items)."""
+    if start == len(items) - 1:
+        found.append(tuple(items))
+    for i in range(start, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
+# %% id="permute-wrong-equal-items" tags=["wrong"]
+def permute(items, start, found):
+    """You leave out an order that looks like an earlier one; append it, because the items moved."""
+    if start == len(items):
+        if tuple(items) not in found:
+            found.append(tuple(items))
+        return
+    for i in range(start, len(items)):
+        items[start], items[i] = items[i], items[start]
+        permute(items, start + 1, found)
+        items[start], items[i] = items[i], items[start]
+
+
 # %% id="permute-check" tags=["check"]
 # The curly brackets mean that any order counts. `found` is a list.
 def permutations(items):
@@ -1023,7 +1212,8 @@ def permutations(items):
 
 
 six = {(2, 0, 1), (2, 1, 0), (0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0)}
-check(permutations, [([0, 1], {(0, 1), (1, 0)}), ([2, 0, 1], six), ([7], {(7,)})])
+cases = [([0, 1], {(0, 1), (1, 0)}), ([2, 0, 1], six), ([7], {(7,)}), ([], {()})]
+check(permutations, [*cases, ([4, 4], [(4, 4), (4, 4)])])
 
 
 # %% id="permute-more" tags=["hidden-check"]
