@@ -152,6 +152,47 @@ def first_set(cards):
     return ()
 
 
+# %% id="first-set-wrong-no-set" tags=["wrong"]
+def first_set(cards):
+    """You ask for an item that is not there if there is no SET; return () then."""
+    return find_sets(cards)[0]
+
+
+# %% id="first-set-wrong-nothing" tags=["wrong"]
+def first_set(cards):
+    """You return () for every table; if you find a SET, return its three cards."""
+    return ()
+
+
+# %% id="first-set-wrong-in-a-list" tags=["wrong"]
+def first_set(cards):
+    """You put the SET into a list; return the three cards themselves: (a, b, c)."""
+    for a, b, c in combinations(cards, 3):
+        if is_set(a, b, c):
+            return [(a, b, c)]
+    return []
+
+
+# %% id="first-set-wrong-sorted" tags=["wrong"]
+def first_set(cards):
+    """You sort the cards first; leave them in their order, because it decides which SET is first."""
+    for a, b, c in combinations(sorted(cards), 3):
+        if is_set(a, b, c):
+            return (a, b, c)
+    return ()
+
+
+# %% id="first-set-wrong-tries" tags=["wrong"]
+def first_set(cards):
+    """You return how many triples you tried; return the three cards of the SET."""
+    count = 0
+    for a, b, c in combinations(cards, 3):
+        count = count + 1
+        if is_set(a, b, c):
+            return count
+    return ()
+
+
 # %% id="first-set-check" tags=["check"]
 one_set = (table[1], table[6], table[7])
 wanted = {one_set: one_set, tuple(table[:2]): (), (table[0],) + one_set: one_set}
@@ -228,7 +269,7 @@ def disjoint_sets(cards):
 
 # %% id="disjoint-sets-wrong-greedy" tags=["wrong"]
 def disjoint_sets(cards):
-    """You always begin with the first SET; begin with each, and keep the longest list."""
+    """Your list always begins with the first SET; let it begin with each, and keep the longest."""
     found = find_sets(cards)
     if not found:
         return []
@@ -310,6 +351,24 @@ def disjoint_sets(cards):
         taken = disjoint_sets([card for card in cards if card not in three])
         if len(taken) > len(most):
             most = [three] + taken
+    return most
+
+
+# %% id="disjoint-sets-wrong-shares-nothing" tags=["wrong"]
+def disjoint_sets(cards):
+    """You leave out every SET that shares a card; you may take one of the SETs that share it."""
+    sets = find_sets(cards)
+    return [a for a in sets if all(a == b or not set(a) & set(b) for b in sets)]
+
+
+# %% id="disjoint-sets-wrong-one-card-gone" tags=["wrong"]
+def disjoint_sets(cards):
+    """You take away one card of a SET; take all three away before you go on."""
+    most = []
+    for three in find_sets(cards):
+        taken = [three] + disjoint_sets([card for card in cards if card != three[0]])
+        if len(taken) > len(most):
+            most = taken
     return most
 
 
@@ -608,6 +667,52 @@ def sets_by_pairs(cards):
     return count
 
 
+# %% id="sets-by-pairs-wrong-flat" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You put all the cards into one set; keep the three cards of each SET together."""
+    found, on_table = set(), set(cards)
+    for a, b in combinations(cards, 2):
+        c = third_card(a, b)
+        if c in on_table:
+            found.update([a, b, c])
+    return found
+
+
+# %% id="sets-by-pairs-wrong-side-by-side" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You only pair cards that are next to each other; pair each card with every other card."""
+    found = []
+    for i in range(len(cards) - 1):
+        c = third_card(cards[i], cards[i + 1])
+        if c in cards:
+            found.append((cards[i], cards[i + 1], c))
+    return found
+
+
+# %% id="sets-by-pairs-wrong-itself" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You pair each card with itself too; start the second loop one place after the first."""
+    found = set()
+    for i in range(len(cards)):
+        for j in range(i, len(cards)):
+            c = third_card(cards[i], cards[j])
+            if c in cards:
+                found.add(frozenset([cards[i], cards[j], c]))
+    return found
+
+
+# %% id="sets-by-pairs-wrong-gone" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You lose the SETs that share a card with an earlier one; a card may be in several SETs."""
+    found, on_table = [], set(cards)
+    for a, b in combinations(cards, 2):
+        c = third_card(a, b)
+        if c in on_table:
+            found.append((a, b, c))
+            on_table = on_table - {a, b, c}
+    return found
+
+
 # %% id="sets-by-pairs-check" tags=["check"] shares=["find_sets", "is_set"]
 def places(cards):
     return sorted([sorted(map(cards.index, three)) for three in sets_by_pairs(list(cards))])
@@ -617,6 +722,9 @@ wanted = {tuple(table[:2]): [], (table[1], table[6], table[7]): [[0, 1, 2]]}
 wanted[tuple(table[4:11])] = [[1, 4, 5]]
 wanted[tuple(table)] = [[1, 6, 7], [2, 4, 6], [5, 8, 9], [6, 8, 11]]
 names = ["two cards", "the cards of a SET", "seven cards", "the first table"]
+wanted[tuple(deck[:9])] = [[0, 1, 2], [0, 3, 6], [0, 4, 8], [0, 5, 7], [1, 3, 8], [1, 4, 7]]
+wanted[tuple(deck[:9])] += [[1, 5, 6], [2, 3, 7], [2, 4, 6], [2, 5, 8], [3, 4, 5], [6, 7, 8]]
+names.append("the first nine cards of the deck")
 find_sets = is_set = None  # while this check runs, these two don't work: look at pairs
 shown = check(places, wanted, names=[f"places({name})" for name in names])
 from setkata import find_sets, is_set
@@ -624,8 +732,8 @@ from setkata import find_sets, is_set
 shown
 
 # %% id="sets-by-pairs-more" tags=["hidden-check"]
-questions = [tuple(deck[:9]), tuple(deck[:12]), tuple(table[::-1]), tuple(deals[92])]
-names = ["cards 0 to 8 of the deck", "cards 0 to 11 of the deck"]
+questions = [tuple(deck[20:35]), tuple(deck[:12]), tuple(table[::-1]), tuple(deals[92])]
+names = ["cards 20 to 34 of the deck", "cards 0 to 11 of the deck"]
 names += ["the first table backwards", "deals[92]"]
 ask(places, questions, names=[f"places({name})" for name in names])
 
@@ -868,6 +976,34 @@ def make_puzzle(n, k, rng):
     while len(find_sets(cards)) != k:
         rng.sample(deck, n)
     return cards
+
+
+# %% id="make-puzzle-wrong-twelve" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You always draw 12 cards; draw n cards."""
+    cards = rng.sample(deck, 12)
+    while len(find_sets(cards)) != k:
+        cards = rng.sample(deck, 12)
+    return cards
+
+
+# %% id="make-puzzle-wrong-top-of-the-deck" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You begin with the top of the deck, the same cards each time; draw the first cards with rng too."""
+    cards = deck[:n]
+    while len(find_sets(cards)) != k:
+        cards = rng.sample(deck, n)
+    return cards
+
+
+# %% id="make-puzzle-wrong-deck-used-up" tags=["wrong"]
+def make_puzzle(n, k, rng):
+    """You take cards out of the deck for good; rng.sample(deck, n) leaves it as it is."""
+    while True:
+        rng.shuffle(deck)
+        cards = [deck.pop() for turn in range(n)]
+        if len(find_sets(cards)) == k:
+            return cards
 
 
 # %% id="make-puzzle-check" tags=["check"] shares=["deck"]
