@@ -178,6 +178,20 @@ def deck_array():
     return np.array([index % 3, index % 3, index % 3, index % 3])
 
 
+# %% id="deck-array-wrong-floats" tags=["wrong"]
+def deck_array():
+    """You make digits such as 1.0; divide with //, which gives whole numbers."""
+    index = np.arange(81)
+    return np.array([np.floor(index / worth) % 3 for worth in (27, 9, 3, 1)])
+
+
+# %% id="deck-array-wrong-remainders" tags=["wrong"]
+def deck_array():
+    """You take the remainders of 27, 9, 3 and 1; divide by them with //, then take % 3."""
+    index = np.arange(81)
+    return np.array([index % 27, index % 9, index % 3, index % 1])
+
+
 # %% id="deck-array-check" tags=["check"]
 def column_of_card(index):
     made = deck_array()
@@ -301,6 +315,12 @@ def all_triples(n):
 def all_triples(n):
     """You return a list; return an array: put the list into np.array( )."""
     return list(zip(*combinations(range(n), 3)))
+
+
+# %% id="all-triples-wrong-twelve" tags=["wrong"]
+def all_triples(n):
+    """You always use 12 places; use n places: range(n)."""
+    return np.array(list(combinations(range(12), 3))).T
 
 
 # %% id="all-triples-check" tags=["check"]
@@ -475,6 +495,37 @@ def are_sets(cards):
     return (cards.sum(axis=1) % 3 == 0).all(axis=0).tolist()
 
 
+# %% id="are-sets-wrong-last-axis" tags=["wrong"]
+def are_sets(cards):
+    """You ask along the last axis; the features are axis 0, so write all(axis=0)."""
+    return (cards.sum(axis=1) % 3 == 0).all(axis=-1)
+
+
+# %% id="are-sets-wrong-along-triples" tags=["wrong"]
+def are_sets(cards):
+    """You add along axis 2, the triples; add up the three cards of each triple: sum(axis=1)."""
+    return (cards.sum(axis=2) % 3 == 0).all(axis=0)
+
+
+# %% id="are-sets-wrong-features-counted" tags=["wrong"]
+def are_sets(cards):
+    """You count the good features of each triple; ask whether all are good: all(axis=0)."""
+    return (cards.sum(axis=1) % 3 == 0).sum(axis=0)
+
+
+# %% id="are-sets-wrong-sets-counted" tags=["wrong"]
+def are_sets(cards):
+    """You count the SETs; give True or False for each triple."""
+    return (cards.sum(axis=1) % 3 == 0).all(axis=0).sum(axis=0)
+
+
+# %% id="are-sets-wrong-loop" tags=["wrong"]
+def are_sets(cards):
+    """Your answer always has one axis; if cards has one more at the end, so must the answer."""
+    n = cards.shape[2]
+    return np.array([all(cards[i, :, t].sum() % 3 == 0 for i in range(4)) for t in range(n)])
+
+
 # %% id="are-sets-check" tags=["check"]
 # The cards of each triple are given by their indices: 0 is 0000, 40 is 1111, 80 is 2222.
 def judged(indices):
@@ -614,6 +665,21 @@ def count_sets(deals):
 def count_sets(deals):
     """You return a list; return an array, with one number for each deal: .sum(axis=0)."""
     return list(are_sets(deck[:, deals.T[triples]]).sum(axis=0))
+
+
+# %% id="count-sets-wrong-mean" tags=["wrong"]
+def count_sets(deals):
+    """You return the share of triples that are SETs; return how many are: sum(axis=0)."""
+    return are_sets(deck[:, deals.T[triples]]).mean(axis=0)
+
+
+# %% id="count-sets-wrong-thousand" tags=["wrong"]
+def count_sets(deals):
+    """You always return 1000 numbers; return one number for each row of deals."""
+    counts = np.zeros(1000, dtype=int)
+    for row in range(len(deals)):
+        counts[row] = are_sets(deck[:, deals[row][triples]]).sum()
+    return counts
 
 
 # %% id="count-sets-check" tags=["check"]
