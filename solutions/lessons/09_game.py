@@ -120,6 +120,14 @@ def call(score, right, cost):
     return -cost
 
 
+# %% id="call-wrong-quotes" tags=["wrong"]
+def call(score, right, cost):
+    """You subtract cost even if right is True; write `if right:`, and add 1 there."""
+    if right == "True":
+        return score + 1
+    return score - cost
+
+
 # %% id="call-check" tags=["check"]
 check(
     call,
@@ -279,6 +287,22 @@ def refill(table, deck):
 def refill(table, deck):
     """You still deal a card if the table has 15; a slice such as deck[:-3] is not empty."""
     for card in deck[: 12 - len(table)]:
+        table.append(deck.pop(0))
+
+
+# %% id="refill-wrong-list" tags=["wrong"]
+def refill(table, deck):
+    """You append a list of cards as one item; append each card by itself."""
+    missing = 12 - len(table)
+    if missing > 0:
+        table.append(deck[:missing])
+        del deck[:missing]
+
+
+# %% id="refill-wrong-last-card" tags=["wrong"]
+def refill(table, deck):
+    """You leave the last card in the deck; go on while len(deck) > 0."""
+    while len(table) < 12 and len(deck) > 1:
         table.append(deck.pop(0))
 
 
@@ -574,6 +598,54 @@ def take(table, deck, a, b, c):
     return True
 
 
+# %% id="take-wrong-set-asked-late" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You change the table although you return False; ask all questions before you remove a card."""
+    for card in (a, b, c):
+        if card not in table:
+            return False
+        table.remove(card)
+    if not is_set(a, b, c):
+        return False
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-none" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You return None if you take no cards; return False at the end."""
+    if len({a, b, c}) == 3 and {a, b, c} <= set(table) and is_set(a, b, c):
+        for card in (a, b, c):
+            table.remove(card)
+        refill(table, deck)
+        return True
+
+
+# %% id="take-wrong-one-card" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You remove only card a; remove all three cards before you refill and return True."""
+    if len({a, b, c}) < 3 or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+        table.remove(card)
+        refill(table, deck)
+        return True
+
+
+# %% id="take-wrong-first-alone" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You ask only whether a is on the table; ask the same about b and about c."""
+    if len({a, b, c}) < 3 or a not in table or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        if card in table:
+            table.remove(card)
+    refill(table, deck)
+    return True
+
+
 # %% id="take-check" tags=["check"]
 # a, b, c are a SET on the table. a, d, e are a SET too, but e is the first card of the deck.
 places = {"a": 0, "b": 1, "c": 2, "d": 29, "e": 55}
@@ -770,6 +842,46 @@ def deal_more(table, deck):
     if len(find_sets(table)) > 0:
         raise ValueError("there is a SET on the table")
     table, deck = table + deck[:3], deck[3:]
+
+
+# %% id="deal-more-wrong-looks-late" tags=["wrong"]
+def deal_more(table, deck):
+    """You look for a SET after you deal; look before you change the table."""
+    for card in deck[:3]:
+        table.append(deck.pop(0))
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET")
+
+
+# %% id="deal-more-wrong-refuses-fewer" tags=["wrong"]
+def deal_more(table, deck):
+    """You refuse if the deck has fewer than three cards; deal those that are left."""
+    if len(find_sets(table)) > 0 or len(deck) < 3:
+        raise ValueError("there is a SET")
+    for card in deck[:3]:
+        table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-exception" tags=["wrong"]
+def deal_more(table, deck):
+    """You raise an error of another type; raise ValueError("…")."""
+    if len(find_sets(table)) > 0:
+        raise Exception("there is a SET")  # noqa: TRY002 - the slip
+    for card in deck[:3]:
+        table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-loops-over-the-deck" tags=["wrong"]
+def deal_more(table, deck):
+    """You remove cards from the deck you loop over, so you skip some; loop over deck[:3]."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET")
+    count = 0
+    for card in deck:
+        if count < 3:
+            table.append(card)
+            deck.remove(card)
+            count = count + 1
 
 
 # %% id="deal-more-check" tags=["check"]
@@ -1480,6 +1592,25 @@ class Game:
 
     def over(self):
         return len(self.deck) == 0 and len(find_sets(table)) == 0  # noqa: F821 - the slip
+
+
+# %% id="game-wrong-over-with-a-set" tags=["wrong"]
+class Game:
+    def __init__(self, deck):
+        self.table, self.deck, self.score = [], list(deck), 0
+        refill(self.table, self.deck)
+
+    def take(self, a, b, c):
+        right = take(self.table, self.deck, a, b, c)
+        self.score = call(self.score, right, 0)
+        return right
+
+    def deal_more(self):
+        deal_more(self.table, self.deck)
+
+    def over(self):
+        """You end the game while a SET is on the table; it ends when no SET is left."""
+        return len(self.deck) == 0 and len(find_sets(self.table)) > 0
 
 
 # %% id="game-check" tags=["check"]
