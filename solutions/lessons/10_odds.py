@@ -84,6 +84,36 @@ def odds(p):
     return 1 / (1 - p)
 
 
+# %% id="odds-wrong-rounded" tags=["wrong"]
+def odds(p):
+    """You round the odds; return them as they are, because odds may be 0.25 to 1."""
+    return round((1 - p) / p)
+
+
+# %% id="odds-wrong-text" tags=["wrong"]
+def odds(p):
+    """You return a text; return the number alone, such as 3.0."""
+    return f"{(1 - p) / p} to 1"
+
+
+# %% id="odds-wrong-pair" tags=["wrong"]
+def odds(p):
+    """You return two numbers; return one number, such as 3.0 for 3 to 1."""
+    return (1 - p) / p, 1
+
+
+# %% id="odds-wrong-plus" tags=["wrong"]
+def odds(p):
+    """You add the wet days to all the days; subtract them, and divide 1 - p by p."""
+    return (1 + p) / p
+
+
+# %% id="odds-wrong-percent" tags=["wrong"]
+def odds(p):
+    """You subtract p from 100; p is a number from 0 to 1, so subtract it from 1."""
+    return (100 - p) / p
+
+
 # %% id="odds-check" tags=["check"]
 check(odds, {0.5: 1.0, 0.25: 3.0, 0.1: 9.0, 0.8: 0.25, 0.7: 3 / 7})
 
@@ -279,6 +309,46 @@ def chance_of_no_set(n_cards, n_deals, rng):
     return without / n_deals
 
 
+# %% id="chance-of-no-set-wrong-thousand" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You always divide by 1000; divide by n_deals."""
+    count = 0
+    for turn in range(n_deals):
+        if find_sets(deal(make_deck(), n_cards, rng)) == []:
+            count = count + 1
+    return count / 1000
+
+
+# %% id="chance-of-no-set-wrong-percent" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You return a percentage; return a share, from 0 to 1, without the factor 100."""
+    count = 0
+    for turn in range(n_deals):
+        if find_sets(deal(make_deck(), n_cards, rng)) == []:
+            count = count + 1
+    return 100 * count / n_deals
+
+
+# %% id="chance-of-no-set-wrong-by-cards" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You divide by n_cards; divide by the number of tables, n_deals."""
+    count = 0
+    for turn in range(n_deals):
+        if find_sets(deal(make_deck(), n_cards, rng)) == []:
+            count = count + 1
+    return count / n_cards
+
+
+# %% id="chance-of-no-set-wrong-one-less" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You look at one table too few; range(n_deals) takes n_deals turns."""
+    count = 0
+    for turn in range(1, n_deals):
+        if find_sets(deal(make_deck(), n_cards, rng)) == []:
+            count = count + 1
+    return count / n_deals
+
+
 # %% id="chance-of-no-set-check" tags=["check"]
 # The chances, counted exactly. If an answer is within 0.035 of
 # the exact chance, the exact chance is shown.
@@ -415,6 +485,18 @@ def standard_error(p, n):
 def standard_error(p, n):
     """You subtract p only at the end; put brackets around 1 - p."""
     return (p * 1 - p / n) ** 0.5
+
+
+# %% id="standard-error-wrong-n-minus-1" tags=["wrong"]
+def standard_error(p, n):
+    """You divide by n - 1, which may be 0; divide by n."""
+    return (p * (1 - p) / (n - 1)) ** 0.5
+
+
+# %% id="standard-error-wrong-whole-power" tags=["wrong"]
+def standard_error(p, n):
+    """You return 1 every time, as the power 0 does; 1 // 2 is 0, so write ** 0.5."""
+    return (p * (1 - p) / n) ** (1 // 2)
 
 
 # %% id="standard-error-check" tags=["check"]
@@ -604,6 +686,41 @@ def hidden_card(others):
     for other in others[1:]:
         card = tuple([(-x - y) % 3 for x, y in zip(card, other)])
     return card
+
+
+# %% id="hidden-card-wrong-number" tags=["wrong"]
+def hidden_card(others):
+    """You return one number; return four digits, one for each feature."""
+    total = 0
+    for card in others:
+        total = total + sum(card)
+    return -total % 3
+
+
+# %% id="hidden-card-wrong-first-digit" tags=["wrong"]
+def hidden_card(others):
+    """You return after the first digit; return after the loop, when you have all four."""
+    digits = []
+    for place in range(4):
+        digits.append(-sum([card[place] for card in others]) % 3)
+        return tuple(digits)
+
+
+# %% id="hidden-card-wrong-goes-on-adding" tags=["wrong"]
+def hidden_card(others):
+    """You go on adding to the total of an earlier feature; set it to 0 for each feature."""
+    digits, total = [], 0
+    for place in range(4):
+        for card in others:
+            total = total + card[place]
+        digits.append(-total % 3)
+    return tuple(digits)
+
+
+# %% id="hidden-card-wrong-three-features" tags=["wrong"]
+def hidden_card(others):
+    """You return three digits; a card has four features, so loop over range(4)."""
+    return tuple([-sum([card[place] for card in others]) % 3 for place in range(3)])
 
 
 # %% id="hidden-card-check" tags=["check"]
