@@ -100,6 +100,12 @@ def is_cap(cards):
     return not any(is_set(a, b, c) for a, b, c in combinations(cards[:-1], 3))
 
 
+# %% id="is-cap-wrong-one-set" tags=["wrong"]
+def is_cap(cards):
+    """You allow one SET; a cap holds none, so compare the number of SETs with 0."""
+    return len(find_sets(cards)) <= 1
+
+
 # %% id="is-cap-check" tags=["check"]
 def from_deck(text):
     return [make_deck()[int(number)] for number in text.split()]
@@ -227,6 +233,81 @@ def greedy_cap(cards):
     return cards
 
 
+# %% id="greedy-cap-wrong-count" tags=["wrong"]
+def greedy_cap(cards):
+    """You return how many cards you keep; return a list of these cards."""
+    kept = []
+    for card in cards:
+        if is_cap(kept + [card]):
+            kept.append(card)
+    return len(kept)
+
+
+# %% id="greedy-cap-wrong-oldest" tags=["wrong"]
+def greedy_cap(cards):
+    """You take out the oldest card when a SET appears; leave out the new card instead."""
+    kept = []
+    for card in cards:
+        kept.append(card)
+        if not is_cap(kept):
+            kept.pop(0)
+    return kept
+
+
+# %% id="greedy-cap-wrong-return-in-loop" tags=["wrong"]
+def greedy_cap(cards):
+    """You return after the first card; return after the loop."""
+    kept = []
+    for card in cards:
+        if is_cap(kept + [card]):
+            kept.append(card)
+        return kept
+
+
+# %% id="greedy-cap-wrong-sorted" tags=["wrong"]
+def greedy_cap(cards):
+    """You sort the cards; look at them in the order in which they come."""
+    kept = []
+    for card in sorted(cards):
+        if is_cap(kept + [card]):
+            kept.append(card)
+    return kept
+
+
+# %% id="greedy-cap-wrong-no-2" tags=["wrong"]
+def greedy_cap(cards):
+    """You keep the cards without a 2; keep a card if it makes no SET with two kept cards."""
+    return [card for card in cards if 2 not in card]
+
+
+# %% id="greedy-cap-wrong-in-a-set" tags=["wrong"]
+def greedy_cap(cards):
+    """You leave out every card of a SET; compare a card only with the cards kept so far."""
+    sets = find_sets(cards)
+    return [card for card in cards if not [three for three in sets if card in three]]
+
+
+# %% id="greedy-cap-wrong-any-pair" tags=["wrong"]
+def greedy_cap(cards):
+    """You keep a card if one kept pair allows it; every kept pair must allow it."""
+    kept = []
+    for card in cards:
+        fits = [not is_set(a, b, card) for a, b in combinations(kept, 2)]
+        if len(kept) < 2 or any(fits):
+            kept.append(card)
+    return kept
+
+
+# %% id="greedy-cap-wrong-no-cards" tags=["wrong"]
+def greedy_cap(cards):
+    """You take a card even if there is none; begin with an empty list, and loop over all cards."""
+    kept = [cards[0]]
+    for card in cards[1:]:
+        if is_cap(kept + [card]):
+            kept.append(card)
+    return kept
+
+
 # %% id="greedy-cap-check" tags=["check"]
 def kept(numbers):
     # The numbers of the kept cards in the deck.
@@ -239,19 +320,16 @@ def kept(numbers):
     return [deck.index(tuple(card)) for card in cards]
 
 
-wanted = {
-    (0, 1, 3): [0, 1, 3],
-    (0, 1, 2): [0, 1],
-    (0, 1, 2, 5, 8): [0, 1, 5, 8],
-    (0, 1, 2, 3, 4, 5, 6, 7, 8): [0, 1, 3, 4],
-    (8, 7, 6, 5, 4, 3, 2, 1, 0): [8, 7, 5, 4],
-    "the whole deck": [0, 1, 3, 4, 9, 10, 12, 13, 27, 28, 30, 31, 36, 37, 39, 40],
-}
+wanted = {(0, 1, 3): [0, 1, 3], (0, 1, 2): [0, 1], (0, 1, 2, 5, 8): [0, 1, 5, 8]}
+wanted[tuple(range(9))], wanted[tuple(range(8, -1, -1))] = [0, 1, 3, 4], [8, 7, 5, 4]
+wanted[0, 1, 3, 2] = [0, 1, 3]
+wanted["the whole deck"] = [0, 1, 3, 4, 9, 10, 12, 13, 27, 28, 30, 31, 36, 37, 39, 40]
+wanted[()] = []
 check(kept, wanted)
 
 # %% id="greedy-cap-more" tags=["hidden-check"]
 mixed = [7 * number % 81 for number in range(81)]
-ask(kept, [tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), ()])
+ask(kept, [tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), (80,)])
 
 # %% [markdown] id="greedy-cap-hints" tags=["hint"]
 # When may a card join the cap? Which of your functions answers that?
@@ -501,6 +579,28 @@ def count_caps(cap, free, more):
         return 0
     with_it = count_caps(cap + [free[0]], still_free(cap, free[0], free), more - 1)
     return with_it + count_caps(cap, free[1:], more)
+
+
+# %% id="count-caps-wrong-one-left" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You count one way if one card has to join; any free card may join, so go on to more == 0."""
+    if more == 1:
+        return 1
+    if len(free) == 0:
+        return 0
+    with_card = count_caps(cap + [free[0]], still_free(cap, free[0], free[1:]), more - 1)
+    return with_card + count_caps(cap, free[1:], more)
+
+
+# %% id="count-caps-wrong-list" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You return the caps themselves; return how many there are."""
+    if more == 0:
+        return [cap]
+    if len(free) == 0:
+        return []
+    with_card = count_caps(cap + [free[0]], still_free(cap, free[0], free[1:]), more - 1)
+    return with_card + count_caps(cap, free[1:], more)
 
 
 # %% id="count-caps-check" tags=["check"]
@@ -827,6 +927,39 @@ def grow(cap, free, goal):
     return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
 
 
+# %% id="grow-wrong-true-or-false" tags=["wrong"]
+def grow(cap, free, goal):
+    """You return True or False; return the cap itself, or None if there is none."""
+    if len(cap) == goal:
+        return True
+    if len(cap) + len(free) < goal:
+        return False
+    with_card = grow(cap + [free[0]], still_free(cap, free[0], free[1:]), goal)
+    return with_card or grow(cap, free[1:], goal)
+
+
+# %% id="grow-wrong-one-more" tags=["wrong"]
+def grow(cap, free, goal):
+    """You go on until the cap has more than `goal` cards; stop at len(cap) == goal."""
+    if len(cap) > goal:
+        return cap
+    if len(cap) + len(free) < goal or len(free) == 0:
+        return None
+    with_card = grow(cap + [free[0]], still_free(cap, free[0], free[1:]), goal)
+    return with_card or grow(cap, free[1:], goal)
+
+
+# %% id="grow-wrong-blocks-too-few" tags=["wrong"]
+def grow(cap, free, goal):
+    """Your cap holds a SET; give still_free the whole cap, and pass on only what it returns."""
+    if len(cap) == goal:
+        return cap
+    if len(cap) + len(free) < goal:
+        return None
+    with_card = grow(cap + [free[0]], still_free(cap[-1:], free[0], free[1:]), goal)
+    return with_card or grow(cap, free[1:], goal)
+
+
 # %% id="grow-check" tags=["check"]
 def grown(cards, goal):
     # The cap's size. cards is a text such as "00 02", or a number: all cards with that many digits.
@@ -870,7 +1003,7 @@ def begun(n_cap, digits, goal):
     return "no cap" if found is None else len(found)
 
 
-check(begun, {(1, 2, 4): 4, (2, 2, 4): 4, (2, 2, 9): "no cap", (0, 4, 82): "no cap"})
+check(begun, {(1, 2, 4): 4, (2, 3, 4): 4, (2, 2, 9): "no cap", (0, 4, 82): "no cap"})
 
 
 # %% id="grow-more" tags=["hidden-check"]
@@ -986,6 +1119,58 @@ def magic_square(a, b, c):
     top_right, bottom_left = third(a, b), third(a, c)
     middle = third(top_right, bottom_left)
     return [a, b, top_right, c, middle, third(c, middle), bottom_left, third(b, middle)]
+
+
+# %% id="magic-square-wrong-five" tags=["wrong"]
+def magic_square(a, b, c):
+    """You complete only the first row and the first column; add the other four cards too."""
+    if is_set(a, b, c):
+        return []
+    return [a, b, third_card(a, b), c, third_card(a, c)]
+
+
+# %% id="magic-square-wrong-six" tags=["wrong"]
+def magic_square(a, b, c):
+    """You complete only pairs of a, b and c; complete pairs with the new cards too."""
+    if is_set(a, b, c):
+        return []
+    return [a, b, c, third_card(a, b), third_card(a, c), third_card(b, c)]
+
+
+# %% id="magic-square-wrong-third-row" tags=["wrong"]
+def magic_square(a, b, c):
+    """You put c into the third row; c begins the second row, below a."""
+    if is_set(a, b, c):
+        return []
+    right, left = third_card(a, b), third_card(a, c)
+    middle = third_card(right, c)
+    second = [left, middle, third_card(left, middle)]
+    return [a, b, right] + second + [c, third_card(b, middle), third_card(a, middle)]
+
+
+# %% id="magic-square-wrong-not-negated" tags=["wrong"]
+def magic_square(a, b, c):
+    """You add two digits and take % 3; negate the sum first, or call third_card."""
+
+    def add(x, y):
+        return tuple([(i + j) % 3 for i, j in zip(x, y)])
+
+    if is_set(a, b, c):
+        return []
+    right, left = add(a, b), add(a, c)
+    middle = add(right, left)
+    end = add(c, middle)
+    return [a, b, right, c, middle, end, left, add(b, middle), add(right, end)]
+
+
+# %% id="magic-square-wrong-middle-of-b-and-c" tags=["wrong"]
+def magic_square(a, b, c):
+    """Your middle card completes b and c; complete the top right and bottom left cards instead."""
+    if is_set(a, b, c):
+        return []
+    right, left, middle = third_card(a, b), third_card(a, c), third_card(b, c)
+    end = third_card(c, middle)
+    return [a, b, right, c, middle, end, left, third_card(b, middle), third_card(right, end)]
 
 
 # %% id="magic-square-check" tags=["check"]
