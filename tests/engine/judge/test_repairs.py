@@ -11,7 +11,10 @@ import pytest
 from katabook.judge import repairs
 from katabook.judge.repairs import repair_of, same_line
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux copies a process")
+pytestmark = [
+    pytest.mark.no_cover,  # a process that is traced is not copied
+    pytest.mark.skipif(sys.platform != "linux", reason="only Linux copies a process"),
+]
 
 Pairs = list[tuple[Any, Any]]
 NUMBER = count()
