@@ -18,8 +18,10 @@ START = """
 import os
 from itertools import combinations
 from IPython.display import display
+from katabook.judge import repairs
 from katabook.process import limits
 from setkata import ask, check
+repairs.SECONDS = 60
 limits.CALL_SECONDS = 60
 limits.WORKER_MEMORY = 300_000_000
 kept = {}

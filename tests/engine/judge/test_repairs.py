@@ -75,6 +75,12 @@ FOUND = [
 LEFT = "Line 6 one step further to the left"
 
 
+@pytest.fixture(autouse=True)
+def time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a busy machine find what a quiet one finds."""
+    monkeypatch.setattr(repairs, "SECONDS", 60)
+
+
 def defined(code: str, **names: Any) -> dict[str, Any]:
     """Return the names that some code defines, as a notebook's cell does."""
     code, file = dedent(code), f"<repaired {next(NUMBER)}>"
