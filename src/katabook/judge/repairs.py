@@ -18,7 +18,7 @@ from katabook.process.processes import Ended
 
 SECONDS, CALL_SECONDS = 1.5, 0.2  # for all repairs, and for one call
 FEWEST = 3  # so many calls prove a repair
-LONGEST, SHORT = 6000, 40  # characters of a function that is repaired, and of code in a sentence
+LONGEST, SHORT = 6000, 40  # characters of a cell that is read, and of code in a sentence
 NAMES = 8  # a function with more names has too many to try
 NUMBERS = (*range(13), 27, 80, 81)  # one of these may be meant by another number
 RIGHT = "makes every call here right."
