@@ -162,3 +162,45 @@ def test_texts_from_a_worker_are_short_and_can_be_written_anywhere() -> None:
 
 def test_an_answer_of_many_digits_is_described() -> None:
     assert isinstance(answer_in(json.loads(str(10**4000))), Other)
+
+
+class Doubled:
+    """A function that tells ahead what it answers to the next numbers, but for one that it refuses."""
+
+    __name__ = "doubled"
+
+    def __init__(self, last: int) -> None:
+        self.last = last
+        self.asked: list[int] = []
+
+    def __call__(self, number: int) -> int:
+        self.asked.append(number)
+        if number > 6:
+            raise ValueError("too large")
+        return 2 * number
+
+    def ahead(self, number: int) -> list[tuple[int]]:
+        return [(later,) for later in range(number + 1, self.last)]
+
+
+def total(folder: Path, function: Doubled) -> Call:
+    """Return the call of a learner's function that adds up what another one answers."""
+    (folder / "is_set.py").write_text(
+        "def is_set(double, numbers):\n    return sum(map(double, numbers))\n"
+    )
+    call = Call("is_set", (function, [1, 2, 2, 3, 1]))
+    with worker(folder) as one:
+        one.respond(call)
+    return call
+
+
+def test_what_a_function_tells_ahead_costs_no_message(folder: Path) -> None:
+    doubled = Doubled(last=5)
+
+    assert total(folder, doubled).answer == 18
+    # After the call with 1 come those that it tells ahead; 1 itself is asked again.
+    assert doubled.asked == [1, 2, 3, 4, 1, 2, 3, 4]
+
+
+def test_what_a_function_cannot_tell_ahead_is_asked_later(folder: Path) -> None:
+    assert total(folder, Doubled(last=9)).answer == 18

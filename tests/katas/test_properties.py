@@ -16,6 +16,7 @@ class Rule:
     def __init__(self, words, says):
         self.words = words
         self.says = says
+        self.pairs = set()
         self.__name__ = "is_set"
 
     def __call__(self, a, b, c):
@@ -24,6 +25,19 @@ class Rule:
         if a == b:
             raise ValueError(DIFFERENT)
         return self.says(a, b, c)
+
+    def ahead(self, *three):
+        """Return calls that may follow: each other card in one place, if only that has changed.
+
+        While a class is graded, each question is a message to another process. A solution may ask a
+        hundred thousand times, and these calls are answered together.
+        """
+        for place in (2, 1, 0):
+            before, after = three[:place], three[place + 1 :]
+            if (before, after) in self.pairs:
+                return [(*before, d, *after) for d in DECK if d not in before + after]
+            self.pairs.add((before, after))
+        return []
 
     def __repr__(self):
         return f"<a rule that {self.words}>"

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
@@ -157,10 +157,23 @@ def _asked(message: dict[str, Any], functions: Sequence[Callable[..., Any]]) -> 
     except (LookupError, TypeError, ValueError, OverflowError):
         raise ReceivedError("the code called a function that the test had not given it") from None
     try:
-        return {"answer": to_json(plain(function(*arguments)))}
+        answer = to_json(plain(function(*arguments)))
     except Exception as error:  # noqa: BLE001 - the student's code is to see any error
         found = raised(error)
         return {"error": {"kind": found.kind, "message": found.message}}
+    message = {"answer": answer}
+    if hasattr(function, "ahead"):
+        with suppress(Exception):  # what fails is not told before it is asked
+            message.update(_told_ahead(function, list(function.ahead(*arguments))))
+    return message
+
+
+def _told_ahead(function: Callable[..., Any], calls: list[tuple[Any, ...]]) -> dict[str, Any]:
+    """Return what a function answers to calls that may follow; each of their arguments goes once."""
+    places: dict[Any, int] = {}
+    numbers = [[places.setdefault(item, len(places)) for item in call] for call in calls]
+    answers = to_json(plain([function(*call) for call in calls]))
+    return {"items": to_json(list(places)), "calls": numbers, "answers": answers}
 
 
 def _packages() -> tuple[Path, list[Path]]:

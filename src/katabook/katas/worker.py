@@ -83,22 +83,39 @@ class Grader:
 
 
 class Callback:
-    """A function that was an argument: its calls are made in the grader's process."""
+    """A function that was an argument: its calls are made in the grader's process.
+
+    A function that has the method `ahead` always answers alike; it returns calls that may follow
+    the one that is made, and their answers come with its own.
+    """
 
     def __init__(self, grader: Grader, place: int, name: str, text: str) -> None:
         """Keep the function's place in the list of the grader, its name and its repr."""
         self.grader, self.place, self.__name__, self.text = grader, place, name, text
+        self.known: dict[tuple[Any, ...], Any] = {}
 
     def __call__(self, *arguments: Any) -> Any:
         """Return the function's answer, or raise its error."""
+        try:
+            answer = self.known[arguments]
+        except (LookupError, TypeError):  # it was not told ahead, or is a list
+            answer = self.asked(arguments)
+        return ENGINE["judge.answers"].from_json(answer)
+
+    def asked(self, arguments: tuple[Any, ...]) -> Any:
+        """Return the grader's answer as JSON data, or raise its error."""
         answers = ENGINE["judge.answers"]
         given = [answers.to_json(item) for item in arguments]
         self.grader.send(id=self.grader.number, ask=self.place, arguments=given)
         reply = self.grader.receive()
-        if "error" not in reply:
-            return answers.from_json(reply["answer"])
-        kind = getattr(builtins, reply["error"]["kind"], Exception)
-        raise kind(reply["error"]["message"])
+        if "error" in reply:
+            kind = getattr(builtins, reply["error"]["kind"], Exception)
+            raise kind(reply["error"]["message"])
+        if "calls" in reply:
+            items = answers.from_json(reply["items"])
+            calls = (tuple(map(items.__getitem__, call)) for call in reply["calls"])
+            self.known.update(zip(calls, reply["answers"], strict=True))
+        return reply["answer"]
 
     def __repr__(self) -> str:
         return self.text
