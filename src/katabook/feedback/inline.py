@@ -73,7 +73,8 @@ def check(
         return show_checked(checked)
     hints = known.hints.get(question_of(checked), ())
     following = _what_is_next(course, checked, known)
-    told = explained(recognised(checked, known), _slips(function, known, pairs))
+    slips, repairs = _slips(function, known, pairs), _repairs(function, known, pairs)
+    told = explained(recognised(checked, known), slips, repairs)
     return show_checked(told, following, hints)
 
 
@@ -82,13 +83,19 @@ def _slips(
 ) -> Iterator[str]:
     """Yield what the last cell and the learner's code show, each as a sentence or ""."""
     yield misnamed(name_of(function))
-    written = _written(function, known)
-    slip = next(filter(None, map(slip_of, written)), "")
-    # Of several functions, it is not known which one is wrong.
-    alone = written[0] if len(written) == 1 and _is_learners(function) else None
-    repair = repair_of(function, alone, pairs) if alone else ""
+    slip = next(filter(None, map(slip_of, _written(function, known))), "")
+    repair = next(_repairs(function, known, pairs), "")
     yield slip if same_line(slip, repair) else repair  # a slip says more, and a repair proves it
     yield slip
+
+
+def _repairs(
+    function: Callable[..., Any], known: Known, pairs: Sequence[tuple[Any, Any]]
+) -> Iterator[str]:
+    """Yield what tells a repair, or ""; of several functions it is not known which one is wrong."""
+    written = _written(function, known)
+    if len(written) == 1 and _is_learners(function):
+        yield repair_of(function, written[0], pairs)
 
 
 def _written(function: Callable[..., Any], known: Known) -> list[Any]:

@@ -5,6 +5,7 @@ This file needs the standard library only, so that a process can load it by its 
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice, zip_longest
 from math import isclose, isfinite
@@ -19,6 +20,7 @@ _EXACT: dict[type, Callable[[Any], Any]] = {
     float: float.__float__,
     str: str.__str__,
 }
+EXACT_MODULES = ("fractions", "decimal")  # a number of these counts like a float
 MOST_ITEMS = 100_000
 MOST_BITS = 10_000  # Python refuses to write an int of more than 4300 digits
 DEEPEST = 20
@@ -58,7 +60,7 @@ def plain(value: Any, depth: int = 0) -> Any:
     """Return a copy made of bool, int, float, str, None, list, tuple, set, frozenset and dict.
 
     A named tuple becomes a tuple; an array becomes an `Array`, an iterator a `Once`, and another
-    iterable a list; a NumPy number becomes a Python number. In a set and in a dict's key, what would
+    iterable a list; a NumPy number becomes a Python number, and a Fraction or a Decimal a float. In a set and in a dict's key, what would
     be a list is a tuple. A value that has no such form, or is too large or too deep, becomes an `Other`.
     """
     if type(value) is int and value.bit_length() > MOST_BITS:
@@ -75,6 +77,9 @@ def plain(value: Any, depth: int = 0) -> Any:
     for kind, exact in _EXACT.items():
         if isinstance(value, kind):
             return plain(exact(value))
+    if is_exact(value):
+        with suppress(OverflowError, ValueError):
+            return float(value)
     if isinstance(value, Mapping):
         return {_hashable(plain(key, depth + 1)): plain(value[key], depth + 1) for key in value}
     if isinstance(value, Iterable) and not isinstance(value, bytes | type):
@@ -82,6 +87,11 @@ def plain(value: Any, depth: int = 0) -> Any:
     if isinstance(value, type):
         return Other(f"the class {value.__name__}")
     return Other(f"an object of type {type(value).__name__}")
+
+
+def is_exact(value: Any) -> bool:
+    """Return whether a value is a Fraction or a Decimal, without loading their modules."""
+    return type(value).__module__ in EXACT_MODULES and hasattr(value, "as_integer_ratio")
 
 
 def same(wanted: Any, answer: Any) -> bool:

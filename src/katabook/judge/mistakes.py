@@ -97,12 +97,15 @@ def recognised(checked: Checked, known: Known) -> Checked:
     return replace(checked, mistake=next(remarks, ""))
 
 
-def explained(checked: Checked, slips: Iterable[str]) -> Checked:
-    """Return a check with the first slip in words, if an answer is wrong and no mistake is known."""
+def explained(checked: Checked, slips: Iterable[str], on_error: Iterable[str] = ()) -> Checked:
+    """Return a check with the first slip in words, if an answer is wrong and no mistake is known.
+
+    on_error: the slips to choose from if the first call that fails raises an error.
+    """
     first = checked.failed[0].reply if checked.failed else None
-    if not first or checked.mistake or first.error or first.ending or first.changed:
+    if not first or checked.mistake or checked.unwritten or first.ending or first.changed:
         return checked
-    return replace(checked, mistake=next(filter(None, slips), ""))
+    return replace(checked, mistake=next(filter(None, on_error if first.error else slips), ""))
 
 
 def question_of(checked: Checked) -> str:

@@ -213,7 +213,7 @@ def _is_end(node: ast.expr, parent: ast.AST, field: str) -> bool:
         case ast.Call(func=ast.Name(id="range")) | ast.Slice():
             return field != "func" and not isinstance(node, ast.Constant)
         case ast.Subscript():
-            return field == "slice" and isinstance(node, ast.Name | ast.BinOp)
+            return field == "slice" and isinstance(node, ast.Name | ast.BinOp | ast.Call)
     return False
 
 

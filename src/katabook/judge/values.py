@@ -10,7 +10,7 @@ from itertools import chain, islice, starmap
 from random import Random
 from typing import Any
 
-from katabook.judge.answers import DEEPEST, MOST_BITS, MOST_ITEMS, SCALARS, Other, plain
+from katabook.judge.answers import DEEPEST, MOST_BITS, MOST_ITEMS, SCALARS, Other, is_exact, plain
 from katabook.judge.untrusted import ReceivedError, name_in
 
 FLAT = frozenset(SCALARS)
@@ -130,8 +130,10 @@ class Values:
             if len(items) > MOST_ITEMS:
                 return ["other", f"more than {MOST_ITEMS:,} items"]
             return ["iterator", kind.__name__, self.items(items, objects, depth)]
-        of_subclass = isinstance(value, int | float | str | tuple | list | set | dict)
-        if of_subclass or (isinstance(value, Iterable) and self.trusts and not self.stays(value)):
+        as_data = isinstance(value, int | float | str | tuple | list | set | dict) or is_exact(
+            value
+        )
+        if as_data or (isinstance(value, Iterable) and self.trusts and not self.stays(value)):
             return self.encode(plain(value), objects, depth + 1)
         return self.elsewhere(value)
 

@@ -83,6 +83,20 @@ def test_a_change_of_one_place_that_helps_is_told_and_nothing_of_it_stays(course
         assert cells.run("print(third((1, 2, 3, 4)), kept)") == ["4 {'called': (1, 2, 3, 4)}\n"]
 
 
+def test_a_change_that_helps_is_told_if_the_call_raises_an_error(course: Course) -> None:
+    with notebook_in(course.root / "lessons") as cells:
+        cells.run("def last(row):\n    return row[len(row)]")
+        [told] = cells.run("check(last, {(1, 2, 3): 3, (4,): 4, (5, 6): 6})")
+        assert (
+            "\nIn line 2, len(row) - 1 in place of len(row) makes every call here right.\n" in told
+        )
+        assert "IndexError" in told
+
+        cells.run("def last(row):\n    raise NotImplementedError")
+        [told] = cells.run("check(last, {(1, 2, 3): 3, (4,): 4, (5, 6): 6})")
+        assert "in place of" not in told
+
+
 @pytest.mark.parametrize(
     ("body", "outcome"),
     [

@@ -1,5 +1,7 @@
 from collections import OrderedDict, deque, namedtuple
+from decimal import Decimal
 from enum import IntEnum
+from fractions import Fraction
 from itertools import count
 from math import comb
 
@@ -56,6 +58,8 @@ class FakeArray:
         (OrderedDict(a=(1, 2)), {"a": (1, 2)}),
         ({frozenset({1}), frozenset({2})}, {frozenset({1}), frozenset({2})}),
         (FakeArray(), Array([[1, 0], [2, 1]])),
+        (Fraction(1, 4), 0.25),
+        (Decimal("0.1"), 0.1),
     ],
 )
 def test_an_answer_becomes_plain_data(value: object, wanted: object) -> None:
@@ -66,7 +70,7 @@ def test_an_answer_becomes_plain_data(value: object, wanted: object) -> None:
 
 
 def test_a_value_that_is_not_plain_data_is_described_and_equals_no_wanted_answer() -> None:
-    for thing in (Odd(), Odd, b"1", lambda: 0):
+    for thing in (Odd(), Odd, b"1", lambda: 0, Fraction, Fraction(10**400), Decimal("sNaN")):
         assert isinstance(plain(thing), Other)
         assert not same(1, plain(thing))
     assert repr(plain(Odd())) == "an object of type Odd"

@@ -36,6 +36,11 @@ FOUND = [
     ),
     ("def f(a, b, c):\n    return a == b == a", SAME, "2, c == b == a in place of a == b == a"),
     ("def f(row, n):\n    return row[:n - 1]", FIRST, "2, n in place of n - 1"),
+    (
+        "def f(row):\n    return sum(row[place] for place in range(len(row) + 1))",
+        SUMS,
+        "2, len(row) in place of len(row) + 1",
+    ),
     ("def f(row, n):\n    return row[:n + n]", FIRST, "2, n in place of n + n"),
     ("def f(row, n):\n    return f'{row}' and row[1:n]", FIRST, "2, 0 in place of 1"),
     (

@@ -3,6 +3,8 @@
 import json
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterator
+from decimal import Decimal
+from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
@@ -286,3 +288,7 @@ def test_values_that_are_too_large_or_deep_are_described(ends: Ends) -> None:
     assert isinstance(counting, Other) and "100,000 items" in str(counting)
     assert isinstance(huge, Other) and not isinstance(huge, StandIn)
     assert "nested too deeply" in str(ends.there(lambda: deep)())
+
+
+def test_an_exact_number_comes_as_a_float(ends: Ends) -> None:
+    assert ends.there(lambda: [Fraction(1, 4), Decimal("0.1")])() == [0.25, 0.1]
