@@ -174,6 +174,13 @@ def digit(index, place):
     return index // (3 * place) % 3
 
 
+# %% id="digit-wrong-position" tags=["wrong"]
+def digit(index, place):
+    """You take place for a position; it is 27, 9, 3 or 1, the place value of the digit."""
+    digits = (index // 27 % 3, index // 9 % 3, index // 3 % 3, index % 3)
+    return digits[place]
+
+
 # %% id="digit-check" tags=["check"]
 check(
     digit,

@@ -270,7 +270,7 @@ def sum_table():
 
 # %% id="sum-table-wrong-from-x" tags=["wrong"]
 def sum_table():
-    """You begin z at x, so z can be smaller than y; begin z at y."""
+    """You let z be smaller than y; begin z at y, or keep a row only if y <= z."""
     return [(x, y, z) for x in range(3) for y in range(x, 3) for z in range(x, 3)]
 
 
@@ -462,7 +462,7 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-tuples" tags=["wrong"]
 def valid_sums():
-    """You collect tuples or text; multiply the digits by 1000, 100, 10 and 1, and add."""
+    """You collect no number such as 3333; multiply the digits by 1000, 100, 10 and 1, and add."""
     good = (0, 3, 6)
     return {(a, b, c, d) for a in good for b in good for c in good for d in good}
 
@@ -660,6 +660,15 @@ def is_set_by_sum(a, b, c):
     """You accept the sum 1230; all four digits must be 0, 3 or 6, so look in valid_sums()."""
     total = a + b + c
     return total % 3 == 0 and total % 10 in {0, 3, 6}
+
+
+# %% id="is-set-by-sum-wrong-first-good-digit" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You say True as soon as one digit is good; say True only if all four are 0, 3 or 6."""
+    for digit in f"{a + b + c:04}":
+        if digit in "036":
+            return True
+    return False
 
 
 # %% id="is-set-by-sum-check" tags=["check"]

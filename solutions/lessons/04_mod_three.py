@@ -99,6 +99,15 @@ def is_set_loop(a, b, c):
     return True
 
 
+# %% id="is-set-loop-wrong-third-alone" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You notice only a third value that differs; compare each pair, or count with a set."""
+    for x, y, z in zip(a, b, c):
+        if x == y and y != z:
+            return False
+    return True
+
+
 # %% id="is-set-loop-wrong-one-good" tags=["wrong"]
 def is_set_loop(a, b, c):
     """You return True after any good feature; another may be spoiled, so look at all four."""
@@ -219,6 +228,7 @@ check(
         (a, b, (2, 2, 2, 1)): False,
         ((0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2)): True,
         (a, b, (1, 1, 0, 0)): False,
+        ((0, 0, 0, 0), (1, 0, 1, 1), (2, 1, 2, 2)): False,
         ((0, 0, 1, 1), (1, 1, 2, 2), (2, 2, 0, 0)): True,
     },
 )
@@ -308,7 +318,7 @@ def is_set_mod(a, b, c):
 
 # %% id="is-set-mod-wrong-no-comparison" tags=["wrong"]
 def is_set_mod(a, b, c):
-    """You accept sums that leave a remainder; ask whether the remainder == 0."""
+    """You accept sums that leave a remainder; all four must leave none."""
     return all((x + y + z) % 3 for x, y, z in zip(a, b, c))
 
 

@@ -151,6 +151,12 @@ def third_value(a, b):
     return 6 - a - b
 
 
+# %% id="third-value-wrong-set" tags=["wrong"]
+def third_value(a, b):
+    """You return a set; return the value in it, and mind that two values are left if a == b."""
+    return {0, 1, 2} - {a, b}
+
+
 # %% id="third-value-check" tags=["check"]
 check(
     third_value,

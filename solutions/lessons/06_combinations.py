@@ -1052,7 +1052,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-one-list" tags=["wrong"]
 def permute(items, start, found):
-    """You find the same order every time; swap before the call, and append a copy: tuple(items)."""
+    """You find the same order every time; swap items, and append a copy of them: tuple(items)."""
     if start == len(items):
         found.append(items)
     for i in range(start, len(items)):
@@ -1118,7 +1118,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-no-swap" tags=["wrong"]
 def permute(items, start, found):
-    """You find the same order every time; swap before the call, and append a copy: tuple(items)."""
+    """You find the same order every time; swap items, and append a copy of them: tuple(items)."""
     if start == len(items):
         found.append(tuple(items))
     for i in range(start, len(items)):

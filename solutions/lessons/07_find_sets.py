@@ -372,6 +372,16 @@ def disjoint_sets(cards):
     return most
 
 
+# %% id="disjoint-sets-wrong-largest-cards" tags=["wrong"]
+def disjoint_sets(cards):
+    """You keep the list with the largest cards; keep the longest list, with max(…, key=len)."""
+    best = []
+    for three in find_sets(cards):
+        others = [card for card in cards if card not in three]
+        best = max(best, [three, *disjoint_sets(others)])
+    return best
+
+
 # %% id="disjoint-sets-check" tags=["check"]
 def what_you_take(cards):
     sets = [set(three) for three in find_sets(cards)]
@@ -971,7 +981,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-never-ends" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You never get other cards in the loop; write cards = rng.sample(deck, n), with the given rng."""
+    """You never leave the loop; in each round, draw new cards with rng, and find their SETs again."""
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) != k:
         rng.sample(deck, n)

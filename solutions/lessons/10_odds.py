@@ -209,7 +209,7 @@ def chance_of_no_set(n_cards, n_deals, rng):
 
 # %% id="chance-of-no-set-wrong-own-generator" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    """You draw without rng, so nobody can repeat your simulation; pass rng to deal."""
+    """You draw with another generator; pass the given rng to deal, since its seed decides the cards."""
     rng = Random()
     without = 0
     for deal_number in range(n_deals):
@@ -721,6 +721,12 @@ def hidden_card(others):
 def hidden_card(others):
     """You return three digits; a card has four features, so loop over range(4)."""
     return tuple([-sum([card[place] for card in others]) % 3 for place in range(3)])
+
+
+# %% id="hidden-card-wrong-each-cards-digits" tags=["wrong"]
+def hidden_card(others):
+    """You add the digits of each card; add those of one place on all cards: zip(*others)."""
+    return tuple([-sum(card) % 3 for card in others])
 
 
 # %% id="hidden-card-check" tags=["check"]

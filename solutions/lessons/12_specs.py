@@ -707,7 +707,7 @@ def check_relabel(rule):
 
 # %% id="check-relabel-wrong-never-called" tags=["wrong"]
 def check_relabel(rule):
-    """You catch no rule; call for_all, and assert that rule says the same about all repainted cards."""
+    """You catch no rule; in for_all, assert after each swap that rule says the same as before it."""
 
     def fact(table):
         for x, y in swaps:

@@ -10,7 +10,7 @@ from katabook.feedback import onward
 from katabook.feedback.cells import is_own, misnamed, name_lambda, names_in, why_none_ran
 from katabook.feedback.details import note, onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
-from katabook.judge.advice import slip_of
+from katabook.judge.advice import same_line, slip_of
 from katabook.judge.call import name_of
 from katabook.judge.cases import Checked
 from katabook.judge.checking import (
@@ -22,7 +22,7 @@ from katabook.judge.checking import (
     pairs_in,
 )
 from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognised
-from katabook.judge.repairs import repair_of, same_line
+from katabook.judge.repairs import repair_of
 from katabook.judge.results import KataResult
 from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade

@@ -224,3 +224,9 @@ def _codes(tree: ast.AST, name: str) -> list[ast.FunctionDef]:
     kinds = (ast.FunctionDef, ast.ClassDef)
     parts = [node for node in ast.walk(tree) if isinstance(node, kinds) and node.name == name]
     return [node for part in parts[-1:] for node in ast.walk(part) if isinstance(node, kinds[0])]
+
+
+def same_line(one: str, other: str) -> bool:
+    """Return whether two sentences are about one line of code."""
+    lines = [re.findall(r"(?i)\bline (\d+)", text)[:1] for text in (one, other)]
+    return lines[0] == lines[1] != []

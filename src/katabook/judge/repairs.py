@@ -5,7 +5,6 @@ Each is tried in a copy of this process: what a sentence tells is proven, and no
 
 import ast
 import linecache
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from time import monotonic
@@ -17,10 +16,10 @@ from katabook.judge.reply import Case
 from katabook.process.processes import Ended
 
 SECONDS, CALL_SECONDS = 1.5, 0.2  # for all repairs, and for one call
-FEWEST = 3  # so many calls prove a repair
+FEWEST, NAMES = 3, 8  # fewer calls prove nothing, and more names are too many to try
 LONGEST, SHORT = 6000, 40  # characters of a cell that is read, and of code in a sentence
-NAMES = 8  # a function with more names has too many to try
 NUMBERS = (*range(13), 27, 80, 81)  # one of these may be meant by another number
+TENS = (10, 100, 1000)  # who writes one of these has not miscounted
 RIGHT = "makes every call here right."
 
 SIGNS = (
@@ -66,12 +65,6 @@ def repair_of(function: Callable[..., Any], one: Any, pairs: Pairs) -> str:
     return told
 
 
-def same_line(one: str, other: str) -> bool:
-    """Return whether two sentences are about one line of code."""
-    lines = [re.findall(r"(?i)\bline (\d+)", text)[:1] for text in (one, other)]
-    return lines[0] == lines[1] != []
-
-
 def _told(function: Callable[..., Any], one: Any, pairs: Pairs) -> Iterator[str]:
     """Yield what tells the first repair with which each call is right; this process is a copy."""
     names = getattr(function, "__globals__", {})
@@ -105,9 +98,8 @@ def _tried(one: Any, names: dict[str, Any]) -> Iterator[Repair]:
 
 
 def _is_right(function: Callable[..., Any], pairs: Pairs) -> bool:
-    return all(
-        Case(reply_to(function, asked, "", CALL_SECONDS), wanted).passed for asked, wanted in pairs
-    )
+    cases = (Case(reply_to(function, asked, "", CALL_SECONDS), wanted) for asked, wanted in pairs)
+    return all(case.passed for case in cases)
 
 
 def _code_of(one: Any) -> ast.stmt | None:
@@ -115,9 +107,8 @@ def _code_of(one: Any) -> ast.stmt | None:
     codes = [part.__code__ for part in (one, *vars(one).values()) if hasattr(part, "__code__")]
     source = "".join(linecache.getlines(codes[0].co_filename)) if codes else ""
     with suppress(SyntaxError, ValueError):
-        for node in reversed(ast.parse(source[:LONGEST]).body):
-            if getattr(node, "name", "") == one.__name__:
-                return node
+        body = reversed(ast.parse(source[:LONGEST]).body)
+        return next((node for node in body if getattr(node, "name", "") == one.__name__), None)
     return None
 
 
@@ -168,8 +159,10 @@ def _meant(
         case ast.Compare(left=left, ops=signs, comparators=others):
             for place, sign in enumerate(signs):
                 for other in OTHERS.get(type(sign), ()):
-                    ops = [*signs[:place], other(), *signs[place + 1 :]]
-                    yield 0, ast.Compare(left, ops, others)
+                    yield (
+                        0,
+                        ast.Compare(left, [*signs[:place], other(), *signs[place + 1 :]], others),
+                    )
         case ast.BoolOp(op=sign, values=values):
             yield 0, ast.BoolOp(OTHERS[type(sign)][0](), values)
             for place in range(len(values)):
@@ -197,7 +190,7 @@ def _meant(
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int())):
             yield from ((3, ast.Constant(other)) for other in (0, 1))
         case ast.Constant(value=int(value)) if not isinstance(parent, ast.UnaryOp):
-            numbers = dict.fromkeys((value + 1, value - 1, *NUMBERS))
+            numbers = dict.fromkeys((value + 1, value - 1, *NUMBERS)) if value not in TENS else ()
             yield from ((3, ast.Constant(other)) for other in numbers if other not in (value, -1))
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield 6, operand
@@ -221,10 +214,9 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
     """Yield the repairs that move a line into a block or out of it, or add in place of replacing."""
     for place, node in enumerate(body):
         before, after = body[:place], body[place + 1 :]
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            new = ast.copy_location(ast.AugAssign(node.targets[0], ast.Add(), node.value), node)
-            told = f"In line {node.lineno}, += in place of = {RIGHT}"
-            yield Repair(2, parent, field, [*before, new, *after], told)
+        for new, signs in _other_assignment(node):
+            added = [*before, ast.copy_location(new, node), *after]
+            yield Repair(2, parent, field, added, f"In line {node.lineno}, {signs} {RIGHT}")
         for inside, inner in _bodies(node):
             if len(inner) > 1:
                 out = [*before, _with(node, inside, inner[:-1]), inner[-1], *after]
@@ -236,11 +228,19 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
                 yield Repair(1, parent, field, into, told)
 
 
+def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:
+    """Yield a statement that adds in place of replacing, or the other way round, with the signs."""
+    match node:
+        case ast.Assign(targets=[ast.Name() as name, *_], value=value):
+            yield ast.AugAssign(name, ast.Add(), value), "+= in place of ="
+        case ast.AugAssign(target=ast.Name() as name, op=ast.Add(), value=value):
+            yield ast.Assign([name], value), "= in place of +="
+
+
 def _bodies(node: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:
     """Yield each block of lines in a node, with its field."""
     for field in ("body", "orelse"):
-        body = getattr(node, field, None)
-        if isinstance(body, list) and body:
+        if isinstance(body := getattr(node, field, None), list) and body:
             yield field, body
 
 

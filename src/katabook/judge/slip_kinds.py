@@ -84,6 +84,16 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
                     )
 
 
+def _not_kept(code: ast.FunctionDef) -> Slips:
+    for node in ast.walk(code):
+        match node:
+            case ast.Expr(value=ast.BinOp() | ast.Compare() as value):
+                yield (
+                    f"Line {node.lineno} works out {ast.unparse(value)} and keeps nothing of it; "
+                    "should it be returned, or given a name?"
+                )
+
+
 def _bits(code: ast.FunctionDef) -> Slips:
     for node in ast.walk(code):
         match node:
@@ -225,6 +235,7 @@ def _unused(code: ast.FunctionDef) -> Slips:
 KINDS: tuple[Callable[[ast.FunctionDef], Slips], ...] = (
     _return_in_loop,
     _keeps_none,
+    _not_kept,
     _bits,
     _made_anew,
     _counts_from_0_again,

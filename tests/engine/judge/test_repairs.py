@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from katabook.judge import repairs
-from katabook.judge.repairs import repair_of, same_line
+from katabook.judge.advice import same_line
+from katabook.judge.repairs import repair_of
 
 pytestmark = [
     pytest.mark.no_cover,  # a process that is traced is not copied
@@ -112,9 +113,18 @@ def test_the_place_and_what_may_be_meant_are_told(
 def test_a_number_is_not_told_if_others_are_right_too() -> None:
     few = [(5, True), (50, True), (2, False), (100, True)]
 
-    sentence = told("def f(n):\n    return n > 10", few)
+    sentence = told("def f(n):\n    return n > 20", few)
 
-    assert sentence == "In line 2, another number in place of 10 makes every call here right."
+    assert sentence == "In line 2, another number in place of 20 makes every call here right."
+
+
+def test_ten_stays_ten() -> None:
+    joined = [([1, 2], 12), ([3, 0], 30), ([0, 5], 5)]
+    code = (
+        "def f(row):\n    n = 0\n    for digit in row:\n        n += n * 10 + digit\n    return n"
+    )
+
+    assert told(code, joined) == "In line 4, = in place of += makes every call here right."
 
 
 def test_nothing_is_told_that_leaves_a_call_wrong() -> None:

@@ -35,6 +35,10 @@ SHOWN = [
         "Line 2 gives row what append returns, which is None; call append alone, without row =",
     ),
     (
+        "def f(score, right):\n    if right:\n        score + 1\n    return score",
+        "Line 3 works out score + 1 and keeps nothing of it; should it be returned, or given a name?",
+    ),
+    (
         "def f(a, b, c):\n    return a == b & b == c",
         "In line 2, Python works out & before the comparisons; write and",
     ),
