@@ -60,8 +60,9 @@ def plain(value: Any, depth: int = 0) -> Any:
     """Return a copy made of bool, int, float, str, None, list, tuple, set, frozenset and dict.
 
     A named tuple becomes a tuple; an array becomes an `Array`, an iterator a `Once`, and another
-    iterable a list; a NumPy number becomes a Python number, and a Fraction or a Decimal a float. In a set and in a dict's key, what would
-    be a list is a tuple. A value that has no such form, or is too large or too deep, becomes an `Other`.
+    iterable a list; a NumPy number becomes a Python number, and a Fraction or a Decimal a float. In
+    a set and in a dict's key, what would be a list is a tuple. A value that has no such form, or is
+    too large or too deep, becomes an `Other`.
     """
     if type(value) is int and value.bit_length() > MOST_BITS:
         return Other(f"a whole number of more than {MOST_BITS:,} bits")

@@ -24,7 +24,7 @@ from katabook.process import jail, limits, processes
 from katabook.subject import current
 
 PACKAGE = Path(__file__).parents[1]
-MODULE = "katabook.lessons.worker"
+COMMAND = (sys.executable, "-s", "-P", "-B", "-m", "katabook.lessons.worker")
 ENDED = {"late": "it took too long", "dead": "it stopped Python"}
 
 
@@ -103,7 +103,7 @@ class Student:
         until = self.exercises[exercise]["until"]
         while True:
             side = self.sides.get(own)
-            if side is None or side.closed or side.ran > until:
+            if side is None or side.closed or side.talking[0] or side.ran > until:
                 if side:
                     side.stop()
                 side = self.sides[own] = Side(self.level, self.seconds, own)
@@ -143,17 +143,18 @@ class Side(Wire):
 
     own: whether the learner's earlier exercises are used even where they are not solved. ran: the
     number of cells that have run. failed: the errors of cells, by their places. given: the exercises
-    whose functions are lent. due: when the cell that runs is late, or 0.
+    whose functions are lent. due: when the cell that runs is late, or 0. talking: 1 in its one byte,
+    which copies of this process share, while a message waits for its reply.
     """
 
     def __init__(self, level: jail.Level, seconds: float, own: bool) -> None:
         """Start the process."""
         super().__init__(current().types, trusts=False)
         self.seconds, self.own = seconds, own
-        self.ran, self.due = 0, 0.0
+        self.ran, self.due, self.closed = 0, 0.0, False
         self.failed: dict[int, str] = {}
         self.given: set[str] = set()
-        self.closed = False
+        self.talking: Any = bytearray(1)
         if processes.AVAILABLE:
             self._start(level)
         else:
@@ -196,6 +197,8 @@ class Side(Wire):
 
     def _start(self, level: jail.Level) -> None:
         # Imported here, because a browser cannot watch processes.
+        from mmap import mmap
+
         from katabook.process.descendants import StudentProcess
 
         in_jail = level == "bubblewrap"
@@ -204,18 +207,21 @@ class Side(Wire):
         # In a clone, the subject of the course is a package beside this one.
         readable, hidden = [Path(sys.prefix), PACKAGE.parent], [PACKAGE / "shipped"]
         before = jail.jailed(readable, (), hidden) if in_jail else []
-        command = [*before, sys.executable, "-s", "-P", "-B", "-m", MODULE]
-        self.process = StudentProcess(command, limits.CELLS_MEMORY_IN_ALL)
+        self.process = StudentProcess([*before, *COMMAND], limits.CELLS_MEMORY_IN_ALL)
         ELSEWHERE.add(self.process.waited)
         self.process.send(json.dumps({"limits": most}))
         converse = conversation(self, self._send, self._receive)
+        self.talking = mmap(-1, 1)
 
         def talk(message: Mapping[str, Any]) -> Mapping[str, Any]:
+            before, self.talking[0] = self.talking[0], 1
             try:
-                return converse(message)
+                reply = converse(message)
             except BaseException:  # half a conversation cannot go on
                 self.stop()
                 raise
+            self.talking[0] = before
+            return reply
 
         self.talk = talk
 
