@@ -20,7 +20,7 @@ FEWEST, NAMES = 3, 8  # fewer calls prove nothing, and more names are too many t
 LONGEST, SHORT = 6000, 40  # characters of a cell that is read, and of code in a sentence
 NUMBERS = (*range(13), 27, 80, 81)  # one of these may be meant by another number
 TENS = (10, 100, 1000)  # who writes one of these has not miscounted
-RIGHT = "makes every call here right."
+RIGHT = "then every call here is right."
 
 SIGNS = (
     "Lt LtE Gt GtE, LtE Lt GtE Gt, Gt GtE Lt LtE, GtE Gt LtE Lt, Eq NotEq GtE LtE, NotEq Eq Lt Gt, "
@@ -140,10 +140,10 @@ def _in_place(
     told = ast.unparse(new if shown is node else shown)
     setattr(parent, field, value)
     where = f"In line {node.lineno},"
-    sentence, vague = f"{where} {told} in place of {old} {RIGHT}", ""
+    sentence, vague = f"{where} write {told} in place of {old}; {RIGHT}", ""
     match node, new:
         case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
-            vague = f"{where} another number in place of {was} {RIGHT}"
+            vague = f"{where} write another number in place of {was}; {RIGHT}"
             if abs(other - was) > 1:  # many a number may be right by chance
                 sentence = vague
     same = isinstance(shown, ast.Compare) and told.startswith(f"{told.rpartition(' ')[2]} ")
@@ -216,15 +216,15 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
         before, after = body[:place], body[place + 1 :]
         for new, signs in _other_assignment(node):
             added = [*before, ast.copy_location(new, node), *after]
-            yield Repair(2, parent, field, added, f"In line {node.lineno}, {signs} {RIGHT}")
+            yield Repair(2, parent, field, added, f"In line {node.lineno}, write {signs}; {RIGHT}")
         for inside, inner in _bodies(node):
             if len(inner) > 1:
                 out = [*before, _with(node, inside, inner[:-1]), inner[-1], *after]
-                told = f"Line {inner[-1].lineno} one step further to the left {RIGHT}"
+                told = f"Move line {inner[-1].lineno} one step to the left; {RIGHT}"
                 yield Repair(1, parent, field, out, told)
             if after:
                 into = [*before, _with(node, inside, [*inner, after[0]]), *after[1:]]
-                told = f"Line {after[0].lineno} one step further to the right {RIGHT}"
+                told = f"Move line {after[0].lineno} one step to the right; {RIGHT}"
                 yield Repair(1, parent, field, into, told)
 
 

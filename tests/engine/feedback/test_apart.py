@@ -79,7 +79,9 @@ def test_a_change_of_one_place_that_helps_is_told_and_nothing_of_it_stays(course
         cells.run("def third(row):\n    kept['called'] = row\n    return row[3]")
         [told] = cells.run("check(third, {(1, 2, 3, 4): 3, (4, 4, 5, 6): 5, (7, 8, 9, 0): 9})")
 
-        assert "\nIn line 3, row[2] in place of row[3] makes every call here right.\n" in told
+        assert (
+            "\nIn line 3, write row[2] in place of row[3]; then every call here is right.\n" in told
+        )
         assert cells.run("print(third((1, 2, 3, 4)), kept)") == ["4 {'called': (1, 2, 3, 4)}\n"]
 
 
@@ -88,7 +90,8 @@ def test_a_change_that_helps_is_told_if_the_call_raises_an_error(course: Course)
         cells.run("def last(row):\n    return row[len(row)]")
         [told] = cells.run("check(last, {(1, 2, 3): 3, (4,): 4, (5, 6): 6})")
         assert (
-            "\nIn line 2, len(row) - 1 in place of len(row) makes every call here right.\n" in told
+            "\nIn line 2, write len(row) - 1 in place of len(row); then every call here is right.\n"
+            in told
         )
         assert "IndexError" in told
 
