@@ -6,6 +6,7 @@ from setkata import rules
 from setkata.kata import require
 
 DECK = list(product(range(3), repeat=4))
+CARDS = set(DECK)
 DIFFERENT = "call the rule only with three different cards"
 FEATURES = ("number", "shading", "color", "shape")
 
@@ -32,6 +33,8 @@ class Rule:
         While a class is graded, each question is a message to another process. A solution may ask a
         hundred thousand times, and these calls are answered together.
         """
+        if not CARDS.issuperset(three):
+            return []
         for place in (2, 1, 0):
             before, after = three[:place], three[place + 1 :]
             if (before, after) in self.pairs:
