@@ -135,6 +135,7 @@ def test_ten_stays_ten() -> None:
     )
 
     assert told(code, joined) == "In line 4, write = in place of +=; then every call here is right."
+    assert told("def f(n):\n    return n * 10", [(1, 9), (2, 18), (3, 27)]) == ""
 
 
 def test_nothing_is_told_that_leaves_a_call_wrong() -> None:
