@@ -22,11 +22,14 @@ from katabook.feedback.html import Shown
 from katabook.judge.cases import Asked, Checked, judged
 from katabook.judge.results import KataResult
 from katabook.lessons.notebook import KATA, segments, tags
+from katabook.process import limits
 
 HERE = Course(Path(__file__).parents[1])
 SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
 OPEN, HIDDEN = "check", "hidden-check"
+# Instead of the time that a learner waits, because some wrong versions never end.
+CALL_SECONDS = 2.0
 NOTHING = ast.parse("None", mode="eval").body
 Found = Asked | KataResult
 Names = dict[str, Any]
@@ -136,7 +139,12 @@ def run_versions(name: str, *, alone: bool) -> Graded:
     names: Names = {"__name__": "__main__"}
     first, *_ = segments(LESSONS[name])
     outcomes = {}
-    with nullcontext() if alone else garbled(), chdir(SOLUTIONS):
+    with (
+        nullcontext() if alone else garbled(),
+        chdir(SOLUTIONS),
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        patch.setattr(limits, "CALL_SECONDS", CALL_SECONDS)
         run(first, names)
         for exercise in exercises(name):
             for cell in (*exercise.wrong, exercise.right):

@@ -5,8 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -29,8 +28,6 @@ ENDLESS = "def is_set(a, b, c):\n    while True:\n        pass\n"
 IMPATIENT = "from katabook.process import limits\nlimits.BROWSER_FACTOR = 0.1"
 AGAIN = "Run this cell, and you can click the picture again."
 
-Visits = Callable[[], Visitor]
-
 
 @pytest.fixture(scope="module")
 def site(offline_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -50,28 +47,17 @@ def site(offline_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     params=[in_chromium, in_firefox],
     ids=["chromium", "firefox"],
 )
-def visits(
+def visitor(
     request: pytest.FixtureRequest,
     browser: Browser,
     site: str,
     tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[Visits]:
-    """A function that returns a visitor who has never been here."""
-    with ExitStack() as stack:
-
-        def visit() -> Visitor:
-            home = tmp_path_factory.mktemp("visitor")
-            return Visitor(stack.enter_context(request.param(browser, home)), site)
-
-        yield visit
-
-
-@pytest.fixture(scope="module")
-def visitor(visits: Visits) -> Visitor:
-    """A visitor in lesson 00, whose kernel runs."""
-    visitor = visits()
-    visitor.visit(LESSON)
-    return visitor
+) -> Iterator[Visitor]:
+    """A visitor in lesson 00, who has never been here, and whose kernel runs."""
+    with request.param(browser, tmp_path_factory.mktemp("visitor")) as screen:
+        visitor = Visitor(screen, site)
+        visitor.visit(LESSON)
+        yield visitor
 
 
 def points(submissions: Path) -> dict[str, float]:
@@ -125,8 +111,8 @@ def test_an_endless_kata_is_stopped(visitor: Visitor) -> None:
     assert "did not finish within" in text
 
 
-def test_work_survives_a_reload_and_is_graded_and_goes_on_in_another_browser(
-    visits: Visits, visitor: Visitor, tmp_path: Path
+def test_work_survives_a_reload_and_is_graded_and_comes_back(
+    visitor: Visitor, tmp_path: Path
 ) -> None:
     visitor.write(KATA, RIGHT)
     visitor.open(LESSON)
@@ -150,20 +136,21 @@ def test_work_survives_a_reload_and_is_graded_and_goes_on_in_another_browser(
 
     assert points(class_folder) == {"ann": COURSE.kata("is_set").points}
 
-    elsewhere = visits()
-    elsewhere.visit(LESSON)
-    elsewhere.write(KATA, WRONG)
-    elsewhere.open(LESSON)
-    elsewhere.screen.upload("Upload my work", class_folder / "ann.zip")
-    elsewhere.expect_told("Your work is here: 27 files, 2 of them changed.")
+    visitor.write(KATA, WRONG)
+    visitor.open(LESSON)
+    visitor.run("'later words'")
+    visitor.save()
+    visitor.screen.upload("Upload my work", class_folder / "ann.zip")
+    visitor.expect_told("Your work is here: 27 files, 2 of them changed.")
 
-    assert "my own words" in elsewhere.held()
-    assert elsewhere.read(KATA) == RIGHT
-    assert elsewhere.read("katas/is_set.before-upload-1.py") == WRONG
+    assert "my own words" in visitor.held()
+    assert "later words" not in visitor.held()
+    assert visitor.read(KATA) == RIGHT
+    assert visitor.read("katas/is_set.before-upload-1.py") == WRONG
 
     with ZipFile(class_folder / "broken.zip", "w") as packed:
         packed.writestr(LESSON, "{")
-    elsewhere.screen.upload("Upload my work", class_folder / "broken.zip")
-    elsewhere.expect_told(f"Not taken: {LESSON} (not a notebook).")
+    visitor.screen.upload("Upload my work", class_folder / "broken.zip")
+    visitor.expect_told(f"Not taken: {LESSON} (not a notebook).")
 
-    assert "my own words" in str(elsewhere.read(LESSON))
+    assert "my own words" in str(visitor.read(LESSON))

@@ -17,6 +17,10 @@ pytestmark = pytest.mark.slow
 FILES = attacks("katas") + attacks("lessons")
 ALL = [*FILES, *every_whole().values()]
 FORGERIES = [attack for attack in FILES if attack.kind == "forge"]
+# At level `process` all run that only a jail holds, and one of so many others.
+SAMPLE = 3
+HELD = [attack for attack in FORGERIES if attack.facts.get("held") == "jail"]
+UNJAILED = HELD + [attack for attack in FORGERIES if attack not in HELD][::SAMPLE]
 IN_TIME = 120  # seconds; a process that takes longer is lost
 TESTS_OF_IS_SET = 18
 
@@ -57,9 +61,9 @@ def test_an_honest_lesson_gets_its_point_after_the_attacks(graders: ProcessPoolE
     assert graders.submit(graded, honest, "bubblewrap").result(IN_TIME).passed == 1
 
 
-@pytest.mark.parametrize("family", sorted({attack.facts["family"] for attack in FORGERIES}))
+@pytest.mark.parametrize("family", sorted({attack.facts["family"] for attack in UNJAILED}))
 def test_at_level_process_only_reading_files_forges_a_grade(family: str) -> None:
-    files = [attack for attack in FORGERIES if attack.facts["family"] == family]
+    files = [attack for attack in UNJAILED if attack.facts["family"] == family]
     script = Path(__file__).with_name("at_level_process.py")
     report = sacrifice(script, *(str(attack.path) for attack in files), seconds=600)
 

@@ -109,6 +109,13 @@ def _defined(node: ast.AST) -> Iterator[str]:
             yield name
         case ast.Call(func=ast.Attribute() as changed):
             yield from _root(changed)
+        case ast.Expr(value=ast.Call(args=given)):
+            for argument in given:
+                yield from _root(argument)
+        case ast.For(target=target, iter=whole, body=body):
+            items = {one.id for one in ast.walk(target) if isinstance(one, ast.Name)}
+            if items & {name for statement in body for name in _defined(statement)}:
+                yield from _root(whole)
         case ast.Attribute(ctx=ast.Store()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
             yield from _root(node)
         case ast.Lambda():

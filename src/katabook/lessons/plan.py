@@ -1,9 +1,9 @@
 """The notebook that a grader runs for a learner: the lesson's own, with the learner at its exercises.
 
-The lesson's cells run from the first to the last. Before the checks of an exercise, stand-ins for what the
-learner wrote take the place of the course's functions; then these come back. If a check fails and
-the exercise uses an earlier one of the learner's that is not solved, its checks run once more, with
-the learner's own earlier ones, because they may fit together.
+The lesson's cells run in their order, without those that no check needs. Before the checks of an
+exercise, stand-ins for what the learner wrote take the place of the course's functions; then these
+come back. If a check fails and the exercise uses an earlier one of the learner's that is not solved,
+its checks run once more, with the learner's own earlier ones, because they may fit together.
 """
 
 import ast
@@ -16,9 +16,9 @@ from itertools import groupby
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
-from katabook.lessons.needed import DYNAMIC, defined_in, used_in
+from katabook.lessons.needed import DYNAMIC, defined_in, needed_in, used_in
 from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, segments, tags
-from katabook.lessons.splice import Work, order_of
+from katabook.lessons.splice import Work, given_in, order_of
 from katabook.process.jail import Level
 from katabook.process.limits import CHECKS_FACTOR
 
@@ -47,8 +47,10 @@ def plan(reference: NotebookNode, work: Work, done: Mapping[str, bool]) -> Itera
     """Yield the parts of a run; done: whether an exercise that is judged already is solved."""
     earlier: list[str] = []
     tasks = {task.name: task for task in exercises(reference)}
-    for cells in segments(reference):
-        task = tasks.get(cells[0].id)
+    needed = _needed(reference)
+    for segment in segments(reference):
+        cells = [cell for cell in segment if cell.id in needed]
+        task = tasks.get(segment[0].id)
         if task is None:
             yield Part(tuple(cells))
             continue
@@ -105,6 +107,15 @@ def learners_in(notebook: NotebookNode) -> NotebookNode:
     except (SyntaxError, ValueError, LookupError, TypeError, AttributeError):
         return notebook  # somebody has changed it
     return NotebookNode({**notebook, "cells": cells})
+
+
+def _needed(reference: NotebookNode) -> set[str]:
+    """Return the ids of the exercises, of their checks, and of the given cells that those need."""
+    tasks = exercises(reference)
+    cells = [cell for task in tasks for cell in (task.cell, *task.checks)]
+    names = [name for task in tasks for name in (*task.shared, *task.theirs)]
+    given = needed_in(given_in(reference), [*(cell.source for cell in cells), *names])
+    return {*given, *(cell.id for cell in cells)}
 
 
 def _tried(

@@ -65,7 +65,7 @@ def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, A
 
     seconds: the limit for a cell of an exercise.
     """
-    given = {cell.id: cell.source for cell in reference.cells if _is_given(cell)}
+    given = given_in(reference)
     needed = needed_in(given, [*work.written.values(), *(cell.source for cell in work.own)])
     cells: list[dict[str, Any]] = []
     found: dict[str, dict[str, Any]] = {}
@@ -107,8 +107,13 @@ def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, A
     return {"cells": cells, "exercises": found}
 
 
-def _is_given(cell: NotebookNode) -> bool:
-    return cell.cell_type == "code" and not tags(cell) & {*CHECKS, "exercise"}
+def given_in(lesson: NotebookNode) -> dict[str, str]:
+    """Return the source of each code cell that is neither an exercise nor a check, by its id."""
+    return {
+        cell.id: cell.source
+        for cell in lesson.cells
+        if cell.cell_type == "code" and not tags(cell) & {*CHECKS, "exercise"}
+    }
 
 
 def parameters_in(source: str) -> dict[str, Parameters | None]:

@@ -18,7 +18,7 @@ WITHOUT_NUMPY = [kata for kata in HERE.katas if kata.name != "arrays"]
 GROUPS = [WITHOUT_NUMPY[first::4] for first in range(4)]
 WITHOUT_ARRAYS = [lesson for lesson in HERE.lessons if lesson.name != "08_arrays"]
 # The gate judges every solution; here it counts that Pyodide agrees.
-SAMPLE = 12  # of this many right and wrong solutions one is graded
+SAMPLE = 24  # of this many right and wrong solutions one is graded
 
 # A browser has no threads, either.
 ELSEWHERE = re.compile("^(import|from) (numpy|concurrent)", re.MULTILINE)

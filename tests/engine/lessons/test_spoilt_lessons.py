@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from katabook.course import Course
-from katabook.lessons.grade import grade as grade_lesson
+from katabook.lessons.evaluate import evaluate
 from katabook.lessons.notebook import read, unsolved
 
 # The verdicts are data, so they come out right whatever the texts say.
@@ -311,7 +311,7 @@ def test_a_spoilt_notebook_passes_exactly_its_right_exercises(name: str, learner
     notebook = solved(learner)
     spoil(notebook)
     learner.file(lesson).write_text(json.dumps(notebook), encoding="utf-8")
-    result = grade_lesson(learner, lesson)
+    result = evaluate(learner, lesson, learner.file(lesson)).result
 
     assert result.problem == ""
     assert {e.name for e in result.exercises} == ALL
