@@ -21,6 +21,7 @@ from katabook.judge.checking import (
     function_in,
     pairs_in,
 )
+from katabook.judge.deadline import ELSEWHERE
 from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognised
 from katabook.judge.repairs import repair_of
 from katabook.judge.results import KataResult
@@ -106,8 +107,11 @@ def _written(function: Callable[..., Any], known: Known) -> list[Any]:
 
 
 def _is_learners(function: Callable[..., Any]) -> bool:
-    """Return whether a learner wrote a function in this notebook, so that it may do anything."""
-    return is_own(function) and not _in_build
+    """Return whether a learner wrote a function in this notebook, so that it may do anything.
+
+    In a grader what the learner wrote runs elsewhere, and a notebook has only the course's own.
+    """
+    return is_own(function) and not _in_build and not ELSEWHERE
 
 
 def begin_build(stubs: Mapping[str, Parameters]) -> None:

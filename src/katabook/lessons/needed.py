@@ -109,7 +109,7 @@ def _defined(node: ast.AST) -> Iterator[str]:
             yield name
         case ast.Call(func=ast.Attribute() as changed):
             yield from _root(changed)
-        case ast.Expr(value=ast.Call(args=given)):
+        case ast.Expr(value=ast.Call(func=called, args=given)) if not _only_shows(called):
             for argument in given:
                 yield from _root(argument)
         case ast.For(target=target, iter=whole, body=body):
@@ -122,6 +122,11 @@ def _defined(node: ast.AST) -> Iterator[str]:
             return
     for child in ast.iter_child_nodes(node):
         yield from _defined(child)
+
+
+def _only_shows(called: ast.expr) -> bool:
+    """Return whether a call on a line of its own prints, or makes an object to be shown."""
+    return isinstance(called, ast.Name) and (called.id == "print" or called.id[0].isupper())
 
 
 def _root(node: ast.AST) -> Iterator[str]:

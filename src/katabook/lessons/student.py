@@ -103,7 +103,7 @@ class Student:
         until = self.exercises[exercise]["until"]
         while True:
             side = self.sides.get(own)
-            if side is None or side.closed or side.talking[0] or side.ran > until:
+            if side is None or side.closed or side.ran > until:
                 if side:
                     side.stop()
                 side = self.sides[own] = Side(self.level, self.seconds, own)
@@ -143,8 +143,7 @@ class Side(Wire):
 
     own: whether the learner's earlier exercises are used even where they are not solved. ran: the
     number of cells that have run. failed: the errors of cells, by their places. given: the exercises
-    whose functions are lent. due: when the cell that runs is late, or 0. talking: 1 in its one byte,
-    which copies of this process share, while a message waits for its reply.
+    whose functions are lent. due: when the cell that runs is late, or 0.
     """
 
     def __init__(self, level: jail.Level, seconds: float, own: bool) -> None:
@@ -154,7 +153,6 @@ class Side(Wire):
         self.ran, self.due, self.closed = 0, 0.0, False
         self.failed: dict[int, str] = {}
         self.given: set[str] = set()
-        self.talking: Any = bytearray(1)
         if processes.AVAILABLE:
             self._start(level)
         else:
@@ -197,8 +195,6 @@ class Side(Wire):
 
     def _start(self, level: jail.Level) -> None:
         # Imported here, because a browser cannot watch processes.
-        from mmap import mmap
-
         from katabook.process.descendants import StudentProcess
 
         in_jail = level == "bubblewrap"
@@ -211,17 +207,13 @@ class Side(Wire):
         ELSEWHERE.add(self.process.waited)
         self.process.send(json.dumps({"limits": most}))
         converse = conversation(self, self._send, self._receive)
-        self.talking = mmap(-1, 1)
 
         def talk(message: Mapping[str, Any]) -> Mapping[str, Any]:
-            before, self.talking[0] = self.talking[0], 1
             try:
-                reply = converse(message)
+                return converse(message)
             except BaseException:  # half a conversation cannot go on
                 self.stop()
                 raise
-            self.talking[0] = before
-            return reply
 
         self.talk = talk
 

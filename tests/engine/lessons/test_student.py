@@ -1,12 +1,11 @@
 """What the checks of a lesson meet in the place of the course's functions."""
 
 import json
-import sys
 from typing import Any
 
 import pytest
 
-from katabook.judge.in_process import Copy
+from katabook.judge.deadline import Deadline
 from katabook.lessons.student import Student
 
 TWICE = {
@@ -62,27 +61,21 @@ def test_given_code_that_runs_in_the_learners_process_is_the_courses_own() -> No
     student.sides[False].stop()
 
 
-@pytest.mark.no_cover  # a process that is traced is not copied
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux copies a process")
-def test_a_copy_that_ends_amid_a_call_costs_the_next_exercise_nothing() -> None:
-    """A check through a function of its own runs in a copy of the grader's process."""
+def test_a_call_that_is_stopped_for_its_time_costs_the_next_exercise_nothing() -> None:
     endless = "def twice(n):\n    while True:\n        pass"
+    right = "def half(n):\n    return n / 2"
     cells = [
-        {"id": "twice", "source": endless, "exercise": "twice", "seconds": 5},
-        {
-            "id": "half",
-            "source": "def half(n):\n    return n / 2",
-            "exercise": "half",
-            "seconds": 5,
-        },
+        {"id": name, "source": source, "exercise": name, "seconds": 5}
+        for name, source in {"twice": endless, "half": right}.items()
     ]
     exercises = {"twice": {**TWICE, "at": 1, "until": 1}, "half": {**HALF, "at": 2, "until": 2}}
     student = Student(json.dumps({"cells": cells, "exercises": exercises}), "process", 60)
     names: dict[str, Any] = {"twice": None, "half": None, "four": None}
     student.take("twice", names)
-    with pytest.raises(TimeoutError), Copy(lambda: iter([names["twice"](4)]), 60) as copy:
-        copy.next(0.5)
+    with Deadline(0.5) as deadline:
+        names["twice"](4)
     student.take("half", names)
 
+    assert deadline.late
     assert names["half"](8) == 4
     student.sides[False].stop()
