@@ -381,7 +381,7 @@ def some_act(game: Game, rng: Random) -> tuple[str, ...]:
     return ("claim" if game.sets and chance > 0.1 else "agree"), player
 
 
-@pytest.mark.parametrize("games", [500, pytest.param(2_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [500, pytest.param(1_000, marks=pytest.mark.slow)])
 def test_random_games_agree_with_a_naive_game(games: int) -> None:
     rng, acts, refused = Random(0), 0, 0
     for number in range(games):
