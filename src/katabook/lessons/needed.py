@@ -3,11 +3,13 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from symtable import symtable
 
 WORD = re.compile(r"\w+")
 DYNAMIC = {"eval", "exec", "get_ipython", "globals", "vars"}  # they can reach any name
+NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)  # what reading such code raises
 CHECKING = frozenset({"ask", "check"})  # a cell that uses them may hold what is right
 
 
@@ -34,7 +36,10 @@ def needed_in(given: Mapping[str, str], learners: Iterable[str]) -> dict[str, st
     given: the cells' sources in their order, by id. learners: the sources that may use their names.
     """
     words = {name for source in learners for name in used_in(source)}
-    statements = [found for cell, source in given.items() for found in _in_cell(cell, source)]
+    statements: list[Statement] = []
+    for cell, source in given.items():
+        with suppress(*NO_PYTHON):  # it may have a magic
+            statements += _in_cell(cell, source)
     modules = {
         name for one in statements if isinstance(one.node, ast.Import) for name in one.defines
     }
@@ -60,7 +65,7 @@ def defined_in(source: str) -> set[str]:
     """Return the names that some code defines at its top level; all its words if it is no Python."""
     try:
         return {name for one in _in_cell("", source) for name in one.defines}
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except NO_PYTHON:
         return set(WORD.findall(source))
 
 
@@ -68,7 +73,7 @@ def functions_in(source: str) -> set[str]:
     """Return the functions and classes that some code defines at its top level, even under a try."""
     try:
         symbols = symtable(source, "cell", "exec").get_symbols()
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except NO_PYTHON:
         return set()
     return {one.get_name() for one in symbols if one.is_namespace()}
 
@@ -77,7 +82,7 @@ def used_in(source: str) -> set[str]:
     """Return the global names that some code uses; all its words if it is no Python."""
     try:
         tables = [symtable(source, "cell", "exec")]
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except NO_PYTHON:
         return set(WORD.findall(source))
     found: set[str] = set()
     while tables:

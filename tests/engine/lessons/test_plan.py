@@ -106,7 +106,7 @@ def test_a_given_cell_that_may_change_what_a_check_needs_runs(change: str) -> No
 
 
 @pytest.mark.parametrize(
-    "show", ["two", "draw(two + 1)", "for n in two:\n    print(n)", "Table(two)"]
+    "show", ["two", "draw(two + 1)", "for n in two:\n    print(n)", "Table(two)", "%time two"]
 )
 def test_a_given_cell_that_only_shows_something_does_not_run(show: str) -> None:
     reference = new_notebook(cells=[code("given", show), *REFERENCE.cells])
