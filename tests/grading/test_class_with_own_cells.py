@@ -1,6 +1,7 @@
 """Right notebooks with all kinds of own cells get full marks; a broken cell costs what needs it."""
 
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -29,11 +30,12 @@ IN_JAIL = {
     name: own for name, own in CLASS.items() if own.is_broken or own is FIRST.get(own.lesson)
 }
 OUTSIDE = {name: own for name, own in CLASS.items() if name not in IN_JAIL}
-# Without other processes, as in a browser, grading takes a tenth of the time; only magics need them.
+IPYTHON = re.compile(r"get_ipython|^\s*[%!]", re.MULTILINE)
+# Without other processes, as in a browser, grading takes a tenth of the time; IPython needs them.
 AT_HOME = {
     name: own
     for place, (name, own) in enumerate(OUTSIDE.items())
-    if place % 4 == 3 or "magics" in own.title
+    if place % 4 == 3 or any(IPYTHON.search(source) for _, source in own.changes)
 }
 INSIDE = {name: own for name, own in OUTSIDE.items() if name not in AT_HOME}
 
