@@ -55,8 +55,9 @@ def works(attack: Attack | Whole) -> tuple[bool, dict[str, Any] | None]:
 def digest_of(attack: Attack | Whole) -> str:
     """Return a digest of an attack, of the naive judge, and of what that asks."""
     texts = [path.read_text(encoding="utf-8") for path in _files(attack)]
-    lesson = attack.place[1] if _is_in_lesson(attack) else LESSON
-    return digest((sys.version_info[:2], texts, _checks(lesson)))
+    lesson = attack.place[1] if isinstance(attack, Attack) else LESSON
+    checks = [] if _is_on_kata(attack) else _checks(lesson)
+    return digest((sys.version_info[:2], texts, checks))
 
 
 def _files(attack: Attack | Whole) -> Iterator[Path]:
@@ -65,12 +66,12 @@ def _files(attack: Attack | Whole) -> Iterator[Path]:
         yield from (*sorted(HERE.glob("whole_*.py")), SOLUTION)
         return
     yield attack.path
-    if not _is_in_lesson(attack):
+    if _is_on_kata(attack):
         yield COURSE.tests(COURSE.kata(attack.place[1]))
 
 
-def _is_in_lesson(attack: Attack | Whole) -> bool:
-    return isinstance(attack, Attack) and attack.place[0] == "lessons"
+def _is_on_kata(attack: Attack | Whole) -> bool:
+    return isinstance(attack, Attack) and attack.place[0] == "katas"
 
 
 @cache

@@ -31,7 +31,8 @@ IN_JAIL = {
 }
 OUTSIDE = {name: own for name, own in CLASS.items() if name not in IN_JAIL}
 IPYTHON = re.compile(r"get_ipython|^\s*[%!]", re.MULTILINE)
-# Without other processes, as in a browser, grading takes a tenth of the time; IPython needs them.
+# Without other processes, as in a browser, grading takes a tenth of the time. Code for
+# IPython needs them.
 AT_HOME = {
     name: own
     for place, (name, own) in enumerate(OUTSIDE.items())

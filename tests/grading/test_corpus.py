@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 FILES = attacks("katas") + attacks("lessons")
 ALL = [*FILES, *every_whole().values()]
 FORGERIES = [attack for attack in FILES if attack.kind == "forge"]
-# At level `process` all run that only a jail holds, and one of so many others.
+# Without a jail, all attacks run that only a jail holds, and one of so many others.
 SAMPLE = 3
 HELD = [attack for attack in FORGERIES if attack.facts.get("held") == "jail"]
 UNJAILED = HELD + [attack for attack in FORGERIES if attack not in HELD][::SAMPLE]

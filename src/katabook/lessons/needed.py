@@ -1,4 +1,4 @@
-"""Which statements of a lesson's given cells a learner's code needs; the others would only take time."""
+"""Which statements of a lesson's given cells other code needs; the rest would only take time."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ from symtable import symtable
 
 WORD = re.compile(r"\w+")
 DYNAMIC = {"eval", "exec", "get_ipython", "globals", "vars"}  # they can reach any name
-NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)  # what reading such code raises
+NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)  # what reading other text raises
 CHECKING = frozenset({"ask", "check"})  # a cell that uses them may hold what is right
 
 
@@ -30,12 +30,12 @@ class Statement:
         return bool(changed & words) and not self.uses & CHECKING
 
 
-def needed_in(given: Mapping[str, str], learners: Iterable[str]) -> dict[str, str]:
+def needed_in(given: Mapping[str, str], users: Iterable[str]) -> dict[str, str]:
     """Return the needed part of each given cell that has one, by its id.
 
-    given: the cells' sources in their order, by id. learners: the sources that may use their names.
+    given: the cells' sources in their order, by id. users: the sources that may use their names.
     """
-    words = {name for source in learners for name in used_in(source)}
+    words = {name for source in users for name in used_in(source)}
     statements: list[Statement] = []
     for cell, source in given.items():
         with suppress(*NO_PYTHON):  # it may have a magic
