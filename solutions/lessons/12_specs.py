@@ -938,7 +938,7 @@ def check_completion(rule):
     for_all(any_table(2), fact)
 
 
-# %% id="check-completion-check" tags=["check"] theirs=["rules"]
+# %% id="check-completion-check" tags=["check"]
 def completion_test(name):
     met = set()
 
