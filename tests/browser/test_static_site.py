@@ -116,7 +116,7 @@ def test_work_survives_a_reload_and_can_be_downloaded(visitor: Visitor) -> None:
     visitor.open(LESSON)
     visitor.run("'my own words'")
     visitor.save()
-    visitor.visit(LESSON)
+    visitor.look_at(LESSON)
 
     assert "my own words" in visitor.held()
     visitor.expect_at_top(AGAIN)

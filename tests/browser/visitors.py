@@ -13,17 +13,20 @@ from playwright.sync_api import Browser, Page
 from setkata.cards import Card, cards
 
 # Lab's own objects, because a click on its menus can open a dialog.
-OPEN = """async (path) => {
+LOOK_AT = """async (path) => {
   while (!window.jupyterapp) await new Promise((go) => setTimeout(go, 50));
   await window.jupyterapp.restored;
   const opened = await window.jupyterapp.commands.execute("docmanager:open", { path });
   await opened.context.ready;
-  if (path.endsWith(".ipynb")) {
-    await opened.context.sessionContext.ready;
-    await opened.context.sessionContext.session.kernel.info;
-  }
-  return opened.id;
+  return opened.context;
 }"""
+OPEN = f"""async (path) => {{
+  const {{ sessionContext }} = await ({LOOK_AT})(path);
+  if (path.endsWith(".ipynb")) {{
+    await sessionContext.ready;
+    await sessionContext.session.kernel.info;
+  }}
+}}"""
 READ = """async (path) => {
   const { contents } = window.jupyterapp.serviceManager;
   return (await contents.get(path, { content: true })).content;
@@ -100,9 +103,14 @@ class Visitor:
         self.site = site
 
     def visit(self, path: str) -> None:
+        """Come to a lesson from elsewhere, and wait until its kernel runs."""
+        self.look_at(path)
+        self.open(path)
+
+    def look_at(self, path: str) -> None:
         """Come to a lesson from elsewhere, or load it again."""
         self.screen.goto(f"{self.site}/lab/index.html?path={path}")
-        self.open(path)
+        self._call(f"async (path) => {{ await ({LOOK_AT})(path); }}", path)
 
     def open(self, path: str) -> None:
         self._call(OPEN, path)

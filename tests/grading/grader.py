@@ -3,7 +3,7 @@
 import json
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -24,7 +24,7 @@ from katabook.process.jail import Level
 
 COURSE = Course(ROOT)
 SEED = 7  # attacks know seed 0, that of home
-SECONDS = 2  # a longer limit for attacks that hang would make the corpus slow
+SECONDS, SECONDS_OF_STOP = 2, 1  # a longer limit for attacks that hang would make the corpus slow
 TOO_LONG = 100  # seconds after which no limit of the grader has worked
 MUCH_MEMORY = 5_000_000_000
 MUCH_TEXT = 100_000
@@ -82,10 +82,15 @@ def graded(attack: Attack | Whole | None, level: Level) -> Outcome:
 
 def _grade(folder: Path, attack: Attack | Whole | None, level: Level) -> dict[str, Any]:
     student = STUDENT if attack else NEIGHBOR
-    seconds = int(attack.facts.get("seconds", SECONDS)) if attack else None
+    seconds = _limit(attack.facts) if attack else None
     [place] = [place for place in find(folder).folders if place.student == student]
     conditions = Conditions(SEED, level, seconds)
     return asdict(grade_student(COURSE, read(place, COURSE), conditions, KEPT).grade)
+
+
+def _limit(facts: Mapping[str, str]) -> int:
+    """Return the time limit of an attack's kata, or of each call in its lesson, in seconds."""
+    return int(facts.get("seconds", SECONDS_OF_STOP if facts.get("kind") == "stop" else SECONDS))
 
 
 def _passed(grade: dict[str, Any]) -> float:

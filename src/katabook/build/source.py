@@ -1,9 +1,11 @@
 """A lesson's source, which authors edit, and the solution's notebook that is made from it."""
 
 import ast
+import copy
 import os
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -48,17 +50,22 @@ def parse(source: Path) -> NotebookNode:
     Raises CourseError if a cell has no id or another one's, because each build would give it another
     id, and if hints come before the first exercise.
     """
-    notebook: NotebookNode = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent")
+    return copy.deepcopy(_parsed(source.read_text(encoding="utf-8"), source.name))
+
+
+@lru_cache(maxsize=32)  # a build reads each lesson several times, and reading it takes a while
+def _parsed(text: str, name: str) -> NotebookNode:
+    notebook: NotebookNode = jupytext.reads(text, fmt="py:percent")
     ids = set()
     for cell in notebook.cells:
         if "id" not in cell.metadata:
-            raise CourseError(f"{source.name}: this cell has no id: {cell.source[:40]!r}")
+            raise CourseError(f"{name}: this cell has no id: {cell.source[:40]!r}")
         cell.id = cell.metadata.pop("id")
         if cell.id in ids:
-            raise CourseError(f"{source.name}: two cells have the id {cell.id}")
+            raise CourseError(f"{name}: two cells have the id {cell.id}")
         ids.add(cell.id)
         cell.metadata.setdefault("slideshow", {"slide_type": _slide_type(cell)})
-    notebook.cells = list(_with_hints(notebook.cells, source.name))
+    notebook.cells = list(_with_hints(notebook.cells, name))
     notebook.metadata = METADATA
     return notebook
 
