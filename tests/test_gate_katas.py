@@ -34,6 +34,8 @@ if advice := to_move(HERE):  # pytest shows it once, below the tests
     warnings.warn(advice, stacklevel=1)
 
 SEEDS, SAMPLE = range(4), 10  # every tenth wrong solution is graded with each seed
+# The tests of these take long, so only every tenth of their solutions is in the first tier.
+LONG = ("arrays", "caps", "odds", "properties")
 LUCKY = "find_sets_fast-remembers_earlier_tables"  # one whose points once depended on the seed
 CONSTANTS = ("False", "True", "[]", "None", "0", "[(0, 0, 0, 0)]")
 # What a test wants in all its calls.
@@ -73,6 +75,16 @@ EQUAL = {
 
 def each(table: dict[str, object]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", table.values(), ids=table.keys())
+
+
+def each_solution(table: dict[str, tuple[Kata, Path]]) -> pytest.MarkDecorator:
+    long = [name for name, (kata, _) in table.items() if kata.name in LONG]
+    later = {*long} - {*long[::SAMPLE]}
+    cases = [
+        pytest.param(case, id=name, marks=[pytest.mark.slow] * (name in later))
+        for name, case in table.items()
+    ]
+    return pytest.mark.parametrize("case", cases)
 
 
 def graded(kata: Kata, path: Path) -> KataResult:
@@ -123,7 +135,7 @@ def test_the_solution_passes(case: Kata) -> None:
     demand(result.solved, f"make the solution pass its tests; {look(HERE.solution(case))}")
 
 
-@each(WRONG)
+@each_solution(WRONG)
 def test_a_wrong_solution_fails_with_its_feedback(case: tuple[Kata, Path]) -> None:
     kata, path = case
     result = graded(kata, path)
@@ -206,7 +218,7 @@ def test_a_mistake_is_named_while_other_functions_are_unwritten(tmp_path: Path) 
     assert result.mistake == feedback_of(wrong)
 
 
-@each(RIGHT)
+@each_solution(RIGHT)
 def test_an_unusual_right_solution_passes(case: tuple[Kata, Path]) -> None:
     kata, path = case
     result = graded(kata, path)
