@@ -154,15 +154,15 @@ class Cards(Subject):
 
     def files(self, course: Course) -> Mapping[str, str]:
         """Return, in a clone, the pictures of the README and the script of the tables."""
-        from setkata.draw.front import front_svg
+        from setkata.draw.readme_picture import readme_svg
         from setkata.widgets.table import BUILT, PAGE
 
         if not BUILT.is_relative_to(course.root):
             return {}
         files = {BUILT.relative_to(course.root).as_posix(): bundled(PAGE, BUILT)}
         if (wrong := course.root / FRONT).is_file():
-            files["docs/front.svg"] = front_svg(wrong)
-            files["docs/front_narrow.svg"] = front_svg(wrong, narrow=True)
+            files["docs/front.svg"] = readme_svg(wrong)
+            files["docs/front_narrow.svg"] = readme_svg(wrong, narrow=True)
         return files
 
     def readme(self, place: str) -> str:

@@ -11,8 +11,8 @@ from player import answers
 from playwright.sync_api import Page, expect
 
 from setkata import Card, DailyTable, PracticeTable
+from setkata import daily as days
 from setkata.cards import cards
-from setkata.play import daily as days
 
 SELECTED = """() => {
   const { value, selectionStart, selectionEnd } = document.activeElement;

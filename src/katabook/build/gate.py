@@ -9,7 +9,8 @@ from nbformat import NotebookNode
 from katabook.build.products import products
 from katabook.build.remarks import feedback_of, kata_source, lesson_source
 from katabook.build.skeleton import TODO
-from katabook.build.source import executed, parse, refuse_dead_links, remark_of, solution_of
+from katabook.build.source import executed, parse, remark_of, solution_of
+from katabook.build.tables import refuse_dead_links
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import public_in
 from katabook.judge.mistakes import stored

@@ -12,8 +12,8 @@ from nbformat import NotebookNode
 from katabook.build.guide import page, read_guide
 from katabook.build.mistake import REMARK
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
-from katabook.build.source import executed, failing, finish, parse, refuse_dead_links, solution_of
-from katabook.build.tables import rows_of, sheet, with_tables
+from katabook.build.source import executed, failing, finish, parse, solution_of
+from katabook.build.tables import refuse_dead_links, rows_of, sheet, with_tables
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import drop_bodies
 from katabook.files import Ledger, State, write_atomically

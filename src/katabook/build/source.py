@@ -2,7 +2,6 @@
 
 import ast
 import copy
-import os
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -15,7 +14,7 @@ from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
 from katabook.build.tables import with_next, with_tables
-from katabook.course import Course, CourseError, Kata, Lesson
+from katabook.course import Course, CourseError, Lesson
 from katabook.judge import MIME
 from katabook.judge.cases import judged
 from katabook.lessons.notebook import CHECKS, HINTS, KATA, drop_widgets, exercises, tags
@@ -33,7 +32,6 @@ FOLDS = re.compile(r"(?:<details>(?:(?!<details>).)*</details>\s*)+", re.DOTALL)
 SPACED = '<details style="margin-bottom: 1.5em">'
 LEFT = '<div style="display: inline-block">\n\n{}\n</div>'
 ROWS = re.compile(r"(?:^\|.*(?:\n|\Z))+", re.MULTILINE)
-LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+\.(?:ipynb|py))\b")
 COLORS = re.compile(r"\x1b\[[\d;]*m")
 CALLS = re.compile(r"^(?:check|ask)\(", re.MULTILINE)
 # The kernel would warn that its messages, which stay on this computer, are not encrypted.
@@ -174,33 +172,6 @@ def _line(error: CellExecutionError) -> int:
     text = COLORS.sub("", error.traceback)
     found = re.search(r"(?:Cell In\[\d+\]|File \S+), line (\d+)", text)
     return int(found[1]) if found else 1
-
-
-def refuse_dead_links(notebook: NotebookNode, course: Course, source: Path) -> None:
-    """Raise CourseError for links to a lesson or kata that the course lacks.
-
-    source: the file of the lesson's source, which authors edit.
-    """
-    links = [
-        (target, cell.id)
-        for cell in notebook.cells
-        for target in (LINK.findall(cell.source) if cell.cell_type == "markdown" else ())
-    ]
-    if dead := [
-        f"{link} in the cell {cell}" for link, cell in links if not _leads(course, source, link)
-    ]:
-        raise CourseError(
-            f"{source.name}: change these links, because course.toml does not list what they "
-            f"lead to: {', '.join(dead)}"
-        )
-
-
-def _leads(course: Course, source: Path, link: str) -> bool:
-    """Return whether a link leads to a lesson or kata of the course, or to any other file."""
-    path = Path(os.path.normpath(source.parent / link))
-    folder, steps = path.parent.name, {f"{step.name}{step.ending}": step for step in course.steps}
-    known = path.name in steps and steps[path.name].folder == folder
-    return known or folder not in {Lesson.folder, Kata.folder}
 
 
 def failing(solution: NotebookNode) -> Iterator[str]:

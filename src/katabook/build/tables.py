@@ -1,17 +1,19 @@
-"""What texts gather from their course: tables of its lessons, guides and Python, and what is next."""
+"""What texts have of their course: tables of lessons, guides and Python, what is next, and links."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from os.path import relpath
+from os.path import normpath, relpath
 from pathlib import Path
 
 from nbformat import NotebookNode
 
-from katabook.course import Course, Lesson
+from katabook.course import Course, CourseError, Kata, Lesson
 from katabook.course.words import joined
 
 FOLD = "<details><summary>The Python of this lesson</summary>"
 HEAD = "| Python | What it does | Example |\n|---|---|---|\n"
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+\.(?:ipynb|py))\b")
 INTRO = """# The Python of this course
 
 This page has one line and one example for each piece of Python, in the order of the lessons.
@@ -104,3 +106,30 @@ def sheet(lessons: Iterable[tuple[Lesson, NotebookNode]]) -> str:
             title = f"## [{lesson.title}]({lesson.name}{lesson.ending})\n"
             parts.append("\n".join([title, HEAD + "\n".join(rows), ""]))
     return "\n".join(parts)
+
+
+def refuse_dead_links(notebook: NotebookNode, course: Course, source: Path) -> None:
+    """Raise CourseError for links to a lesson or kata that the course lacks.
+
+    source: the file of the lesson's source, which authors edit.
+    """
+    links = [
+        (target, cell.id)
+        for cell in notebook.cells
+        for target in (LINK.findall(cell.source) if cell.cell_type == "markdown" else ())
+    ]
+    if dead := [
+        f"{link} in the cell {cell}" for link, cell in links if not _leads(course, source, link)
+    ]:
+        raise CourseError(
+            f"{source.name}: change these links, because course.toml does not list what they "
+            f"lead to: {', '.join(dead)}"
+        )
+
+
+def _leads(course: Course, source: Path, link: str) -> bool:
+    """Return whether a link leads to a lesson or kata of the course, or to any other file."""
+    path = Path(normpath(source.parent / link))
+    folder, steps = path.parent.name, {f"{step.name}{step.ending}": step for step in course.steps}
+    known = path.name in steps and steps[path.name].folder == folder
+    return known or folder not in {Lesson.folder, Kata.folder}

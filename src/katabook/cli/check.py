@@ -8,6 +8,7 @@ import typer
 
 from katabook.cli.app import app, laid_out, require_nbval
 from katabook.course import Course, Kata, Step
+from katabook.course.stub import NOT_WRITTEN
 from katabook.course.words import command, counted
 from katabook.feedback import onward
 from katabook.feedback.targets import Result, Target, begun, grade, grading, target
@@ -213,4 +214,4 @@ def _state(result: Result | None) -> str:
         return result.problem
     if isinstance(result, LessonResult):
         return f"{result.passed} of {len(result.exercises)} exercises pass"
-    return "not written yet" if result.unwritten else f"{result.passed} of {result.planned} pass"
+    return NOT_WRITTEN if result.unwritten else f"{result.passed} of {result.planned} pass"

@@ -7,6 +7,7 @@ from functools import wraps
 from html import escape
 from typing import Any
 
+from katabook.course.stub import not_written
 from katabook.course.words import counted
 from katabook.judge.advice import advice_on_error
 from katabook.judge.answers import plain
@@ -149,5 +150,5 @@ class Tracer:
 
 def _ending(unwritten: str, late: bool) -> str:
     if unwritten:
-        return f"{unwritten} is not written yet"
+        return not_written(unwritten)
     return "it took too long" if late else "the last call stopped with an error"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from katabook.course.stub import not_written
 from katabook.judge.advice import first_note
 from katabook.judge.answers import from_json, spelled, to_json
 from katabook.judge.reply import ENDED, Case, Reply
@@ -39,7 +40,7 @@ class Asked:
     def __str__(self) -> str:
         """Return each call with its answer, a line for each."""
         if self.unwritten:
-            return f"{self.unwritten} is not written yet"
+            return not_written(self.unwritten)
         return "\n".join(f"{asked} → {answer}" for asked, answer in self.answers)
 
     def to_json(self) -> dict[str, Any]:
@@ -86,7 +87,7 @@ class Checked(Asked):
     def headline(self) -> str:
         """The number of cases that pass, in words."""
         if self.unwritten:
-            return f"{self.unwritten} is not written yet"
+            return not_written(self.unwritten)
         return f"{self.function}: {len(self.cases) - len(self.failed)} of {len(self.cases)} pass"
 
     def __str__(self) -> str:

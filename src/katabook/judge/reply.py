@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Self, get_args
 
+from katabook.course.stub import write_first
 from katabook.judge.advice import Returns, advice_on_answer, advice_on_error
 from katabook.judge.answers import from_json, same, to_json
 from katabook.judge.call import MOST_PRINTED, Call
@@ -136,7 +137,7 @@ class Case:
         if self.reply.unwritten:
             asked, unwritten = self.reply.asked, self.reply.unwritten
             who = asked if is_call(asked) else f"for {asked}, your function"
-            return f"{who} calls {unwritten}, which is not written yet; write {unwritten} first"
+            return write_first(f"{who} calls", unwritten)
         if self.is_right:
             return still_wrong(self.reply)
         return complaint(self.reply, self.wanted, advise=advise)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from katabook.course import Course, Kata
-from katabook.course.stub import is_stub
+from katabook.course.stub import is_stub, not_written, write_first
 from katabook.judge.advice import advice_on_answer, advice_on_error, first_note, slip_in_file
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call, value_text
@@ -36,8 +36,8 @@ class Fixtures:
 
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
     draw. tests: those that were run. fixed: those of them that draw no values. wrong: the function
-    whose wrong answer comes first. slip: what its code shows. problem: why the tests could not be completed. ending: how the
-    kata ended before them.
+    whose wrong answer comes first. slip: what its code shows. problem: why the tests could not be
+    completed. ending: how the kata ended before them.
     """
 
     course: Course
@@ -216,12 +216,12 @@ def _is_kata(stub_file: str, path: Path) -> bool:
 def _unwritten(error: Raised, kata: Kata, path: Path) -> str:
     if error.stub_file != path.name:
         other = Path(error.stub_file).stem
-        return f"{kata.name} uses {other}, which is not written yet; write {other} first"
+        return write_first(f"{kata.name} uses", other)
     whole = path.is_file() and is_stub(path.read_bytes())
     name = kata.name if whole else error.unwritten
     functions = " and ".join(kata.functions) if whole and kata.functions != (name,) else "it"
     file = f"{path.parent.name}/{path.name}"
-    return f"{name} is not written yet; open {file}, write {functions} and save"
+    return f"{not_written(name)}; open {file}, write {functions} and save"
 
 
 def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:

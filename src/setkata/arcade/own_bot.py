@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from katabook.course import Course, CourseError, find_course
-from katabook.course.stub import is_stub
+from katabook.course.stub import is_stub, not_written
 from katabook.katas.load import KataError, Library
 from katabook.process import processes
 
@@ -43,7 +43,7 @@ def _written() -> tuple[Course, Path]:
     course = find_course()
     file = course.file(course.kata(NAME))
     if file.is_file() and is_stub(file.read_text(encoding="utf-8", errors="replace")):
-        raise KataError(f"{file.name} is not written yet")
+        raise KataError(not_written(file.name))
     return course, file
 
 

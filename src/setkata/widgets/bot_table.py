@@ -5,10 +5,10 @@ from html import escape
 from random import Random
 from typing import Any
 
+from setkata.bot import BOT, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, start
-from setkata.play import BOT, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
 from setkata.widgets import commentary, duel
 from setkata.widgets.finder import Search, search
 from setkata.widgets.game_table import GameTable

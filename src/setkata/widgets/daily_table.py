@@ -5,9 +5,9 @@ from time import monotonic
 from typing import Any
 
 from katabook.course.words import counted
+from setkata import daily
+from setkata.daily import SETS, Time, Times, TimesError, as_day
 from setkata.draw.panel import Mark, Panel, marks_html, titled_html
-from setkata.play import daily
-from setkata.play.daily import SETS, Time, Times, TimesError, as_day
 from setkata.widgets.commentary import minutes
 from setkata.widgets.find_all import FindAll
 

@@ -5,10 +5,10 @@ from html import escape
 from typing import Any
 
 from katabook.course.words import counted
+from setkata.bot import BOT
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.game import Game
-from setkata.play import BOT
 from setkata.rules import verdict
 from setkata.widgets import commentary
 from setkata.widgets.finder import Search

@@ -5,10 +5,10 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any
 
+from setkata.bot import say_no_set
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, hint, start
-from setkata.play import say_no_set
 from setkata.widgets import commentary
 from setkata.widgets.referee import Breach, Referee
 from setkata.widgets.table import HINTS, CardTable

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import Any
 
 from katabook.course.words import counted
+from setkata import practice
 from setkata.cards import Card
 from setkata.draw.panel import (
     Mark,
@@ -16,8 +17,7 @@ from setkata.draw.panel import (
     titled_html,
     verdict_panel,
 )
-from setkata.play import practice
-from setkata.play.practice import LEVELS, TASKS, Result
+from setkata.practice import LEVELS, TASKS, Result
 from setkata.rules import Triple, Verdict, verdict
 from setkata.widgets.commentary import hinting
 from setkata.widgets.picker import three_html
@@ -31,7 +31,7 @@ class PracticeTable(CardTable):
 
     seed: the seed of the tasks.
 
-    The attribute task is the task now; level is a place in `setkata.play.practice.LEVELS`; results
+    The attribute task is the task now; level is a place in `setkata.practice.LEVELS`; results
     holds the answers of this round.
     """
 

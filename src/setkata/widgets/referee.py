@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from katabook.course.stub import not_written
 from katabook.judge.advice import ON_ANSWER
 from katabook.judge.answers import same
 from katabook.judge.call import Call, perform
@@ -65,7 +66,7 @@ def answered(name: str, action: Callable[[], object]) -> Call:
     if deadline.late:
         raise Breach(f"{name} took longer than {SECONDS:g} seconds, and was stopped.")
     if call.error and call.error.unwritten:
-        raise Breach(f"{call.error.unwritten} is not written yet.", unwritten=True)
+        raise Breach(f"{not_written(call.error.unwritten)}.", unwritten=True)
     if call.error:
         raise Breach(f"{name} raised {call.error.text}.")
     return call

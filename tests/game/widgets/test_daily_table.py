@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from setkata import DailyTable, find_sets
-from setkata.play import daily
-from setkata.play.daily import Time, daily_deal, keep, load
+from setkata import DailyTable, daily, find_sets
+from setkata.daily import Time, daily_deal, keep, load
 from setkata.widgets import daily_table
 
 TODAY = date(2026, 11, 22)

@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from setkata import Card, PracticeTable, is_set
-from setkata.play import practice
-from setkata.play.practice import LEVELS, START, Task
+from setkata import Card, PracticeTable, is_set, practice
+from setkata.practice import LEVELS, START, Task
 from setkata.widgets import practice_table
 
 DECK = [Card(0, 0, color, shape) for color in range(3) for shape in range(3)]

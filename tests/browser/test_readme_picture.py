@@ -4,7 +4,7 @@ import pytest
 from fresh_course import ROOT
 from playwright.sync_api import Page
 
-from setkata.draw.front import front_svg
+from setkata.draw.readme_picture import readme_svg
 from setkata.subject import FRONT
 
 # Returns the texts that leave the box below them, and the pairs of texts that overlap.
@@ -27,7 +27,7 @@ CROWDED = """() => {
 
 @pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
 def test_each_text_is_in_its_box(page: Page, narrow: bool) -> None:
-    page.set_content(front_svg(ROOT / FRONT, narrow))
+    page.set_content(readme_svg(ROOT / FRONT, narrow))
 
     assert page.locator("text").count() > 15
     assert page.evaluate(CROWDED) == []

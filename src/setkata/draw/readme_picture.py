@@ -32,7 +32,7 @@ ROW, BETWEEN = 40, 6  # how high a row of the verdict is, and the space below it
 SIGN = 26
 
 
-def front_svg(path: Path, narrow: bool = False) -> str:
+def readme_svg(path: Path, narrow: bool = False) -> str:
     """Return the picture of a wrong `is_set` in a file, for light pages and dark ones.
 
     The file's docstring says what is wrong. narrow: the cards are below the code, for a phone.

@@ -12,7 +12,7 @@ from fresh_course import ROOT
 
 from setkata.cards import cards, make_deck
 from setkata.draw import NIGHT
-from setkata.draw.front import MISTAKE, SHOWN, front_svg
+from setkata.draw.readme_picture import MISTAKE, SHOWN, readme_svg
 from setkata.rules import is_set, verdict
 from setkata.subject import FRONT
 
@@ -24,12 +24,12 @@ LAYOUTS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"
 
 
 def texts(narrow: bool = False) -> list[str]:
-    picture = ElementTree.fromstring(front_svg(WRONG, narrow))
+    picture = ElementTree.fromstring(readme_svg(WRONG, narrow))
     return ["".join(text.itertext()) for text in picture.iter(f"{SVG}text")]
 
 
 def size(narrow: bool) -> list[float]:
-    picture = ElementTree.fromstring(front_svg(WRONG, narrow))
+    picture = ElementTree.fromstring(readme_svg(WRONG, narrow))
     return [float(number) for number in picture.attrib["viewBox"].split()[2:]]
 
 
@@ -66,11 +66,11 @@ def test_the_function_is_right_once_the_mistake_is_fixed(tmp_path: Path) -> None
     assert SOURCE.count(MISTAKE) == 1
     assert all(fixed(*three) == is_set(*three) for three in combinations(make_deck()[::4], 3))
     with pytest.raises(ValueError, match="the function is right, so there is nothing to show"):
-        front_svg(path)
+        readme_svg(path)
 
 
 def test_the_dashes_are_around_the_line_with_the_mistake_and_the_feature_that_is_wrong() -> None:
-    picture = ElementTree.fromstring(front_svg(WRONG))
+    picture = ElementTree.fromstring(readme_svg(WRONG))
     dashed = picture.findall(f".//{SVG}rect[@class='sk-dashes']")
     of_code = next(
         text for text in picture.iter(f"{SVG}text") if "range" in "".join(text.itertext())
@@ -91,7 +91,7 @@ def test_the_narrow_picture_is_as_wide_as_a_phone_shows_it_well_and_the_other_on
 
 
 def test_the_picture_has_colors_for_dark_pages() -> None:
-    [style] = re.findall(r"prefers-color-scheme:dark\)\{(.*?)\}</style>", front_svg(WRONG))
+    [style] = re.findall(r"prefers-color-scheme:dark\)\{(.*?)\}</style>", readme_svg(WRONG))
 
     for color in (NIGHT.red, NIGHT.ink, NIGHT.face, NIGHT.tray, NIGHT.wrong, NIGHT.panel):
         assert color in style
@@ -99,6 +99,6 @@ def test_the_picture_has_colors_for_dark_pages() -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "docs/index.md"])
 def test_who_cannot_see_the_picture_reads_what_it_says(page: str) -> None:
-    [name] = re.findall('aria-label="(.*?)"', front_svg(WRONG))
+    [name] = re.findall('aria-label="(.*?)"', readme_svg(WRONG))
 
     assert unescape(name) in (ROOT / page).read_text(encoding="utf-8")

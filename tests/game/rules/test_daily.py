@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from setkata import find_sets
+from setkata import daily, find_sets
 from setkata.cards import card_at, index_of
-from setkata.play import daily
-from setkata.play.daily import (
+from setkata.daily import (
     DayError,
     Time,
     TimesError,

@@ -1,8 +1,4 @@
-"""What goes with a game of SET: the bot, the table of the day, practice, and the times of rounds.
-
-The bot, which is here, knows the rules, and takes about as long as a person. The package may import
-the cards, the rules and the game. Start reading here.
-"""
+"""The bot: how long it takes, and the acts of a game that it and other players make at once."""
 
 from collections.abc import Sequence
 from random import Random

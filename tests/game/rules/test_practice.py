@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from setkata import Card, find_sets, is_set, third_card
-from setkata.play.practice import (
+from setkata.practice import (
     ENOUGH,
     LEVELS,
     QUICK,
