@@ -5,6 +5,7 @@ The student's code never enters this process: katas and the cells of lessons liv
 
 import os
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,15 @@ def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
         descendants.end_descendants()
 
 
-def _graded(order: dict[str, Any]) -> dict[str, Any]:
-    course = Course(Path(order["root"]))
+@lru_cache(maxsize=1)  # one class has one course
+def _course(root: str) -> Course:
+    course = Course(Path(root))
     use(course)
+    return course
+
+
+def _graded(order: dict[str, Any]) -> dict[str, Any]:
+    course = _course(order["root"])
     step = course.step(order["step"])
     file, level = Path(order["file"]), order["level"]
     # Each kind is imported here, so that a kata does not wait for the libraries that run notebooks.

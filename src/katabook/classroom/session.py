@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import reduce
+from functools import lru_cache, reduce
 from pathlib import Path
 from threading import local
 from time import sleep
@@ -68,7 +68,8 @@ class Task:
 
     def read(self) -> tuple[str, list[Submission]]:
         """Return the fingerprint of all that the grades depend on, and what the student handed in."""
-        submissions = [read(folder, Course(self.root)) for folder in self.folders]
+        course = _course(self.root, self.course)
+        submissions = [read(folder, course) for folder in self.folders]
         return fingerprint(submissions, self.conditions, self.course), submissions
 
     def grade(self, key: str) -> list[Graded]:
@@ -83,7 +84,7 @@ class Task:
                 "the machine that grades found other files; keep the course and the submissions "
                 "unchanged, and the same on all machines"
             )
-        course, process = Course(self.root), _process(self.conditions)
+        course, process = _course(self.root, self.course), _process(self.conditions)
         return [grade_student(course, one, self.conditions, process) for one in submissions]
 
 
@@ -108,6 +109,12 @@ def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done
         _stop(running)
         GradingProcess.stop_all()
         remove_leftovers()
+
+
+@lru_cache(maxsize=1)
+def _course(root: Path, digest: str) -> Course:
+    """Return the course, whose list is read once for all students; digest: that of the course."""
+    return Course(root)
 
 
 def _process(conditions: Conditions) -> GradingProcess | None:
