@@ -11,8 +11,7 @@ from katabook.course import Course
 from katabook.judge.results import KataResult
 from setkata.cards import Card, card_at
 from setkata.paper import WORKSHEETS, deck_page, last_page, worksheet_page
-from setkata.paper.figures import Figure
-from setkata.paper.own_rules import Rule
+from setkata.paper.figures import Figure, Rule
 
 # Returns what leaves its page, or runs into the page's last line.
 OUTSIDE = """() => [...document.querySelectorAll(".page")].flatMap((page) => {

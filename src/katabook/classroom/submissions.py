@@ -1,11 +1,10 @@
-"""What students handed in: the file of each lesson and kata, read once, and how late it is."""
+"""What students handed in: the file of each lesson and kata, read once."""
 
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from datetime import datetime, time
 from itertools import chain
 from pathlib import Path
 from textwrap import shorten
@@ -22,7 +21,7 @@ from katabook.classroom.handed_in.entries import (
 from katabook.classroom.handed_in.naming import file_names, meant, shown
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.versions import SubmittedFile, choices, counting, listed
-from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.course import Course, Kata, Lesson, Step
 from katabook.feedback.targets import Target
 
 __all__ = ["StudentFolder", "Submission", "SubmittedFile", "own_files", "read"]
@@ -35,8 +34,6 @@ COURSE_FOLDERS = {Kata.folder, Lesson.folder}
 # In the name of what `setkata reset` keeps, and of what the site keeps if work is uploaded.
 KEPT = re.compile(r"\.before-(reset|upload)(-\d+)?")
 OF_SYSTEMS = {"Thumbs.db", "desktop.ini", "Icon\r"}
-
-DATE = len("2026-11-20")  # a longer text has a time too
 
 
 @dataclass(frozen=True)
@@ -192,47 +189,3 @@ def _merged(folder: StudentFolder, found: Mapping[str, Sequence[SubmittedFile]])
             contents.get(one.path.partition("/")[0], set()).add((name, one.source))
     if len({frozenset(work) for work in contents.values()}) > 1:
         yield f"{listed(list(contents))} hold different work and were put together"
-
-
-def due(text: str) -> float:
-    """Return the POSIX time at which the work is due.
-
-    A time without a zone is local. A date alone means the last second of that day. Raises
-    CourseError, with an example, for any other text.
-    """
-    try:
-        moment = datetime.fromisoformat(text.strip())
-        if len(text.strip()) <= DATE:
-            moment = datetime.combine(moment, time(23, 59, 59))
-        return moment.timestamp()
-    except (ValueError, OverflowError, OSError):
-        raise CourseError(
-            f"{text!r} is not a time; write a date and a time, such as 2026-11-20T23:59"
-        ) from None
-
-
-def late(submission: Submission, due: float | None) -> int | None:
-    """Return how many whole seconds after the due time the newest file is, or None if it is not.
-
-    It is 0 if only Canvas calls the work late; being late costs no points. due: a POSIX time, or
-    None if no time was due.
-    """
-    seconds = int(submission.time - due) if due is not None and submission.time is not None else 0
-    if seconds > 0:
-        return seconds
-    return 0 if submission.late else None
-
-
-def lateness(submissions: Iterable[Submission], due: float | None) -> dict[str, int | None]:
-    """Return how late each file is; of several for one lesson or kata, the latest."""
-    found: dict[str, int | None] = {}
-    for one in submissions:
-        for name, handed in one.files.items():
-            seconds = late(replace(one, files={name: handed}), due)
-            found[name] = latest(seconds, found.get(name))
-    return found
-
-
-def latest(*seconds: int | None) -> int | None:
-    """Return the most seconds after the due time, or None if nothing is late."""
-    return max((one for one in seconds if one is not None), default=None)

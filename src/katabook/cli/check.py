@@ -8,8 +8,7 @@ import typer
 
 from katabook.cli.app import app, laid_out, require_nbval
 from katabook.course import Course, Kata, Step
-from katabook.course.stub import NOT_WRITTEN
-from katabook.course.words import command, counted
+from katabook.course.words import NOT_WRITTEN, command, counted
 from katabook.feedback import onward
 from katabook.feedback.targets import Result, Target, begun, grade, grading, target
 from katabook.judge.in_process import shell

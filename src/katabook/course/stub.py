@@ -7,17 +7,6 @@ from traceback import walk_tb
 from types import CodeType
 
 STUB = "raise NotImplementedError"
-NOT_WRITTEN = "not written yet"
-
-
-def not_written(name: str) -> str:
-    """Return in words that a function or a kata is still a stub."""
-    return f"{name} is {NOT_WRITTEN}"
-
-
-def write_first(begin: str, name: str) -> str:
-    """Return in words that something needs a stub; they begin with what it does, such as "x calls"."""
-    return f"{begin} {name}, which is {NOT_WRITTEN}; write {name} first"
 
 
 def drop_bodies(source: str) -> str:

@@ -1,4 +1,4 @@
-"""Small words: an error of one line, a number with its noun, what was meant, how a command begins."""
+"""Small words: an error of one line, a number with its noun, what was meant, "not written yet"."""
 
 import ast
 import os
@@ -8,6 +8,7 @@ from difflib import get_close_matches
 # The variable with the word before a command: start.py sets it to its own name, and a notebook to
 # its magic, for the processes that they start, too.
 COMMAND = "SETKATA_COMMAND"
+NOT_WRITTEN = "not written yet"
 
 
 class LineError(Exception):
@@ -43,6 +44,16 @@ def signed(number: int) -> str:
     ('3', '−1')
     """
     return str(number).replace("-", "−")
+
+
+def not_written(name: str) -> str:
+    """Return in words that a function or a kata is still a stub."""
+    return f"{name} is {NOT_WRITTEN}"
+
+
+def write_first(begin: str, name: str) -> str:
+    """Return in words that something needs a stub; they begin with what it does, such as "x calls"."""
+    return f"{begin} {name}, which is {NOT_WRITTEN}; write {name} first"
 
 
 def joined(names: Sequence[str]) -> str:

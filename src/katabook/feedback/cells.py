@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import partial
 from itertools import islice
-from types import CodeType, FunctionType, TracebackType
+from types import FunctionType, TracebackType
 from typing import Any
 
 from katabook.judge.advice import advice_on_error, advice_on_syntax
-from katabook.judge.call import name_of
+from katabook.judge.call import name_of, names_in
 from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import shell
 
@@ -104,14 +104,6 @@ def name_lambda(function: Callable[..., Any]) -> None:
     if isinstance(function, FunctionType) and function.__name__ == "<lambda>":
         names = [name for name, value in function.__globals__.items() if value is function]
         function.__name__ = next((name for name in names if name[0] != "_"), "<lambda>")
-
-
-def names_in(function: Callable[..., Any]) -> list[str]:
-    """Return the names that a function's code reads, in the functions inside it too."""
-    codes = [code for code in [getattr(function, "__code__", None)] if code]
-    for code in codes:  # which grows
-        codes += [inner for inner in code.co_consts if isinstance(inner, CodeType)]
-    return [name for code in codes for name in code.co_names]
 
 
 def is_own(function: Callable[..., Any]) -> bool:

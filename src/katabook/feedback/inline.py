@@ -7,11 +7,11 @@ from typing import Any
 
 from katabook.course import Course, CourseError, find_course
 from katabook.feedback import onward
-from katabook.feedback.cells import is_own, misnamed, name_lambda, names_in, why_none_ran
+from katabook.feedback.cells import is_own, misnamed, name_lambda, why_none_ran
 from katabook.feedback.details import note, onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.judge.advice import same_line, slip_of
-from katabook.judge.call import name_of
+from katabook.judge.call import name_of, names_in
 from katabook.judge.cases import Checked
 from katabook.judge.checking import (
     Cases,

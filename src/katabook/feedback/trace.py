@@ -7,8 +7,7 @@ from functools import wraps
 from html import escape
 from typing import Any
 
-from katabook.course.stub import not_written
-from katabook.course.words import counted
+from katabook.course.words import counted, not_written
 from katabook.judge.advice import advice_on_error
 from katabook.judge.answers import plain
 from katabook.judge.call import copied, name_of

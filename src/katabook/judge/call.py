@@ -8,6 +8,7 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from types import CodeType
 from typing import Any
 
 from katabook.judge.answers import comparable, from_json, plain, to_json
@@ -61,6 +62,14 @@ def name_of(function: Callable[..., Any]) -> str:
         named = [f"{name}={value!r}" for name, value in function.keywords.items()]
         return f"partial({', '.join([name_of(function.func), *map(repr, function.args), *named])})"
     return str(getattr(function, "__name__", type(function).__name__))
+
+
+def names_in(function: Callable[..., Any]) -> list[str]:
+    """Return the names that a function's code reads, in the functions inside it too."""
+    codes = [code for code in [getattr(function, "__code__", None)] if code]
+    for code in codes:  # which grows
+        codes += [inner for inner in code.co_consts if isinstance(inner, CodeType)]
+    return [name for code in codes for name in code.co_names]
 
 
 def perform(call: Call, action: Callable[[], Any]) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from katabook.course.stub import not_written
+from katabook.course.words import not_written
 from katabook.judge.advice import first_note
 from katabook.judge.answers import from_json, spelled, to_json
 from katabook.judge.reply import ENDED, Case, Reply

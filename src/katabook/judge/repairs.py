@@ -20,8 +20,6 @@ FEWEST, NAMES = 3, 8  # fewer calls prove nothing, and more names are too many t
 LONGEST, SHORT = 6000, 40  # characters of a cell that is read, and of code in a sentence
 NUMBERS = (*range(13), 27, 80, 81)  # one of these may be meant by another number
 TENS = (10, 100, 1000)  # who writes one of these has not miscounted
-RIGHT = "then every call here is right."
-
 SIGNS = (
     "Lt LtE Gt GtE, LtE Lt GtE Gt, Gt GtE Lt LtE, GtE Gt LtE Lt, Eq NotEq GtE LtE, NotEq Eq Lt Gt, "
     "Is Eq, IsNot NotEq, In NotIn, NotIn In, And Or, Or And, Add Sub Mult, Sub Add, Pow Mult, "
@@ -31,14 +29,16 @@ SIGNS = (
 ROWS = ([getattr(ast, name) for name in row.split()] for row in SIGNS.split(", "))
 OTHERS = {sign: others for sign, *others in ROWS}
 TWINS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
+Function = Callable[..., Any]
 Pairs = Sequence[tuple[Any, Any]]
+Proof = Callable[[], str]  # what comes of a repair, in words, or "" if that is not so
 
 
 class Repair(NamedTuple):
-    """A change of one place: a field of a node, its new content, and the sentence on it.
+    """A change of one place: a field of a node, and its new content.
 
-    rank: the lower, the sooner it is tried, since it tells a slip more plainly. vague: the sentence if
-    several numbers are right in this place, so that none of them may be meant; "" if no number is.
+    rank: the lower, the sooner it is tried, since it tells a slip more plainly. told: the change in
+    words. vague: the same if several numbers are right here, so that none of them may be meant; or "".
     """
 
     rank: int
@@ -49,23 +49,25 @@ class Repair(NamedTuple):
     vague: str = ""
 
 
-def repair_of(function: Callable[..., Any], one: Any, pairs: Pairs) -> str:
+def repair_of(
+    function: Function, one: Any, pairs: Pairs, proof: Proof = lambda: "every call here is right"
+) -> str:
     """Return a sentence on a change of one place with which a function is right, or "".
 
     one: the function or class that may be changed. pairs: the arguments of each call with the wanted
-    answer. Only a system that copies processes can try it.
+    answer. proof: looks further while the change is made. Only a system that copies processes can try it.
     """
     told, due = "", monotonic() + SECONDS
     if len(pairs) < FEWEST or not is_possible():
         return told
     ends = suppress(OSError, Ended, MemoryError, KeyboardInterrupt)
-    with ends, Copy(lambda: _told(function, one, pairs), SECONDS) as twin:
+    with ends, Copy(lambda: _told(function, one, pairs, proof), SECONDS) as twin:
         while True:  # the last sentence before the copy ends, or its time, is the best one
             told = str(twin.next(max(0, due - monotonic())))
     return told
 
 
-def _told(function: Callable[..., Any], one: Any, pairs: Pairs) -> Iterator[str]:
+def _told(function: Function, one: Any, pairs: Pairs, proof: Proof) -> Iterator[str]:
     """Yield what tells the first repair with which each call is right; this process is a copy."""
     names = getattr(function, "__globals__", {})
     found = None
@@ -73,8 +75,9 @@ def _told(function: Callable[..., Any], one: Any, pairs: Pairs) -> Iterator[str]
         for repair in _tried(one, names):
             if found and found.vague != repair.vague:
                 return
-            if _is_right(names[one.__name__] if one is function else function, pairs):
-                yield repair.vague if found else repair.told
+            right = _is_right(names[one.__name__] if one is function else function, pairs)
+            if right and (then := proof()):
+                yield f"{repair.vague if found else repair.told}; then {then}."
                 if found or not repair.vague:
                     return
                 found = repair
@@ -97,9 +100,9 @@ def _tried(one: Any, names: dict[str, Any]) -> Iterator[Repair]:
             setattr(repair.node, repair.field, before)
 
 
-def _is_right(function: Callable[..., Any], pairs: Pairs) -> bool:
-    cases = (Case(reply_to(function, asked, "", CALL_SECONDS), wanted) for asked, wanted in pairs)
-    return all(case.passed for case in cases)
+def _is_right(function: Function, pairs: Pairs) -> bool:
+    replies = ((reply_to(function, asked, "", CALL_SECONDS), wanted) for asked, wanted in pairs)
+    return all(Case(*one).passed for one in replies)
 
 
 def _code_of(one: Any) -> ast.stmt | None:
@@ -140,10 +143,10 @@ def _in_place(
     told = ast.unparse(new if shown is node else shown)
     setattr(parent, field, value)
     where = f"In line {node.lineno},"
-    sentence, vague = f"{where} write {told} in place of {old}; {RIGHT}", ""
+    sentence, vague = f"{where} write {told} in place of {old}", ""
     match node, new:
         case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
-            vague = f"{where} write another number in place of {was}; {RIGHT}"
+            vague = f"{where} write another number in place of {was}"
             if abs(other - was) > 1:  # many a number may be right by chance
                 sentence = vague
     same = isinstance(shown, ast.Compare) and told.startswith(f"{told.rpartition(' ')[2]} ")
@@ -159,10 +162,8 @@ def _meant(
         case ast.Compare(left=left, ops=signs, comparators=others):
             for place, sign in enumerate(signs):
                 for other in OTHERS.get(type(sign), ()):
-                    yield (
-                        0,
-                        ast.Compare(left, [*signs[:place], other(), *signs[place + 1 :]], others),
-                    )
+                    meant = [*signs[:place], other(), *signs[place + 1 :]]
+                    yield 0, ast.Compare(left, meant, others)
         case ast.BoolOp(op=sign, values=values):
             yield 0, ast.BoolOp(OTHERS[type(sign)][0](), values)
             for place in range(len(values)):
@@ -216,15 +217,15 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
         before, after = body[:place], body[place + 1 :]
         for new, signs in _other_assignment(node):
             added = [*before, ast.copy_location(new, node), *after]
-            yield Repair(2, parent, field, added, f"In line {node.lineno}, write {signs}; {RIGHT}")
+            yield Repair(2, parent, field, added, f"In line {node.lineno}, write {signs}")
         for inside, inner in _bodies(node):
             if len(inner) > 1:
                 out = [*before, _with(node, inside, inner[:-1]), inner[-1], *after]
-                told = f"Move line {inner[-1].lineno} one step to the left; {RIGHT}"
+                told = f"Move line {inner[-1].lineno} one step to the left"
                 yield Repair(1, parent, field, out, told)
             if after:
                 into = [*before, _with(node, inside, [*inner, after[0]]), *after[1:]]
-                told = f"Move line {after[0].lineno} one step to the right; {RIGHT}"
+                told = f"Move line {after[0].lineno} one step to the right"
                 yield Repair(1, parent, field, into, told)
 
 
@@ -239,9 +240,8 @@ def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:
 
 def _bodies(node: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:
     """Yield each block of lines in a node, with its field."""
-    for field in ("body", "orelse"):
-        if isinstance(body := getattr(node, field, None), list) and body:
-            yield field, body
+    bodies = ((field, getattr(node, field, None)) for field in ("body", "orelse"))
+    yield from ((field, body) for field, body in bodies if isinstance(body, list) and body)
 
 
 def _with(block: ast.stmt, field: str, body: list[ast.stmt]) -> ast.stmt:

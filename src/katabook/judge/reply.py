@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Self, get_args
 
-from katabook.course.stub import write_first
+from katabook.course.words import write_first
 from katabook.judge.advice import Returns, advice_on_answer, advice_on_error
 from katabook.judge.answers import from_json, same, to_json
 from katabook.judge.call import MOST_PRINTED, Call

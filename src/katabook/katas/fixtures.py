@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from katabook.course import Course, Kata
-from katabook.course.stub import is_stub, not_written, write_first
+from katabook.course.stub import is_stub
+from katabook.course.words import not_written, write_first
 from katabook.judge.advice import advice_on_answer, advice_on_error, first_note, slip_in_file
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call, value_text

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from katabook.course import Course, CourseError, find_course
-from katabook.course.stub import is_stub, not_written
+from katabook.course.stub import is_stub
+from katabook.course.words import not_written
 from katabook.katas.load import KataError, Library
 from katabook.process import processes
 

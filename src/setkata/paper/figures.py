@@ -7,21 +7,19 @@ order names a measurement and its functions: a kata and its function, or stateme
 import subprocess
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from katabook.course import Course, Kata
 from katabook.katas.load import Library
 from katabook.process import limits, processes
 from setkata.cards import Card, card_at, index_of, make_deck
 from setkata.rules import find_sets
-
-if TYPE_CHECKING:  # the process that measures does not wait for the libraries that read notebooks
-    from setkata.paper.own_rules import Rule
 
 WORTH_TELLING = 1.5  # times as fast
 SEED = 81  # the same deals for every function
@@ -33,6 +31,19 @@ PORTION, MOST_PORTIONS, ENOUGH_SECONDS = 200, 20, 2.0
 Function = Callable[..., Any]
 
 
+@dataclass(frozen=True)
+class Rule:
+    """A learner's function that passes its checks. where: in words. code: as the learner wrote it.
+
+    order: how a process that measures finds the function.
+    """
+
+    name: str
+    where: str
+    code: str
+    order: dict[str, Any]
+
+
 class Figure(NamedTuple):
     """A number with its unit that tells how good a function is, and words about it."""
 
@@ -42,7 +53,7 @@ class Figure(NamedTuple):
     unit: str = ""
 
 
-def same_sets(course: Course, rules: Sequence["Rule"]) -> tuple[int, int] | None:
+def same_sets(course: Course, rules: Sequence[Rule]) -> tuple[int, int] | None:
     """Return the number of triples and of SETs if the rules answer all triples alike, or None."""
     found = [measured(course, "found_sets", **rule.order) for rule in rules]
     first = found[0] if found else None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from katabook.course.stub import not_written
+from katabook.course.words import not_written
 from katabook.judge.advice import ON_ANSWER
 from katabook.judge.answers import same
 from katabook.judge.call import Call, perform
