@@ -216,8 +216,7 @@ def _is_kata(stub_file: str, path: Path) -> bool:
 
 def _unwritten(error: Raised, kata: Kata, path: Path) -> str:
     if error.stub_file != path.name:
-        other = Path(error.stub_file).stem
-        return write_first(f"{kata.name} uses", other)
+        return write_first(f"{kata.name} uses", Path(error.stub_file).stem)
     whole = path.is_file() and is_stub(path.read_bytes())
     name = kata.name if whole else error.unwritten
     functions = " and ".join(kata.functions) if whole and kata.functions != (name,) else "it"
