@@ -13,6 +13,10 @@ from katabook.course import Course, Kata, Step
 HERE = Course(Path(__file__).parents[3])
 # Pyodide has no NumPy beside it here.
 WITHOUT_NUMPY = [kata for kata in HERE.katas if kata.name != "arrays"]
+NEED_NUMPY = [
+    ("arrays", "solutions/katas/arrays.py"),
+    ("08_arrays", "solutions/lessons/08_arrays.ipynb"),
+]
 WITHOUT_ARRAYS = [lesson for lesson in HERE.lessons if lesson.name != "08_arrays"]
 # The gate judges every solution; here it counts that Pyodide agrees.
 SAMPLE = 24  # of this many right and wrong solutions one is graded
@@ -34,14 +38,20 @@ def solutions(kata: Kata) -> list[Path]:
     return [file for file in files if not ELSEWHERE.search(file.read_text(encoding="utf-8"))]
 
 
-def judge(site: Path, files: Mapping[Step, Sequence[Path]]) -> None:
-    """Grade files of steps in Pyodide, and require the verdicts that they get at home."""
+def judge(
+    site: Path, files: Mapping[Step, Sequence[Path]], others: Sequence[tuple[str, str]] = ()
+) -> list[str]:
+    """Grade files of steps in Pyodide, and require the verdicts that they get at home.
+
+    others: files whose results are returned.
+    """
     words = [
         (step.name, file.relative_to(HERE.root).as_posix())
         for step, found in files.items()
         for file in found
     ]
-    for line in run(site, "grade.py", words, seconds=3600).splitlines():
+    lines = run(site, "grade.py", [*words, *others], seconds=3600).splitlines()
+    for line in lines[: len(words)]:
         word, solved, mistake, text = json.loads(line)
         is_wrong = word.startswith("mistakes/")
 
@@ -50,25 +60,20 @@ def judge(site: Path, files: Mapping[Step, Sequence[Path]]) -> None:
         is_known = is_wrong and word not in IN_SET_ORDER
         assert mistake == (feedback_of(HERE.root / word) if is_known else ""), text
     assert not words
+    return lines[-len(others) :]
 
 
-def test_known_solutions_of_katas_are_judged_as_at_home(offline_site: Path) -> None:
-    judge(offline_site, {kata: solutions(kata) for kata in WITHOUT_NUMPY})
+def test_known_solutions_of_katas_are_judged_as_at_home_and_what_needs_numpy_says_so(
+    offline_site: Path,
+) -> None:
+    kata, lesson = judge(offline_site, {one: solutions(one) for one in WITHOUT_NUMPY}, NEED_NUMPY)
+
+    assert "arrays.py needs NumPy, which is not installed here" in kata
+    assert "needs NumPy, which is not installed here" in lesson
 
 
 def test_the_solutions_of_lessons(offline_site: Path) -> None:
     judge(offline_site, {lesson: [HERE.solution(lesson)] for lesson in WITHOUT_ARRAYS})
-
-
-def test_what_needs_numpy_says_so(offline_site: Path) -> None:
-    words = [
-        ("arrays", "solutions/katas/arrays.py"),
-        ("08_arrays", "solutions/lessons/08_arrays.ipynb"),
-    ]
-    kata, lesson = run(offline_site, "grade.py", words).splitlines()
-
-    assert "arrays.py needs NumPy, which is not installed here" in kata
-    assert "needs NumPy, which is not installed here" in lesson
 
 
 ENDLESS = {

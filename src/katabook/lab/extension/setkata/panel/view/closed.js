@@ -9,21 +9,31 @@ const BY_HAND = ["pointerdown", "keydown"];
  * Lab opens it in its last layout, and JupyterLite opens it once more with the notebook.
  */
 export function keepClosed(shell) {
-  const close = () => shell.leftCollapsed || shell.collapseLeft();
-  const watching = new MutationObserver(close);
+  keep(shell, () => shell.leftCollapsed || shell.collapseLeft());
+}
+
+/**
+ * On a phone, hide the bars of icons at both sides; the View menu brings them back.
+ *
+ * On a slow phone a bar is empty at first, and shows only when Lab puts its icons into it.
+ */
+export function makeRoom(shell) {
+  if (!matchMedia(PHONE).matches) return;
+  keep(shell, () => {
+    for (const side of ["left", "right"]) {
+      if (shell.isSideTabBarVisible(side)) shell.toggleSideTabBarVisibility(side);
+    }
+  });
+}
+
+/** Act now, and whenever anything shows or hides in Lab, until the learner does anything. */
+function keep(shell, act) {
+  const watching = new MutationObserver(act);
   const stop = () => {
     watching.disconnect();
     for (const type of BY_HAND) removeEventListener(type, stop, true);
   };
   watching.observe(shell.node, { subtree: true, attributeFilter: ["class"] });
   for (const type of BY_HAND) addEventListener(type, stop, true);
-  close();
-}
-
-/** On a phone, hide the bars of icons at both sides; the View menu brings them back. */
-export function makeRoom(shell) {
-  if (!matchMedia(PHONE).matches) return;
-  for (const side of ["left", "right"]) {
-    if (shell.isSideTabBarVisible(side)) shell.toggleSideTabBarVisibility(side);
-  }
+  act();
 }
