@@ -1,8 +1,9 @@
 """The pytest plugin of a grading process: it gives tests a kata's functions, and keeps findings."""
 
 import os
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
 from pathlib import Path
 from random import Random
 
@@ -63,7 +64,8 @@ class Fixtures:
             return
         pytest.register_fixture(name="rng", func=lambda: Random(self.seed), node=collector)
         for name in self.kata.functions:
-            pytest.register_fixture(name=name, func=self._recorded(name), node=collector)
+            recorded = partial(Recorded, name, self.side, self.calls)
+            pytest.register_fixture(name=name, func=lambda made=recorded: made(), node=collector)
 
     def pytest_exception_interact(
         self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object]
@@ -138,13 +140,43 @@ class Fixtures:
             self._blame_tests(error)
         else:
             function = self.calls[-1].origin if self.calls else ""
-            found = _finding(item.name, error, self.calls, self.kata, self.path)
+            found = self._finding(item.name, error)
             finding = replace(found, function=function)
             self.findings.append(finding)
             if finding.kind == "wrong" and self.calls and not self.wrong:
                 self.wrong = function
                 if not self.calls[-1].error:
                     self.slip = slip_in_file(self.path, self.wrong)
+
+    def _finding(self, test: str, error: BaseException) -> Finding:
+        """Return the finding that a test's error and last call lead to."""
+        if not self.calls:
+            return Finding(test, "wrong", f"the test made no call: {error}")
+        last = self.calls[-1].error
+        if last and error is self.calls[-1].thrown and self._is_kata(last.stub_file):
+            return Finding(test, "unwritten", self._unwritten(last))
+        if isinstance(error, KataError):
+            broken = last and last.kind == "KataError"
+            return Finding(test, "broken" if broken else "wrong", str(error))
+        reply = reply_of(self.calls[-1])
+        text = _what_went_wrong(self.calls[-1], reply, error, self.path)
+        return Finding(test, "wrong", text, reply.shown, reply.printed)
+
+    def _is_kata(self, stub_file: str) -> bool:
+        return stub_file == self.path.name or self.path.with_name(stub_file or "?").is_file()
+
+    def _unwritten(self, error: Raised) -> str:
+        kata, path = self.kata, self.path
+        if error.stub_file != path.name:
+            return write_first(f"{kata.name} uses", Path(error.stub_file).stem)
+        whole, file = self._is_whole_stub, f"{path.parent.name}/{path.name}"
+        name = kata.name if whole else error.unwritten
+        functions = " and ".join(kata.functions) if whole and kata.functions != (name,) else "it"
+        return f"{not_written(name)}; open {file}, write {functions} and save"
+
+    @cached_property  # in a browser each look at a file takes a while
+    def _is_whole_stub(self) -> bool:
+        return self.path.is_file() and is_stub(self.path.read_bytes())
 
     def _end(self, lost: Lost, session: pytest.Session) -> None:
         """Keep how the kata ended, and run no more tests."""
@@ -176,9 +208,6 @@ class Fixtures:
             text = str(broken(self.path if missing_package(reason) else tests, reason))
         self.problem = self.problem or text
 
-    def _recorded(self, name: str) -> Callable[[], Recorded]:
-        return lambda: Recorded(name, self.side, self.calls)
-
 
 def run(fixtures: Fixtures, *plugins: object) -> None:
     """Run a kata's tests in this process."""
@@ -193,35 +222,6 @@ def alone() -> None:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
         os.environ.pop(name, None)
-
-
-def _finding(test: str, error: BaseException, calls: list[Call], kata: Kata, path: Path) -> Finding:
-    """Return the finding that a test's error and last call lead to."""
-    if not calls:
-        return Finding(test, "wrong", f"the test made no call: {error}")
-    last = calls[-1].error
-    if last and error is calls[-1].thrown and _is_kata(last.stub_file, path):
-        return Finding(test, "unwritten", _unwritten(last, kata, path))
-    if isinstance(error, KataError):
-        broken = last and last.kind == "KataError"
-        return Finding(test, "broken" if broken else "wrong", str(error))
-    reply = reply_of(calls[-1])
-    text = _what_went_wrong(calls[-1], reply, error, path)
-    return Finding(test, "wrong", text, reply.shown, reply.printed)
-
-
-def _is_kata(stub_file: str, path: Path) -> bool:
-    return stub_file == path.name or path.with_name(stub_file or "?").is_file()
-
-
-def _unwritten(error: Raised, kata: Kata, path: Path) -> str:
-    if error.stub_file != path.name:
-        return write_first(f"{kata.name} uses", Path(error.stub_file).stem)
-    whole = path.is_file() and is_stub(path.read_bytes())
-    name = kata.name if whole else error.unwritten
-    functions = " and ".join(kata.functions) if whole and kata.functions != (name,) else "it"
-    file = f"{path.parent.name}/{path.name}"
-    return f"{not_written(name)}; open {file}, write {functions} and save"
 
 
 def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:

@@ -75,6 +75,18 @@ def test_tests_that_change_are_run_as_they_are_now(fresh: Course) -> None:
     assert graded(fresh, RIGHT).next == "is_set('a', 'b', 'c') gave True, which the test cannot use"
 
 
+def test_an_unwritten_kata_is_read_once_however_many_tests_fail(
+    fresh: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kata, read, seen = fresh.kata("is_set"), Path.read_bytes, []
+    monkeypatch.setattr(Path, "read_bytes", lambda path: seen.append(path.name) or read(path))
+    result = grade(fresh, kata)
+
+    assert result.unwritten
+    assert result.planned == 18
+    assert seen.count("is_set.py") == 1
+
+
 def test_what_a_call_prints_is_recorded_and_nothing_is_shown(
     fresh: Course, capfd: pytest.CaptureFixture[str]
 ) -> None:
