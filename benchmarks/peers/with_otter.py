@@ -44,7 +44,8 @@ def _tests_of(task: Task) -> str:
     defined = {name for source in students for name in defined_in(source)}
     cases = []
     for number, test in enumerate(tests.values()):
-        earlier = dict(list(tests.items())[:number])
+        # A lesson's check may use what an earlier one defines; a kata's tests stand alone.
+        earlier = {} if needed else dict(list(tests.items())[:number])
         code = "\n".join([*needed_in(earlier, [test]).values(), test])
         # A case gets the values of a notebook's names by the names of its parameters.
         names = ", ".join(sorted(used_in(code) & defined))

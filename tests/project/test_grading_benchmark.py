@@ -13,6 +13,7 @@ sys.path.insert(0, str(ROOT / "benchmarks"))
 
 from peers.answers import WRONG, answers_to
 from peers.task import task_of
+from peers.with_otter import _tests_of
 
 HERE = Course(ROOT)
 each_kata = pytest.mark.parametrize("name", WRONG)
@@ -54,6 +55,13 @@ def test_the_half_right_answer_passes_as_many_tests_as_at_home() -> None:
     found = passed("is_set", "half right")
 
     assert (sum(found), len(found)) == (10, 18)
+
+
+def test_a_case_for_otter_runs_one_test_of_a_kata() -> None:
+    _, *cases = _tests_of(task_of(HERE, HERE.step("is_set"))).split("@test_case")
+
+    assert len(cases) == 18
+    assert [case.count("    test_") for case in cases] == [1] * 18
 
 
 def test_an_all_wrong_lesson_has_a_wrong_answer_to_every_exercise() -> None:
