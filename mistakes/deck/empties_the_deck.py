@@ -1,4 +1,4 @@
-"""You take cards out of the caller's deck; draw from a copy, list(deck)."""
+"""You take cards out of the deck that you are given; draw from a copy, list(deck)."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You change the caller's deck; shuffle a copy of it, list(deck)."""
+"""You change the deck that you are given; shuffle a copy of it, list(deck)."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You put the features that are the same into wrong, too; write elif for the second if."""
+"""You put what is the same into the list of "wrong", too; write elif in place of the second if."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You leave out a word if it has no features; give it an empty list."""
+"""You leave out a key if it has no features; give it an empty list."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You take the remainder by the place's worth; take % 3 of each quotient."""
+"""You let a digit be more than 2; take % 3 of each quotient."""
 
 
 def decode(index):

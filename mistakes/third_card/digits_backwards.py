@@ -1,4 +1,4 @@
-"""You put the digits in reverse order; give the last one the worth 1."""
+"""You read or write the digits in reverse order; let the last one count the ones."""
 
 
 def third_index(a, b):

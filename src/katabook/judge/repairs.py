@@ -69,8 +69,7 @@ def repair_of(
 
 def _told(function: Function, one: Any, pairs: Pairs, proof: Proof) -> Iterator[str]:
     """Yield what tells the first repair with which each call is right; this process is a copy."""
-    names = getattr(function, "__globals__", {})
-    found = None
+    names, found = getattr(function, "__globals__", {}), None
     with unseen():
         for repair in _tried(one, names):
             if found and found.vague != repair.vague:
@@ -147,8 +146,7 @@ def _in_place(
     match node, new:
         case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
             vague = f"{where} write another number in place of {was}"
-            if abs(other - was) > 1:  # many a number may be right by chance
-                sentence = vague
+            sentence = vague if abs(other - was) > 1 else sentence  # many may be right by chance
     same = isinstance(shown, ast.Compare) and told.startswith(f"{told.rpartition(' ')[2]} ")
     if max(len(old), len(told)) <= SHORT and not same:
         yield Repair(rank, parent, field, content, sentence, vague)
@@ -182,6 +180,8 @@ def _meant(
             yield 0, ast.Attribute(owner, TWINS[name], ast.Load())
         case ast.Name(id=name) if name in TWINS:
             yield 0, ast.Name(TWINS[name], ast.Load())
+        case ast.Name() if isinstance(getattr(parent, "ops", [None])[0], ast.In | ast.NotIn):
+            pass  # with another name, `not in` would mostly be true
         case ast.Name(id=name, ctx=ast.Load()) if name in names and len(names) <= NAMES:
             if isinstance(parent, ast.BinOp):
                 yield from ((8, ast.Constant(number)) for number in (1, 0))

@@ -30,6 +30,7 @@ from katabook.process.jail import Level
 from katabook.subject import use
 
 MOST_HELPERS = 2  # to look for a repair in each takes a second and a half at most
+MUCH = 3000  # characters
 
 
 @dataclass
@@ -115,12 +116,15 @@ def helpers_of(function: Any) -> list[Any]:
 
 
 def asked_of(name: str, calls: Iterable[Call]) -> list[tuple[Any, Any]]:
-    """Return what a function was asked, and the wanted answers; first those that it got wrong."""
+    """Return what a function was asked, and the wanted answers; first those that it got wrong.
+
+    Calls with much in their arguments are left to the tests, because a repair is tried often.
+    """
     asked = [call for call in calls if call.function == name and call.wanted is not None]
-    asked.sort(key=lambda call: call.error is None and same(call.wanted, call.answer))
-    return [
-        ((one.arguments[1:] and one.arguments) or one.arguments[0], one.wanted) for one in asked
-    ]
+    short = [call for call in asked if len(repr(call.arguments)) < MUCH]
+    short.sort(key=lambda call: call.error is None and same(call.wanted, call.answer))
+    arguments = (one.arguments[0] if len(one.arguments) == 1 else one.arguments for one in short)
+    return [(given, one.wanted) for given, one in zip(arguments, short, strict=True)]
 
 
 def grade_isolated(course: Course, kata: Kata, path: Path, seed: int, level: Level) -> KataResult:

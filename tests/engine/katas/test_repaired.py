@@ -88,3 +88,25 @@ def test_a_repair_that_leaves_a_test_failing_is_not_told(course: Course, tmp_pat
 
 def test_a_right_kata_has_no_repair(course: Course, tmp_path: Path) -> None:
     assert told(course, "find_sets", LOOPS.format(0), tmp_path) == ""
+
+
+def test_a_function_without_parameters_is_repaired(course: Course, tmp_path: Path) -> None:
+    cards = "[(a, b, c, d) for b in range(3) for a in range(3) for c in range(3) for d in range(3)]"
+    code = f"def make_deck():\n    return {cards}\n" + UNWRITTEN.format("deal")
+
+    assert told(course, "deck", code, tmp_path) == ""
+
+
+def test_no_repair_makes_a_condition_say_nothing(course: Course, tmp_path: Path) -> None:
+    chosen = "tuple(items[i] for i in range(len(items)) if mask >> i & 1)"
+    code = f"""
+def combinations(items, k):
+    answer = []
+    for mask in range(2 ** len(items)):
+        chosen = {chosen}
+        if len(chosen) == k and chosen not in answer:
+            answer.append(chosen)
+    return answer
+"""
+
+    assert told(course, "combinations", code + UNWRITTEN.format("permutations"), tmp_path) == ""
