@@ -35,7 +35,7 @@ if advice := to_move(HERE):  # pytest shows it once, below the tests
 
 SEEDS, SAMPLE = range(4), 10  # every tenth wrong solution is graded with each seed
 # The tests of these take long, so only every tenth of their solutions is in the first tier.
-LONG = ("arrays", "caps", "odds", "properties")
+LONG = ("arrays", "caps", "combinations", "deck", "game", "odds", "properties", "third_card")
 LUCKY = "find_sets_fast-remembers_earlier_tables"  # one whose points once depended on the seed
 CONSTANTS = ("False", "True", "[]", "None", "0", "[(0, 0, 0, 0)]")
 # What a test wants in all its calls.

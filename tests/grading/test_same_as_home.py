@@ -72,16 +72,26 @@ def test_katas_come_out_as_at_home(kata: Kata, patient: Course, tmp_path: Path) 
     with GradingProcess() as process:
         for path in (*HERE.wrong(kata)[WRONG], *HERE.ways(kata)[WAYS]):
             (folder / f"{kata.name}.py").write_text(whole(kata, path), encoding="utf-8")
-            home = comparable(grade_kata(HERE, kata, folder))
-            away = comparable(KataResult.from_json(isolated(process, kata, tmp_path)))
-            if home != away:  # on a busy machine one of the two may have had too little time
-                home = comparable(grade_kata(patient, patient.kata(kata.name), folder))
+            home = grade_kata(HERE, kata, folder)
+            away = KataResult.from_json(isolated(process, kata, tmp_path))
+            if not alike(home, away):  # on a busy machine one may have had too little time
+                home = grade_kata(patient, patient.kata(kata.name), folder)
                 reply = isolated(process, kata, tmp_path, PATIENT)
-                away = comparable(KataResult.from_json(reply))
-            if home != away:
+                away = KataResult.from_json(reply)
+            if not alike(home, away):
                 differing.append((path.name, home, away))
 
     assert not differing, json.dumps(differing, indent=1, default=str)
+
+
+def alike(home: KataResult, away: KataResult) -> bool:
+    """Return whether a kata came out the same.
+
+    A repair is told at home alone, because in a class no wanted answer may reach the learner's code.
+    """
+    if "; then every test of" in home.slip:
+        away = replace(away, slip=home.slip)
+    return comparable(home) == comparable(away)
 
 
 def comparable(result: KataResult) -> object:

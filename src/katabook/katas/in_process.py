@@ -86,9 +86,9 @@ def _at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Lib
 
 
 def with_repair(fixtures: Fixtures) -> KataResult:
-    """Return the kata's result; if no mistake is known, with a repair of it that its tests prove."""
+    """Return the kata's result; if no mistake is known, with a repair that its tests prove."""
     result, name, side = fixtures.result(), fixtures.wrong, fixtures.side
-    known = result.mistake or result.problem or is_class(name or "A")
+    known = result.mistake or result.problem or not name or is_class(name)
     if known or not isinstance(side, Respondent):
         return result
     # Imported here, because most checks need no repair.
