@@ -55,7 +55,7 @@ def repair_of(
     """Return a sentence on a change of one place with which a function is right, or "".
 
     one: the function or class that may be changed. pairs: the arguments of each call with the wanted
-    answer. proof: looks further while the change is made. Only a system that copies processes can try it.
+    answer. proof: tells, while the change is in place, what more comes of it. Only Linux can try it.
     """
     told, due = "", monotonic() + SECONDS
     if len(pairs) < FEWEST or not is_possible():

@@ -60,7 +60,7 @@ def judge(
         is_known = is_wrong and word not in IN_SET_ORDER
         assert mistake == (feedback_of(HERE.root / word) if is_known else ""), text
     assert not words
-    return lines[-len(others) :]
+    return lines[len(lines) - len(others) :]
 
 
 def test_known_solutions_of_katas_are_judged_as_at_home_and_what_needs_numpy_says_so(
