@@ -18,7 +18,7 @@ from katabook.classroom.lateness import due, late, lateness, latest
 from katabook.classroom.marks import completed, left_out, steps_graded
 from katabook.classroom.pages import FEEDBACK, write_feedback_zip, write_pages
 from katabook.classroom.roster import Matched, read_roster
-from katabook.classroom.session import Task, grade_students, machines
+from katabook.classroom.session import Task, grade_students, machines, start_ahead
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import read
@@ -91,6 +91,8 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     uploads = find_all(plan.submissions, plan.out, listed, course)
     chosen = _chosen(uploads.works, plan)
     due_time = due(plan.due) if plan.due else None
+    if not plan.dask and plan.isolation != "process":
+        start_ahead()
     store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
     students = (work[-1].student for work in uploads.works)
     _check_rows(course, plan, store, {*students, *(listed.names if listed else ())})

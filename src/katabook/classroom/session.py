@@ -22,6 +22,7 @@ from katabook.process.processes import WriteError
 
 TICK = 0.1
 KEPT = local()
+AHEAD: list[GradingProcess] = []  # started, and not yet of any thread
 Running = dict[Future[list[Graded]], tuple["Task", str]]  # each with its task and fingerprint
 Done = Callable[[str], None]  # gets each student, graded now or earlier
 
@@ -111,6 +112,13 @@ def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done
         remove_leftovers()
 
 
+def start_ahead() -> None:
+    """Start a process that grades; it gets ready while the class is read."""
+    process = GradingProcess()
+    process.begin()
+    AHEAD[:] = [process]
+
+
 @lru_cache(maxsize=1)
 def _course(root: Path, digest: str) -> Course:
     """Return the course, whose list is read once for all students; digest: that of the course."""
@@ -122,7 +130,7 @@ def _process(conditions: Conditions) -> GradingProcess | None:
     if conditions.level == "process":
         return None  # without a jail each student gets a fresh process
     if not hasattr(KEPT, "process"):
-        KEPT.process = GradingProcess()
+        KEPT.process = AHEAD.pop() if AHEAD else GradingProcess()
     found: GradingProcess = KEPT.process
     return found
 

@@ -180,10 +180,9 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
         seconds = conditions.seconds or step.seconds
         is_kata = isinstance(step, Kata)
         most = limits.KATA_FACTOR * seconds if is_kata else limits.most_for_lesson(seconds)
-        names = {"root": str(course.root), "step": step.name, "file": str(file)}
-        child = self.child or self._started()
+        child = self.child or self.begin()
         try:
-            child.order(**names, **asdict(conditions))
+            child.order(root=str(course.root), step=step.name, file=str(file), **asdict(conditions))
             reply = child.reply(limits.FILE_GRACE_SECONDS + most)
             self.count += 1
         except TimeoutError:
@@ -193,6 +192,13 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
         if "ended" in reply or self.count >= MOST_FILES or not _is_calm(reply["result"]):
             self.stop()
         return reply
+
+    def begin(self) -> processes.Child:
+        """Start the process; return it, at once."""
+        self.child = child = processes.Child("katabook.classroom.child")
+        GradingProcess.busy.add(self)
+        self.count = 0
+        return child
 
     def stop(self) -> None:
         """End the process, with every process that it started, at once."""
@@ -206,12 +212,6 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
         """End every grading process."""
         for process in list(GradingProcess.busy):
             process.stop()
-
-    def _started(self) -> processes.Child:
-        self.child = child = processes.Child("katabook.classroom.child")
-        GradingProcess.busy.add(self)
-        self.count = 0
-        return child
 
 
 def _is_calm(result: Mapping[str, Any]) -> bool:
