@@ -1,4 +1,4 @@
-"""You leave out the last deal of each portion; a slice ends before its end, so subtract nothing."""
+"""You leave out the last deal of each portion; deals[a:b] stops before b, so don't subtract 1."""
 
 from itertools import combinations
 

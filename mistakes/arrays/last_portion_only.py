@@ -1,4 +1,4 @@
-"""You return the numbers of the last portion only; put those of each portion into one array."""
+"""You return the numbers of the last portion only; put the numbers of all portions in one array."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You return True or False for each triple; count the Trues of each deal with sum."""
+"""You return True or False for each triple; count the True values of each deal with sum."""
 
 from itertools import combinations
 

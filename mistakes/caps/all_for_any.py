@@ -1,4 +1,4 @@
-"""You return False only if every pair has its third card; return it if any pair has."""
+"""You return False only if every pair belongs to a SET; return False if even one pair does."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You let only the first two cards block a card; each two cards of the cap block one."""
+"""You let only the first two cards block a card; let every pair of cards in the cap block one."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""You look only for the third card of two neighbors; look for that of every pair."""
+"""You look only for the third card of two neighbors; look for the third card of every pair."""
 
 from third_card import third_card
 

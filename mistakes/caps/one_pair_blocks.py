@@ -1,4 +1,4 @@
-"""You block only one card when a card joins; each card of the cap and the new one block one."""
+"""You block only one card when a card joins; block one for each card that is in the cap already."""
 
 from itertools import product
 

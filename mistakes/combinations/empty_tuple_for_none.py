@@ -1,4 +1,4 @@
-"""You return [()] if too few items are left; there is no way then, so return []."""
+"""You return [()] if too few items are left; return [], because there is no way to choose."""
 
 
 def combinations(items, k):

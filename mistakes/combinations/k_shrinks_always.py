@@ -1,4 +1,4 @@
-"""You take k - 1 items even if you leave the first one out; take k of the others then."""
+"""You take k - 1 items even if you leave out the first; in that case, take k of the others."""
 
 
 def combinations(items, k):

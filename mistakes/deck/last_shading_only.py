@@ -1,4 +1,4 @@
-"""You return only the 27 solid cards; keep those of each round of the loop for the shading."""
+"""You return only the 27 solid cards; keep the cards of the other two shadings too."""
 
 
 def make_deck():

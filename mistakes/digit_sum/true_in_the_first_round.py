@@ -1,4 +1,4 @@
-"""You check only the first digit of the sum; return True after the loop, when all are right."""
+"""You check only the sum's first digit; return True after the loop, if all four digits are right."""
 
 
 def is_set_by_sum(a, b, c):

@@ -1,4 +1,4 @@
-"""You never compare the second card with the third; add that they differ, too."""
+"""You never compare the second card with the third; check that they differ, too."""
 
 
 def explain(a, b, c):

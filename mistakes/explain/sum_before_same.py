@@ -1,4 +1,4 @@
-"""You count features that are the same as different; ask for the same first, or in an elif."""
+"""You call a feature different even if its values are the same; check for equal values first."""
 
 
 def explain(a, b, c):

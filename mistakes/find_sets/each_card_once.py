@@ -1,4 +1,4 @@
-"""You take each card into one SET only; a card may be in several, so don't skip those used."""
+"""You use each card in only one SET; a card may be in several SETs, so don't skip used cards."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You never try the last card; range(n) already ends before n, so subtract nothing."""
+"""You never try the last card; range(n) already ends before n, so don't subtract 1."""
 
 from is_set import is_set
 

@@ -1,4 +1,4 @@
-"""You list at most one SET for each first card; go on, because a card may be in several."""
+"""You list at most one SET for each first card; go on, because a card may be in several SETs."""
 
 from itertools import combinations
 

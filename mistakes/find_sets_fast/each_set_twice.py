@@ -1,4 +1,4 @@
-"""You list each SET twice, once for each of two of its pairs; list it once."""
+"""You list each SET twice, from two of its pairs; list it once."""
 
 
 def find_sets_fast(cards):

@@ -1,4 +1,4 @@
-"""You deal more cards even if there is a SET on the table; raise ValueError then."""
+"""You deal more cards even if there is a SET on the table; raise ValueError instead."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You raise no error for a SET on the table if the deck is empty; raise ValueError then too."""
+"""You raise no error for a SET on the table if the deck is empty; raise ValueError even then."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You return None from over while the game goes on; return False then."""
+"""You return None from `over` while the game goes on; return False instead."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You end the game if one of the two is true; the deck must be empty, and no SET on the table."""
+"""You end the game too soon; end it only if the deck is empty and no SET is on the table."""
 
 from find_sets import find_sets
 from is_set import is_set

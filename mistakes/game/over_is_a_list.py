@@ -1,4 +1,4 @@
-"""You return the deck or a list from over; return True or False, as with len(…) == 0."""
+"""You return the deck or a list from `over`; return True or False, as with len(…) == 0."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You accept too few sums; accept 0, 3 and 6, from 0 + 0 + 0, 0 + 1 + 2 and 2 + 2 + 2 too."""
+"""You accept only the sum 3; accept 0 too, from 0 + 0 + 0, and 6, from 2 + 2 + 2."""
 
 
 def is_set(a, b, c):

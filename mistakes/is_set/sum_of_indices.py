@@ -1,4 +1,4 @@
-"""You let the shape alone decide, or each feature overwrites the answer before; check all four."""
+"""You let only the shape decide, perhaps by overwriting the answer; check all four features."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You divide by n after taking the square root; divide by n first, then take the root."""
+"""You divide by n after taking the square root; divide by n before you take the square root."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""You leave out 1 - p; multiply p by it before you divide by n."""
+"""You leave out 1 - p; multiply p by 1 - p before you divide by n."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""You take the square root of n only; take it of p * (1 - p) too."""
+"""You take the square root of n only; take the square root of p * (1 - p), too."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""You read or write the digits in reverse order; let the last one count the ones."""
+"""You read or write the digits in reverse order; the last digit must be worth 1."""
 
 
 def third_index(a, b):

@@ -1,4 +1,4 @@
-"""You leave out a digit if both cards agree; append their value then."""
+"""You leave out a digit if both cards agree; append the digit that they share."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You take % 3 of y alone, because Python does % before minus; write (-x - y) % 3."""
+"""You take % 3 of y only, because Python does % before minus; write (-x - y) % 3."""
 
 
 def third_card(a, b):

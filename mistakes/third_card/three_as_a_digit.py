@@ -1,4 +1,4 @@
-"""You use 3 as a digit, because 3 - total % 3 may be 3; write -total % 3, which is 0 then."""
+"""You use 3 as a digit, because 3 - total % 3 may be 3; write -total % 3, which is never 3."""
 
 
 def third_index(a, b):

@@ -142,7 +142,7 @@ show("one open red diamond, one open green diamond, one striped purple diamond")
 # ## Four kinds of SET
 #
 # The cards of a SET can differ in one feature, in two, in three or in all four. Guess which kind
-# is the commonest. The next table holds four SETs, one of each kind. Can you find all four?
+# is the most common. The next table holds four SETs, one of each kind. Can you find all four?
 
 # %% id="four-kinds"
 table = [
@@ -159,7 +159,7 @@ table = [
 CardPicker(table)
 
 # %% [markdown] id="four-kinds-answer"
-# <details><summary>Where are the four SETs, and which kind is the commonest?</summary>
+# <details><summary>Where are the four SETs, and which kind is the most common?</summary>
 #
 # | how many features differ | the cards |
 # |---|---|
@@ -169,7 +169,7 @@ CardPicker(table)
 # | four | two open red diamonds, three striped purple ovals, one solid green squiggle |
 #
 # The whole deck holds 1080 SETs: 108 differ in one feature, 324 in two, 432 in three and 216 in
-# four. So in the commonest kind, the cards differ in three features and share one.
+# four. So in the most common kind, the cards differ in three features and share one.
 #
 # </details>
 
@@ -358,7 +358,7 @@ def all_same(x, y, z):
 
 # %% id="all-same-wrong-or" tags=["wrong"]
 def all_same(x, y, z):
-    """You accept three values if two neighbors are equal; join the comparisons with and, not or."""
+    """You accept three values if two neighbors are equal; join the comparisons with `and`, not `or`."""
     return x == y or y == z
 
 
@@ -370,7 +370,7 @@ def all_same(x, y, z):
 
 # %% id="all-same-wrong-bare-word" tags=["wrong"]
 def all_same(x, y, z):
-    """You give back z itself if x equals y; write == on both sides of and."""
+    """You give back z itself if x equals y; write == on both sides of `and`."""
     return x == y and z
 
 
@@ -388,13 +388,13 @@ def all_same(x, y, z):
 
 # %% id="all-same-wrong-never" tags=["wrong"]
 def all_same(x, y, z):
-    """You say False for any values; compare x with y and y with z, and join the two with and."""
+    """You always say False; compare x with y and y with z, and join both comparisons with `and`."""
     return (x == y) == z
 
 
 # %% id="all-same-wrong-or-z" tags=["wrong"]
 def all_same(x, y, z):
-    """You give back z itself if x differs from y; write == on both sides, and join them with and."""
+    """You give back z itself if x differs from y; write `and`, with == on both sides."""
     return x == y or z
 
 
@@ -439,19 +439,19 @@ def all_different(x, y, z):
 
 # %% id="all-different-wrong-chain" tags=["wrong"]
 def all_different(x, y, z):
-    """You never compare the first value with the third; add that comparison with and."""
+    """You never compare the first value with the third; add that comparison with `and`."""
     return x != y != z
 
 
 # %% id="all-different-wrong-first-only" tags=["wrong"]
 def all_different(x, y, z):
-    """You never compare the second value with the third; add that comparison with and."""
+    """You never compare the second value with the third; add that comparison with `and`."""
     return x != y and x != z
 
 
 # %% id="all-different-wrong-third-only" tags=["wrong"]
 def all_different(x, y, z):
-    """You never compare the first value with the second; add that comparison with and."""
+    """You never compare the first value with the second; add that comparison with `and`."""
     return x != z and y != z
 
 
@@ -475,7 +475,7 @@ def all_different(x, y, z):
 
 # %% id="all-different-wrong-not-same" tags=["wrong"]
 def all_different(x, y, z):
-    """You accept values if only one differs; use != for every pair, joined by and."""
+    """You accept values if only one differs; use != for every pair, joined by `and`."""
     return not (x == y and y == z)
 
 
@@ -493,19 +493,19 @@ def all_different(x, y, z):
 
 # %% id="all-different-wrong-not-first" tags=["wrong"]
 def all_different(x, y, z):
-    """You say True only if y equals z and x differs; use != for every pair, joined by and."""
+    """You say True only if y equals z and x differs; use != for every pair, joined by `and`."""
     return x != y and y == z
 
 
 # %% id="all-different-wrong-always" tags=["wrong"]
 def all_different(x, y, z):
-    """You say True for any values; use != for every pair, and join the three with and."""
+    """You always say True; use != for every pair, and join all three comparisons with `and`."""
     return x != "y" and y != "z" and x != "z"
 
 
 # %% id="all-different-wrong-never" tags=["wrong"]
 def all_different(x, y, z):
-    """You say False for any values; use != for every pair, and join the three with and."""
+    """You always say False; use != for every pair, and join all three comparisons with `and`."""
     return (x != y) == z
 
 
@@ -593,7 +593,7 @@ def word(x, y, z):
 
 # %% id="word-wrong-uncalled" tags=["wrong"]
 def word(x, y, z):
-    """You say "same" for any values; after if, call your function: all_same(x, y, z)."""
+    """You say "same" for any values; after `if`, call your function: all_same(x, y, z)."""
     if all_same:
         return "same"
     if all_different:
@@ -619,7 +619,7 @@ def word(x, y, z):
 
 # %% id="word-wrong-forgets-same" tags=["wrong"]
 def word(x, y, z):
-    """You say "wrong" when all are the same; return "same" at once, inside the first if."""
+    """You say "wrong" when all are the same; return "same" at once, inside the first `if`."""
     if all_same(x, y, z):
         answer = "same"
     if all_different(x, y, z):

@@ -117,7 +117,7 @@ def same_or_different(x, y, z):
 
 # %% id="same-or-different-wrong-bare-three" tags=["wrong"]
 def same_or_different(x, y, z):
-    """You return 3 instead of True or False; write a whole comparison after or, with ==."""
+    """You return 3 instead of True or False; write a whole comparison after `or`, with ==."""
     return len({x, y, z}) == 1 or 3
 
 
@@ -226,7 +226,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-or" tags=["wrong"]
 def is_set(a, b, c):
-    """You accept cards if one feature is right; all four must be, so join with and, not or."""
+    """You accept cards if one feature is right; all four must be, so join with `and`, not `or`."""
     return (
         same_or_different(a[0], b[0], c[0])
         or same_or_different(a[1], b[1], c[1])
@@ -246,7 +246,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-all-words" tags=["wrong"]
 def is_set(a, b, c):
-    """You say False for any three cards; join four calls of same_or_different with and."""
+    """You say False for any three cards; join four calls of same_or_different with `and`."""
     return len({*a, *b, *c}) == 3
 
 
@@ -262,7 +262,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-four-answers" tags=["wrong"]
 def is_set(a, b, c):
-    """You return four answers; join them with and, so that one answer is left."""
+    """You return four answers; join them with `and`, so that one answer is left."""
     return (
         same_or_different(a[0], b[0], c[0]),
         same_or_different(a[1], b[1], c[1]),
@@ -453,7 +453,7 @@ def make_deck():
 
 # %% id="make-deck-wrong-one-card" tags=["wrong"]
 def make_deck():
-    """You return after the first card; write return below all loops, in line with the first for."""
+    """You return after the first card; write `return` below all loops, in line with the first `for`."""
     deck = []
     for number in ("one", "two", "three"):
         for shading in ("open", "striped", "solid"):
@@ -671,7 +671,7 @@ def make_deck():
 
 # %% id="make-deck-wrong-squigle" tags=["wrong"]
 def make_deck():
-    """You misspell squiggle; write it as in this lesson, with two of the letter g."""
+    """You misspell squiggle; write it as in this lesson, with two g's."""
     deck = []
     for number in ("one", "two", "three"):
         for shading in ("open", "striped", "solid"):
@@ -727,7 +727,7 @@ ask(card_at, [0, 2, 7, 18, 31, 40, 53, 54, 77])
 # %% [markdown] id="dealing"
 # ## Dealing
 #
-# `import` fetches a *module*, a box of tools that comes with Python. The module `random` draws at
+# `import` fetches a *module*, a box of tools. The module `random` comes with Python and draws at
 # random. With `seed`, the module draws the same cards each time. Guess what happens if you run
 # this cell twice.
 
@@ -846,7 +846,7 @@ def deal(deck, n):
 
 # %% id="deal-wrong-places" tags=["wrong"]
 def deal(deck, n):
-    """You deal something that the deck does not hold; draw from it, with random.sample(deck, n)."""
+    """You deal something that is not in the deck; draw cards from `deck`: random.sample(deck, n)."""
     return random.sample(range(len(deck)), n)
 
 
@@ -868,7 +868,7 @@ def deal(deck, n):
 
 # %% id="deal-wrong-own-table" tags=["wrong"]
 def deal(deck, n):
-    """You deal something that the deck does not hold; draw from it, with random.sample(deck, n)."""
+    """You deal something that is not in the deck; draw cards from `deck`: random.sample(deck, n)."""
     return random.sample(table, n)
 
 

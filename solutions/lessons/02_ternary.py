@@ -104,7 +104,7 @@ def digit(index, place):
 
 # %% id="digit-wrong-no-rest" tags=["wrong"]
 def digit(index, place):
-    """You count how often the dial has moved; take the full rounds away with % 3."""
+    """You count how many times the dial has moved; take the full rounds away with % 3."""
     return index // place
 
 
@@ -176,7 +176,7 @@ def digit(index, place):
 
 # %% id="digit-wrong-position" tags=["wrong"]
 def digit(index, place):
-    """You take place for a position; it is 27, 9, 3 or 1, the place value of the digit."""
+    """You use `place` as a position; it is what the digit is worth: 27, 9, 3 or 1."""
     digits = (index // 27 % 3, index // 9 % 3, index // 3 % 3, index % 3)
     return digits[place]
 
@@ -191,7 +191,7 @@ check(
 ask(digit, [(79, 27), (80, 1), (53, 9), (10, 27), (10, 9), (71, 3)])
 
 # %% [markdown] id="digit-hints" tags=["hint"]
-# The dial moves once in every `place` steps. How often has it moved after `index` steps?
+# The dial moves once in every `place` steps. How many times has it moved after `index` steps?
 #
 # The dial has moved `index // place` times. Then `% 3` gives the digit that it shows.
 
@@ -211,7 +211,7 @@ def encode(card):
 
 # %% id="encode-wrong-reversed" tags=["wrong"]
 def encode(card):
-    """You let the first digit be worth 1 and the last 27; the digits are worth 27, 9, 3 and 1."""
+    """You multiply the digits by 1, 3, 9 and 27; multiply them by 27, 9, 3 and 1."""
     number, shading, color, shape = card
     return number + shading * 3 + color * 9 + shape * 27
 
@@ -225,14 +225,14 @@ def encode(card):
 
 # %% id="encode-wrong-place-too-high" tags=["wrong"]
 def encode(card):
-    """You make every place worth three times too much; the last place is worth 1."""
+    """You multiply the digits by 81, 27, 9 and 3; multiply them by 27, 9, 3 and 1."""
     number, shading, color, shape = card
     return number * 81 + shading * 27 + color * 9 + shape * 3
 
 
 # %% id="encode-wrong-multiples-of-3" tags=["wrong"]
 def encode(card):
-    """You let the places be worth 9, 6, 3 and 1; each is three times the next: 27, 9, 3 and 1."""
+    """You multiply by 9, 6, 3 and 1; each place is worth three times the next: 27, 9, 3 and 1."""
     number, shading, color, shape = card
     return number * 9 + shading * 6 + color * 3 + shape
 
@@ -337,7 +337,7 @@ def decode(index):
 
 # %% id="decode-wrong-no-rest" tags=["wrong"]
 def decode(index):
-    """You leave out % 3 for shading and color; write it there too, as these dials go around."""
+    """You leave out % 3 for shading and color; write it there too, because these dials go around."""
     return index // 27, index // 9, index // 3, index % 3
 
 
@@ -403,7 +403,7 @@ def decode(index):
 
 # %% id="decode-wrong-no-rest-at-all" tags=["wrong"]
 def decode(index):
-    """You leave out % 3; write it for shading, color and shape, as these dials go around."""
+    """You leave out % 3; write it for shading, color and shape, because these dials go around."""
     return index // 27, index // 9, index // 3, index
 
 
@@ -427,7 +427,7 @@ def decode(index):
 
 # %% id="decode-wrong-rests-of-places" tags=["wrong"]
 def decode(index):
-    """You take % of what each place is worth; divide by it with //, then take % 3."""
+    """You take % 27, % 9, % 3 and % 1; divide by these numbers with //, then take % 3."""
     return index % 27, index % 9, index % 3, index % 1
 
 
@@ -439,7 +439,7 @@ def decode(index):
 
 # %% id="decode-wrong-place-too-high" tags=["wrong"]
 def decode(index):
-    """You divide by three times too much; the places are worth 27, 9, 3 and 1."""
+    """You divide by 81, 27, 9 and 3; divide by 27, 9, 3 and 1."""
     return index // 81, index // 27 % 3, index // 9 % 3, index // 3 % 3
 
 
@@ -498,7 +498,7 @@ pictures[34]
 # ## Does the order of features matter?
 #
 # We say number, shading, color, shape. Do we have to? First deal a table. The line above the cards
-# says how many SETs it holds. Find one of them:
+# says how many SETs are on the table. Find one of them:
 
 # %% id="count-sets"
 from random import Random
@@ -519,7 +519,7 @@ CardPicker(table, label="digits")
 
 # %% id="reorder" tags=["exercise"]
 def reorder(card, order):
-    """Return a tuple of the card's digits, taken one by one from the places that order lists.
+    """Return a tuple of the card's digits, one for each place in `order`, one after the other.
 
     Here the places are 0, 1, 2 and 3, as in card[0], and not 27, 9, 3 and 1 as in digit.
     """
@@ -528,7 +528,7 @@ def reorder(card, order):
 
 # %% id="reorder-wrong-fears" tags=["wrong"]
 def reorder(card, order):
-    """You return the digits in the old order; take card[place] for each place that order lists."""
+    """You return the digits in the old order; take card[place] for each place in `order`."""
     return card
 
 
@@ -543,7 +543,7 @@ def reorder(card, order):
 
 # %% id="reorder-wrong-roles" tags=["wrong"]
 def reorder(card, order):
-    """You take order[digit] for each digit; take card[place] for each place that order lists."""
+    """You take order[digit] for each digit; take card[place] for each place in `order`."""
     return tuple([order[digit] for digit in card])
 
 
@@ -555,19 +555,19 @@ def reorder(card, order):
 
 # %% id="reorder-wrong-backward" tags=["wrong"]
 def reorder(card, order):
-    """You always reverse the digits; take card[place] for each place that order lists."""
+    """You always reverse the digits; take card[place] for each place in `order`."""
     return card[::-1]
 
 
 # %% id="reorder-wrong-sorts" tags=["wrong"]
 def reorder(card, order):
-    """You sort the digits; take card[place] for each place that order lists."""
+    """You sort the digits; take card[place] for each place in `order`."""
     return tuple(sorted(card))
 
 
 # %% id="reorder-wrong-set" tags=["wrong"]
 def reorder(card, order):
-    """You put the digits into a set, which forgets their order; put them into a tuple."""
+    """You put the digits into a set, which has no order; put them into a tuple."""
     return {card[place] for place in order}
 
 
@@ -580,19 +580,19 @@ def reorder(card, order):
 
 # %% id="reorder-wrong-one-before" tags=["wrong"]
 def reorder(card, order):
-    """You take card[place - 1]; order counts the places from 0, so take card[place]."""
+    """You take card[place - 1]; `order` counts the places from 0, so take card[place]."""
     return tuple([card[place - 1] for place in order])
 
 
 # %% id="reorder-wrong-divides" tags=["wrong"]
 def reorder(card, order):
-    """You divide by a place, which can be 0; take card[place] for each place that order lists."""
+    """You divide by a place, which can be 0; take card[place] for each place in `order`."""
     return tuple([digit(encode(card), place) for place in order])
 
 
 # %% id="reorder-wrong-three" tags=["wrong"]
 def reorder(card, order):
-    """You return three digits; take card[place] for each of the four places in order."""
+    """You return three digits; take card[place] for all four places in `order`."""
     return tuple([card[place] for place in order[:3]])
 
 
@@ -739,7 +739,7 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-own-generator" tags=["wrong"]
 def fix_deal(rng):
-    """You deal different cards for equal seeds; make a new list(range(81)) and call rng.shuffle."""
+    """You deal different cards for the same seed; make a new list(range(81)) and call rng.shuffle."""
     deck = list(range(81))
     Random().shuffle(deck)
     return deck[:12]
@@ -747,14 +747,14 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-one-deck" tags=["wrong"]
 def fix_deal(rng):
-    """You deal different cards for equal seeds; make a new list(range(81)) and call rng.shuffle."""
+    """You deal different cards for the same seed; make a new list(range(81)) and call rng.shuffle."""
     rng.shuffle(deck)
     return deck[:12]
 
 
 # %% id="fix-deal-wrong-returns-a-set" tags=["wrong"]
 def fix_deal(rng):
-    """You return a set, which forgets the order of the cards; return a list, such as deck[:12]."""
+    """You return a set, which has no order; return a list, such as deck[:12]."""
     deck = list(range(81))
     rng.shuffle(deck)
     return set(deck[:12])
@@ -853,7 +853,7 @@ check("ternary")
 #
 # - A card is its number: `//` and `%` compute every feature, so you don't have to store any.
 # - The digits start from 0. Any order of features works, as long as you keep to it.
-# - A set forgets the order of its items; `Random(7)` shuffles the same way each time.
+# - A set has no order; `Random(7)` shuffles the same way each time.
 #
 # <!-- next -->
 # <!-- /next -->

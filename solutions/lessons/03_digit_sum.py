@@ -114,7 +114,7 @@ def to_decimal(card):
 
 # %% id="to-decimal-wrong-digit-by-10" tags=["wrong"]
 def to_decimal(card):
-    """You let every digit be worth 10; in a loop, write number * 10 + digit, not number + digit * 10."""
+    """You multiply every digit by 10; in a loop, write number * 10 + digit, not number + digit * 10."""
     number = 0
     for digit in card:
         number = number + digit * 10
@@ -161,12 +161,12 @@ print(f"card {decimal:04}")
 print(f"{decimal} + {decimal} = {decimal + decimal:04}")
 
 # %% [markdown] id="f-strings-told"
-# Such a text is called an *f-string*.
+# Text with an f in front is called an *f-string*.
 
 # %% [markdown] id="nine-rows"
 # ## One column
 #
-# Someone published a table of all the ways to add three digits 0, 1 or 2, if their order doesn't
+# Someone published a table of all the ways to add three digits from 0 to 2, if their order doesn't
 # matter. The table has nine rows, but one row is missing! Which three digits are in the missing
 # row?
 
@@ -227,7 +227,7 @@ def sum_table():
 
 # %% id="sum-table-wrong-or" tags=["wrong"]
 def sum_table():
-    """You keep a row if one of the two comparisons is true; both must be, so use and."""
+    """You keep a row if one of the two comparisons is true; both must be, so use `and`."""
     rows = []
     for x in range(3):
         for y in range(3):
@@ -456,13 +456,13 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-three-columns" tags=["wrong"]
 def valid_sums():
-    """You leave out sums from 1000 on; write four loops over (0, 3, 6), and return below them all."""
+    """You leave out sums from 1000 on; write four loops over (0, 3, 6), and return after them."""
     return {100 * b + 10 * c + d for b in (0, 3, 6) for c in (0, 3, 6) for d in (0, 3, 6)}
 
 
 # %% id="valid-sums-wrong-tuples" tags=["wrong"]
 def valid_sums():
-    """You collect no number such as 3333; multiply the digits by 1000, 100, 10 and 1, and add."""
+    """You collect no valid sum, such as 3333; multiply the digits by 1000, 100, 10 and 1, and add."""
     good = (0, 3, 6)
     return {(a, b, c, d) for a in good for b in good for c in good for d in good}
 
@@ -492,7 +492,7 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-by-3" tags=["wrong"]
 def valid_sums():
-    """You let the places be worth 27, 9, 3 and 1; here they are worth 1000, 100, 10 and 1."""
+    """You multiply the digits by 27, 9, 3 and 1; multiply them by 1000, 100, 10 and 1."""
     good = (0, 3, 6)
     return {27 * a + 9 * b + 3 * c + d for a in good for b in good for c in good for d in good}
 
@@ -518,7 +518,7 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-zero-to-six" tags=["wrong"]
 def valid_sums():
-    """You use digits between 0, 3 and 6 too; let each loop run over (0, 3, 6)."""
+    """You also use the digits 1, 2, 4 and 5; let each loop run over (0, 3, 6)."""
     good = range(7)
     return {1000 * a + 100 * b + 10 * c + d for a in good for b in good for c in good for d in good}
 
@@ -645,7 +645,7 @@ def is_set_by_sum(a, b, c):
 
 # %% id="is-set-by-sum-wrong-reversed" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    """You say True exactly when you should say False; ask with in, not with not in."""
+    """You say True exactly when you should say False; use `in`, not `not in`."""
     return a + b + c not in valid_sums()
 
 
@@ -792,7 +792,7 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-tuples" tags=["wrong"]
 def reached_sums():
-    """You collect none of these sums; for each SET, add the decimals of its three cards."""
+    """You collect no sum of a SET; for each SET, add the decimals of its three cards."""
     return {a + b + c for a, b, c in find_sets(make_deck())}
 
 
@@ -844,7 +844,7 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-two-cards" tags=["wrong"]
 def reached_sums():
-    """You collect none of these sums; for each SET, add the decimals of its three cards."""
+    """You collect no sum of a SET; for each SET, add the decimals of its three cards."""
     return {to_decimal(a) + to_decimal(b) for a, b, c in find_sets(make_deck())}
 
 

@@ -22,7 +22,7 @@ CardPicker(table, is_set=by_index, label="index")
 # <details><summary>Which feature is never spoiled?</summary>
 #
 # The shape. An index is 27 × number + 9 × shading + 3 × color + shape, and 27, 9 and 3 are
-# multiples of 3. So the shapes alone decide whether the sum is a multiple of 3. The claim misses
+# multiples of 3. So only the shapes decide whether the sum is a multiple of 3. The claim misses
 # no SET. But on this table it accepts 75 of the 220 triples, and only 3 of them are SETs.
 #
 # </details>
@@ -84,7 +84,7 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-wrong-no-end" tags=["wrong"]
 def is_set_loop(a, b, c):
-    """You return nothing if every feature is good; write return True after the loop."""
+    """You return nothing if every feature is good; write `return True` after the loop."""
     for x, y, z in zip(a, b, c):
         if len({x, y, z}) == 2:
             return False
@@ -101,7 +101,7 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-wrong-third-alone" tags=["wrong"]
 def is_set_loop(a, b, c):
-    """You notice only a third value that differs; compare each pair, or count with a set."""
+    """You return False only if the third value differs; compare each pair, or count with a set."""
     for x, y, z in zip(a, b, c):
         if x == y and y != z:
             return False
@@ -119,7 +119,7 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-wrong-last-feature" tags=["wrong"]
 def is_set_loop(a, b, c):
-    """You let the last feature decide alone; return False as soon as any feature is spoiled."""
+    """You let only the last feature decide; return False as soon as any feature is spoiled."""
     for x, y, z in zip(a, b, c):
         good = len({x, y, z}) != 2
     return good
@@ -288,7 +288,7 @@ def is_set_mod(a, b, c):
 
 # %% id="is-set-mod-wrong-remainder-outside" tags=["wrong"]
 def is_set_mod(a, b, c):
-    """You write % 3 == 0 after the bracket of all; write it inside, for each feature."""
+    """You write % 3 == 0 after the bracket of `all`; write it inside, for each feature."""
     return all(x + y + z for x, y, z in zip(a, b, c)) % 3 == 0
 
 
@@ -306,7 +306,7 @@ def is_set_mod(a, b, c):
 
 # %% id="is-set-mod-wrong-any" tags=["wrong"]
 def is_set_mod(a, b, c):
-    """You accept cards with one good feature; ask with all whether each sum % 3 == 0."""
+    """You accept cards with only one good feature; use `all`, so that every feature must be good."""
     return any((x + y + z) % 3 == 0 for x, y, z in zip(a, b, c))
 
 
@@ -348,7 +348,7 @@ def is_set_mod(a, b, c):
 
 # %% id="is-set-mod-wrong-first-feature" tags=["wrong"]
 def is_set_mod(a, b, c):
-    """You look at the number alone; ask the same about all four features."""
+    """You check only the number; check all four features."""
     return (a[0] + b[0] + c[0]) % 3 == 0
 
 
@@ -447,7 +447,7 @@ def labels_work(p, q, r):
 
 # %% id="labels-work-wrong-true-inside" tags=["wrong"]
 def labels_work(p, q, r):
-    """You accept all digits; compare both answers for each column of p, q and r, before True."""
+    """You accept all digits; check all 27 columns, and return False if the two answers ever differ."""
     for x in (p, q, r):
         for y in (p, q, r):
             for z in (p, q, r):
@@ -689,7 +689,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-gives-up" tags=["wrong"]
 def month_and_day(year, day):
-    """You find no day after January 31; subtract each month, and return None only below the loop."""
+    """You find no day after January 31; subtract each length, and return None only after the loop."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     for month in range(12):
         if day <= lengths[month]:
@@ -724,7 +724,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-lengths" tags=["wrong"]
 def month_and_day(year, day):
-    """You give a month the wrong length; July and August both have 31 days, September has 30."""
+    """You give a month the wrong length; July and August have 31 days, and September has 30."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 31]
     if is_leap(year):
         lengths[1] = 29
@@ -763,7 +763,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-every-fourth" tags=["wrong"]
 def month_and_day(year, day):
-    """You let 1900 be a leap year; is_leap(year) knows which years ending in 00 are leap years."""
+    """You treat 1900 as a leap year; ask is_leap(year), which is right about 1900 too."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     if year % 4 == 0:
         lengths[1] = 29
@@ -802,7 +802,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-alternating" tags=["wrong"]
 def month_and_day(year, day):
-    """You give a month the wrong length; July and August both have 31 days, September has 30."""
+    """You give a month the wrong length; July and August have 31 days, and September has 30."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 30, 31, 30, 31, 30]
     if is_leap(year):
         lengths[1] = 29
@@ -844,7 +844,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-month-only" tags=["wrong"]
 def month_and_day(year, day):
-    """You return the month alone; return the month and the day, with a comma between them."""
+    """You return only the month; return the month and the day, with a comma between them."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     if is_leap(year):
         lengths[1] = 29
@@ -898,7 +898,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-no-400" tags=["wrong"]
 def month_and_day(year, day):
-    """You let 2000 be a common year; is_leap(year) knows which years ending in 00 are leap years."""
+    """You treat 2000 as a common year; ask is_leap(year), which is right about 2000 too."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     if year % 4 == 0 and year % 100 != 0:
         lengths[1] = 29
@@ -938,7 +938,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-too-early" tags=["wrong"]
 def month_and_day(year, day):
-    """You subtract the month that the day is in; return before you subtract its length."""
+    """You subtract one length too many; if the day fits into the month, return before you subtract."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     if is_leap(year):
         lengths[1] = 29

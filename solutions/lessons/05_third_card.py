@@ -109,13 +109,13 @@ def third_value(a, b):
 
 # %% id="third-value-wrong-remainder-first" tags=["wrong"]
 def third_value(a, b):
-    """You return 3 where 0 belongs; take % 3 last, of the whole expression in brackets."""
+    """You return 3 where 0 belongs; put the whole expression in brackets, and take % 3 last."""
     return 3 - (a + b) % 3
 
 
 # %% id="third-value-wrong-different-only" tags=["wrong"]
 def third_value(a, b):
-    """You return 0 whenever a and b are equal; return their value then."""
+    """You return 0 whenever a and b are equal; in that case, return their value."""
     if a == b:
         return 0
     return 3 - a - b
@@ -147,13 +147,13 @@ def third_value(a, b):
 
 # %% id="third-value-wrong-six" tags=["wrong"]
 def third_value(a, b):
-    """You return numbers above 2; take % 3 of your answer, with the whole of it in brackets."""
+    """You return numbers above 2; put your whole answer in brackets, and take % 3 of that."""
     return 6 - a - b
 
 
 # %% id="third-value-wrong-set" tags=["wrong"]
 def third_value(a, b):
-    """You return a set; return the value in it, and mind that two values are left if a == b."""
+    """You return a set, which has two values if a == b; return only the third value itself."""
     return {0, 1, 2} - {a, b}
 
 
@@ -285,7 +285,7 @@ def third_card(a, b):
 
 # %% id="third-card-wrong-last-value" tags=["wrong"]
 def third_card(a, b):
-    """You return the last value alone; collect all four values in a list or a tuple."""
+    """You return only the last value; collect all four values in a list or a tuple."""
     for x, y in zip(a, b):
         value = third_value(x, y)
     return value
@@ -319,7 +319,7 @@ def third_card(a, b):
 
 # %% id="third-card-wrong-three-minus" tags=["wrong"]
 def third_card(a, b):
-    """You return 3 - x - y; call third_value(x, y), which keeps to 0, 1 and 2."""
+    """You return 3 - x - y; call third_value(x, y), which always returns 0, 1 or 2."""
     return tuple([3 - x - y for x, y in zip(a, b)])
 
 
@@ -450,7 +450,7 @@ def mend(a, b, c):
 
 # %% id="mend-wrong-set" tags=["wrong"]
 def mend(a, b, c):
-    """You return a set, which forgets the order of its items; return a tuple, with ( )."""
+    """You return a set, which has no order; return a tuple, with ( )."""
     return {third_card(b, c), third_card(a, c), third_card(a, b)}
 
 
@@ -663,7 +663,7 @@ def third_index(a, b):
 
 # %% id="third-index-wrong-backward" tags=["wrong"]
 def third_index(a, b):
-    """You multiply the digits in the wrong order; the one from a // 27 is worth 27, the last 1."""
+    """You multiply the digits in the wrong order; the first is worth 27, and the last is worth 1."""
     return sum([(-(a // place) - b // place) % 3 * (27 // place) for place in (27, 9, 3, 1)])
 
 
@@ -690,7 +690,7 @@ ask(third_index, [(0, 80), (40, 40), (29, 60), (53, 26), (9, 54)])
 # place. How much is each digit worth in an index?
 #
 # The second digit is `(-(a // 9) - b // 9) % 3`, and it is worth 9, so multiply it by 9. You don't
-# need a `% 3` for `a // 9` alone, because the `% 3` at the end is enough.
+# need a separate `% 3` for `a // 9`, because the `% 3` at the end is enough.
 #
 # Write the other three digits in the same way, and add up all four. If you put round brackets
 # around the sum, it may run over four lines.
@@ -763,7 +763,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-base-plus-1" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You complete too many or too few places; the parameter digits says how many: range(digits)."""
+    """You complete too many or too few places; the parameter `digits` says how many: range(digits)."""
     total = 0
     for i in range(base + 1):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
@@ -797,7 +797,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-base-3" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You always work in base 3; write base in place of 3."""
+    """You always work in base 3; write `base` in place of 3."""
     total = 0
     for i in range(digits):
         total = total + sum([-(n // 3**i) for n in numbers]) % 3 * 3**i
@@ -815,7 +815,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-each-number" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You take % base of each number alone; at each place, take % base of the whole sum."""
+    """You take % base of each number; at each place, take % base only of the whole sum."""
     total = 0
     for i in range(digits):
         total = total + sum([-(n // base**i) % base for n in numbers]) * base**i
@@ -857,7 +857,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-four-places" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You complete too many or too few places; the parameter digits says how many: range(digits)."""
+    """You complete too many or too few places; the parameter `digits` says how many: range(digits)."""
     total = 0
     for i in range(4):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
@@ -875,7 +875,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-one-too-many" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You go on one place too far; range(digits) goes through exactly that many places."""
+    """You go one place too far; range(digits) already goes through all the places."""
     total = 0
     for i in range(digits + 1):
         total = total + sum([-(n // base**i) for n in numbers]) % base * base**i
@@ -893,7 +893,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-base-as-digit" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You write base where a digit must be 0; take % base last, of the whole digit."""
+    """You get a digit equal to `base` where 0 belongs; take % base of each finished digit."""
     total = 0
     for i in range(digits):
         column = sum([n // base**i for n in numbers]) % base
@@ -903,7 +903,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-no-minus" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You add up the digits, without the minus; at each place, take % base of minus their sum."""
+    """You leave out the minus; at each place, put a minus before the sum, and then take % base."""
     total = 0
     for i in range(digits):
         total = total + sum([n // base**i for n in numbers]) % base * base**i

@@ -312,7 +312,7 @@ def triples(n):
 
 
 # %% id="triples-check" tags=["check"]
-# The curly brackets mean that any order counts. Your function returns a list.
+# The curly brackets mean that the triples may be in any order. Your function returns a list.
 check(
     triples,
     {
@@ -422,7 +422,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-divides-by-k" tags=["wrong"]
 def choose(n, k):
-    """You divide by k alone; a choice has k * … * 2 * 1 orders, so divide by that product."""
+    """You divide only by k; a choice has k * … * 2 * 1 orders, so divide by that product."""
     result = 1
     for i in range(k):
         result = result * (n - i)
@@ -569,7 +569,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-divides-by-k-alone" tags=["wrong"]
 def choose(n, k):
-    """You divide by k alone; a choice has k * … * 2 * 1 orders, so divide by that product."""
+    """You divide only by k; a choice has k * … * 2 * 1 orders, so divide by that product."""
     result = 1
     for i in range(k):
         result = result * (n - i)
@@ -929,7 +929,7 @@ def combinations(items, k):
 
 
 # %% id="combinations-check" tags=["check"]
-# The curly brackets mean that any order counts. Your function returns a list.
+# The curly brackets mean that the ways may be in any order. Your function returns a list.
 check(
     combinations,
     [
@@ -1027,10 +1027,10 @@ for turn in range(3):
 
 # %% id="permute" tags=["exercise"]
 def permute(items, start, found):
-    """Append every order of items, each as a tuple, to the caller's list found; return nothing.
+    """Append every order of `items`, each as a tuple, to the list `found`; return nothing.
 
-    Items before the place start stay where they are. So permute([7, 8, 9], 1, found) appends
-    (7, 8, 9) and (7, 9, 8). At the end, items is in its old order again, but found is longer.
+    Items before the place `start` stay where they are. So permute([7, 8, 9], 1, found) appends
+    (7, 8, 9) and (7, 9, 8). At the end, `items` is in its old order again, but `found` is longer.
     """
     if start == len(items):
         found.append(tuple(items))
@@ -1063,7 +1063,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-all-places" tags=["wrong"]
 def permute(items, start, found):
-    """You move items that already have their place; let the loop begin at start."""
+    """You move items that already have their place; let the loop begin at `start`."""
     if start == len(items):
         found.append(tuple(items))
         return
@@ -1075,7 +1075,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-from-start-plus-1" tags=["wrong"]
 def permute(items, start, found):
-    """You leave found empty; call found.append if start == len(items), and loop from start."""
+    """You leave `found` empty; call found.append if start == len(items), and loop from `start`."""
     if start == len(items):
         found.append(tuple(items))
     for i in range(start + 1, len(items)):
@@ -1086,7 +1086,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-new-list" tags=["wrong"]
 def permute(items, start, found):
-    """You leave found empty; call found.append if start == len(items), and loop from start."""
+    """You leave `found` empty; call found.append if start == len(items), and loop from `start`."""
     if start == len(items):
         found = found + [tuple(items)]
     for i in range(start, len(items)):
@@ -1158,7 +1158,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-items-for-places" tags=["wrong"]
 def permute(items, start, found):
-    """You take an item for a place; loop over the places, range(start, len(items))."""
+    """You use an item as a place; loop over the places, range(start, len(items))."""
     if start == len(items):
         found.append(tuple(items))
     for i in items[start:]:
@@ -1169,7 +1169,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-next-place" tags=["wrong"]
 def permute(items, start, found):
-    """You never move the last item to the front; swap with every place from start to the end."""
+    """You never move the last item to the front; swap with every place from `start` to the end."""
     if start == len(items):
         found.append(tuple(items))
         return

@@ -154,7 +154,7 @@ def first_set(cards):
 
 # %% id="first-set-wrong-no-set" tags=["wrong"]
 def first_set(cards):
-    """You ask for an item that is not there if there is no SET; return () then."""
+    """You take item 0 of an empty list if there is no SET; in that case, return ()."""
     return find_sets(cards)[0]
 
 
@@ -269,7 +269,7 @@ def disjoint_sets(cards):
 
 # %% id="disjoint-sets-wrong-greedy" tags=["wrong"]
 def disjoint_sets(cards):
-    """Your list always begins with the first SET; let it begin with each, and keep the longest."""
+    """You always begin with the first SET; begin with each SET in turn, and keep the longest list."""
     found = find_sets(cards)
     if not found:
         return []
@@ -628,7 +628,7 @@ def sets_by_pairs(cards):
 
 # %% id="sets-by-pairs-wrong-first" tags=["wrong"]
 def sets_by_pairs(cards):
-    """You stop at the first SET; put the return after the loops."""
+    """You stop at the first SET; put the `return` after the loops."""
     for i, j in combinations(range(len(cards)), 2):
         if third_card(cards[i], cards[j]) in cards[j:]:
             return [(cards[i], cards[j], third_card(cards[i], cards[j]))]
@@ -908,7 +908,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-if" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You draw at most twice; use while instead of if, because the second draw may be wrong too."""
+    """You draw at most twice; use `while` instead of `if`, because the second draw may be wrong too."""
     cards = rng.sample(deck, n)
     if len(find_sets(cards)) != k:
         cards = rng.sample(deck, n)
@@ -1008,7 +1008,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-deck-used-up" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You take cards out of the deck for good; rng.sample(deck, n) leaves it as it is."""
+    """You take cards out of the deck; draw with rng.sample(deck, n), which leaves it as it is."""
     while True:
         rng.shuffle(deck)
         cards = [deck.pop() for turn in range(n)]
@@ -1017,7 +1017,7 @@ def make_puzzle(n, k, rng):
 
 
 # %% id="make-puzzle-check" tags=["check"] shares=["deck"]
-# Each of the seeds 0 to 4 makes a puzzle, and then each of them makes it again.
+# The check makes a puzzle with each of the seeds 0 to 4, and then does the same again.
 def puzzles(n, k):
     deck[:] = in_order  # a function may have shuffled it
     made = [make_puzzle(n, k, Random(seed)) for seed in [0, 1, 2, 3, 4] * 2]

@@ -27,10 +27,10 @@ FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
 # %% [markdown] id="arrays-compute"
 # ## Numbers in an array
 #
-# The program looked at 220 million triples. A Python loop over all triples needs minutes for that,
-# with the formula of lesson 04. The stored cards of lesson 07 need seconds. NumPy, a library with
-# the short name `np`, computes with all numbers of an *array* at once. An array prints without
-# commas, `[0 1 2]`. Predict four lines:
+# The program looked at 220 million triples. With the formula of lesson 04, a Python loop over all
+# triples takes minutes. The stored cards of lesson 07 take seconds. NumPy, a library with the short
+# name `np`, computes with all numbers of an *array* at once. An array prints without commas,
+# `[0 1 2]`. Predict four lines:
 
 # %% id="no-loop"
 digits = np.array([0, 1, 2])
@@ -187,7 +187,7 @@ def deck_array():
 
 # %% id="deck-array-wrong-remainders" tags=["wrong"]
 def deck_array():
-    """You take the remainders of 27, 9, 3 and 1; divide by them with //, then take % 3."""
+    """You take % 27, % 9, % 3 and % 1; divide by these numbers with //, then take % 3."""
     index = np.arange(81)
     return np.array([index % 27, index % 9, index % 3, index % 1])
 
@@ -259,7 +259,7 @@ def all_triples(n):
 
 # %% id="all-triples-wrong-no-list" tags=["wrong"]
 def all_triples(n):
-    """You put combinations itself into the array; make a list of it first: list(…)."""
+    """You put `combinations` itself into the array; make a list of it first: list(…)."""
     return np.array(combinations(range(n), 3)).T
 
 
@@ -405,8 +405,8 @@ print(good.sum(axis=0))  # True counts as 1
 def are_sets(cards):
     """Return an array that tells for each triple whether it is a SET, True or False.
 
-    cards has the shape (4, 3, n): features, cards, triples. The answer has one axis, so its shape
-    is (n,). If cards has one more axis at the end, so has the answer: (4, 3, n, m) gives (n, m).
+    `cards` has the shape (4, 3, n): features, cards, triples. The answer has one axis, so its shape
+    is (n,). If `cards` has one more axis, the answer has it too: (4, 3, n, m) gives (n, m).
     """
     return (cards.sum(axis=1) % 3 == 0).all(axis=0)
 
@@ -521,7 +521,7 @@ def are_sets(cards):
 
 # %% id="are-sets-wrong-loop" tags=["wrong"]
 def are_sets(cards):
-    """Your answer always has one axis; if cards has one more at the end, so must the answer."""
+    """Your answer always has one axis; if `cards` has one more axis, give the answer one more too."""
     n = cards.shape[2]
     return np.array([all(cards[i, :, t].sum() % 3 == 0 for i in range(4)) for t in range(n)])
 
@@ -539,7 +539,7 @@ wanted = {((0, 40, 80),): [True], ((0, 40, 53),): [False], ((0, 40, 79),): [Fals
 wanted[(78, 79, 80), (0, 1, 2)] = [True, True]
 wanted[(0, 40, 80), (0, 40, 71), (0, 40, 77)] = [True, False, False]
 wanted[(0, 40, 35), (0, 40, 10), (0, 5, 13)] = [False, False, False]
-# Here are two rows of two triples, so cards has one more axis: its shape is (4, 3, 2, 2).
+# Here are two rows of two triples, so `cards` has one more axis: its shape is (4, 3, 2, 2).
 wanted[((0, 40, 80), (0, 40, 53)), ((0, 40, 79), (78, 79, 80))] = [[True, False], [False, True]]
 check(judged, wanted)
 
@@ -603,7 +603,7 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-no-colon" tags=["wrong"]
 def count_sets(deals):
-    """You pick rows of deck, but cards are columns; put a colon first: deck[:, …]."""
+    """You pick rows of `deck`, but cards are columns; put a colon first: deck[:, …]."""
     return are_sets(deck[deals.T[triples]]).sum(axis=0)
 
 
@@ -615,13 +615,13 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-rows" tags=["wrong"]
 def count_sets(deals):
-    """You pick rows of deals, and these are whole deals; pick rows of deals.T, the places."""
+    """You pick rows of `deals`, and these are whole deals; pick rows of deals.T, the places."""
     return are_sets(deck[:, deals[triples]]).sum(axis=0)
 
 
 # %% id="count-sets-wrong-columns" tags=["wrong"]
 def count_sets(deals):
-    """You pick columns of deals, so the deals come before the cards; pick rows of deals.T."""
+    """You pick columns of `deals`, so the deals come before the cards; pick rows of deals.T."""
     return are_sets(deck[:, deals[:, triples]]).sum(axis=0)
 
 
@@ -633,7 +633,7 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-any" tags=["wrong"]
 def count_sets(deals):
-    """You tell whether a deal holds a SET; count its SETs with sum(axis=0)."""
+    """You only say whether a deal holds a SET; count its SETs with sum(axis=0)."""
     return are_sets(deck[:, deals.T[triples]]).any(axis=0)
 
 
@@ -645,19 +645,19 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-indices" tags=["wrong"]
 def count_sets(deals):
-    """You add up indices, and that tests only the last digit; look up all four digits in deck."""
+    """You add up indices, and that tests only the last digit; look up all four digits in `deck`."""
     return (deals.T[triples].sum(axis=0) % 3 == 0).sum(axis=0)
 
 
 # %% id="count-sets-wrong-first-deal" tags=["wrong"]
 def count_sets(deals):
-    """You count the SETs of the first deal only; return a number for each row of deals."""
+    """You count the SETs of the first deal only; return a number for each row of `deals`."""
     return are_sets(deck[:, deals[0][triples]]).sum(axis=0)
 
 
 # %% id="count-sets-wrong-triples-counted" tags=["wrong"]
 def count_sets(deals):
-    """You return 220, the number of triples; count the True of each deal with sum(axis=0)."""
+    """You return 220, the number of triples; count the True values of each deal with sum(axis=0)."""
     return len(are_sets(deck[:, deals.T[triples]]))
 
 
@@ -675,7 +675,7 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-thousand" tags=["wrong"]
 def count_sets(deals):
-    """You always return 1000 numbers; return one number for each row of deals."""
+    """You always return 1000 numbers; return one number for each row of `deals`."""
     counts = np.zeros(1000, dtype=int)
     for row in range(len(deals)):
         counts[row] = are_sets(deck[:, deals[row][triples]]).sum()

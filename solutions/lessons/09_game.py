@@ -190,7 +190,7 @@ def refill(table, deck):
 
 # %% id="refill-wrong-loops-over-the-deck" tags=["wrong"]
 def refill(table, deck):
-    """You remove cards from the deck you loop over, so you skip some; use a while loop."""
+    """You remove cards from the deck you loop over, so you skip some; use a `while` loop."""
     for card in deck:
         if len(table) < 12:
             table.append(card)
@@ -249,7 +249,7 @@ def refill(table, deck):
 
 # %% id="refill-wrong-or" tags=["wrong"]
 def refill(table, deck):
-    """You go on while only one of the conditions is True; join the two with and."""
+    """You go on while only one of the conditions is True; join both conditions with `and`."""
     while len(table) < 12 or len(deck) > 0:
         table.append(deck.pop(0))
 
@@ -263,7 +263,7 @@ def refill(table, deck):
 
 # %% id="refill-wrong-one-card" tags=["wrong"]
 def refill(table, deck):
-    """You deal one card at most; repeat with while instead of if, until there are 12."""
+    """You deal one card at most; repeat with `while` instead of `if`, until there are 12."""
     if len(table) < 12 and len(deck) > 0:
         table.append(deck.pop(0))
 
@@ -325,7 +325,7 @@ check(refilled, wanted)
 ask(refilled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
 
 # %% [markdown] id="refill-hints" tags=["hint"]
-# When do you deal one more card? The table and the deck must both allow it.
+# When do you deal one more card? What must be true of the table, and what of the deck?
 #
 # Write a `while` with two conditions, joined by `and`: the table has fewer than 12 cards, and the
 # deck has a card.
@@ -385,7 +385,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-too-soon" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You change the table although you return False; ask all questions before you remove a card."""
+    """You change the table although you return False; check everything before you remove a card."""
     for card in (a, b, c):
         if card not in table:
             return False
@@ -444,7 +444,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-set-asked-last" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You change the table although you return False; ask all questions before you remove a card."""
+    """You change the table although you return False; check everything before you remove a card."""
     for card in (a, b, c):
         if card not in table or len({a, b, c}) < 3:
             return False
@@ -482,7 +482,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-always-three" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You deal three cards however many are on the table; call your refill, which stops at 12."""
+    """You deal three cards however many are on the table; call your `refill`, which stops at 12."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     if a not in table or b not in table or c not in table:
@@ -496,7 +496,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-up-to-three" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You deal up to three cards whatever is on the table; call your refill, which stops at 12."""
+    """You deal up to three cards whatever is on the table; call your `refill`, which stops at 12."""
     if len({a, b, c}) < 3 or not is_set(a, b, c):
         return False
     if a not in table or b not in table or c not in table:
@@ -600,7 +600,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-set-asked-late" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You change the table although you return False; ask all questions before you remove a card."""
+    """You change the table although you return False; check everything before you remove a card."""
     for card in (a, b, c):
         if card not in table:
             return False
@@ -673,7 +673,7 @@ questions = [(three, 12, 5) for three in ("bca", "bda", "dea", "ddd", "aab", "ab
 ask(taken, questions + [("cba", 13, 4), ("bac", 15, 0), ("acb", 12, 1), ("ade", 15, 3)])
 
 # %% [markdown] id="take-hints" tags=["hint"]
-# What must be true before you may take three cards away? Ask all questions before you change the
+# What must be true before you may take three cards away? Check everything before you change the
 # table.
 #
 # `len({a, b, c})` is the number of different cards. In a loop over the three cards, ask whether
@@ -802,7 +802,7 @@ def deal_more(table, deck):
 
 # %% id="deal-more-wrong-refills" tags=["wrong"]
 def deal_more(table, deck):
-    """You stop at 12 cards, as refill does; deal three more, however many are on the table."""
+    """You stop at 12 cards, as `refill` does; deal three more, however many are on the table."""
     if len(find_sets(table)) > 0:
         raise ValueError("there is a SET on the table")
     while len(table) < 12 and len(deck) > 0:
@@ -864,7 +864,7 @@ def deal_more(table, deck):
 
 # %% id="deal-more-wrong-exception" tags=["wrong"]
 def deal_more(table, deck):
-    """You raise an error of another type; raise ValueError("…")."""
+    """You raise the wrong type of error; raise ValueError("…")."""
     if len(find_sets(table)) > 0:
         raise Exception("there is a SET")  # noqa: TRY002 - the slip
     for card in deck[:3]:
@@ -1195,7 +1195,7 @@ class Game:
 
 # %% id="game-wrong-refills-instead" tags=["wrong"]
 class Game:
-    """You deal nothing if 12 cards are on the table; call your deal_more, not your refill."""
+    """You deal nothing if 12 cards are on the table; call your deal_more, not your `refill`."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1257,7 +1257,7 @@ class Game:
 
 # %% id="game-wrong-one-of-two" tags=["wrong"]
 class Game:
-    """You end the game as soon as one of the two conditions holds; join them with and."""
+    """You end the game as soon as one condition is True; join both conditions with `and`."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1297,7 +1297,7 @@ class Game:
 
 # %% id="game-wrong-single-underscores" tags=["wrong"]
 class Game:
-    """You have no __init__ that Python knows; write it with two underscores on each side."""
+    """You have no __init__ that Python calls; write it with two underscores on each side."""
 
     def _init_(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1317,7 +1317,7 @@ class Game:
 
 # %% id="game-wrong-refill-of-self" tags=["wrong"]
 class Game:
-    """You look for refill inside the class; call the plain function: refill(…), without self."""
+    """You look for `refill` inside the class; call the plain function: refill(…), without `self`."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1337,7 +1337,7 @@ class Game:
 
 # %% id="game-wrong-refill-without-self" tags=["wrong"]
 class Game:
-    """You write table without self.; the lists of this game are self.table and self.deck."""
+    """You write `table` without `self.`; the lists of this game are self.table and self.deck."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1357,7 +1357,7 @@ class Game:
 
 # %% id="game-wrong-refill-from-the-parameter" tags=["wrong"]
 class Game:
-    """You refill from deck, the list that you were given; refill from self.deck, your copy."""
+    """You refill from `deck`, the list that you were given; refill from self.deck, your copy."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1377,7 +1377,7 @@ class Game:
 
 # %% id="game-wrong-take-without-self" tags=["wrong"]
 class Game:
-    """You write table without self.; the lists of this game are self.table and self.deck."""
+    """You write `table` without `self.`; the lists of this game are self.table and self.deck."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1397,7 +1397,7 @@ class Game:
 
 # %% id="game-wrong-take-calls-itself" tags=["wrong"]
 class Game:
-    """Your method `take` calls itself; call the plain function instead: take(…), without self."""
+    """Your method `take` calls itself; call the plain function instead: take(…), without `self`."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1417,7 +1417,7 @@ class Game:
 
 # %% id="game-wrong-take-of-self" tags=["wrong"]
 class Game:
-    """Your method `take` calls itself; call the plain function instead: take(…), without self."""
+    """Your method `take` calls itself; call the plain function instead: take(…), without `self`."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1437,7 +1437,7 @@ class Game:
 
 # %% id="game-wrong-takes-twice" tags=["wrong"]
 class Game:
-    """You call take more than once, and only the first call finds the SET; keep its answer."""
+    """You call `take` more than once, and only the first call finds the SET; keep its answer."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1456,7 +1456,7 @@ class Game:
 
 # %% id="game-wrong-takes-first" tags=["wrong"]
 class Game:
-    """You call take more than once, and only the first call finds the SET; keep its answer."""
+    """You call `take` more than once, and only the first call finds the SET; keep its answer."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1476,7 +1476,7 @@ class Game:
 
 # %% id="game-wrong-deal-more-without-self" tags=["wrong"]
 class Game:
-    """You write table without self.; the lists of this game are self.table and self.deck."""
+    """You write `table` without `self.`; the lists of this game are self.table and self.deck."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1496,7 +1496,7 @@ class Game:
 
 # %% id="game-wrong-deal-more-calls-itself" tags=["wrong"]
 class Game:
-    """Your method `deal_more` calls itself; call the plain function: deal_more(…), without self."""
+    """Your method `deal_more` calls itself; call the plain function: deal_more(…), without `self`."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1516,7 +1516,7 @@ class Game:
 
 # %% id="game-wrong-deal-more-of-self" tags=["wrong"]
 class Game:
-    """Your method `deal_more` calls itself; call the plain function: deal_more(…), without self."""
+    """Your method `deal_more` calls itself; call the plain function: deal_more(…), without `self`."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1556,7 +1556,7 @@ class Game:
 
 # %% id="game-wrong-over-without-self" tags=["wrong"]
 class Game:
-    """You write deck without self.; the lists of this game are self.table and self.deck."""
+    """You write `deck` without `self.`; the lists of this game are self.table and self.deck."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0
@@ -1576,7 +1576,7 @@ class Game:
 
 # %% id="game-wrong-table-without-self" tags=["wrong"]
 class Game:
-    """You write table without self.; the lists of this game are self.table and self.deck."""
+    """You write `table` without `self.`; the lists of this game are self.table and self.deck."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0

@@ -92,7 +92,7 @@ def odds(p):
 
 # %% id="odds-wrong-text" tags=["wrong"]
 def odds(p):
-    """You return a text; return the number alone, such as 3.0."""
+    """You return text; return only the number, such as 3.0."""
     return f"{(1 - p) / p} to 1"
 
 
@@ -483,7 +483,7 @@ def standard_error(p, n):
 
 # %% id="standard-error-wrong-no-brackets" tags=["wrong"]
 def standard_error(p, n):
-    """You subtract p only at the end; put brackets around 1 - p."""
+    """You divide only the second p by n; put brackets around 1 - p."""
     return (p * 1 - p / n) ** 0.5
 
 
@@ -495,7 +495,7 @@ def standard_error(p, n):
 
 # %% id="standard-error-wrong-whole-power" tags=["wrong"]
 def standard_error(p, n):
-    """You return 1 every time, as the power 0 does; 1 // 2 is 0, so write ** 0.5."""
+    """You always return 1, because 1 // 2 is 0 and x ** 0 is 1; write ** 0.5."""
     return (p * (1 - p) / n) ** (1 // 2)
 
 
@@ -588,7 +588,7 @@ for first in (False, True):
     print("first found:" if first else "random SET: ", f"{share:.4f} ± {error:.4f}")
 
 # %% [markdown] id="two-policies-answer"
-# <details><summary>Are they rarer or more common?</summary>
+# <details><summary>Are tables without a SET rarer or more common in a game?</summary>
 #
 # Twice as common as in a fresh deal. SETs go, and cards that make no SET stay. In a game, the odds
 # are about 14 to 1, not 30 to 1.

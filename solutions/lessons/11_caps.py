@@ -130,8 +130,9 @@ ask(is_cap, [from_deck(numbers) for numbers in names], [f"cards {numbers}" for n
 # ## Take what fits
 #
 # A *greedy* builder looks at one card after the other. If a card makes no SET with two of the cards
-# kept so far, the builder keeps it. Otherwise the card is left out for good. If the 81 cards come
-# in order, from 0000 to 2222, how many will such a builder keep? Guess, then write the builder.
+# kept so far, the builder keeps it. Otherwise the builder leaves it out forever. If the 81 cards
+# come in order, from 0000 to 2222, how many will such a builder keep? Guess, then write the
+# builder.
 
 
 # %% id="greedy-cap" tags=["exercise"]
@@ -455,7 +456,7 @@ print(still_free([(0, 0)], (0, 1), nine[2:]))
 def count_caps(cap, free, more):
     """Return the number of ways to choose `more` cards of `free` that can all join `cap`.
 
-    Their order does not count. No card of `free` makes a SET with two cards of `cap`.
+    Their order doesn't matter. No card of `free` makes a SET with two cards of `cap`.
     """
     if more == 0:
         return 1
@@ -500,7 +501,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-ends-swapped" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You return 0 if no card is free, even if none has to join; look at more == 0 first."""
+    """You return 0 if no card is free, even if none has to join; look at `more == 0` first."""
     if len(free) == 0:
         return 0
     if more == 0:
@@ -523,7 +524,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-never-fewer" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You count no way to add a card; add the ways with the card, `more - 1`, and those without it."""
+    """You never count down; if the card joins, pass on `more - 1`, not `more`."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -547,7 +548,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-still-blocked" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You lose cards when a card stays out; it blocks nothing, so pass on cap and free[1:]."""
+    """You lose cards when a card stays out; it blocks nothing, so pass on `cap` and free[1:]."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -559,7 +560,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-undo" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You leave the card in cap while you count without it; write cap + [card], a new list."""
+    """You leave the card in `cap` while you count without it; write cap + [card], a new list."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -572,7 +573,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-card-stays-free" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You let the same card join twice; give still_free the rest, free[1:], not all of free."""
+    """You let the same card join twice; pass free[1:] to still_free, not all of `free`."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -583,7 +584,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-one-left" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You count one way if one card has to join; any free card may join, so go on to more == 0."""
+    """You count one way for the last card, but any free card may join; stop only at `more == 0`."""
     if more == 1:
         return 1
     if len(free) == 0:
@@ -644,7 +645,7 @@ check(
 # %% id="exact-check" tags=["check"]
 def set_free(n):
     if caps_of(2, 4) != 54:
-        raise RuntimeError("first fix count_caps; with 81 cards, a wrong one may take hours")
+        raise RuntimeError("fix count_caps first; with 81 cards, a wrong one may take hours")
     deck = make_deck()
     # Start with any of the 81 cards. Each cap of n cards is counted n times.
     return 81 * count_caps([deck[0]], deck[1:], n - 1) // n
@@ -714,7 +715,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-undo" tags=["wrong"]
 def grow(cap, free, goal):
-    """You add the card to cap itself and never take it back; pass on cap + [card], a new list."""
+    """You add the card to `cap` itself and never take it back; pass on cap + [card], a new list."""
     if len(cap) >= goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -766,7 +767,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-still-blocked" tags=["wrong"]
 def grow(cap, free, goal):
-    """You lose cards when a card stays out; it blocks nothing, so search with cap and free[1:]."""
+    """You lose cards when a card stays out; it blocks nothing, so search with `cap` and free[1:]."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -790,7 +791,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-gives-up" tags=["wrong"]
 def grow(cap, free, goal):
-    """You give up too soon; give up only if cap and free together have fewer than goal cards."""
+    """You give up too soon; give up only if `cap` and `free` together have fewer than `goal` cards."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) <= goal:
@@ -801,7 +802,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-goal-last" tags=["wrong"]
 def grow(cap, free, goal):
-    """You give up before you check whether the cap is large enough; compare its len with goal first."""
+    """You give up before you check whether the cap is large enough; compare its len with `goal` first."""
     if not free or len(cap) + len(free) < goal:
         return None
     if len(cap) == goal:
@@ -834,7 +835,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-card-stays-free" tags=["wrong"]
 def grow(cap, free, goal):
-    """You put the same card into the cap twice; pass free[1:] to still_free, not all of free."""
+    """You put the same card into the cap twice; pass free[1:] to still_free, not all of `free`."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -845,7 +846,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-never-gives-up" tags=["wrong"]
 def grow(cap, free, goal):
-    """You search on with too few cards; return None if len(cap) + len(free) is less than goal."""
+    """You go on with too few cards; return None if len(cap) + len(free) is less than `goal`."""
     if len(cap) == goal:
         return cap
     if len(free) == 0:
@@ -856,7 +857,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-counts-down" tags=["wrong"]
 def grow(cap, free, goal):
-    """You look for `goal` more cards; the cards that are in cap already count too."""
+    """You look for `goal` more cards; stop when `cap` has `goal` cards in all."""
     if goal == 0:
         return cap
     if len(free) < goal:
@@ -867,7 +868,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-counts-twice" tags=["wrong"]
 def grow(cap, free, goal):
-    """You make goal smaller while the cap grows; pass on `goal` as it is."""
+    """You make `goal` smaller while the cap grows; pass on `goal` as it is."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -889,7 +890,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-fits" tags=["wrong"]
 def grow(cap, free, goal):
-    """You keep each card that fits, for good; try each card in the cap, and then without it."""
+    """You never leave out a card that fits; try each card in the cap, and then without it."""
     for card in free:
         if all(third(card, old) not in cap for old in cap):
             cap = cap + [card]
@@ -920,7 +921,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-no-end" tags=["wrong"]
 def grow(cap, free, goal):
-    """You go on when no card is left; return None if cap and free together have too few cards."""
+    """You go on when no card is left; return None if `cap` and `free` together have too few cards."""
     if len(cap) == goal:
         return cap
     card, rest = free[0], free[1:]
@@ -964,9 +965,9 @@ def grow(cap, free, goal):
 def grown(cards, goal):
     # The cap's size. cards is a text such as "00 02", or a number: all cards with that many digits.
     if cards == 3 and grown("00 02 11 20 22", 4) != 4:
-        raise RuntimeError("first fix grown('00 02 11 20 22', 4)")
+        raise RuntimeError("fix grown('00 02 11 20 22', 4) first")
     if cards == 4 and grown(3, 9) != 9:
-        raise RuntimeError("first fix grown(3, 9); with 81 cards, a wrong search may take hours")
+        raise RuntimeError("fix grown(3, 9) first; with 81 cards, a wrong search may take hours")
     if type(cards) is int:
         free = list(product(range(3), repeat=cards))
     else:
@@ -985,13 +986,13 @@ check(grown, [*wanted.items(), ((3, 9), 9), ((3, 10), "no cap"), ((4, 20), 20)])
 
 # %% id="grow-begun-check" tags=["check"]
 def begun(n_cap, digits, goal):
-    # The first n_cap cards with so many digits are in the cap already. How large does it get?
+    # The cap begins with the first n_cap cards of the deck. How large does it get?
     deck, search, calls = list(product(range(3), repeat=digits)), grow, []
 
     def counted(*given, **named):
         calls.append(given)
         if len(calls) > 1000:
-            raise RuntimeError("a search that can stop at once makes more than 1000 calls")
+            raise RuntimeError("grow makes over 1000 calls; return None if too few cards are left")
         return search(*given, **named)
 
     cap, free = deck[:n_cap], [card for card in deck[n_cap:] if card != third(deck[0], deck[1])]
@@ -1062,7 +1063,7 @@ def magic_square(a, b, c):
 
 # %% id="magic-square-wrong-set" tags=["wrong"]
 def magic_square(a, b, c):
-    """You make a square even if a, b and c are a SET; return [] then."""
+    """You make a square even if a, b and c are a SET; in that case, return []."""
     top_right, bottom_left = third(a, b), third(a, c)
     middle = third(top_right, bottom_left)
     top, center = [a, b, top_right], [c, middle, third(c, middle)]
@@ -1186,7 +1187,7 @@ def sets_in_the_square(x, y, z):
     deck = [tuple(card) for card in make_deck()]
     square = [tuple(card) for card in magic_square(deck[80], deck[40], deck[3])]
     if square != [deck[index] for index in (80, 40, 0, 3, 74, 43, 37, 6, 77)]:
-        raise RuntimeError("first fix magic_square; the check above shows the nine cards")
+        raise RuntimeError("fix magic_square first; the check above shows the nine cards")
     return len(find_sets({tuple(card) for card in magic_square(deck[x], deck[y], deck[z])}))
 
 
@@ -1208,8 +1209,9 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 # %% [markdown] id="magic-sets-check-answer"
 # <details><summary>In how many ways can you move the whole deck?</summary>
 #
-# Move the 81 cards to each other's places, so that each SET becomes a SET. In how many ways can you
-# do that? Decide where these five cards go, one after the other:
+# Each of the 81 cards has its place. Rearrange the cards, so that the three cards of each SET go to
+# the places of a SET. In how many ways can you do that? Decide where these five cards go, one after
+# the other:
 #
 # - 0000 can go to any of the 81 places.
 # - 0001 can go to any of the other 80. Then 0002 has no choice, because it completes them.

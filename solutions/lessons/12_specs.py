@@ -28,7 +28,7 @@ print("Your guess:", my_guess, "picks")
 CardPicker(is_set=mystery)
 
 # %% [markdown] id="mystery-answer"
-# <details><summary>What is the fault?</summary>
+# <details><summary>What is wrong with the rule?</summary>
 #
 # The rule compares whole cards. Three different cards are never the same, so the rule always says
 # no. That is right for 84,240 of all 85,320 triples: 98.7 in 100. On this table, 4 of the 220
@@ -160,7 +160,7 @@ def problems(card):
 
 # %% id="problems-wrong-no-f" tags=["wrong"]
 def problems(card):
-    """You write the names in brackets as they are; put an f before the text: f"{feature}: {word}"."""
+    """You return the names, not their values; put an f before the text: f"{feature}: {word}"."""
     found = []
     for feature, word in zip(FEATURES, card):
         if word not in FEATURES[feature]:
@@ -170,7 +170,7 @@ def problems(card):
 
 # %% id="problems-wrong-no-blank" tags=["wrong"]
 def problems(card):
-    """You leave out the blank after the colon; write f"{feature}: {word}"."""
+    """You leave out the space after the colon; write f"{feature}: {word}"."""
     found = []
     for feature, word in zip(FEATURES, card):
         if word not in FEATURES[feature]:
@@ -180,7 +180,7 @@ def problems(card):
 
 # %% id="problems-wrong-feature-alone" tags=["wrong"]
 def problems(card):
-    """You return only the features; put a colon, a blank and the wrong word after each feature."""
+    """You return only the features; add a colon, a space and the wrong word to each feature."""
     return [feature for feature, word in zip(FEATURES, card) if word not in FEATURES[feature]]
 
 
@@ -508,7 +508,7 @@ def check_order(rule):
 
 # %% id="check-order-wrong-never-called" tags=["wrong"]
 def check_order(rule):
-    """You catch no rule; call for_all, and for each c, assert that rule's answers in all orders agree."""
+    """You let every wrong rule through; call for_all, and assert that all orders give the same answer."""
 
     def fact(table):
         for a, b, c in permutations(table):
@@ -568,7 +568,7 @@ def check_order(rule):
 
 # %% id="check-order-wrong-must-be-a-set" tags=["wrong"]
 def check_order(rule):
-    """You blame even right rules; compare the answers to two orders of the same three cards."""
+    """You reject even right rules; compare the answers to two orders of the same three cards."""
 
     def fact(table):
         for a, b, c in permutations(table):
@@ -593,7 +593,7 @@ def check_order(rule):
 
 # %% id="check-order-wrong-twins" tags=["wrong"]
 def check_order(rule):
-    """You ask about a card that is on the table already; skip each c that is in table."""
+    """You ask about a card that is on the table already; skip each c that is in `table`."""
 
     def fact(table):
         a, b = table
@@ -606,7 +606,7 @@ def check_order(rule):
 
 # %% id="check-order-wrong-returns" tags=["wrong"]
 def check_order(rule):
-    """Your fact returns something; write assert in place of return."""
+    """Your `fact` returns something; write `assert` in place of `return`."""
 
     def fact(table):
         a, b = table
@@ -707,7 +707,7 @@ def check_relabel(rule):
 
 # %% id="check-relabel-wrong-never-called" tags=["wrong"]
 def check_relabel(rule):
-    """You catch no rule; in for_all, assert after each swap that rule says the same as before it."""
+    """You let every wrong rule through; call for_all, and assert that no swap changes the answer."""
 
     def fact(table):
         for x, y in swaps:
@@ -743,7 +743,7 @@ def check_relabel(rule):
 
 # %% id="check-relabel-wrong-must-be-a-set" tags=["wrong"]
 def check_relabel(rule):
-    """You blame even right rules; compare the answers before and after you repaint all three cards."""
+    """You reject even right rules; compare the answers before and after you repaint all three cards."""
 
     def fact(table):
         a, b = table
@@ -772,7 +772,7 @@ def check_relabel(rule):
 
 # %% id="check-relabel-wrong-twins" tags=["wrong"]
 def check_relabel(rule):
-    """You give rule a card twice; skip c if it is in table, and give repainted cards their own names."""
+    """You call `rule` with one card twice; skip each c in `table`, and don't reuse a, b and c."""
 
     def fact(table):
         a, b = table
@@ -853,7 +853,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-never-called" tags=["wrong"]
 def check_completion(rule):
-    """You catch no rule; call for_all(any_table(2), fact), and assert that rule accepts exactly one c."""
+    """You let every wrong rule through; call for_all, and assert that `rule` accepts exactly one c."""
 
     def fact(table):
         a, b = table
@@ -914,7 +914,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-every-third" tags=["wrong"]
 def check_completion(rule):
-    """You blame even right rules; count the third cards, and assert after the loop that there is one."""
+    """You reject even right rules; count the third cards, and assert after the loop that there is one."""
 
     def fact(table):
         a, b = table
@@ -927,7 +927,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-right-answer" tags=["wrong"]
 def check_completion(rule):
-    """You blame borrower, but it completes each pair once; count each c with rule(a, b, c), not is_set."""
+    """You reject `borrower`, but it accepts one c for each pair; count with rule(a, b, c), not is_set."""
 
     def fact(table):
         a, b = table

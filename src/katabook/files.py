@@ -1,8 +1,8 @@
 """Files: written whole or not at all, made from templates, or still as they were written.
 
-And temporary folders: nobody else enters them, and they go even if their process is killed. A process
-locks its folder. The system opens the lock when the process ends, however that comes, so what is not
-locked may go.
+And temporary folders that nobody else can open, and that are removed even if their process is
+killed. A process locks its folder. The system releases the lock when the process ends, however it
+ends, so a folder without a lock can be removed.
 """
 
 import json
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 State = Literal["current", "stale", "yours"]
 PART = ".setkata-*.part"
-"""The names of files that are not yet written whole."""
+"""The names of files that are not completely written yet."""
 PREFIX, LOCK = "setkata-run-", "lock"
 NAMES = ("TMPDIR", "TEMP", "TMP")  # the variables in which Python looks, too
 BEYOND = 1 << 30  # Windows lets nobody read a locked byte, so it is one after the end
@@ -48,7 +48,7 @@ def write_atomically(path: Path, content: str | bytes, encoding: str = "utf-8") 
             return
         try:
             part.write_bytes(text)
-            with suppress(OSError):  # the file is new, or its disk knows no permissions
+            with suppress(OSError):  # the file is new, or its disk has no permissions
                 shutil.copymode(path, part)
             part.replace(path)
         finally:
@@ -67,7 +67,7 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 def templates(folder: Path, autoescape: bool = True, **options: Any) -> "Environment":
     """Return the templates in a folder; the options are those of jinja2.
 
-    autoescape: the templates are HTML, and what they are given is text, never HTML. Nothing may be
+    autoescape: the templates are HTML, and their values are text, never HTML. No value may be
     missing.
     """
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -98,7 +98,7 @@ class Ledger:
         self.next: dict[str, str] = {}
 
     def enter(self, path: Path, content: bytes) -> State:
-        """Enter what a file should hold, and return its state: yours if a learner has changed it."""
+        """Enter a file's new content, and return its state: "yours" if a learner has changed it."""
         name = self._name(path)
         self.next[name] = _digest(content)
         if not path.exists():
@@ -122,14 +122,17 @@ def _digest(content: bytes) -> str:
 
 
 def temporary() -> Path:
-    """Return the folder for temporary files; if it is full, Python would silently take another."""
+    """Return the folder for temporary files.
+
+    If it is full, Python's own function would silently choose another folder.
+    """
     named = filter(None, map(os.environ.get, NAMES))
     return Path(next(named, "/tmp")).absolute()
 
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Raise WriteError, with this path, if a `with` block cannot write; a full disk names none."""
+    """Raise WriteError with this path if a `with` block cannot write; a full disk gives no path."""
     try:
         yield
     except OSError as error:
@@ -138,9 +141,9 @@ def writing(path: Path) -> Iterator[None]:
 
 @contextmanager
 def private_folder() -> Iterator[Path]:
-    """Make a temporary folder that nobody else can enter; what killed processes left is removed.
+    """Make a temporary folder that nobody else can open, and remove those of killed processes.
 
-    Raises WriteError if there can be none.
+    Raises WriteError if the folder cannot be made.
     """
     remove_leftovers()
     place = temporary()
@@ -206,7 +209,7 @@ def _remove_if_unlocked(folder: Path) -> None:
 
 
 def _is_own_folder(path: Path) -> bool:
-    """Return whether a folder is one of this user's, and no link to another one."""
+    """Return whether this is a folder of this user, and not a link."""
     try:
         found = path.lstat()
     except OSError:

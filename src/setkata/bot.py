@@ -1,4 +1,4 @@
-"""The bot: how long it takes, and the acts of a game that it and other players make at once."""
+"""The bot: how long it needs for a SET, and the moves that players make in one step."""
 
 from collections.abc import Sequence
 from random import Random

@@ -22,7 +22,7 @@ def play(
     ] = False,
     port: Annotated[int, typer.Option(help="The games' port, or the next free one.")] = 8866,
 ) -> None:
-    """Play SET in the browser. Without names and options, choose a game there."""
+    """Play SET in the browser. If you give no names or options, you choose a game there."""
     from setkata.arcade.server import serve
 
     game = "together" if players else "alone"
@@ -41,7 +41,7 @@ def print_pages(
         bool, typer.Option(help="Write its color's first letter on each card of the deck.")
     ] = True,
 ) -> None:
-    """Write cards to cut out, and worksheets, as pages to print."""
+    """Write worksheets and cards to cut out, as pages to print."""
     from setkata.paper import write_pages
 
     for path in write_pages(find_course(), names or [], to, letters):

@@ -61,7 +61,7 @@ def daily_deal(day: date) -> list[Card]:
     """Return the twelve cards of a day, which hold exactly six SETs.
 
     They are the same on every machine. The seed is the number of the day, and the cards are drawn
-    with `Random.random` alone: Python promises that its numbers never change for a seed, which it
+    only with `Random.random`: Python promises that its numbers never change for a seed, which it
     doesn't promise for `shuffle` and `sample`.
 
     >>> print(daily_deal(date(2026, 11, 22))[0])
@@ -119,7 +119,7 @@ def load() -> Times:
     try:
         return {date.fromisoformat(day): _time(**entry) for day, entry in json.loads(text).items()}
     except (ValueError, TypeError, AttributeError, RecursionError):
-        advice = "delete that file to begin anew"
+        advice = "delete that file to begin again"
         raise TimesError(f"Your time is not kept, because {file()} is damaged; {advice}.") from None
 
 

@@ -20,8 +20,8 @@ _VERBS = {"number": ("each card has", "two cards have", "one has")}
 class FeatureVerdict(NamedTuple):
     """One feature of three cards: the values, and whether they are same, different or wrong.
 
-    The kind is open while fewer than three cards are picked; it is untold if the rule is not told
-    yet; then the text is empty.
+    The kind is "open" while fewer than three cards are picked, and "untold" while the rule is not
+    told yet. An "untold" feature has no text.
     """
 
     feature: str

@@ -32,7 +32,7 @@ class Cards(Subject):
 
     @property
     def types(self) -> Sequence[type]:
-        """The card, which has its words."""
+        """The class of the cards, so that they keep their words between processes."""
         return (Card,)
 
     @property
@@ -117,7 +117,7 @@ class Cards(Subject):
         return f"{call} → {small_images(cards[:FIRST])}{more}"
 
     def measured(self, names: Mapping[str, Any]) -> str:
-        """Return that the learner's `is_set` is right for all triples of the deck, if it is."""
+        """Return a sentence if the learner's `is_set` is right for the whole deck, or ""."""
         function = names.get("is_set")
         if not callable(function) or getattr(function, "__module__", "") != "__main__":
             return ""  # not the learner's own
@@ -133,7 +133,7 @@ class Cards(Subject):
         return ""
 
     def sign(self, passed: bool, words: str, size: int = 22) -> str:
-        """Return the sign of a SET, or of three cards that are none."""
+        """Return the sign of a SET, or of three cards that are not a SET."""
         from setkata.draw.parts import sign_image
 
         return sign_image("set" if passed else "wrong", words, size)

@@ -159,7 +159,7 @@ def _memory_watched(signs: list[str]) -> Iterator[None]:
     over = Event()
 
     def watch() -> None:
-        while not over.wait(0.1):
+        while not over.wait(0.5):  # to look for them takes a while
             if "memory" not in signs and _memory_below() > MUCH_MEMORY:
                 signs.append("memory")
 

@@ -18,7 +18,7 @@ from katabook.lessons.notebook import exercises, tags, unsolved
 
 
 def left_to_write(course: Course, step: Step) -> Iterator[str]:
-    """Yield what is left to write in a lesson or kata, a sentence for each place."""
+    """Yield a sentence for each place in a lesson or kata that is left to write."""
     yield from left_in_texts(course, step)
     try:
         if isinstance(step, Kata):
@@ -72,7 +72,10 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
 
 
 def unrecognised(course: Course, step: Step) -> Iterator[str]:
-    """Yield each known mistake that is built but never recognised: another gives the same answers."""
+    """Yield a sentence for each built mistake that is never recognised.
+
+    Another mistake gives the same answers.
+    """
     built = stored(course.mistakes(step))
     if isinstance(step, Kata):
         source, where = kata_source(course, step), course.relative(course.tests(step))

@@ -54,7 +54,7 @@ class Vote:
 
 @dataclass(frozen=True)
 class Misconception:
-    """What a learner believes, the id of the `wrong` cell that shows it, and what to ask back."""
+    """A learner's belief, the id of the `wrong` cell that shows it, and a question about it."""
 
     belief: str
     cell: str
@@ -85,7 +85,7 @@ class Guide:
 def read_guide(path: Path, lesson: NotebookNode) -> Guide:
     """Return the guide in a file, for a parsed lesson.
 
-    Raises CourseError, in one line, if the file is no guide or does not fit the lesson.
+    Raises CourseError, in one line, if the file is not a guide or does not fit the lesson.
     """
     try:
         guide = read(Guide, path)
@@ -184,7 +184,7 @@ def mark(cell: NotebookNode) -> str:
 
 
 def places(lesson: NotebookNode) -> dict[str, str]:
-    """Return the mark of each cell to run, by its id; of cells with the same one, also which it is."""
+    """Return the mark of each cell to run, by the cell's id; equal marks are numbered in words."""
     marks = {cell.id: mark(cell) for cell in _to_run(lesson)}
     total, so_far = Counter(marks.values()), Counter[str]()
     found = {}

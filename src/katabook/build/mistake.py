@@ -21,24 +21,24 @@ from katabook.lessons.splice import work_in
 REMARK = f"{TODO}say what this answer does, then a semicolon, then the next step."
 NAME = re.compile(r"[a-z0-9]+(?:[_-][a-z0-9]+)*")
 MAGIC = re.compile(r"^[%!].*$", re.MULTILINE)
-SHOWS = {*CHECKING, "print"}  # a call of these beside a function is no part of the answer
+SHOWS = {*CHECKING, "print"}  # a call of these beside a function is not part of the answer
 Documented = ast.FunctionDef | ast.ClassDef
 
 
 def write_mistake(course: Course, task: str, file: Path, name: str) -> tuple[Path, int]:
     """Write a known mistake with the code of a student's answer; return its file and first line.
 
-    task: a kata, or an exercise as LESSON/EXERCISE. file: a student's kata or notebook, also one
-    that a grader ran. name: what tells this mistake from the others. None of the code is run.
-    Comments and docstrings are left out, because they may tell who wrote it.
+    task: a kata, or an exercise as LESSON/EXERCISE. file: a student's kata or notebook; a
+    notebook that a grader ran works too. name: a name that no other mistake has. None of the code
+    is run. Comments and docstrings are left out, because they may show who wrote the code.
 
-    Raises CourseError, in one line, if there is no such task or file, if the file holds no answer
-    to the task, or if the name is taken; then nothing is written.
+    Raises CourseError, in one line, and writes nothing if there is no such task or file, if the
+    file has no answer to the task, or if the name is taken.
     """
     require_solutions(course)
     if not NAME.fullmatch(name):
         raise CourseError(
-            f"a name has small letters, digits, - and _, such as any-for-all; got {name!r}"
+            f"a name may have only small letters, digits, - and _, as in any-for-all; got {name!r}"
         )
     first, _, exercise = task.partition("/")
     step = course.lesson(first) if exercise else course.step(first)
@@ -75,7 +75,8 @@ def _answer(
 ) -> list[ast.stmt]:
     """Return a student's statements for an exercise, after those of other cells that they need.
 
-    above: the lesson's cells above the exercise. What they define is left to them.
+    above: the lesson's cells above the exercise. A statement that only defines names of
+    these cells is left out.
     """
     try:
         work = work_in(learners_in(read(file)), solution_of(parsed))
@@ -127,18 +128,18 @@ def _defined(statement: ast.stmt) -> set[str]:
 
 
 def _is_idle(statement: ast.Expr) -> bool:
-    """Return whether a statement is a text, or shows what the code beside it does."""
+    """Return whether a statement is only a constant, or only prints, shows or checks something."""
     return isinstance(statement.value, ast.Constant) or bool(
         used_in(ast.unparse(statement)) & SHOWS
     )
 
 
 def _code(body: list[ast.stmt], task: Exercise, file: Path) -> str:
-    """Return the code of a `wrong` cell; its first docstring is the remark that is left to write."""
+    """Return the code of a `wrong` cell, with a docstring that asks the author for the remark."""
     found = [one for one in body if isinstance(one, Documented)]
     found.sort(key=lambda one: one.name not in task.functions)
     if not found:
-        raise CourseError(f"{file}: write {task.function} with def or class there, then try again")
+        raise CourseError(f"write {task.function} in {file} with def or class, then try again")
     found[0].body.insert(0, ast.Expr(ast.Constant(REMARK)))
     return ast.unparse(ast.Module(body, []))
 

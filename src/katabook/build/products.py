@@ -38,10 +38,10 @@ class Product:
     made: str | None = None
 
     def make(self) -> str:
-        """Return the text; the first time, it is made, which may be slow.
+        """Return the text. The first call makes it, which may take long.
 
-        Raises CourseError if a cell of a notebook stops or a check in it fails, if a right version
-        of a kata or a lesson fails or a wrong one passes, and if a solution keeps state.
+        Raises CourseError if a cell of a notebook stops, a check in it fails, or a solution keeps
+        state. It does so too if a right version of a kata or a lesson fails, or a wrong one passes.
         """
         if self.made is None:
             self.made = self.content()
@@ -57,7 +57,8 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
 
     failed: the files that could not be made so far; what is made from one of them is left out.
 
-    Raises CourseError if a source is missing or broken, or links to what the course leaves out.
+    Raises CourseError if a source is missing or broken, or links to a lesson or kata that the
+    course lacks.
     """
     ledger = Ledger(course.root, LEDGER)
     for step in course.steps:

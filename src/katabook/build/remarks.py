@@ -28,8 +28,9 @@ from katabook.lessons.run import run
 from katabook.lessons.splice import parameters_in
 from katabook.process.limits import BUILD_CELL_SECONDS
 
-# A change of the digests makes what is stored stale.
-DIGESTS = "one for each number of calls, earlier checks, and what an endless recursion shows"
+# Digests are stored for each number of calls, for earlier checks and for endless recursions. If
+# they change, raise this number, so that all that is stored becomes stale.
+DIGESTS = 1
 
 
 def feedback_of(path: Path) -> str:
@@ -101,7 +102,7 @@ class Trial:
         return [outcome.shown[-1] if outcome.shown else None for outcome in found]
 
     def open(self, outcomes: Mapping[str, Outcome]) -> list[Checked]:
-        """Return what each check found that learners get; an `ask`, which wants nothing, is none."""
+        """Return what the checks of learners found; an `ask` without wanted answers is left out."""
         checks = zip(self.cells[1:], self.shown(outcomes), strict=True)
         found = [shown for cell, shown in checks if shown and "check" in tags(cell)]
         return [judged(shown) for shown in found if "wanted" in shown]
@@ -119,11 +120,11 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
 
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
-    first check that they fail, neither is recognised. following: after an exercise's last open
-    check, the cell and the function of the next exercise, or two empty texts, and digests of what
-    its earlier checks ask. hints: those for the exercise whose open check asks these questions.
-    stubs: the parameters of each function to write. shown: by the id of each wrong version's cell,
-    the first failure that a check shows.
+    first check that they fail, neither is recognised. following: for an exercise's last open
+    check, the cell and the function of the next exercise (or two empty texts), and digests of what
+    the exercise's earlier checks ask. hints: those for the exercise whose open check asks these
+    questions. stubs: the parameters of each function to write. shown: by the id of each wrong
+    version's cell, the first failure that a check shows.
 
     Raises CourseError if the lesson's code cannot run, if its solution keeps state, or if a wrong
     version passes.
@@ -178,7 +179,7 @@ def _from_the_first_wrong_answer(checked: Checked) -> list[str]:
 
 
 def _changes(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> Iterator[str]:
-    """Yield in words each answer of a solution that is another one when the same checks run again."""
+    """Yield in words each answer of a solution that differs when the same checks run again."""
     for right, *_, again in exercises:
         pairs = zip(again.shown(outcomes), right.shown(outcomes) * 2, strict=True)
         for check, (shown, wanted) in zip(again.checks, pairs, strict=True):
@@ -231,8 +232,8 @@ def _stubs(lesson: NotebookNode) -> dict[str, Parameters]:
 def _arranged(lesson: NotebookNode) -> tuple[NotebookNode, list[list[Trial]]]:
     """Return a notebook that runs every version of each exercise, and the trials of each.
 
-    The right version comes first, and once more last, so that the next exercise can use it; there
-    its checks run twice.
+    The right version runs first, and again at the end, so that the next exercise can use it. At the
+    end, its checks run twice.
     """
     cells = [new_code_cell(BEGIN.format(_stubs(lesson)), id="begin")]
     exercises: list[list[Trial]] = []

@@ -48,7 +48,7 @@ def write_skeleton(course: Course, kind: Kind, name: str, after: str | None = No
 
 
 def require_solutions(course: Course) -> None:
-    """Raise CourseError if a course has nothing that its authors edit."""
+    """Raise CourseError if a course has no solutions, as in a hand-out."""
     if not course.has_solutions:
         raise CourseError(
             f"{course.root} is a hand-out without solutions/; "
@@ -76,7 +76,10 @@ def _problems(course: Course, kind: Kind, name: str) -> Iterator[str]:
 
 def _kata_problems(course: Course, name: str) -> Iterator[str]:
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        yield f"a kata's name has lower-case letters, digits and _, as in count_solid; got {name!r}"
+        yield (
+            "a kata's name begins with a letter and has only small letters, digits and _, as in "
+            f"count_solid; got {name!r}"
+        )
     for kata in course.katas:
         if name in (kata.name, *kata.functions):
             yield f"{name} is taken by the kata {kata.name}; choose another name"

@@ -24,7 +24,7 @@ METADATA: dict[str, Any] = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-# On the wall a text begins a slide, and the code after it appears on the same slide.
+# On a projector, a text begins a slide, and the code after it appears on the same slide.
 SLIDE_TYPES = {"markdown": "slide", "code": "fragment"}
 FOLD, END = "<details>", "</details>"
 FOLDS = re.compile(r"(?:<details>(?:(?!<details>).)*</details>\s*)+", re.DOTALL)
@@ -45,8 +45,8 @@ def parse(source: Path) -> NotebookNode:
 
     Hints, which have a cell of their own in the source, are in the metadata of their exercise's cell.
 
-    Raises CourseError if a cell has no id or another one's, because each build would give it another
-    id, and if hints come before the first exercise.
+    Raises CourseError if a cell has no id, if two cells have the same id, or if hints come before
+    the first exercise. Without an id, each build would give the cell a new one.
     """
     return copy.deepcopy(_parsed(source.read_text(encoding="utf-8"), source.name))
 
@@ -69,12 +69,15 @@ def _parsed(text: str, name: str) -> NotebookNode:
 
 
 def _slide_type(cell: NotebookNode) -> str:
-    """Return a cell's type of slide; an answer alone belongs to the slide above it."""
+    """Return a cell's slide type; a cell with only folds belongs to the slide above it."""
     return "fragment" if FOLDS.fullmatch(cell.source) else SLIDE_TYPES[cell.cell_type]
 
 
 def _with_hints(cells: Iterable[NotebookNode], name: str) -> Iterator[NotebookNode]:
-    """Yield the cells without those of hints; each paragraph there is one hint for the exercise above."""
+    """Yield the cells without the hints, which go to the exercise above them.
+
+    Each paragraph of a cell with hints is one hint.
+    """
     exercise = None
     for cell in cells:
         if "hint" not in tags(cell):
@@ -107,7 +110,8 @@ def documented(version: NotebookNode) -> list[ast.FunctionDef | ast.ClassDef]:
 def finish(notebook: NotebookNode, course: Course, lesson: Lesson) -> None:
     """Finish the texts of a lesson's notebook, as learners get them.
 
-    They get the table of the course, what is next, and what the subject writes in place of its marks.
+    The marks in a text are filled in: with the table of the course, with the next step, and with
+    what the subject puts in place of its own marks.
     """
     folder = course.file(lesson).parent
     for cell in notebook.cells:
@@ -121,7 +125,7 @@ def finish(notebook: NotebookNode, course: Course, lesson: Lesson) -> None:
 
 
 def laid_out(text: str) -> str:
-    """Return a text with space between its folds and what follows, and with its tables at the left.
+    """Return a text with its tables aligned left, and with space after its folds.
 
     Otherwise a folded answer would seem to belong to the next question, and Lab centers tables.
     """
@@ -149,7 +153,7 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         client.execute()
     except CellExecutionError as error:
         *_, stopped = (cell for cell, output in _outputs(notebook) if "ename" in output)
-        # Where the kernel has put the cell tells nothing.
+        # The kernel's own name for the cell helps nobody.
         reason = re.sub(r" \(\S+, line \d+\)$", "", error.evalue)
         where = place(path.with_suffix(".py"), stopped.id, _line(error))
         problem = f"{where}: the cell {stopped.id} stops: {error.ename}: {reason}"

@@ -1,4 +1,4 @@
-"""What texts have of their course: tables of lessons, guides and Python, what is next, and links."""
+"""The parts of a text that come from the course: its tables, the next step, and its links."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -30,7 +30,7 @@ def with_tables(text: str, course: Course, folder: Path) -> str:
 
 
 def with_next(text: str, course: Course, lesson: Lesson) -> str:
-    """Return a lesson's text with what comes after the lesson, if the text has the mark for it."""
+    """Return a lesson's text with the next step, if the text has the mark for it."""
     return _filled(text, "next", partial(what_is_next, course, lesson))
 
 
@@ -42,7 +42,7 @@ def _filled(text: str, mark: str, content: Callable[[], str]) -> str:
 
 
 def what_is_next(course: Course, lesson: Lesson) -> str:
-    """Return what a learner does after a lesson, as Markdown: its katas, then the next lesson."""
+    """Return the next step after a lesson, as Markdown: its katas, then the next lesson."""
     folder, katas = course.file(lesson).parent, course.katas_after(lesson)
     links = [_link(f"`{kata.name}`", course.file(kata), folder) for kata in katas]
     parts = []
@@ -128,7 +128,7 @@ def refuse_dead_links(notebook: NotebookNode, course: Course, source: Path) -> N
 
 
 def _leads(course: Course, source: Path, link: str) -> bool:
-    """Return whether a link leads to a lesson or kata of the course, or to any other file."""
+    """Return whether a link leads to a lesson or kata of the course, or out of their folders."""
     path = Path(normpath(source.parent / link))
     folder, steps = path.parent.name, {f"{step.name}{step.ending}": step for step in course.steps}
     known = path.name in steps and steps[path.name].folder == folder

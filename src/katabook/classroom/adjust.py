@@ -15,7 +15,7 @@ from katabook.files import write_atomically
 HEADER = ("student", "exercise", "points", "comment")
 LOOK = "look"  # a column that is not read
 EVERYONE = "*"
-# A spreadsheet turns +2 into 2, but leaves "add 2" alone.
+# A spreadsheet turns +2 into 2, but keeps "add 2".
 NUMBER = re.compile(r"(?P<more>\+|-|add +)?(?P<number>[0-9]+([.,][0-9]*)?)", re.IGNORECASE)
 FRACTION = re.compile(r"[0-9]{1,2}")  # what follows the comma in 7,5
 # A row that a spreadsheet has put into its first cell.
@@ -25,11 +25,11 @@ WORDS: Mapping[str, Kind] = {"drop": "drop", "excused": "excused", "ok": "ok"}
 
 
 class Adjustment(NamedTuple):
-    """One row of adjust.csv; points is None for a comment alone.
+    """One row of adjust.csv; points is None if the row gives no points.
 
-    kind: "" if the points count in place of those of the tests, more if they are added to them, drop
-    if the exercise does not count for anybody, excused if it does not count for this student, and ok
-    if the teacher has looked and the points of the tests stand.
+    kind: "" puts the points in place of the tests' points, and "more" adds them. "drop" leaves the
+    exercise out for everybody, and "excused" leaves it out for this student. "ok" keeps the tests'
+    points, because the teacher has looked at the work.
     """
 
     student: str
@@ -44,9 +44,10 @@ def adjustments(
 ) -> tuple[Adjustment, ...]:
     """Return the adjustments in adjust.csv, which is written with its header if there is none.
 
-    An exercise is named as in grades.csv: is_set, 01_tuples, 01_tuples/make-deck. If it is empty,
-    the comment is on all of the student's work, and the points are a bonus. An exercise of a lesson
-    or kata that was not graded this time may have a row. others: other names for students.
+    An exercise is named as in grades.csv: is_set, 01_tuples, 01_tuples/make-deck. If a row has no
+    exercise, its comment is on all of the student's work, and its points are a bonus. An exercise
+    of a lesson or kata that was not graded this time may have a row. others: the students by other
+    names, such as those on the roster.
 
     Raises CourseError, with the line as a spreadsheet counts it, if a row is not understood.
     """
@@ -68,7 +69,7 @@ def adjustments(
         kind, points = _points(row, where)
         student = EVERYONE
         if row["student"] == EVERYONE and kind != "drop":
-            raise CourseError(f"{where}: * is for drop alone; for points, name each student")
+            raise CourseError(f"{where}: use * only with drop; for points, name each student")
         if row["student"] != EVERYONE:
             student = _known(row["student"], students, where, "a student of this class")
         exercise = _exercise(row["exercise"], grades, course, where)
@@ -92,8 +93,8 @@ def dropped(given: Iterable[Adjustment]) -> set[str]:
 def add_rows(path: Path, grades: ClassGrades) -> None:
     """Add a row to adjust.csv for each exercise that needs a look and has no row yet.
 
-    The teacher may fill it in. What the teacher wrote stays as it is; a file without the column
-    `look` is left alone.
+    The teacher may fill it in. What the teacher wrote stays as it is. A file without the column
+    `look` is not changed.
     """
     columns, _ = read_lines(path)
     if LOOK in map(str.lower, columns):
@@ -162,8 +163,8 @@ def _points(row: Row, where: str) -> tuple[Kind, float | None]:
             raise CourseError(f"{where}: ok is for a whole lesson; write {one_line(whole)}")
         if kind == "drop" and row["student"] != EVERYONE:
             raise CourseError(
-                f"{where}: drop is for the whole class, so the student is *; for one student write "
-                "excused"
+                f"{where}: drop is for the whole class, so write * as the student; for one "
+                "student, write excused"
             )
         return kind, None
     if not (found := NUMBER.fullmatch(text)):

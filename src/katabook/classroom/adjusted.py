@@ -1,4 +1,4 @@
-"""The grades with what a teacher gave, dropped or excused in place of what the tests gave."""
+"""The grades after the teacher's changes: points and comments, and what is dropped or excused."""
 
 import json
 from collections.abc import Collection, Iterable, Mapping
@@ -24,9 +24,9 @@ from katabook.files import write_atomically
 
 Grade = TypeVar("Grade", KataGrade, LessonGrade, ExerciseGrade)
 EXCUSED = "you have excused it, so the work that was handed in does not count"
-OLD_OK = "your ok is from before this work; to say it again, change the comment of its row"
+OLD_OK = "your ok is older than this work; to repeat the ok, change the comment of its row"
 Row = tuple[str, str]
-"""A student and an exercise, of which adjust.csv has at most one row."""
+"""A student and an exercise; adjust.csv has at most one row for each such pair."""
 
 
 def adjusted(
@@ -52,10 +52,10 @@ def adjusted(
 
 
 def outdated(path: Path, given: Iterable[Adjustment], works: Mapping[Row, str]) -> set[Row]:
-    """Return the rows that give points for work which has changed since, or say ok to it.
+    """Return the rows that give points or an ok, and are older than the work they are for.
 
     path: the file that remembers the work for which each row was first read. works: the code of each
-    student and exercise. A row that the teacher changes is a new one.
+    student and exercise. A row that the teacher has changed counts as new.
     """
     remembered: dict[str, list[str]] = {}
     with suppress(OSError, ValueError):
@@ -118,9 +118,9 @@ def _student(
 
 
 def _seen(student: StudentGrade, seen: Collection[str], old: Collection[str]) -> StudentGrade:
-    """Return a student's grades without the looks at what the teacher has seen.
+    """Return a student's grades without the reasons to look at work that has the teacher's ok.
 
-    old: what has changed since then, so that the looks stay.
+    seen: the work that has an ok. old: the work that has changed since then, so its reasons stay.
     """
 
     def left(name: str, look: tuple[str, ...]) -> tuple[str, ...]:
@@ -171,7 +171,7 @@ def _grade(grade: Grade, given: Adjustment | None) -> Grade:
 
 
 def _flagged(name: str, step: StepGrade, old: Collection[str], excused: bool) -> StepGrade:
-    """Return a step's grade with a look for each row that is older than the work.
+    """Return a step's grade with a reason to look for each row that is older than the work.
 
     excused: whether the student is excused, though there is work.
     """

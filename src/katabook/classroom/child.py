@@ -25,7 +25,7 @@ def main() -> None:
 
 
 def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
-    """Grade one file, and tell its result; see `katabook.classroom.student.GradingProcess`."""
+    """Grade one file, and send its result; see `katabook.classroom.student.GradingProcess`."""
     if order["level"] == "process":  # a jail ends with this process
         descendants.ends_its_descendants()
     tell(_graded(order))

@@ -12,7 +12,7 @@ from katabook.course import Course, Lesson
 
 MOST_LINES = 20
 LONGEST_LINE = 100
-# Longer code is no sample, and code that is built to be hard to parse is long.
+# Longer code is not a sample, and code that is built to be hard to parse is long.
 MOST_CHARACTERS = 5000
 # The words of a name and of code, with their digits and without: ann01 is Ann too.
 WORDS = (re.compile(r"[^\W_]{2,}"), re.compile(r"[^\W\d_]{2,}"))
@@ -35,8 +35,8 @@ class Mistake(NamedTuple):
     """A mistake in an exercise: the students who made it, of those who handed the exercise in.
 
     known: whether it is a mistake of the course's list. Otherwise the text is what several
-    students' first failed check said. samples: anonymous code that makes the mistake. ask: what a
-    teacher may ask back, from the guide of the lesson, or ""; guide: where in the guide.
+    students' first failed check said. samples: anonymous code that makes the mistake. ask: a
+    question for the students from the lesson's guide, or "". guide: where the guide asks it, or "".
     """
 
     exercise: str
@@ -82,7 +82,7 @@ def ranked(graded: Iterable[Graded], course: Course) -> tuple[Mistake, ...]:
 
 
 def _asked(course: Course, column: Column, text: str) -> tuple[str, str]:
-    """Return the question that the lesson's guide suggests for a mistake, and its place, or ""."""
+    """Return a mistake's question in the lesson's guide, and where the guide asks it, or ""."""
     step = course.step(column.step)
     if not isinstance(step, Lesson) or not course.guide(step).is_file():
         return "", ""

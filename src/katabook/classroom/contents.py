@@ -1,4 +1,4 @@
-"""What a file is whose name says nothing: a lesson or katas, by its cells and its functions."""
+"""Which lesson or katas a file is, by its cells and functions, if its name does not say so."""
 
 import ast
 import json
@@ -21,7 +21,7 @@ NOTHING = "nothing in it belongs to a lesson or kata of this course"
 
 
 class Taken(NamedTuple):
-    """What a file was taken for: the lesson or kata, why, and the file as it is graded."""
+    """A file that was recognised: as which lesson or kata, why, and the file as it is graded."""
 
     step: Step
     why: str
@@ -29,14 +29,14 @@ class Taken(NamedTuple):
 
 
 class Signs(NamedTuple):
-    """How a lesson is known: by the ids of its exercises, and by the functions in them."""
+    """How a lesson is recognised: by the ids of its exercises, and by the functions in them."""
 
     ids: frozenset[str]
     functions: frozenset[str]
 
 
 def taken_for(name: str, source: bytes, course: Course, only: Collection[str]) -> list[Taken]:
-    """Return what a file was taken for: one lesson, or each kata of which it has a function.
+    """Return what a file is recognised as: one lesson, or each kata of which it has a function.
 
     The list is empty if the file's contents say nothing, or could be several lessons.
     """
@@ -50,9 +50,9 @@ def taken_for(name: str, source: bytes, course: Course, only: Collection[str]) -
         found = _lesson(course, steps, ids, _functions("\n".join(map(_source, cells))))
         return [Taken(*found, source)] if found else []
     code = _text_of(text) if name.lower().endswith(PAGES) else text
-    # What was typed into a box is a program, but what a page shows is one rarely.
+    # A text that was typed into a box is a program, but a text that a page shows rarely is.
     functions = _functions(code) if code is text or _is_program(code) else set()
-    # The name of an export tells its lesson: 01_tuples.py.
+    # The name of an export says which lesson it is: 01_tuples.py.
     stem = name.rpartition(".")[0] or name
     named = meant(f"{stem}{Lesson.ending}", file_names(course, only))
     exported = CELL.split(code)
@@ -85,11 +85,11 @@ def _lesson(
             signs = _signs(course, step)
             by_id[step] = len(signs.ids.intersection(ids))
             by_function[step] = len(signs.functions.intersection(functions))
-    for counted, why in ((by_id, "it has its exercises"), (by_function, "it has its functions")):
+    for counted, what in ((by_id, "exercises"), (by_function, "functions")):
         most = max(counted.values(), default=0)
         first = [step for step in counted if counted[step] == most]
         if most and len(first) == 1 and isinstance(first[0], Lesson):
-            return first[0], why
+            return first[0], f"it has {what} of this lesson"
     return None
 
 
@@ -103,7 +103,7 @@ def _signs(course: Course, lesson: Lesson) -> Signs:
 
 
 def _cells(text: str) -> Sequence[Mapping[str, Any]] | None:
-    """Return the cells of a notebook, or None if the text is none."""
+    """Return the cells of a notebook, or None if the text is not a notebook."""
     try:
         cells = json.loads(text)["cells"]
     except (ValueError, TypeError, LookupError, RecursionError):

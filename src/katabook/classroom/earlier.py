@@ -1,4 +1,4 @@
-"""What earlier runs graded: it is kept, compared with what is graded now, and copied with its date."""
+"""The grades of earlier runs are kept, compared with the new ones, and copied with their date."""
 
 import json
 from collections.abc import Collection, Iterator, Mapping
@@ -33,10 +33,10 @@ Value = TypeVar("Value")
 
 
 class Change(NamedTuple):
-    """Other points of a student for a lesson, a kata or an exercise, or another bonus.
+    """A change in a student's points for a lesson, a kata or an exercise, or in the bonus.
 
-    after: None if they are no longer there. excused, was_excused: whether the student is excused now,
-    and whether it was so before. given: whether the teacher gave the points of now.
+    after: None if there are no points any more. excused, was_excused: whether the student is
+    excused now, and was excused before. given: whether the new points come from the teacher.
     """
 
     student: str
@@ -85,13 +85,13 @@ def put_together(before: Graded, graded: Graded) -> Graded:
 
 
 def _lacks(graded: Graded, name: str, before: StepGrade) -> bool:
-    """Return whether earlier work is not there now; an unwritten file does not replace it."""
+    """Return whether earlier work is missing now, or its new file has nothing written in it."""
     now = graded.grade.steps.get(name)
     return now is None or (is_begun(before) and not is_begun(now))
 
 
 def _dated(graded: Graded, before: Graded) -> Graded:
-    """Return what was graded now, with a look for each file that is older than the one before it."""
+    """Return what was graded now, with a reason to look if a new file is older than the last."""
     steps = dict(graded.grade.steps)
     for name, earlier in before.grade.steps.items():
         if name not in steps:
@@ -132,7 +132,7 @@ def marked(
 ) -> StudentGrade:
     """Return a student's grades, in which all that was not handed in this time is marked as kept.
 
-    late: how late each file is that was handed in this time. What is kept is as late as before.
+    late: how late each file is that was handed in this time. Kept work stays as late as it was.
     """
     earlier = before.steps if before else {}
     steps = {}
@@ -158,10 +158,10 @@ def last_results(out: Path) -> ClassGrades | None:
 def changes(
     before: ClassGrades | None, after: ClassGrades, names: Collection[str] | None = None
 ) -> tuple[Change, ...]:
-    """Return the points that are other than before, those that fell or are gone first.
+    """Return the points that have changed; points that fell or are gone come first.
 
-    names: the lessons and katas whose points are compared, by default all. What is dropped for the
-    whole class, or no longer dropped, is left out, because a note tells of it.
+    names: the lessons and katas whose points are compared, by default all. An exercise that is
+    newly dropped for the whole class, or no longer dropped, is left out, as a note mentions it.
     """
     if before is None:
         return ()

@@ -35,7 +35,7 @@ NO_GRADE = "-"
 
 
 def demand_ids(platform: Platform, listed: Iterable[Mapping[str, str]]) -> None:
-    """Raise CourseError if no column of the class list tells Canvas who a student is."""
+    """Raise CourseError if no column of the class list says who a student is in Canvas."""
     known = {name for row in listed for name, text in row.items() if text}
     if platform == "canvas" and known.isdisjoint(CANVAS_IDS):
         raise CourseError(
@@ -58,8 +58,8 @@ def grades_csv(
     missing. A lesson has a column for its sum and one for each exercise.
 
     platform: whose import will read the file. Such a file has the columns by which the platform
-    knows students, one for each kata and lesson, and one for a bonus if there is any. The platform
-    would take any further column for a grade.
+    recognises students, and one for each kata, for each lesson and, if there is any, for the bonus.
+    The platform would take any further column for a grade.
     """
     found = columns(grades.students, course)
     rows = {"": _plain, "moodle": _moodle, "canvas": _canvas}[platform]
@@ -118,8 +118,8 @@ def _worksheet(
 ) -> Rows:
     """Return the rows of Moodle's grading worksheet, with its own columns filled in.
 
-    The grade is a share of Moodle's maximum, if the worksheet has one, and empty for nothing. The
-    other cells stay as Moodle wrote them.
+    The grade is a share of Moodle's maximum, if the worksheet has one. Without a grade, the cell
+    stays as Moodle wrote it. The other cells always do.
     """
     yield list(names)
     for student in students:
@@ -154,7 +154,7 @@ def _assignment(step: str, known: Sequence[str]) -> str:
 
 
 def _bonus(students: Students, points: float | None = None) -> list[str]:
-    """Return the cell of a column for the bonus, or its name; nothing if nobody has a bonus."""
+    """Return a cell for the bonus or, without `points`, for its name; [] if nobody has a bonus."""
     if not any(student.bonus for student in students):
         return []
     return [BONUS if points is None else number(points)]
@@ -211,18 +211,18 @@ def _kept(grades: ClassGrades, before: ClassGrades) -> Iterator[str]:
 
 
 def _dropped(grades: ClassGrades, before: ClassGrades, course: Course) -> Iterator[str]:
-    gone = (grades, before, "for nobody any more", "drops")
-    for now, then, when, drops in (gone, (before, grades, "again", "no longer drops")):
+    gone, back = (grades, before, "no longer {}"), (before, grades, "{} again")
+    for (now, then, counts), drops in ((gone, "drops"), (back, "no longer drops")):
         counted = {column.name for column in columns(then.students, course)}
         if found := sorted(({*now.dropped} - {*then.dropped}) & counted):
             count, them = ("count", "them") if found[1:] else ("counts", "it")
-            yield f"{listed(found)} {count} {when}, because adjust.csv {drops} {them}"
+            yield f"{listed(found)} {counts.format(count)}, because adjust.csv {drops} {them}"
 
 
 def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> Iterator[str]:
     shown = {"", *(column.name for column in columns(grades.students, course))}
     if idle := sorted({one.exercise for one in given if one.kind != "drop"} - shown):
-        yield f"adjust.csv has rows for {listed(idle)}, which has no column here; they change nothing"
+        yield f"rows for {listed(idle)} in adjust.csv change nothing, as no column has such a name"
 
 
 def _cut(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
@@ -239,12 +239,12 @@ def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> 
     totals = {number(one.of) for one in grades.students if one.of}
     if not any(map(headings, worksheet.values())):
         yield (
-            f"the roster is no grading worksheet of Moodle in {KNOWN}, so grades.csv has a column "
-            'for each lesson and kata; in Moodle, choose "Import grades"'
+            f"the roster is not a grading worksheet of Moodle in {KNOWN}, so grades.csv has a "
+            'column for each lesson and kata; in Moodle, choose "Import grades"'
         )
     most = {number(one) for one in map(maximum_of, worksheet.values()) if one is not None}
     if most and most != totals:
         yield (
-            f"Moodle's worksheet gives at most {listed(sorted(most))}, so the {listed(sorted(totals))} "
-            "points of all columns here become that; for one week's marks, use --only and --out"
+            f"setkata scales the {listed(sorted(totals))} points of all columns to Moodle's "
+            f"maximum, {listed(sorted(most))}; for one week's marks, use --only and --out"
         )

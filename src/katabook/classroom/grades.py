@@ -14,7 +14,7 @@ Status = Literal[judge.Status, "missing", "refused", "excused"]
 Excused: it does not count for this student.
 """
 UNBEGUN = {"missing", "not written"}
-BONUS = "bonus"  # the column of points for no exercise
+BONUS = "bonus"  # the column of points that belong to no exercise
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ Grade = StepGrade | ExerciseGrade
 
 
 def is_begun(grade: StepGrade) -> bool:
-    """Return whether the student wrote anything, also if a part is as it was handed out."""
+    """Return whether the student wrote anything, even if a part is unchanged."""
     return grade.status not in UNBEGUN or grade.passed > 0
 
 
@@ -112,9 +112,9 @@ class StudentGrade(Record):
 
     late: seconds after the due time, or None if the work was in time or no time was due. look: why
     a teacher should look at the submission as a whole. comment: the teacher's words on all of it.
-    unused: those reasons to look that name a file that was not graded; the student is told them.
-    bonus: points from the teacher for no exercise. aside: whether work was handed in that does not
-    count here, because it has no column.
+    unused: the reasons to look that name a file that was not graded; the student sees them too.
+    bonus: points from the teacher that belong to no exercise. aside: whether work was handed in
+    that does not count here, because it has no column.
     """
 
     student: str
@@ -157,8 +157,8 @@ class StudentGrade(Record):
 class ClassGrades(Record):
     """The grades of a class.
 
-    isolation: bubblewrap or process. course: the digest of the course that they were graded with.
-    unused: what is no student's. notes: what else to know about it. dropped: what counts for nobody.
+    isolation: bubblewrap or process. course: the digest of the course. unused: sentences on files
+    that are not used. notes: other sentences on the class. dropped: exercises that do not count.
     """
 
     seed: int

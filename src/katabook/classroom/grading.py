@@ -70,7 +70,7 @@ class Plan:
 
 
 class GradedClass(NamedTuple):
-    """The grades of a class, its mistakes, and the points that are other than in the last run."""
+    """The grades of a class, its mistakes, and the points that have changed since the last run."""
 
     grades: ClassGrades
     mistakes: tuple[Mistake, ...]
@@ -78,11 +78,10 @@ class GradedClass(NamedTuple):
 
 
 def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
-    """Return what came of grading a class, after the gradebook and the pages are written.
+    """Grade a class, write the gradebook and the pages, and return the result.
 
-    Whatever may be wrong with the options shows before anything is graded or written. Raises
-    CourseError if it is, or if another run writes to the same folder, and WriteError if a file cannot
-    be written.
+    A wrong option is refused before anything is graded or written. Raises CourseError for it, or if
+    another run writes to the same folder, and WriteError if a file cannot be written.
     """
     names = [step.name for step in course.steps]
     steps_graded(course, plan.only or ([] if course.has_solutions else names), [])
@@ -209,8 +208,8 @@ def _missing(roster: Matched) -> Iterator[StudentGrade]:
 def _works(store: Store, grades: ClassGrades) -> dict[tuple[str, str], str]:
     """Return the code of each student for each exercise, and for each lesson as a whole.
 
-    Without code, as in a notebook that cannot be read, it is the file. For no exercise it is the
-    reasons to look.
+    If there is no code, as in a notebook that cannot be read, the text of the file takes its place.
+    The exercise "" has the reasons to look.
     """
     found: dict[tuple[str, str], str] = {}
     for one in _with_code(store, grades):

@@ -13,7 +13,7 @@ DATE = len("2026-11-20")  # a longer text has a time too
 def due(text: str) -> float:
     """Return the POSIX time at which the work is due.
 
-    A time without a zone is local. A date alone means the last second of that day. Raises
+    A time without a zone is local. A date without a time means the last second of that day. Raises
     CourseError, with an example, for any other text.
     """
     try:

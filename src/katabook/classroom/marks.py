@@ -1,4 +1,4 @@
-"""From what grading found to points, and the grades of what has no result."""
+"""The points for the results of grading, and the grades of work without a result."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -27,7 +27,7 @@ def step_grade(
 ) -> tuple[StepGrade, Mapping[str, str]]:
     """Return the grade of a file, and the student's code by exercise.
 
-    reply: what came from the process that graded the file, or {} if the file is refused.
+    reply: the reply of the process that graded the file, or {} if the file is refused.
     """
     if handed.refused:
         why = f"{handed.path} cannot be accepted: it is {handed.refused}"
@@ -109,7 +109,7 @@ def missing(course: Course, step: Step) -> StepGrade:
     """Return the grade of a lesson or kata that was not handed in."""
     if isinstance(step, Kata):
         return KataGrade("missing", of=step.points)
-    # Imported here, because a class of katas need not wait for the libraries of notebooks.
+    # Imported here, because a class of katas must not wait for the libraries of notebooks.
     from katabook.lessons.notebook import exercises, read
 
     found = exercises(read(course.solution(step)))
@@ -122,8 +122,8 @@ def steps_graded(
 ) -> list[Step]:
     """Return the lessons and katas of this gradebook: the chosen ones, and all that anyone has begun.
 
-    If nobody has begun any, they are all that came in. exact: the chosen ones alone. Raises
-    CourseError for a lesson whose solution the course lacks.
+    If nobody has begun any, all that were handed in count. exact: only the chosen ones count.
+    Raises CourseError for a lesson whose solution the course lacks.
     """
     came = {name for student in found for name in student.steps}
     names = {*only} if exact else {*only, *(_begun(found) or came)}
@@ -132,7 +132,7 @@ def steps_graded(
         if isinstance(step, Lesson) and not course.solution(step).is_file():
             raise CourseError(
                 f"to grade {step.name}, go to a copy of the course that has the solutions; "
-                "to grade katas alone, name them with --only"
+                "to grade only katas, name them with --only"
             )
     return steps
 
@@ -146,9 +146,9 @@ def left_out(steps: Iterable[Step], found: Collection[StudentGrade]) -> Iterator
     names = {name for student in found for name in student.steps} - {step.name for step in steps}
     begun = _begun(found) & names
     if others := sorted(names - begun):
-        yield f"nobody has begun {listed(others)}, so the gradebook leaves this out"
+        yield f"the gradebook leaves out {listed(others)}, which nobody has begun"
     if begun:
-        yield f"the hand-out lacks {listed(sorted(begun))}, so the gradebook leaves this out"
+        yield f"the gradebook leaves out {listed(sorted(begun))}, which the hand-out lacks"
 
 
 def completed(student: StudentGrade, course: Course, steps: Collection[Step]) -> StudentGrade:

@@ -54,14 +54,14 @@ class Part(NamedTuple):
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing left to do, also because the teacher gave all points."""
+        """Whether nothing is left to do, or the teacher gave all points."""
         grade = self.grade
         given = grade.earned is not None and grade.points >= grade.of
         return grade.status in ("passed", "excused") or given
 
     @property
     def changed(self) -> bool:
-        """Whether the teacher gave other points, and not only for exercises, which say so."""
+        """Whether the teacher changed the points, and no exercise of the lesson says so."""
         grade = self.grade
         exercises = grade.exercises.values() if isinstance(grade, LessonGrade) else ()
         told = any(exercise.earned is not None for exercise in exercises)
@@ -69,7 +69,7 @@ class Part(NamedTuple):
 
     @property
     def failure(self) -> Feedback | None:
-        """The first failing case; that a stub is not written is said by the status."""
+        """The first failing case, or None if the status says that nothing is written."""
         told = self.grade.feedback and self.grade.status != "not written"
         return self.grade.feedback[0] if told else None
 
@@ -117,7 +117,7 @@ def _part(anchor: str, step: Step, grade: StepGrade) -> Part:
 
 
 def next_hint(kata: Kata, grade: KataGrade) -> str:
-    """Return a hint for the first function that fails, or "" if a hint is not what helps.
+    """Return a hint for the first function that fails, or "" if a hint would not help.
 
     The more of the kata passes, the further the hint goes.
     """
@@ -216,7 +216,7 @@ def _level(points: float, of: float) -> str:
 
 
 def _average(grades: ClassGrades, column: Column) -> Average | None:
-    """Return the average of those who handed an exercise in; what cannot be run has no points."""
+    """Return the average of those who handed an exercise in; code that cannot run counts as 0."""
     most = column.of(grades.students)
     came = [one for one in grades.students if column.status(one) not in NO_MARK]
     points = sum(grade.points for one in came if (grade := column.grade(one)))

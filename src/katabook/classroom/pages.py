@@ -90,7 +90,7 @@ def report_page(
 def to_talk_to(grades: ClassGrades, changes: Sequence[Change]) -> tuple[tuple[str, str], ...]:
     """Return the students whom a teacher should talk to, each with the reason.
 
-    Their points fell, are few, or they handed in nothing that counts.
+    Their points fell or are few, or they handed in nothing that counts.
     """
     fell = {change.student: change.text.partition(": ")[2] for change in changes if change.fell}
     found = []

@@ -24,12 +24,12 @@ LOGINS = re.compile("user|login|github|identifier|student|id$", re.IGNORECASE)  
 SHORTEST = 4  # letters of a login that is looked for in other names; with a digit one less
 NOT_IN_NAMES = set("0123456789@:/")
 GAP = r"[\W_]*"
-SEAMS = " -_"  # between a student's name and the rest
+SEAMS = " -_"  # between a student's name and the remainder
 UNKNOWN = "is not on the roster"
 TOLD_APART = re.compile(r" \([^()]*\)$")  # what follows a name that two students have
 SAME_NAME = (
     "{0} has the same name and is not on the roster; if both are one student, write {0} into a "
-    "column Old name of the roster"
+    'column "Old name" of the roster'
 )
 SHARED = "another submission belongs to the same student"
 
@@ -40,8 +40,8 @@ class Matched:
 
     rows: the row of each submission, by its student's name. absent: the rows of the students who
     handed in nothing, by their names; two of the same name are told apart. look: why a teacher
-    should look at whose a submission is. named: the name of each submission's student here, by the
-    name on the roster.
+    should look at whose a submission is. named: for each name on the roster, the student's name in
+    the submissions.
     """
 
     rows: Mapping[str, Row] = field(default_factory=dict)
@@ -59,8 +59,8 @@ class Roster:
     def row(self, student: str, number: str = "") -> Row | None:
         """Return the row of a student, or None if there is not exactly one.
 
-        number: the student's number in Moodle or Canvas, or "". It decides if the name does not. A
-        name may have more around the student's, such as that of a repository.
+        number: the student's number in Moodle or Canvas, or "". It decides if the name does not.
+        student: there may be other words around the name, such as those of a repository.
         """
         alone = TOLD_APART.sub("", student)
         number = number or student[len(alone) :].strip(" ()")
@@ -74,9 +74,9 @@ class Roster:
         return self._named_in(unicodedata.normalize("NFC", student))[0]
 
     def named(self, name: str) -> tuple[str, str]:
-        """Return whose a file or folder is by its name, and the rest of the name.
+        """Return the student whom the name of a file or folder contains, and the other words in it.
 
-        Without one student in the name, these are "" and the whole name.
+        Without exactly one student in the name, return "" and the whole name.
 
         >>> Roster(({"name": "Ann Lee"},)).named("AnnLee_is_set.py")
         ('Ann Lee', 'is_set.py')
@@ -131,7 +131,7 @@ class Roster:
 
     @cached_property
     def _anywhere(self) -> re.Pattern[str]:
-        """What finds a name or login between other words, in any spelling of the gaps."""
+        """A pattern that finds a name or login between other words, with any gaps in the name."""
         forms = sorted(self._words, key=len, reverse=True)
         spelt = "|".join(GAP.join(map(re.escape, form)) for form in forms) or "(?!)"
         return re.compile(rf"(?<![^\W_])(?:{spelt})(?![^\W_])", re.IGNORECASE)
@@ -146,7 +146,7 @@ class Roster:
 
 
 def _same_names(known: Iterable[str], unknown: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Return why to look at a student whose name another one has who is not on the roster."""
+    """Return the reasons to look if somebody who is not on the roster has a student's name."""
     others: dict[str, list[str]] = {}
     for name in unknown:
         others.setdefault(_plain_name(name), []).append(name)
@@ -162,7 +162,7 @@ def _plain_name(name: str) -> str:
 
 
 def read_roster(path: Path) -> Roster:
-    """Return the roster in a CSV file: a table of one's own, or an export of Moodle or Canvas.
+    """Return the roster in a CSV file: your own table, or an export of Moodle or Canvas.
 
     Raises CourseError, with the number of the line, if the file is not such a table.
     """
@@ -211,7 +211,7 @@ def _possible_names(row: Row) -> Iterator[str]:
 
 
 def _names_and_logins(row: Row) -> Iterator[str]:
-    """Yield the letters of a student's name in any order of its words, and of logins and addresses."""
+    """Yield the letters of a name, with each word as the first, and those of each login."""
     cells = [cell for cell in row.values() if cell and not set(cell) & NOT_IN_NAMES]
     for name in (*cells, *(f"{left} {right}" for left, right in pairwise(cells))):
         words = re.split(r"[\s,]+", name)[:WORDS]

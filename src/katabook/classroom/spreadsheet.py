@@ -16,7 +16,7 @@ from katabook.files import write_atomically
 Row = Mapping[str, str]
 DELIMITERS = ",;\t"
 UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
-# The start of a formula, at the start of a cell, or behind a character at which a spreadsheet of
+# The start of a formula, at the start of a cell, or after a character at which a spreadsheet of
 # another country splits cells. Full-width signs count in Japan and China.
 FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 
@@ -51,9 +51,10 @@ def read_lines(path: Path) -> tuple[tuple[str, ...], dict[int, Row]]:
 
 
 def append(path: Path, rows: Sequence[Row]) -> None:
-    """Add rows at the end of a CSV file, with its own delimiter; Excel's Unicode Text is left alone.
+    """Add rows at the end of a CSV file, with its own delimiter.
 
-    rows: their cells by the names of columns, in small letters.
+    A file that Excel has saved as Unicode Text is not changed. rows: their cells by the names of
+    columns, in small letters.
     """
     source = path.read_bytes()
     if not rows or source.startswith(UNICODE_TEXT):
@@ -80,7 +81,7 @@ def _text(path: Path) -> str:
 
 
 def _lines(path: Path, text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each line that is not empty with its number; Excel's `sep=;` is for Excel alone."""
+    """Yield each line with its number, except empty lines and `sep=;`, which only Excel needs."""
     reader = csv.reader(StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
     try:
         for number, cells in enumerate(reader, 1):
@@ -123,7 +124,7 @@ KNOWN = "English or German"
 
 
 def headings(columns: Iterable[str]) -> Headings | None:
-    """Return the columns of a worksheet as they are spelt in it, or None if it is none."""
+    """Return the columns of a worksheet as the worksheet spells them, or None for another table."""
     own = {column.casefold(): column for column in columns}
     for language in LANGUAGES:
         if {language.identifier, language.grade} <= own.keys():
@@ -132,7 +133,7 @@ def headings(columns: Iterable[str]) -> Headings | None:
 
 
 def participant(row: Mapping[str, str]) -> str:
-    """Return the student's number in a row of a worksheet, or "" in another row.
+    """Return the student's number in a row of a worksheet, or "" in another kind of row.
 
     >>> participant({"ID": "Teilnehmer/in123", "Bewertung": ""})
     '123'
@@ -143,7 +144,7 @@ def participant(row: Mapping[str, str]) -> str:
 
 
 def maximum_of(row: Mapping[str, str]) -> float | None:
-    """Return what Moodle gives for all points, as its worksheet says, or None."""
+    """Return the maximum grade in a row of Moodle's worksheet, or None."""
     found = headings(row)
     try:
         return float(row.get(found.maximum, "").replace(",", ".")) if found else None
@@ -152,7 +153,7 @@ def maximum_of(row: Mapping[str, str]) -> float | None:
 
 
 def grade_in(row: Mapping[str, str], student: StudentGrade) -> float | None:
-    """Return a student's points as a share of what Moodle gives for all of them, if that is known.
+    """Return a student's points, scaled to Moodle's maximum grade if that is known.
 
     Moodle refuses a grade that is below 0 or above its maximum. None: there is nothing to grade.
     """

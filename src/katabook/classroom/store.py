@@ -37,10 +37,10 @@ DIGESTED = re.compile(rf"-[0-9a-f]{{{DIGEST}}}$")
 
 
 class Store:
-    """The grades in a folder, each with the fingerprint of what they were given for."""
+    """The grades in a folder, each with the fingerprint of all that it depends on."""
 
     def __init__(self, out: Path) -> None:
-        """Keep the gradebook's folder, which need not exist yet."""
+        """Keep the gradebook's folder, which may not exist yet."""
         self.out = out
 
     @property
@@ -62,9 +62,9 @@ class Store:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Let no other run write into the folder; half a file that an ended run has left is removed.
+        """Keep other runs out of the folder, and remove the unfinished files of ended runs.
 
-        Raises CourseError if another run does.
+        Raises CourseError if another run is writing into it.
         """
         path = self.out / FOLDER / "lock"
         with path.open("ab") as file:
@@ -94,7 +94,7 @@ class Store:
             path.unlink()
 
     def join(self, earlier: str, student: str) -> None:
-        """Give a student what was graded under an earlier name, as far as there is nothing newer."""
+        """Give a student the grades of an earlier name, except those that have newer ones."""
         path, before = self._path(student), self.get(earlier)
         data = _read(path)
         both = merged(Graded.from_json(data["graded"]), before)
@@ -104,7 +104,7 @@ class Store:
     def put(self, graded: Graded, key: str) -> None:
         """Keep a student's grades and the notebooks that were run for them.
 
-        What an earlier upload was graded for stays, as far as this one lacks it.
+        The grades for work that only an earlier upload has are kept.
         """
         student = graded.grade.student
         graded = merged(graded, self.get(student))

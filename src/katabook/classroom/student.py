@@ -176,7 +176,7 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
     def grade(
         self, course: Course, step: Step, file: Path, conditions: Conditions
     ) -> dict[str, Any]:
-        """Return what the process tells about a file, or {"ended": "timeout" or "died"}."""
+        """Return what the process replies about a file, or {"ended": "timeout" or "died"}."""
         seconds = conditions.seconds or step.seconds
         is_kata = isinstance(step, Kata)
         most = limits.KATA_FACTOR * seconds if is_kata else limits.most_for_lesson(seconds)
@@ -215,7 +215,7 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
 
 
 def _is_calm(result: Mapping[str, Any]) -> bool:
-    """Return whether nothing in a result has ended or did not end, so that all is as before it."""
+    """Return whether no code in a result died or timed out, so that the process is as before."""
     endings = {result.get("ending"), *(one["status"] for one in result.get("exercises", ()))}
     return not endings & {"died", "timeout"}
 

@@ -27,7 +27,7 @@ from katabook.feedback.targets import Target
 __all__ = ["StudentFolder", "Submission", "SubmittedFile", "own_files", "read"]
 
 ALL = 64 * MB  # so much of one submission is read
-GUESSED = 8 * MB  # so much more to find out what files are whose names say nothing
+GUESSED = 8 * MB  # so much more is read to recognise files by their contents
 REASONS = 20  # so many reasons to look are listed
 TYPED = 60  # characters of what was typed into a box
 COURSE_FOLDERS = {Kata.folder, Lesson.folder}
@@ -40,9 +40,9 @@ OF_SYSTEMS = {"Thumbs.db", "desktop.ini", "Icon\r"}
 class Submission:
     """What one student handed in.
 
-    files: by the step's name in the course; what is missing is not there. look: why a teacher should
-    look at the submission. unused: those of the reasons that name a file that is not graded, which
-    the student is told too. late: whether Canvas calls the work late.
+    files: the file of each lesson or kata that was handed in, by the step's name. look: why a
+    teacher should look at the submission. unused: the reasons that name a file that is not graded;
+    the student sees them too. late: whether Canvas calls the work late.
     """
 
     student: str
@@ -61,8 +61,8 @@ class Submission:
 def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> Submission:
     """Return what a student handed in, or only the files for some lessons and katas.
 
-    A file is known by its name, or else by what it contains. Whatever the files are, this ends, takes
-    little memory and changes nothing. What cannot be read or is not used is named.
+    A file is recognised by its name, or otherwise by its contents. Whatever the files are, this
+    ends, takes little memory and changes nothing. Files that are not used are named in `unused`.
     """
     names, all_names = file_names(course, only), file_names(course)
     look: list[str] = []
@@ -109,7 +109,7 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
 
 
 def _is_no_work(entry: Entry, course: Course) -> bool:
-    """Return whether a student made no such file: a folder, a system's file, or the course's own."""
+    """Return whether a file is not a student's: a folder, a system's file, or one of the course."""
     is_link = entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS
     is_kept = entry.name.startswith(".") or entry.name in OF_SYSTEMS
     if entry.refused == A_FOLDER or is_link or is_kept:
@@ -123,7 +123,7 @@ def _is_no_work(entry: Entry, course: Course) -> bool:
 def _only_copies(
     copies: Mapping[str, str], names: Mapping[str, Step], found: Collection[str]
 ) -> Iterator[str]:
-    """Yield a sentence for each copy of a file that was not handed in itself."""
+    """Yield a sentence for each copy whose original was not handed in."""
     for path, name in copies.items():
         step = meant(name, names)
         if step and step.name not in found:
@@ -132,7 +132,7 @@ def _only_copies(
 
 
 def _not_used(entry: Entry, handed: SubmittedFile) -> str:
-    """Return a sentence about a file that is not graded, or "" if there is nothing in it to miss."""
+    """Return a sentence about a file that is not graded, or "" if the file is empty."""
     if handed.refused:
         return f"{entry.path} was not used: it is {handed.refused}"
     if typed := written_in(entry.name, handed.source):
@@ -173,7 +173,7 @@ def _source(entry: Entry, left: int) -> bytes:
     if entry.size > MB:
         raise RefusedError("larger than 1 MB")
     if entry.size > left:
-        raise RefusedError("more than is read of one submission")
+        raise RefusedError("in a submission that holds more than setkata reads")
     with entry.open() as stream:
         source = stream.read(MB + 1)
     if len(source) > MB:

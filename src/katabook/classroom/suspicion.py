@@ -1,4 +1,4 @@
-"""Why a teacher should look at a student's code, such as equal code of another. It takes no points."""
+"""Reasons to look at a student's code, such as code that others have too. They cost no points."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ COURSE = re.compile(
     r"|site-packages|/proc\b|setkata-"
 )
 ANSWERS = {"katabook", "setkata"}  # packages
-PATH = 200  # a longer text is no path
+PATH = 200  # a longer text is not a path
 SHORTEST = 8  # lines; shorter code is often equal by chance
 SHARE = 0.25  # if a quarter of the class has the same code, it is probably from the lesson
 
@@ -111,8 +111,8 @@ def equal_code(graded: Iterable[Graded]) -> tuple[Equal, ...]:
     """Return the code that some students of a class have in common.
 
     The names of functions and variables, comments, docstrings and the layout don't count. Only code
-    of at least 8 lines is listed, and only if fewer than a quarter of the students have it. Code that
-    is as it was handed out is not.
+    of at least 8 lines is listed, and only if fewer than a quarter of the students have it. Code
+    that is unchanged since it was handed out is not listed.
     """
     found: dict[tuple[str, str, int], list[str]] = defaultdict(list)
     students_in_all = 0

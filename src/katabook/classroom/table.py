@@ -56,8 +56,8 @@ def render(
 
     What has changed since the last run comes first.
 
-    The table has a column for each exercise. If they don't fit the terminal, it has one for each
-    lesson and kata; if these don't fit either, it shows the sums alone.
+    The table has a column for each exercise. If these don't fit the terminal, it has one for each
+    lesson and kata; if those don't fit either, it shows only the sums.
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
@@ -127,7 +127,7 @@ def _notes(student: StudentGrade) -> Text:
 
 
 def _changes(changes: Sequence[Change]) -> Text:
-    """Return the first few changes, those that fell first."""
+    """Return the first few changes; those in which points fell come first."""
     lines = [f"  {change.text}" for change in changes[:MOST_CHANGES]]
     if len(changes) > MOST_CHANGES:
         lines.append(f"  … {len(changes) - MOST_CHANGES} more are in the report")
@@ -157,7 +157,7 @@ def _mistakes(mistakes: Sequence[Mistake]) -> Table:
 
 
 def grade_lines(name: str, grade: StepGrade) -> str:
-    """Return a grade with all that the student is told, as `setkata check --isolated` shows it."""
+    """Return a grade with all that the student sees, as `setkata check --isolated` shows it."""
     points = f"{number(grade.points)} of {number(grade.of)} points"
     lines = [f"{name}: {STATUSES[grade.status].name}, {points}"]
     lines += [f"repaired: {note}" for note in grade.repaired]

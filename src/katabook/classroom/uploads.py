@@ -18,15 +18,16 @@ from katabook.course import Course
 from katabook.course.words import joined
 
 NAMESAKE = (
-    "another submission has this name and another number; if both are one student's, unpack each "
-    "download into a folder of its own"
+    "another submission has this name and another number; if both belong to one student, unpack "
+    "each download into a folder of its own"
 )
 COPY = (
-    "{0} has the same name but for a number; if both are one student's, call the new one as the one "
-    "before, or put both into a folder with the student's name"
+    "{0} has the same name apart from a number; if both belong to one student, give the new file "
+    "the old name, or put both into a folder with the student's name"
 )
 EXCHANGED = (
-    "the roster had {0} in this row before, and has {1} now; find out whose the earlier work is"
+    "the roster had {0} in this row before, and has {1} now; find out which student did the "
+    "earlier work"
 )
 NUMBERED = re.compile(r" ?\(\d+\)$")  # so a browser calls the second file of a name
 OF_A_PERSON = re.compile(r"@|^\D+$")  # a name or an address, not a number
@@ -78,9 +79,9 @@ def _named(upload: Upload, name: str) -> Upload:
 
 
 def _numbered(upload: Upload, roster: Roster) -> Upload:
-    """Return an upload in which students have their number behind a name that the roster has twice.
+    """Return an upload in which the student's number follows a name that the roster has twice.
 
-    Otherwise one of them would be taken for the other if only one hands in.
+    Otherwise, if only one of them hands in, the work could go to the other.
     """
 
     def numbered(one: StudentFolder) -> StudentFolder:
@@ -104,7 +105,7 @@ def _works(uploads: Iterable[Upload], roster: Roster | None) -> tuple[Work, ...]
 
 
 def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
-    """Yield a sentence if the roster is the worksheet of another assignment than the uploads.
+    """Yield a sentence if the roster is the worksheet of a different assignment.
 
     Moodle gives a student another number in each assignment. rows: each student's row.
     """
@@ -116,14 +117,14 @@ def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Ite
     both = [(upload, listed) for upload, listed in numbers if upload and listed]
     if both and all(upload != listed for upload, listed in both):
         yield (
-            "no student has the same number in the roster and in what was handed in, so the roster "
-            "is the worksheet of another assignment; students were matched by name, and --for moodle "
-            "writes the grades of the roster's assignment"
+            "the roster is the worksheet of another assignment, because no student has the same "
+            "number in it and in the uploads. setkata found the students by their names; --for "
+            "moodle writes the grades of the roster's assignment"
         )
 
 
 def matched(store: Store, works: Sequence[Work], roster: Roster | None) -> Matched:
-    """Return whose each submission is, also why to look at namesakes and at exchanged rows."""
+    """Return whose each submission is, and the reasons to look at namesakes and exchanged rows."""
     twins = _namesakes(works)
     if roster is None:
         return Matched(look=twins)
@@ -139,7 +140,7 @@ def matched(store: Store, works: Sequence[Work], roster: Roster | None) -> Match
 
 
 def _namesakes(works: Iterable[Work]) -> dict[str, tuple[str, ...]]:
-    """Return why to look at students whose names differ only in a number behind them."""
+    """Return the reasons to look at students whose names differ only in a number at the end."""
     folders = {work[-1].student: work[-1] for work in works}
     look: dict[str, tuple[str, ...]] = {
         student: (NAMESAKE,)
@@ -156,10 +157,10 @@ def _namesakes(works: Iterable[Work]) -> dict[str, tuple[str, ...]]:
 def _exchanged(
     before: Mapping[str, Row], now: Mapping[str, Row], listed: Sequence[Row]
 ) -> dict[str, tuple[str, ...]]:
-    """Return why to look at students in whose rows the roster had another student before.
+    """Return the reasons to look at students whose row on the roster was another student's before.
 
-    before, now: each student's row. A name or an address that was in the row of before, and is in
-    another row now, tells it. A new running number doesn't.
+    before, now: each student's row. It was another student's if a name or an address has moved from
+    the old row to another row. A new running number doesn't count.
     """
     cells = {column: [row[column] for row in listed] for column in listed[0]}
     telling = [column for column in cells if _tells_apart(cells[column])]
@@ -173,13 +174,13 @@ def _exchanged(
 
 
 def _tells_apart(cells: Sequence[str]) -> bool:
-    """Return whether nearly every student has another cell in a column of the roster."""
+    """Return whether nearly every student has a different value in a column of the roster."""
     found = [cell for cell in cells if cell]
     return len({*found}) > MOST_DIFFER * len(found)
 
 
 def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
-    """Yield a sentence on the students of one name whose numbers alone tell whose the work is.
+    """Yield a sentence on students with the same name, whom only their numbers tell apart.
 
     rows: each student's row of the roster.
     """
@@ -195,7 +196,7 @@ def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
 
 
 def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
-    """Return these students, and those of earlier uploads without files.
+    """Return the work of these students, and add those of earlier uploads, who have no files here.
 
     The roster joins a student's old name and new name.
     """
@@ -215,9 +216,9 @@ def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> lis
 def with_new_names(
     before: ClassGrades | None, roster: Roster | None, rows: Mapping[str, Row]
 ) -> ClassGrades | None:
-    """Return the grades of the last run, in which those of an old name are those of the new one.
+    """Return the grades of the last run, with each student's new name in place of the old one.
 
-    rows: each student's row of the roster, by the name of now.
+    rows: each student's row of the roster, by the student's present name.
     """
     if before is None or roster is None:
         return before
@@ -235,7 +236,7 @@ def with_new_names(
 
 
 def _by_student(upload: Upload, roster: Roster | None) -> dict[object, StudentFolder]:
-    """Return each student's work by the row in the roster, or by the name without one."""
+    """Return each student's work by the row on the roster, or by the name if there is no row."""
     found: dict[object, StudentFolder] = {}
     for folder in upload.folders:
         row = roster.row(folder.student, folder.id) if roster else None

@@ -1,4 +1,4 @@
-"""Which of several files for one lesson or kata counts: the last version, as far as anyone can tell."""
+"""Which of several files for one lesson or kata counts: the last version, if that can be known."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,8 +20,8 @@ class SubmittedFile:
 
     source: its contents, or b"" if it is refused. path: where it was found, for people. time: the
     POSIX time of the file or of the archive's entry, or None if it is not known. refused: why it
-    cannot be accepted, in words, or "". taken: why it was taken for this lesson or kata if its name
-    does not say so, or "". rivals: other versions of it; the one with the most points counts.
+    cannot be accepted, in words, or "". taken: why it was recognised as this lesson or kata if its
+    name does not say so, or "". rivals: other versions of it; the one with the most points counts.
     committed: whether the time is that of a commit.
     """
 
@@ -40,7 +40,7 @@ def counting(handed: Sequence[SubmittedFile]) -> SubmittedFile:
     The numbers are those of Canvas, of Teams and of a browser. Times can be compared if they come
     from one clock and are a minute apart.
     """
-    # Of files with the same contents the oldest tells when the work was done.
+    # Of files with the same contents, the oldest shows when the work was done.
     distinct: dict[bytes, SubmittedFile] = {}
     accepted = [one for one in handed if not one.refused]
     for one in sorted(accepted, key=lambda one: (one.time is None, one.time or 0, one.path)):
@@ -69,7 +69,7 @@ def number_of(path: str) -> tuple[int, int, int]:
 
 
 def choices(name: str, handed: Sequence[SubmittedFile], chosen: SubmittedFile) -> Iterator[str]:
-    """Yield what a teacher should know about a student's files for a lesson or kata.
+    """Yield sentences for the teacher on a student's files for a lesson or kata.
 
     The sentence about rivals comes when they are graded; see `best`.
     """
@@ -80,7 +80,9 @@ def choices(name: str, handed: Sequence[SubmittedFile], chosen: SubmittedFile) -
         yield f"{len(paths)} files for {name}: {listed(paths)}; {_reason(chosen, differ)}"
     elif len(chosen.rivals) == MOST_RIVALS < len(differ):
         yield f"{len(paths)} files for {name}; only {MOST_RIVALS + 1} of them were graded"
-    yield from (f"{one.path} was taken for {name}: {one.taken}" for one in handed if one.taken)
+    for one in handed:
+        if one.taken:
+            yield f"{one.path} was recognised as {name}, because {one.taken}"
 
 
 def best(name: str, versions: Sequence[SubmittedFile], points: Sequence[float]) -> tuple[int, str]:
@@ -92,13 +94,13 @@ def best(name: str, versions: Sequence[SubmittedFile], points: Sequence[float]) 
     )
     paths = listed(sorted(one.path for one in versions))
     return place, (
-        f"{len(versions)} files for {name}: {paths}; which is the last one is not known, and "
+        f"{len(versions)} files for {name}: {paths}; setkata cannot tell which is the last, so "
         f"{versions[place].path} counts, because {reason}"
     )
 
 
 def listed(names: Sequence[str]) -> str:
-    """Return names in a sentence: all of a few, or the first ones and how many more there are."""
+    """Return names in a sentence; of many, only the first ones, and how many more there are."""
     if len(names) > PATHS:
         return f"{', '.join(names[:PATHS])} and {len(names) - PATHS} more"
     return joined(names)
@@ -113,7 +115,7 @@ def _is_older(one: SubmittedFile, newest: SubmittedFile) -> bool:
 
 
 def _clock(path: str) -> str:
-    """Return the archive that holds a file, because another computer may have set its times, or ""."""
+    """Return the archive that holds a file, or ""; each may have the times of another computer."""
     parts = path.split("/")
     archives = (n for n, part in enumerate(parts[:-1], 1) if part.lower().endswith(ENDINGS))
     return "/".join(parts[: max(archives, default=0)])

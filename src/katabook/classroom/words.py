@@ -16,8 +16,8 @@ STOPPED = "!"  # the sign of what could not be checked to its end
 class Words(NamedTuple):
     """A status in words: its sign, its name in a table, and the sentence that the student reads.
 
-    look: why a teacher should look at the file, or "". A teacher may see what a student meant where
-    the program cannot.
+    look: why a teacher should look at the file, or "". A teacher may see what a student meant even
+    if the program cannot.
     """
 
     sign: str
@@ -80,7 +80,7 @@ def late_text(seconds: int | None) -> str:
 
 
 def absent_text(student: StudentGrade) -> str:
-    """Return that nothing was handed in, or nothing that counts; "" if something was."""
+    """Return a sentence if nothing was handed in, or nothing that counts, otherwise ""."""
     if student.handed_in:
         return ""
     that = " that counts" if student.aside or student.unused else ""

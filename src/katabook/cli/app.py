@@ -60,7 +60,7 @@ class Commands(TyperGroup):
             ) from None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write the name of each command with the first sentence about it, by what it is for."""
+        """List the commands, grouped by their purpose, each with the first sentence of its help."""
         groups: dict[str, list[tuple[str, str]]] = {LEARN: [], TEACH: [], MAKE: []}
         width = max(map(len, self.commands))
         for name, listed in self.commands.items():
@@ -95,7 +95,7 @@ def main() -> None:
 
 
 def all_commands() -> typer.Typer:
-    """Return the command line with its commands, and those of what the course here is about."""
+    """Return the command line with its own commands and those of the course's subject."""
     for module in (*(f"katabook.cli.{name}" for name in COMMANDS.values()), *current().commands):
         import_module(module)
     places = {name: place for place, name in enumerate(COMMANDS)}

@@ -1,4 +1,4 @@
-"""`setkata check` and `setkata progress`: what passes, once or after each save, and the points."""
+"""`setkata check` and `setkata progress`: grade work once or after each save, show points."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path

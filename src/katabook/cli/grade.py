@@ -109,7 +109,7 @@ def grade_once(course: Course, plan: "Plan") -> bool:
 def _watch(course: Course, plan: "Plan") -> None:
     """Grade again whenever a submission or adjust.csv changes, until interrupted.
 
-    A mistake in adjust.csv, for example, is told, and the watch goes on.
+    An error, such as a mistake in adjust.csv, is shown, and the watch goes on.
     """
     import watchfiles
 
@@ -153,7 +153,10 @@ def _platform(name: str) -> "Platform":
 
 @contextmanager
 def _progress(count: int) -> Iterator[Callable[[str], None]]:
-    """Show a bar with the student's name on a terminal; an interrupt tells how far it came."""
+    """Show a bar with the student's name on a terminal.
+
+    If the grading is interrupted, the KeyboardInterrupt says how many students are graded.
+    """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     from katabook.feedback.terminal import console

@@ -45,7 +45,7 @@ def giveback(
     out: Annotated[Path, typer.Option(help="The folder of the gradebook.")] = Path("grades"),
     to: Annotated[Path | None, typer.Option(help="The folder to write into.")] = None,
 ) -> None:
-    """Write a student's own last files, as they were handed in."""
+    """Write the last files that a student handed in, unchanged."""
     from katabook.classroom.store import Store, page_name
 
     course, store = find_course(), Store(out)

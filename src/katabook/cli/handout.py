@@ -1,4 +1,4 @@
-"""`setkata handout` and `setkata site`: the course for learners, to unpack or in any browser."""
+"""`setkata handout` and `setkata site`: the course for learners, as files or as a site."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -72,7 +72,7 @@ def site(
         bool, typer.Option("--offline", help="Ask no other host for anything; without NumPy.")
     ] = False,
     solutions: Annotated[
-        bool, typer.Option("--with-solutions", help="Whoever opens the site can read them.")
+        bool, typer.Option("--with-solutions", help="Everybody who opens the site can read them.")
     ] = False,
 ) -> None:
     """Build the course as a site that runs in any browser. Learners don't have to install anything."""

@@ -1,4 +1,4 @@
-"""`setkata lab` and `setkata present`: the course in JupyterLab, and a lesson on the wall."""
+"""`setkata lab` and `setkata present`: the course in JupyterLab, and a lesson on a projector."""
 
 from typing import Annotated
 
@@ -25,7 +25,7 @@ def present(
     context: typer.Context,
     lesson: Annotated[str, typer.Argument(help="A lesson, such as 01_tuples or 01.")],
 ) -> None:
-    """Show a lesson on the wall, step by step. Options of jupyter lab may follow."""
+    """Show a lesson on a projector, step by step. Options of jupyter lab may follow."""
     from katabook.lab import launch
 
     course = laid_out()

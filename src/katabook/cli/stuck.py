@@ -25,9 +25,12 @@ WITHOUT = "this course came without its solutions, so that you can find your own
 
 @app.command()
 def hint(
-    name: Annotated[str, typer.Argument(help="A kata, or a function of one.", show_default=False)],
+    name: Annotated[
+        str, typer.Argument(help="A kata, or one of its functions.", show_default=False)
+    ],
     number: Annotated[
-        int | None, typer.Argument(metavar="[N]", help="Its number; by default the next.")
+        int | None,
+        typer.Argument(metavar="[N]", help="The hint's number; without it, you get the next hint."),
     ] = None,
 ) -> None:
     """Show the next hint for a kata."""
@@ -51,7 +54,7 @@ def hint(
 
 
 def _meant(course: Course, name: str) -> tuple[Kata, str]:
-    """Return the kata with a name, and its first function that is not solved; or a function's kata."""
+    """Return the kata that is meant, and a function of it: the named or the first unsolved one."""
     if name not in course.kata_names:
         for kata in course.katas:
             if name in kata.functions:
@@ -69,7 +72,7 @@ def first_unsolved(course: Course, kata: Kata) -> str:
 
 
 def next_number(course: Course, function: str, count: int) -> int:
-    """Return the number of the hint after the last one for a function, or of the last of all."""
+    """Return the number of the hint after the last one that was shown, but at most `count`."""
     return min(_given(course).get(function, 0) + 1, count)
 
 
@@ -102,7 +105,7 @@ def solution(
     ] = False,
     by: Annotated[str, typer.Option("--way", help="Show another way, by its name.")] = "",
 ) -> None:
-    """Show the course's solution as soon as yours passes. Other ways to solve a kata follow."""
+    """Show the course's solution if yours passes. Other ways to solve a kata follow."""
     course = laid_out()
     step = course.step(name)
     if not course.solution(step).is_file():

@@ -20,7 +20,7 @@ Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: numbe
 class Lesson:
     """A lesson in course.toml; `needs` names the lessons and katas that come before it.
 
-    `seconds` limits a graded cell; `answer` is for those who solved it.
+    `seconds` limits a graded cell; `answer` is for learners who have solved it.
     """
 
     name: Name = field(metadata={"key": "lesson"})
@@ -39,8 +39,8 @@ class Lesson:
 class Kata:
     """A kata as course.toml lists it.
 
-    `seconds` limits one run of all its tests; `slow` is the advice if a call in them takes too long;
-    `fact` is one sentence to read once the kata is solved; `needs` is as in a lesson.
+    `seconds` limits one run of all its tests. `slow` is the advice if a call takes too long. `fact`
+    is one sentence to read once the kata is solved. `needs` is as in a lesson.
     """
 
     name: Name = field(metadata={"key": "kata"})
@@ -140,7 +140,7 @@ class Course:
 
     @property
     def has_solutions(self) -> bool:
-        """Whether this is no hand-out for learners."""
+        """Whether this has the solutions, unlike a hand-out for learners."""
         return (self.root / "solutions").is_dir()
 
     @property

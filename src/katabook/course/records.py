@@ -23,7 +23,7 @@ Kind = TypeVar("Kind")
 
 
 class Rule(NamedTuple):
-    """What the value of a field must be: in words, and as a function that tells whether it is."""
+    """What the value of a field must be: in words, and as a function that returns whether it is."""
 
     words: str
     holds: Callable[[Any], object]
@@ -102,7 +102,7 @@ def _fits(value: Any, wanted: Any) -> bool:
         return type(value) is dict and all(_fits(one, inner[1]) for one in value.values())
     if is_dataclass(wanted):
         return type(value) is dict
-    # True is an int, too, but no number.
+    # True is an int, too, but not a number.
     return type(value) in ((int, float) if wanted is float else (wanted,))
 
 

@@ -74,7 +74,7 @@ def _head(node: ast.FunctionDef | ast.ClassDef, lines: list[str]) -> list[str]:
     head = lines[_start(node) : _start(first)]
     # Python counts the columns of a line in bytes.
     before = lines[first.lineno - 1].encode()[: first.col_offset].decode().rstrip()
-    if before:  # the body begins behind the colon
+    if before:  # the body begins after the colon
         head.append(before)
     if ast.get_docstring(node) is not None:
         text = ast.get_source_segment("\n".join(lines), first.value)  # type: ignore[attr-defined]
@@ -93,7 +93,7 @@ def _indent(node: ast.stmt) -> str:
 
 
 def _is_unwritten(function: ast.FunctionDef) -> bool:
-    """Return whether a function's body is the line STUB alone, apart from a docstring."""
+    """Return whether a function's body is only the line STUB, apart from a docstring."""
     body = function.body[1:] if ast.get_docstring(function) is not None else function.body
     return [ast.unparse(statement) for statement in body] == [STUB]
 

@@ -52,12 +52,12 @@ def not_written(name: str) -> str:
 
 
 def write_first(begin: str, name: str) -> str:
-    """Return in words that something needs a stub; they begin with what it does, such as "x calls"."""
+    """Return advice to write a stub first, after words on what needs it, such as "x calls"."""
     return f"{begin} {name}, which is {NOT_WRITTEN}; write {name} first"
 
 
 def joined(names: Sequence[str]) -> str:
-    """Return at least one name, with "and" before the last.
+    """Return one or more names as a list in words, with "and" before the last.
 
     >>> joined(["deck"]), joined(["deck", "odds", "caps"])
     ('deck', 'deck, odds and caps')
@@ -66,7 +66,7 @@ def joined(names: Sequence[str]) -> str:
 
 
 def did_you_mean(name: str, names: Iterable[str], otherwise: str = "", cutoff: float = 0.6) -> str:
-    """Return advice for an unknown name: the nearest of the names, or else all of them.
+    """Return advice for an unknown name: the nearest of the names, otherwise all of them.
 
     otherwise: the advice if no name is near. cutoff: how much alike two names must be, 0 to 1.
 

@@ -29,7 +29,7 @@ def next_step(course: Course, step: Step) -> str:
 
 
 def hints_for(kata: Kata, function: str) -> tuple[str, ...]:
-    """Return the hints for a function: its own three, if each function has three, else the kata's."""
+    """Return a function's hints: its own three if each function has three, otherwise the kata's."""
     if len(kata.hints) != EACH * len(kata.functions):
         return kata.hints
     place = kata.functions.index(function) if function in kata.functions else 0

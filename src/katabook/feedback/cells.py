@@ -1,5 +1,6 @@
 """Why a cell of a notebook stopped, or did not run."""
 
+import builtins
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -52,7 +53,7 @@ def _explain(
 
 
 def _show_syntax_error(show: Callable[..., None], *arguments: Any, **named: Any) -> None:
-    error = sys.exc_info()[1]
+    error = sys.exc_info()[1] or getattr(sys, "last_value", None)
     if isinstance(error, SyntaxError):
         error.msg = advice_on_syntax(error)
     show(*arguments, **named)
@@ -73,12 +74,21 @@ def _calls_in(trace: TracebackType | None) -> Iterator[TracebackType]:
 
 def _advice_on(error: Exception) -> str:
     """Return what to do about an error, and what an endless recursion shows; or ""."""
-    if isinstance(error, NameError):  # JupyterLab says which cell to run
-        return ""
+    if type(error) is NameError and (meant := _meant(error.name or "")):
+        return f"did you mean {meant}?"
     text = raised(error).text
     advice = advice_on_error(text).removeprefix(text).removeprefix(": ")
     _, _, shown = text.partition("; ") if isinstance(error, RecursionError) else ("", "", "")
     return f"{shown}; {advice}" if shown else advice
+
+
+def _meant(name: str) -> str:
+    """Return the name that a learner may have misspelled, or ""."""
+    found = shell()
+    known = [*vars(builtins), *(one for one in found.user_ns if one[0] != "_")]
+    capitals = {one.lower(): one for one in reversed(known)}
+    near = get_close_matches(name.lower(), capitals, 1, NEAR)
+    return capitals[near[0]] if near else ""
 
 
 def why_none_ran(function: Callable[..., Any]) -> str:
@@ -88,19 +98,20 @@ def why_none_ran(function: Callable[..., Any]) -> str:
     return next(filter(None, map(_why_not_run, (name_of(function), *names_in(function)))), "")
 
 
-def misnamed(name: str) -> str:
-    """Return that the cell before a check defines a function with nearly the name that it calls."""
-    found = shell()
+def misnamed(function: Callable[..., Any]) -> str:
+    """Return a sentence if the last cell defines nearly the name of a function, or ""."""
+    found, name = shell(), name_of(function)
     if found is None:
         return ""
     *earlier, _ = found.history_manager.input_hist_raw
     last = next((names for cell in reversed(earlier) if (names := DEFINED.findall(cell))), [])
-    near = [] if name in last else get_close_matches(name, last, 1, NEAR)
+    used = {name, *names_in(function)} & {*last}  # a check's own function calls the answer
+    near = [] if used else get_close_matches(name, last, 1, NEAR)
     return f"The last cell defines {near[0]}, but this check calls {name}." if near else ""
 
 
 def name_lambda(function: Callable[..., Any]) -> None:
-    """Give a lambda the name of its variable, under which a check knows it."""
+    """Give a lambda the name of its variable, so that a check finds it by that name."""
     if isinstance(function, FunctionType) and function.__name__ == "<lambda>":
         names = [name for name, value in function.__globals__.items() if value is function]
         function.__name__ = next((name for name in names if name[0] != "_"), "<lambda>")

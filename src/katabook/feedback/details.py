@@ -26,9 +26,9 @@ WHOLE = '<span style="white-space:nowrap">→ {}</span>'
 def proof(cases: Sequence[Case]) -> str:
     """Return the call that shows best what a function can do, with its answer.
 
-    A call that is answered by True comes before the others. The subject may draw the call; otherwise
-    it is shown as Python shows it, and "" if that is too long. The answer is spelled as the course
-    spells it, so that equally good ones look alike.
+    A call that returns True comes before the others. The subject may draw the call. Otherwise the
+    text shows it as Python does, or is "" if it is too long. The answer is spelled as the course
+    spells it, so that equally good answers look alike.
     """
     best = sorted(cases, key=lambda case: case.wanted is not True)
     drawn = (
@@ -39,7 +39,7 @@ def proof(cases: Sequence[Case]) -> str:
 
 
 def onward_from(course: Course, following: Following, stars: tuple[int, int]) -> str:
-    """Return a link to the next exercise, or what the last exercise of a lesson has to say.
+    """Return a link to the next exercise or, after the last one, the notes that end the lesson.
 
     stars: how many of the lesson's exercises have passed since Python was started, and how many
     there are.
@@ -52,7 +52,7 @@ def onward_from(course: Course, following: Following, stars: tuple[int, int]) ->
 
 
 def note(html: str) -> str:
-    """Return a paragraph that is never compared, so a lesson that is graded again may have another."""
+    """Return a paragraph that is never compared, because it may differ when a lesson is graded."""
     return f'<p class="{NOTE}">{html}</p>'
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from katabook.feedback.details import answers, calls, folded, note, proof
+from katabook.feedback.details import answers, calls, folded, note, proof, with_code
 from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.reply import Reply
@@ -50,7 +50,7 @@ class Shown:
         return self.text
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
-        # This is for Lab's panel alone: a learner's code may have made it up, so no grade reads it.
+        # Only Lab's panel reads this; no grade does, because a learner's code may have made it up.
         data = {**self.found.to_json(), "passed": self.passed}
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
@@ -129,7 +129,7 @@ def _failure(checked: Checked) -> str:
 
 
 def _without_reason(text: str, shown: Sequence[int]) -> str:
-    """Return a text without the reason that the picture below it tells."""
+    """Return a text without the reason that the picture below it shows."""
     reason = current().reason(shown)
     return text.replace(f" ({reason})", "") if reason else text
 
@@ -142,24 +142,24 @@ def _to_copy(reply: Reply) -> str:
 
 
 def _printed(text: str, told: str) -> str:
-    """Return what a call printed, unless the text above tells it."""
+    """Return the text that a call printed, unless the text above shows it."""
     if not text or repr(text) in told:
         return ""
     return f"<p>It printed:</p><pre>{escape(text)}</pre>"
 
 
 def _strong(text: str) -> str:
-    return f"<p><strong>{escape(text)}</strong></p>"
+    return f"<p><strong>{with_code(text)}</strong></p>"
 
 
 def _paragraph(text: str) -> str:
-    return f"<p>{escape(text)}</p>"
+    return f"<p>{with_code(text)}</p>"
 
 
 def _box(look: Look, headline: str, *parts: str) -> str:
     sign = _sign(look) if look.words else ""
     size = LARGE if look is SOLVED else ""
-    head = f"<p{size}>{sign}<strong>{escape(headline)}</strong></p>" if headline else ""
+    head = f"<p{size}>{sign}<strong>{with_code(headline)}</strong></p>" if headline else ""
     ground = GROUND if look is SOLVED else ""
     inside = _without_gap(head + "".join(parts))
     return f'<div style="{BOX.format(look.bar)}{ground}">{inside}</div>'

@@ -82,8 +82,8 @@ def check(
 def _slips(
     function: Callable[..., Any], known: Known, pairs: Sequence[tuple[Any, Any]]
 ) -> Iterator[str]:
-    """Yield what the last cell and the learner's code show, each as a sentence or ""."""
-    yield misnamed(name_of(function))
+    """Yield the slips in the last cell and in the learner's code, each as a sentence or ""."""
+    yield misnamed(function)
     slip = next(filter(None, map(slip_of, _written(function, known))), "")
     repair = next(_repairs(function, known, pairs), "")
     yield slip if same_line(slip, repair) else repair  # a slip says more, and a repair proves it
@@ -93,21 +93,25 @@ def _slips(
 def _repairs(
     function: Callable[..., Any], known: Known, pairs: Sequence[tuple[Any, Any]]
 ) -> Iterator[str]:
-    """Yield what tells a repair, or ""; of several functions it is not known which one is wrong."""
+    """Yield a sentence on a repair, or ""; none for several functions, as any may be wrong."""
     written = _written(function, known)
     if len(written) == 1 and _is_learners(function):
         yield repair_of(function, written[0], pairs)
 
 
 def _written(function: Callable[..., Any], known: Known) -> list[Any]:
-    """Return what a learner wrote: the function, or those that a check's own function calls."""
+    """Return what a learner wrote: the function, or those that a check's own function calls.
+
+    If nothing is known of the lessons, as in an exam, nobody can tell these apart.
+    """
     names = getattr(function, "__globals__", {})
     called = [names[name] for name in names_in(function) if name in known.stubs.keys() & names]
-    return [function] if name_of(function) in known.stubs or not called else called
+    is_own_answer = name_of(function) in known.stubs or not called
+    return ([function] if is_own_answer else called) if known.stubs else []
 
 
 def _is_learners(function: Callable[..., Any]) -> bool:
-    """Return whether a learner wrote a function in this notebook, so that it may do anything.
+    """Return whether a learner wrote a function in this notebook; such a function may do anything.
 
     In a grader what the learner wrote runs elsewhere, and a notebook has only the course's own.
     """
@@ -115,7 +119,7 @@ def _is_learners(function: Callable[..., Any]) -> bool:
 
 
 def begin_build(stubs: Mapping[str, Parameters]) -> None:
-    """Let the checks in this process be patient, and know nothing that an older build has stored.
+    """Give the checks in this process more time, and let them use nothing of an older build.
 
     stubs: the parameters of the functions to write; by default a function's own.
     """
@@ -135,7 +139,7 @@ def _known() -> tuple[Course | None, Known]:
 
 
 def _stamp(path: Path) -> int:
-    """Return when a file, or a file in a folder, was written last; or 0."""
+    """Return the time of the last change to a file, or to a folder's list of files, or 0."""
     return path.stat().st_mtime_ns if path.exists() else 0
 
 

@@ -61,7 +61,8 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
 def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Result]]:
     """Grade lessons and katas in a `with` block, which gets an iterator over their results.
 
-    In processes of their own their grading starts at once; what still runs after the block is ended.
+    In processes of their own, their grading starts at once. Grading that still runs after the block
+    is ended.
     """
     if not processes.AVAILABLE:
         yield (grade(course, *target) for target in targets)
@@ -75,7 +76,7 @@ def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Resu
 
 
 def _stop(futures: Sequence[Future[Result]]) -> None:
-    """End what still runs; a thread that was about to start a process may do so meanwhile."""
+    """End the gradings that still run; a thread may just be starting one more process."""
     for future in futures:
         future.cancel()
     while not all(future.done() for future in futures):

@@ -28,7 +28,7 @@ class TooMany(BaseException):
 
 @dataclass
 class Traced:
-    """One call: its arguments, what came of it, and the calls that it made to itself."""
+    """One call: its arguments, its outcome, and the calls that it made to itself."""
 
     asked: str
     outcome: str = ""

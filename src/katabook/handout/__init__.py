@@ -54,7 +54,7 @@ def contents(
 
 
 def _readme(course: Course, steps: Sequence[Step], clone: bool) -> bytes:
-    """Return the README for learners; if the subject has none, it names the course alone."""
+    """Return the README for learners; if the subject has none, it names only the course."""
     if text := subject_in(course.subject).readme("clone" if clone else "installed"):
         return text.encode()
     packages = "You need the Python package setkata, with all that its lessons use: `setkata[lab]`."
@@ -135,7 +135,7 @@ def _needed(course: Course, step: Step) -> Iterator[str]:
 def steps_in(handout: Path, course: Course) -> list[Step]:
     """Return the lessons and katas of a hand-out, which is a zip file or a folder.
 
-    Raises CourseError if it is no hand-out, or holds a lesson or kata that the course lacks.
+    Raises CourseError if it is not a hand-out, or holds a lesson or kata that the course lacks.
     """
     names = [
         path.stem
@@ -146,7 +146,7 @@ def steps_in(handout: Path, course: Course) -> list[Step]:
     ]
     if not names:
         raise CourseError(
-            f"{handout} is no hand-out; name a zip file or a folder that "
+            f"{handout} is not a hand-out; name a zip file or a folder that "
             f"{command()} handout has written"
         )
     steps = set(map(course.step, names))
@@ -184,7 +184,7 @@ def _check(to: Path) -> None:
     if to.is_file():
         raise CourseError(f"{to} is a file; name a folder, or a file that ends in .zip")
     if Course(to).has_solutions:
-        raise CourseError(f"{to} has solutions, so it is no hand-out; name another folder")
+        raise CourseError(f"{to} has solutions, so it is not a hand-out; name another folder")
     if to.is_dir() and any(to.iterdir()) and not (to / "course.toml").is_file():
         raise CourseError(f"{to} holds other files; name a new folder, or that of a hand-out")
 

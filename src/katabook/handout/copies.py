@@ -29,7 +29,7 @@ def split_work(root: Path) -> str:
     names = ", ".join(path.relative_to(common).as_posix() for path in folders)
     return (
         f"You have this course in {len(folders)} folders: {names} (in {common}). Go on in one of "
-        "them: copy into it the lessons and katas that you wrote in the others. If two files have "
+        "them, and copy your lessons and katas from the other folders into it. If two files have "
         "the same name, keep both."
     )
 
@@ -69,7 +69,7 @@ def _is_handout(path: Path) -> bool:
 
 
 def _course(path: Path) -> tuple[object, ...]:
-    """Return what tells a course from others: title, subject, first step, and if it is an exam."""
+    """Return how a course is recognised: title, subject, first step, and whether it is an exam."""
     listing = tomllib.loads((path / "course.toml").read_text(encoding="utf-8"))
     first, readme = listing["step"][0], path / "README.md"
     is_exam = readme.is_file() and EXAM in readme.read_text(encoding="utf-8")

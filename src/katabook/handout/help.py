@@ -1,4 +1,4 @@
-"""The help in a hand-out: hints and facts for its own lessons and katas alone, and none in an exam."""
+"""The help in a hand-out: hints and facts only for its own lessons and katas, none in an exam."""
 
 import json
 import tomllib
@@ -15,22 +15,22 @@ LISTING = "course.toml"
 HELP_FOLDER = ".hints"
 NOTE = "# setkata handout wrote this file. The hints of its lessons and katas are kept in .hints."
 Helps = Mapping[str, dict[str, Any]]
-"""What helps with a lesson or kata, by its name, as course.toml has it."""
+"""For each lesson or kata, by its name, the entries of course.toml that help learners."""
 
 EXAM = "## This is an exam"  # a heading in its README
 STORED_HELP = ("remarks", "hints", "shown")  # the stored parts that help a learner
 README = """
 {}
 
-There are no hints, and a check does not tell known mistakes.{}
+There are no hints, and the checks don't explain known mistakes.{}
 """
-NO_CHECKS = " The checks of the lessons and the tests of the katas come when your work is graded."
+NO_CHECKS = " The checks in lessons and the tests of katas run only when your work is graded."
 
 
 def with_help(
     files: Mapping[str, bytes], names: Collection[str], told: bool = True
 ) -> dict[str, bytes]:
-    """Return the files of a hand-out with the hints and facts of these lessons and katas alone.
+    """Return the files of a hand-out with the hints and facts of only these lessons and katas.
 
     told: False if it has no hints and facts at all, as in an exam.
     """
@@ -42,7 +42,7 @@ def with_help(
 
 
 def restore_help(root: Path) -> bool:
-    """Return whether course.toml got back the hints and facts of what an earlier hand-out brought."""
+    """Put the help of earlier hand-outs back into course.toml, and return whether it changed."""
     path = root / LISTING
     helps: dict[str, dict[str, Any]] = {}
     for kept in (root / HELP_FOLDER).glob("*.json"):

@@ -1,7 +1,7 @@
 """Calls of a learner's functions: making them, judging the answers, describing both in words.
 
-It may import `subject` and what is below; `answers` and `call` import the standard library alone, since
-a kata's worker loads them by their paths. Start reading in `call`, then `cases`.
+It may import `subject` and what is below; `answers` and `call` import only the standard library,
+since a kata's worker loads them by their paths. Start reading in `call`, then `cases`.
 """
 
 from typing import Literal

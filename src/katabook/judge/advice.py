@@ -1,6 +1,6 @@
 """Advice on the mistakes that every beginner makes, whatever the task is, and on slips in the code.
 
-A slip is read from the source alone, so nothing here proves that it explains the wrong answer.
+A slip is found only by reading the source, so nothing proves that it explains the wrong answer.
 """
 
 import ast
@@ -17,22 +17,35 @@ from katabook.judge.answers import Once, Other, same
 from katabook.judge.slip_kinds import KINDS
 
 Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
-"""How code returns: on each path (or None in words), on some only, or what changes a list in place."""
+"""How a function returns a value: "always" on each path, or None on purpose; "not reached" on some
+paths only; "missing" on none; "in place" if it returns the None of a method such as sort.
+"""
 
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
 # What to do about an answer of a wrong type, and about an error, in the order of the search.
 TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
-ON_SYNTAX = {
-    r"^\s*else\s+if\b": "elif in place of else if",
-    r"\w\s*\+\+\s*$": "+= 1 in place of ++",
-    "&&": "and in place of &&",
-    r"\|\|": "or in place of ||",
-    r"!(?!=)": "not in place of !",
+# What to do about a line that Python can't read, by the line and by the start of Python's message.
+ON_LINE = {
+    r"^\s*else\s+if\b": "write elif in place of else if",
+    r"\w\s*\+\+\s*$": "write += 1 in place of ++",
+    "&&": "write and in place of &&",
+    r"\|\|": "write or in place of ||",
+    r"!(?!=)": "write not in place of !",
 }
-ON_INDENTATION = {
+ON_MESSAGE = {
     "expected an indented block": "write the lines of the block with four more spaces in front",
     "unexpected indent": "begin this line with as many spaces as the line before it",
     "unindent does not match": "begin this line with as many spaces as one of the lines before it",
+    "inconsistent use of tabs": "use only spaces in front of a line, four in place of each tab",
+    "unterminated": "a text begins and ends with the same quotation mark; is one missing?",
+    "invalid character": "delete it, and type it again with your keyboard",
+    "leading zeros": "write the number without zeros in front",
+    "incomplete input": "is a bracket missing at the end, or in a line above?",
+}
+# Only if the message is no more than "invalid syntax".
+ON_OTHER_LINE = {
+    r"^\s*(?:else|elif)\b": "this line must come right after the block of its if, in line with the if",
+    r"^\s*(?:return|assert)\b(?:[^()=!<>]|\([^()]*\))*=(?!=)": "write == to compare two values",
 }
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
 
@@ -43,8 +56,8 @@ def advice_on_error(problem: str) -> str:
     """Return an error's text, with advice if it is one that beginners often meet.
 
     >>> advice_on_error("TypeError: 'NoneType' object is not iterable")
-    "TypeError: 'NoneType' object is not iterable: is a return missing? Note that append, sort and \
-shuffle change a list and return None"
+    "TypeError: 'NoneType' object is not iterable: is a return missing? Note that append, remove, \
+sort and shuffle change a list and return None"
     >>> advice_on_error("ValueError: no such card")
     'ValueError: no such card'
     """
@@ -64,15 +77,17 @@ def advice_on_syntax(error: SyntaxError) -> str:
     'invalid syntax: write return with small letters'
     """
     line, message = TEXT.sub("", error.text or ""), error.msg
-    for start, advice in ON_INDENTATION.items():
+    for start, advice in ON_MESSAGE.items():
         if message.startswith(start):
             return f"{message}: {advice}"
     for word in re.findall(r"[A-Za-z]+", line):
         if word.lower() in kwlist and word not in {*kwlist, word.lower()}:
             return f"{message}: write {word.lower()} with small letters"
-    for pattern, advice in ON_SYNTAX.items():
+    for pattern, advice in (
+        ON_LINE | (ON_OTHER_LINE if message == "invalid syntax" else {})
+    ).items():
         if re.search(pattern, line):
-            return f"{message}: write {advice}"
+            return f"{message}: {advice}"
     return message
 
 
@@ -80,9 +95,9 @@ def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:
     """Return advice on an answer of the wrong type, ready to follow it; "" if its type is right.
 
     >>> advice_on_answer("True", True, "always")
-    ', which is text: return it without quotes'
+    ', which is text: leave out the quotes'
     >>> advice_on_answer(220.0, 220, "always")
-    ', which is a float: // keeps whole numbers whole'
+    ', which is a float: divide with // to get a whole number'
     >>> advice_on_answer(None, 220, "missing")
     ': is a return missing?'
     """
@@ -114,12 +129,12 @@ def note_on(answer: Any, wanted: Any) -> str:
 
 
 def first_note(pairs: Iterable[tuple[Any, Any]]) -> str:
-    """Return the first note on answers, each with the wanted one; or ""."""
+    """Return the first note on these pairs of an answer and the wanted answer, or ""."""
     return next(filter(None, (note_on(*pair) for pair in pairs)), "")
 
 
 def _has_list_for_tuple(answer: Any, wanted: Any) -> bool:
-    """Return whether a list stands for a tuple, here or in the first item."""
+    """Return whether an answer, or its first item at any depth, is a list in place of a tuple."""
     if isinstance(wanted, tuple) and isinstance(answer, list):
         return True
     both = isinstance(wanted, list | tuple) and isinstance(answer, list | tuple)
@@ -127,7 +142,7 @@ def _has_list_for_tuple(answer: Any, wanted: Any) -> bool:
 
 
 def returns_of(function: Callable[..., Any]) -> Returns:
-    """Return how a function's code returns; of one in another process, that process tells it."""
+    """Return how a function's code returns; if that is in another process, as that process said."""
     told: Returns | None = getattr(function, "__returns__", None)
     if told:
         return told
@@ -146,7 +161,7 @@ def returns_of(function: Callable[..., Any]) -> Returns:
 
 
 def _returned(code: ast.AST) -> Iterator[ast.expr | None]:
-    """Yield what each return of a function returns, but not those of functions inside it."""
+    """Yield the value of each `return` in a function, but not of those in functions inside it."""
     for node in ast.iter_child_nodes(code):
         if isinstance(node, ast.Return):
             yield node.value
@@ -162,7 +177,7 @@ def _changes_in_place(value: ast.expr | None) -> bool:
 
 
 def _is_none(value: ast.expr | None) -> bool:
-    """Return whether a return names None."""
+    """Return whether the code is `return None`, and not a bare `return`."""
     return isinstance(value, ast.Constant) and value.value is None
 
 
@@ -201,7 +216,7 @@ def slip_in_file(path: Path, function: str) -> str:
 
 
 def slip_in(source: str, function: str, first: int = 1) -> str:
-    """Return a sentence on a slip in a function's code, or in a method of a class's; or "".
+    """Return a sentence on a slip in a function's code or in a method of a class, or "".
 
     first: the number of the source's first line.
 
@@ -220,7 +235,7 @@ def slip_in(source: str, function: str, first: int = 1) -> str:
 
 
 def _codes(tree: ast.AST, name: str) -> list[ast.FunctionDef]:
-    """Return the last function of a name with those inside it, or the methods of the last class."""
+    """Return the last function with this name and those inside it; for a class, its methods."""
     kinds = (ast.FunctionDef, ast.ClassDef)
     parts = [node for node in ast.walk(tree) if isinstance(node, kinds) and node.name == name]
     return [node for part in parts[-1:] for node in ast.walk(part) if isinstance(node, kinds[0])]

@@ -24,7 +24,7 @@ EXACT_MODULES = ("fractions", "decimal")  # a number of these counts like a floa
 MOST_ITEMS = 100_000
 MOST_BITS = 10_000  # Python refuses to write an int of more than 4300 digits
 DEEPEST = 20
-# Sums of rounded numbers near 1 miss 0 by less. It holds for a wanted 0 alone, because a chance may
+# Sums of rounded numbers near 1 miss 0 by less. It holds only for a wanted 0, because a chance may
 # itself be as small: one deal of twelve cards among all has a chance of 1.4e-14.
 NEAR_ZERO = 1e-12
 
@@ -59,10 +59,10 @@ def any_order(items: Iterable[Any]) -> AnyOrder:
 def plain(value: Any, depth: int = 0) -> Any:
     """Return a copy made of bool, int, float, str, None, list, tuple, set, frozenset and dict.
 
-    A named tuple becomes a tuple; an array becomes an `Array`, an iterator a `Once`, and another
-    iterable a list; a NumPy number becomes a Python number, and a Fraction or a Decimal a float. In
-    a set and in a dict's key, what would be a list is a tuple. A value that has no such form, or is
-    too large or too deep, becomes an `Other`.
+    A named tuple becomes a tuple, an array an `Array`, an iterator a `Once`, and another iterable a
+    list. A NumPy number becomes a Python number, and a Fraction or a Decimal a float. In a set and
+    in a dict's key, a tuple takes the place of a list. A value that has no such form, or is too
+    large or too deep, becomes an `Other`.
     """
     if type(value) is int and value.bit_length() > MOST_BITS:
         return Other(f"a whole number of more than {MOST_BITS:,} bits")

@@ -24,7 +24,7 @@ class Call:
 
     before: the earlier calls on the same object, the one that made it first; empty for a function
     or a class. reads: the call asks for an attribute's value. passed: the arguments after the call.
-    changed: what the code does to them that it may not, in words, or "". measured: whether peak, the
+    changed: a change of these that is not allowed, in words, or "". measured: whether peak, the
     most bytes that the call takes, is wanted. thrown: the exception that a test got for the error.
     """
 
@@ -106,10 +106,10 @@ def changed_by(call: Call, who: str = "it") -> str:
 
 
 def change_in(given: tuple[Any, ...], left: tuple[Any, ...], who: str = "it") -> str:
-    """Return in words what a call has done to its arguments, or ""; another order is no change.
+    """Return in words what a call has done to its arguments, or ""; a new order is not a change.
 
-    given: the arguments, from `copied`. left: a copy of them, which the call got. who: what is given
-    them.
+    given: the arguments, from `copied`. left: the copy that the call got, as the call left it. who:
+    the function or class that gets the arguments, in words.
 
     >>> change_in(([3, 1, 2],), ([1, 3],))
     'takes items out of the list that it is given; copy it with list(…) first'

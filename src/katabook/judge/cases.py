@@ -1,4 +1,4 @@
-"""What came of a check in a notebook: the reply to each call, beside the wanted answer or alone."""
+"""The outcome of a check in a notebook: each call's reply, with or without the wanted answer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -113,7 +113,7 @@ def judged(data: Mapping[str, Any], reference: Mapping[str, Any] | None = None) 
     reference's. Without a reference, a `check` brings its own wanted answers, and an `ask` accepts
     any answer.
 
-    Raises ReceivedError if the data are no replies.
+    Raises ReceivedError if the data are not replies.
     """
     due = reference or data
     questions = [Reply.from_json(reply) for reply in due["replies"]]

@@ -1,4 +1,4 @@
-"""A check in a notebook: what a learner gives it, and its calls, in a copy of Python if there can be one."""
+"""A check in a notebook: its cases, and its calls, which run in a copy of Python if possible."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -57,7 +57,7 @@ def check_cases(
     whether the calls are made in a copy of this process, if the system can copy it. After a call
     that takes too long, no other is made.
 
-    Raises Interrupted if the user stops a call, and UsageError for what are no cases.
+    Raises Interrupted if the user stops a call, and UsageError as `pairs_in` does.
     """
     pairs = pairs_in(cases)
     questions, wanted = [arguments for arguments, _ in pairs], [answer for _, answer in pairs]
@@ -135,7 +135,7 @@ def _replies(
 def _made(
     reply_in: Callable[[int, float], Reply], count: int, wanted: Sequence[Any]
 ) -> Iterator[Reply]:
-    """Yield the reply in each place; after a wrong one there is little time for the others."""
+    """Yield the reply to each call; after a wrong reply there is little time for the others."""
     due = inf
     for place in range(count):
         seconds = min(limits.CALL_SECONDS, due - monotonic())
@@ -153,7 +153,7 @@ def function_in(thing: object, need: str, example: str) -> Callable[..., Any]:
     """Return something if it is a function.
 
     need: the words before what was given instead. example: a function as it is to be given. Raises
-    UsageError if it is no function.
+    UsageError if it is not a function.
     """
     if callable(thing):
         return thing
@@ -166,7 +166,7 @@ def function_in(thing: object, need: str, example: str) -> Callable[..., Any]:
 def pairs_in(cases: Cases) -> list[tuple[Any, Any]]:
     """Return the arguments of each case with the wanted answer.
 
-    Raises UsageError if the cases are not pairs, and if there is none.
+    Raises UsageError if the cases are not pairs, or if there are none.
     """
     with suppress(TypeError, ValueError):
         items = cases.items() if isinstance(cases, Mapping) else cases
@@ -199,7 +199,10 @@ def _counted(parameters: Parameters) -> str:
 
 
 def is_possible() -> bool:
-    """Return whether the system can copy a process, and no debugger runs, which could not follow."""
+    """Return whether the system can copy a process and no debugger runs.
+
+    A debugger could not follow the copy.
+    """
     return COPIES and not gettrace()
 
 
@@ -208,8 +211,8 @@ def apart(
 ) -> Iterator[Reply]:
     """Yield replies that are made in a copy of this process; what their calls display is shown here.
 
-    made: makes the replies. unmade: returns the reply with a number, without its call. count: how many
-    there are.
+    made: makes the replies. unmade: returns the reply to the call with this number without making
+    the call. count: how many there are.
     """
     with Copy(lambda: _seen(made()), (count + 1) * limits.CALL_SECONDS) as twin:
         for number in range(count):

@@ -21,7 +21,7 @@ MOMENT = 0.05  # the system may be slow to tell how long a process has waited
 TIMER = hasattr(signal, "setitimer")  # Windows has none
 SIGNAL = signal.SIGALRM if TIMER else signal.SIGTERM  # on Windows no other process sends this one
 ELSEWHERE: set[Callable[[], float]] = set()
-"""What tells, for each process that the code asks, how long it has waited for a processor."""
+"""Functions that say how long each process that the code asks has waited for a processor."""
 TOOL = 4  # a number of a monitoring tool that no other library has taken
 monitoring: Any = getattr(sys, "monitoring", None)  # since Python 3.12
 # Pyodide looks here for a signal between the steps of a program. Nothing can put one here meanwhile,
@@ -41,7 +41,7 @@ BUFFER = """
 
 
 class TimeUp(BaseException):
-    """Raised in code whose time is up; it is no Exception, so that hardly any code catches it."""
+    """Raised in code whose time is up; it is not an Exception, so hardly any code catches it."""
 
 
 class Deadline:
@@ -75,7 +75,7 @@ class Deadline:
 
     @property
     def over(self) -> bool:
-        """Whether time is up; on a busy machine, what waits for a processor has more time."""
+        """Whether time is up; on a busy machine, code that waits for a processor has more time."""
         if monotonic() <= self.due:
             return False
         return monotonic() > self.due + min(_waited() - self.before, self.waits)
@@ -114,9 +114,9 @@ _running: list[Deadline] = []
 
 
 class Told:
-    """What the system told last about waiting for a processor, in seconds, and when.
+    """The last number of seconds of waiting for a processor that the system gave, and when.
 
-    asks: whether it is just being asked; a signal that comes meanwhile decides nothing.
+    asks: whether the system is just being asked; a signal that comes meanwhile decides nothing.
     """
 
     waited = at = 0.0

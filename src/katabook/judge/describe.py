@@ -31,7 +31,7 @@ def call_text(call: Call) -> str:
 
 
 def code_text(call: Call) -> str:
-    """Return a call as complete Python code that can be copied, or "" if it is no single call.
+    """Return a call as complete Python code that can be copied, or "" if it is not a single call.
 
     >>> code_text(Call("third", ((0, 0, 0, 1), (0, 0, 0, 2))))
     'third((0, 0, 0, 1), (0, 0, 0, 2))'

@@ -1,6 +1,7 @@
 """An error of a learner's code as plain data, with what an endless recursion shows."""
 
 import builtins
+import linecache
 import os
 import re
 import sysconfig
@@ -36,14 +37,14 @@ OURS = {"katabook", "setkata"}  # packages whose errors keep their names
 
 
 def is_learners(file: str) -> bool:
-    """Return whether a file is no part of Python, of a library or of setkata; a cell is none."""
+    """Return whether a file or cell is a learner's, not a part of Python, a library or setkata."""
     return not file.startswith(LIBRARIES)
 
 
 def endless(error: RecursionError) -> str:
     """Return Python's own words for too many calls, and what the last ones show, if they show anything.
 
-    Of values that a call may have changed meanwhile, nothing is said.
+    The text says nothing about values that a call may have changed meanwhile.
     """
     try:
         shown = _shown([frame for frame, _ in traceback.walk_tb(error.__traceback__)][-LAST:])
@@ -75,21 +76,21 @@ def _shown(frames: list[FrameType]) -> str:
         if all(type(value) is int for value in series):
             first, second, third = series
             if third < second < first and third < 0:
-                return f"{name} is below 0 and goes on down"
+                return f"{name} is below 0 and keeps getting smaller"
             if first < second < third:
-                return f"{name} goes on up"
+                return f"{name} keeps getting larger"
     return ""
 
 
 def _is_same(before: Any, after: Any) -> bool:
-    """Return whether a value is as it was; a collection of many items may have been filled meanwhile."""
+    """Return whether a value is surely as it was; a large list may have been filled meanwhile."""
     if before is after and isinstance(before, CHANGEABLE):
         return len(before) < LAST
     return before is after or bool(before == after)
 
 
 def _call(name: str, names: tuple[str, ...], values: list[Any]) -> str:
-    """Return a call in words; one that is too long to read has the names of its arguments."""
+    """Return a call in words, with the arguments' names if their values are too long to read."""
     pairs = [pair for pair in zip(names, values, strict=True) if pair[0] != "self"]
     text = f"{name}({', '.join(repr(value) for _, value in pairs)})"
     if len(text) <= LONGEST_CALL and "\n" not in text and " at 0x" not in text:
@@ -104,7 +105,7 @@ class Raised:
     kind: the first class of Python or of setkata among its own class and the bases. message: its
     text. lines: the last line that ran in each file, by the file's name. unwritten: the name of the
     stub that raised it (its class's for `__init__`), or "". stub_file: the name of the stub's file.
-    members: the errors of a group of errors.
+    members: the errors of a group of errors. line: the learner's line of code that ran last, or "".
     """
 
     kind: str
@@ -114,6 +115,7 @@ class Raised:
     unwritten: str = ""
     stub_file: str = ""
     members: tuple["Raised", ...] = ()
+    line: str = ""
 
     @property
     def text(self) -> str:
@@ -124,7 +126,7 @@ class Raised:
 def raised(error: BaseException) -> Raised:
     """Return an error as data; nothing that the error's class overrides is called but `str`.
 
-    An exception that stands for one of another process tells of that one.
+    For an exception that came from another process, return the data of the original.
     """
     if isinstance(known := vars(error).get("raised"), Raised):
         return known
@@ -138,6 +140,7 @@ def raised(error: BaseException) -> Raised:
         _owner(stub.co_qualname) if stub else "",
         Path(stub.co_filename).name if stub else "",
         tuple(map(raised, members[:MOST_MEMBERS])),
+        _line(error),
     )
 
 
@@ -201,6 +204,16 @@ def _lines(error: BaseException) -> dict[str, int]:
     frames = traceback.walk_tb(error.__traceback__)
     last = {Path(frame.f_code.co_filename).name: line for frame, line in frames}
     return dict(list(last.items())[-MOST_FILES:])
+
+
+def _line(error: BaseException) -> str:
+    """Return the code of the learner's line that ran last, or "" if it is too long to read."""
+    frames = [
+        (frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(error.__traceback__)
+    ]
+    own = [place for place in frames if is_learners(place[0])]
+    code = linecache.getline(*own[-1]).strip() if own else ""
+    return printable(code) if len(code) <= LONGEST_CALL else ""
 
 
 def _owner(qualified: str) -> str:

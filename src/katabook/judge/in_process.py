@@ -1,4 +1,4 @@
-"""A learner's code in this process or in a copy of it: what it may change is put back, or lost."""
+"""A learner's code in this process or in a copy of it: its changes are undone, or lost."""
 
 import builtins
 import gc
@@ -37,7 +37,7 @@ def shell() -> Any:
 def put_back(modules: Collection[str] = ()) -> Iterator[None]:
     """Run a `with` block without input and output, and put back what it may change here.
 
-    modules: the names of modules that the block imports anew and that are dropped after it.
+    modules: the names of modules that the block imports again and that are dropped after it.
     """
     folder, environment = Path.cwd(), dict(os.environ)
     changing: tuple[list[Any], ...] = (sys.path, sys.meta_path, sys.argv)
@@ -82,7 +82,7 @@ def put_in(values: Mapping[tuple[Any, str], Any]) -> Iterator[None]:
 
 @contextmanager
 def unseen() -> Iterator[list[dict[str, Any]]]:
-    """Let no code show anything on the page, nor make a widget there; give what it has displayed."""
+    """Keep code from showing anything or making a widget on the page; yield what it displays."""
     notebook = shell()
     if notebook is None:
         yield []
@@ -103,7 +103,7 @@ class Copy:
     """
 
     def __init__(self, answers: Callable[[], Iterable[Any]], seconds: float) -> None:
-        """Keep what gives the answers; seconds: for all of them, if nobody ends the copy."""
+        """Keep the function that gives the answers; seconds: for all, if nobody ends the copy."""
         self.answers, self.seconds = answers, seconds
 
     def __enter__(self) -> Self:
@@ -176,7 +176,7 @@ def _has_ended(number: int) -> bool:
 
 
 def _memory() -> int:
-    """Return the bytes of addresses that this process has."""
+    """Return the size of this process's address space in bytes."""
     pages = Path("/proc/self/statm").read_text("ascii").split()[0]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 

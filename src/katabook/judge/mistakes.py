@@ -2,7 +2,7 @@
 
 A build runs the known wrong versions and stores digests of their answers with the remarks on them, so
 a course for learners needs none of the wrong code. In a check only the calls that were made count, so
-a slow computer, which makes fewer of them in time, recognises the same mistake. Of a kata only the
+a slow computer, which makes fewer of them in time, recognises the same mistake. In a kata, only the
 tests that draw no values count, because a class draws other values than its students do at home.
 """
 
@@ -23,7 +23,7 @@ from katabook.judge.reply import Case
 
 # So many calls with different arguments have one answer; fewer may have it by chance.
 ENOUGH, ENOUGH_IF_TRUE_OR_FALSE = 3, 6
-SHORT = 20  # a longer answer is not told
+SHORT = 20  # a longer answer is not shown
 
 
 class Following(NamedTuple):
@@ -185,8 +185,8 @@ def _outcome_of(call: Call) -> Any:
 def constants(tests: Iterable[Tested]) -> dict[str, str]:
     """Return the functions whose answer is the same in every call, each with a sentence about it.
 
-    Only a function that fails a test is one: the answers of a right one may be equal by chance. So
-    may those that are wanted.
+    Only a function that fails a test counts, because the answers of a right function may be equal
+    by chance. The wanted answers may be equal by chance, too.
     """
     tests = tuple(tests)
     calls: dict[str, list[Call]] = {}
@@ -224,5 +224,6 @@ def _sentence(name: str, call: Call) -> str:
     text = value_text(call.answer)
     answer = text if len(text) <= SHORT else "the same answer"
     return (
-        f"{name} gives {answer} in every call; what doesn't depend on the arguments earns nothing."
+        f"{name} gives {answer} in every call; "
+        "answers that don't depend on the arguments earn no points."
     )

@@ -1,6 +1,6 @@
-"""Repairs of a wrong function: a change of one place with which each call of a check is right.
+"""Repairs of a wrong function: a change in one place that makes each call of a check right.
 
-Each is tried in a copy of this process: what a sentence tells is proven, and nothing of it stays.
+Each is tried in a copy of this process, so that each sentence is proven and no change stays.
 """
 
 import ast
@@ -18,27 +18,27 @@ from katabook.process.processes import Ended
 SECONDS, CALL_SECONDS = 1.5, 0.2  # for all repairs, and for one call
 FEWEST, NAMES = 3, 8  # fewer calls prove nothing, and more names are too many to try
 LONGEST, SHORT = 6000, 40  # characters of a cell that is read, and of code in a sentence
-NUMBERS = (*range(13), 27, 80, 81)  # one of these may be meant by another number
-TENS = (10, 100, 1000)  # who writes one of these has not miscounted
+NUMBERS = (*range(13), 27, 80, 81)  # a learner may have meant one of these
+TENS = (10, 100, 1000)  # nobody writes one of these by miscounting
 SIGNS = (
     "Lt LtE Gt GtE, LtE Lt GtE Gt, Gt GtE Lt LtE, GtE Gt LtE Lt, Eq NotEq GtE LtE, NotEq Eq Lt Gt, "
     "Is Eq, IsNot NotEq, In NotIn, NotIn In, And Or, Or And, Add Sub Mult, Sub Add, Pow Mult, "
     "Mult Add Pow FloorDiv, Div FloorDiv Mod, FloorDiv Mod Div, Mod FloorDiv, BitXor Pow"
 )
-"""Signs as Python's syntax tree names them, each with those that may be meant by it."""
+"""Signs by their names in `ast`, each followed by those that a learner may have meant."""
 ROWS = ([getattr(ast, name) for name in row.split()] for row in SIGNS.split(", "))
 OTHERS = {sign: others for sign, *others in ROWS}
 TWINS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
 Function = Callable[..., Any]
 Pairs = Sequence[tuple[Any, Any]]
-Proof = Callable[[], str]  # what comes of a repair, in words, or "" if that is not so
+Proof = Callable[[], str]  # what else a repair makes right, in words, or ""
 
 
 class Repair(NamedTuple):
-    """A change of one place: a field of a node, and its new content.
+    """A change in one place: a field of a node, and its new content.
 
-    rank: the lower, the sooner it is tried, since it tells a slip more plainly. told: the change in
-    words. vague: the same if several numbers are right here, so that none of them may be meant; or "".
+    rank: a lower rank is tried first, because it explains a slip more plainly. told: the change in
+    words. vague: the words without its number, if several numbers may be right; or "".
     """
 
     rank: int
@@ -52,10 +52,10 @@ class Repair(NamedTuple):
 def repair_of(
     function: Function, one: Any, pairs: Pairs, proof: Proof = lambda: "every call here is right"
 ) -> str:
-    """Return a sentence on a change of one place with which a function is right, or "".
+    """Return a sentence on a change in one place that makes a function right, or "".
 
     one: the function or class that may be changed. pairs: the arguments of each call with the wanted
-    answer. proof: tells, while the change is in place, what more comes of it. Only Linux can try it.
+    answer. proof: says what is right while the change is in place. Repairs are tried only on Linux.
     """
     told, due = "", monotonic() + SECONDS
     if len(pairs) < FEWEST or not is_possible():
@@ -68,7 +68,7 @@ def repair_of(
 
 
 def _told(function: Function, one: Any, pairs: Pairs, proof: Proof) -> Iterator[str]:
-    """Yield what tells the first repair with which each call is right; this process is a copy."""
+    """Yield a sentence on the first repair that makes each call right; run this only in a copy."""
     names, found = getattr(function, "__globals__", {}), None
     with unseen():
         for repair in _tried(one, names):
@@ -155,7 +155,7 @@ def _in_place(
 def _meant(
     node: ast.expr, parent: ast.AST, field: str, names: set[str]
 ) -> Iterator[tuple[int, ast.expr]]:
-    """Yield each expression that may be meant by another one, with its rank."""
+    """Yield each expression that a learner may have meant by this one, with its rank."""
     match node:
         case ast.Compare(left=left, ops=signs, comparators=others):
             for place, sign in enumerate(signs):
@@ -212,7 +212,7 @@ def _is_end(node: ast.expr, parent: ast.AST, field: str) -> bool:
 
 
 def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair]:
-    """Yield the repairs that move a line into a block or out of it, or add in place of replacing."""
+    """Yield the repairs that move a line into or out of a block, or that change = to += or back."""
     for place, node in enumerate(body):
         before, after = body[:place], body[place + 1 :]
         for new, signs in _other_assignment(node):
@@ -221,16 +221,16 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
         for inside, inner in _bodies(node):
             if len(inner) > 1:
                 out = [*before, _with(node, inside, inner[:-1]), inner[-1], *after]
-                told = f"Move line {inner[-1].lineno} one step to the left"
+                told = f"Move line {inner[-1].lineno} four spaces to the left"
                 yield Repair(1, parent, field, out, told)
             if after:
                 into = [*before, _with(node, inside, [*inner, after[0]]), *after[1:]]
-                told = f"Move line {after[0].lineno} one step to the right"
+                told = f"Move line {after[0].lineno} four spaces to the right"
                 yield Repair(1, parent, field, into, told)
 
 
 def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:
-    """Yield a statement that adds in place of replacing, or the other way round, with the signs."""
+    """Yield a statement with += in place of =, or = in place of +=, and that change in words."""
     match node:
         case ast.Assign(targets=[ast.Name() as name, *_], value=value):
             yield ast.AugAssign(name, ast.Add(), value), "+= in place of ="

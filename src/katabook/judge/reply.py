@@ -35,9 +35,10 @@ class Reply:
 
     asked: the call in words. code: the call as Python code. error: the error's type and message, or
     "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
-    ran into, or "". shown: the numbers that the subject gave to its arguments. ending: late if the
-    call took too long, dead if it ended Python, not made if an earlier one did either. returns: how
-    the function's code returns. changed: what the call does to its arguments, in words, or "".
+    ran into, or "". shown: the numbers that the subject gave to its arguments. ending: "late"
+    if the call took too long, "dead" if it ended Python, "not made" if an earlier call was wrong or
+    too slow. returns: how the function's code returns. changed: what the call does to its
+    arguments, in words, or "". line: the code of the learner's line at which the call stopped, or "".
     """
 
     asked: str
@@ -51,6 +52,7 @@ class Reply:
     ending: Ending = ""
     returns: Returns = "unknown"
     changed: str = ""
+    line: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Return the reply as JSON data."""
@@ -66,7 +68,7 @@ class Reply:
         """Return the reply to a question, in data that a learner's code may have made up.
 
         What was asked, and what is shown, are those of the question. Raises ReceivedError if the data
-        are no reply.
+        are not a reply.
         """
         known = get_args(Ending), get_args(Returns)
         if data.get("ending") not in known[0] or data.get("returns") not in known[1]:
@@ -81,6 +83,7 @@ class Reply:
             ending=data["ending"],
             returns=data["returns"],
             changed=printable(text_in(data.get("changed", ""), LONGEST_MESSAGE)),
+            line=name_in(data.get("line", "")),
         )
 
 
@@ -97,6 +100,7 @@ def reply_of(call: Call, name: str = "") -> Reply:
         current().numbers(call.arguments),
         code_text(call),
         changed=call.changed,
+        line=error.line,
     )
 
 
@@ -160,7 +164,8 @@ def _outcome(reply: Reply, wanted: Any, advise: bool) -> str:
     if reply.ending:
         return ENDED[reply.ending]
     if reply.error:
-        return f"stopped: {advice_on_error(reply.error) if advise else reply.error}"
+        where = f" at `{reply.line}`" if reply.line else ""
+        return f"stopped{where}: {advice_on_error(reply.error) if advise else reply.error}"
     gave = f"gave {answer_text(reply.answer, wanted, reply.printed)}"
     if reply.printed or not advise:
         return gave

@@ -28,7 +28,7 @@ class KataResult(Record):
 
     answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
     for it. problem: why the tests could not be completed. ending: how the kata ended before its
-    tests. slip: what the code shows, if no mistake is known.
+    tests. slip: a sentence on a slip in the code, if no mistake is known.
     """
 
     kata: str
@@ -106,10 +106,10 @@ class RunError(Exception):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of one cell.
+    """The outcome of one cell.
 
-    end: how it ended its kernel: late, dead, or "" if the kernel goes on. shown: the data that its
-    checks showed. error: the error that stopped it. agrees: whether nbval found the reference's
+    end: how it ended its kernel: "late", "dead", or "" if the kernel goes on. shown: the data that
+    its checks showed. error: the error that stopped it. agrees: whether nbval found the reference's
     output.
     """
 

@@ -1,4 +1,4 @@
-"""Each kind of slip that code shows, with its line and a remedy; a sentence is true of the code, or asks."""
+"""Each kind of slip that code shows, with its line: either a fact and a remedy, or a question."""
 
 import ast
 from collections import Counter
@@ -80,7 +80,7 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
                 if (name := _assigned(node)) and method in RETURN_NONE and not is_array:
                     yield (
                         f"Line {node.lineno} gives {name} what {method} returns, which is None; "
-                        f"call {method} alone, without {name} ="
+                        f"write only the call of {method}, without {name} ="
                     )
 
 
@@ -89,8 +89,8 @@ def _not_kept(code: ast.FunctionDef) -> Slips:
         match node:
             case ast.Expr(value=ast.BinOp() | ast.Compare() as value):
                 yield (
-                    f"Line {node.lineno} works out {ast.unparse(value)} and keeps nothing of it; "
-                    "should it be returned, or given a name?"
+                    f"Line {node.lineno} works out {ast.unparse(value)} but doesn't use the "
+                    "result; should you return it, or give it a name?"
                 )
 
 
@@ -118,7 +118,7 @@ def _made_anew(code: ast.FunctionDef) -> Slips:
             name = _assigned(statement)
             if name in returned & grown and _is_start(statement):
                 yield (
-                    f"Line {statement.lineno} makes {name} anew in each round of the loop; "
+                    f"Line {statement.lineno} makes {name} again in each round of the loop; "
                     "make it once, before the loop"
                 )
 
@@ -143,7 +143,7 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
                     if name == items:
                         yield (
                             f"Line {call.lineno} takes items out of {items} while the loop goes "
-                            f"through it, so it may miss some; go through a copy, list({items})"
+                            f"through it, so the loop may miss some; use a copy, list({items})"
                         )
 
 
@@ -156,8 +156,8 @@ def _power(code: ast.FunctionDef) -> Slips:
             ):
                 if base in BASES:
                     yield (
-                        f"Line {node.lineno} has ^, which is no power in Python; "
-                        f"is {base} ** … meant?"
+                        f"Line {node.lineno} has ^, which is not a power in Python; "
+                        f"do you mean {base} ** …?"
                     )
 
 
@@ -168,13 +168,13 @@ def _counts_from_0_again(code: ast.FunctionDef) -> Slips:
             name = _assigned(statement)
             if name in after & _added_to(loop) and _is_start(statement):
                 yield (
-                    f"Line {statement.lineno} gives {name} its first value anew in each round; "
-                    "should it stand before the loop?"
+                    f"Line {statement.lineno} sets {name} back to its first value in each "
+                    "round; should this line come before the loop?"
                 )
 
 
 def _added_to(loop: ast.AST) -> set[str]:
-    """Return the names that code reads in one place alone: where it adds something to them."""
+    """Return the names that code reads only in one place: where it adds something to them."""
     added, read = set(), Counter(_read_in(loop))
     for node in ast.walk(loop):
         match node:
@@ -197,7 +197,7 @@ def _last_round(code: ast.FunctionDef) -> Slips:
             if name in wanted:
                 yield (
                     f"Line {statement.lineno} gives {name} a new value in each round, so only the "
-                    "last round counts; should it be +=?"
+                    "last round counts; should = be +=?"
                 )
 
 
@@ -219,8 +219,8 @@ def _given_away(code: ast.FunctionDef) -> Slips:
         read |= _reads(statement)
         if name in parameters - read:
             yield (
-                f"Line {statement.lineno} gives {name} a new value, so what {code.name} was given "
-                "is lost"
+                f"Line {statement.lineno} gives {name} a new value, so the value that "
+                f"{code.name} was given is lost"
             )
 
 

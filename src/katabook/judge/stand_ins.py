@@ -1,4 +1,4 @@
-"""What stands in, in one process, for an object of another one: what is done with it is done there."""
+"""Stand-ins for the objects of another process: each use of a stand-in is sent to that process."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature, signature
@@ -11,7 +11,7 @@ Parameters = Sequence[tuple[str, bool]]
 
 
 class Asks(Protocol):
-    """The end of a wire at which something stands in."""
+    """The end of a wire that has the stand-ins."""
 
     def ask(
         self,
@@ -21,14 +21,14 @@ class Asks(Protocol):
         named: Mapping[str, Any] | None = None,
         shared: Mapping[str, Any] | None = None,
     ) -> Any:
-        """Return what comes of something that the other process is to do, or raise its error."""
+        """Let the other process do something, and return the result or raise the error."""
 
 
 class StandIn(Other):
-    """An object of the other process: what is done with it is done there."""
+    """A stand-in for an object of the other process, to which each use of it is sent."""
 
     def __init__(self, wire: Asks, number: int, name: str, description: str) -> None:
-        """Keep the object's number on the wire, its name, and its description as an answer."""
+        """Keep the object's number on the wire, its name, and its text as an answer."""
         super().__init__(description)
         vars(self).update(wire=wire, number=number, __name__=name)
 
@@ -53,7 +53,7 @@ class Function(StandIn):
         return self.wire.ask("call", self.number, arguments, named, shared)
 
     def seen_as(self, stub: Parameters | None, shared: Callable[[], Mapping[str, Any]]) -> None:
-        """Keep the parameters of its stub, and what returns the global names that its calls see."""
+        """Keep its stub's parameters, and a function that returns the global names of its calls."""
         vars(self).update(__stub__=stub, __shared__=shared)
 
 

@@ -22,7 +22,7 @@ class ReceivedError(Exception):
 def message_of(line: bytes) -> dict[str, Any]:
     """Return the message in a line.
 
-    Raises ReceivedError if the line is no JSON object, or not a whole line.
+    Raises ReceivedError if the line is not a JSON object, or not a whole line.
     """
     if not line.endswith(b"\n"):
         raise ReceivedError("an answer was too long" if len(line) >= LONGEST_LINE else "")
@@ -76,13 +76,13 @@ def error_in(data: Any, depth: int = 0) -> Raised:
         lines = {
             name_in(file): int(line) for file, line in list(data["lines"].items())[-MOST_FILES:]
         }
-        names = [name_in(data[key]) for key in ("kind", "name", "unwritten", "stub_file")]
-        kind, name, unwritten, stub_file = names
+        names = [name_in(data[key]) for key in ("kind", "name", "unwritten", "stub_file", "line")]
+        kind, name, unwritten, stub_file, line = names
         message = printable(text_in(data["message"], LONGEST_MESSAGE))
         inner = tuple(error_in(member, depth + 1) for member in members)
     except (ReceivedError, KeyError, TypeError, AttributeError, ValueError, OverflowError):
         raise ReceivedError("an error could not be read") from None
-    return Raised(kind, name, message, lines, unwritten, stub_file, inner)
+    return Raised(kind, name, message, lines, unwritten, stub_file, inner, line)
 
 
 def peak_in(data: Any) -> int:

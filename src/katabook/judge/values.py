@@ -1,7 +1,7 @@
 """Values as JSON data, from which another process makes equal ones of the same types.
 
-The lists, dicts, sets, arrays and random generators among the arguments of a call are told as `Objects`,
-so that what the call changes in them can be told, too.
+The lists, dicts, sets, arrays and random generators among a call's arguments are sent as `Objects`,
+so that the changes that the call makes to them can be sent back.
 """
 
 from collections import Counter, OrderedDict, deque
@@ -25,7 +25,7 @@ VIEWS: dict[str, Callable[[list[Any]], Any]] = {
     "dict_values": lambda items: dict(enumerate(items)).values(),
     "dict_items": lambda items: dict(items).items(),
 }
-# A learner's iterator is told as its items, and becomes one of the same kind.
+# A learner's iterator is sent as its items, and becomes one of the same kind.
 ITERATORS: dict[str, Callable[[list[Any]], Iterator[Any]]] = {
     "generator": lambda items: (item for item in items),
     "map": lambda items: map(items.__getitem__, range(len(items))),
@@ -39,7 +39,7 @@ class Objects:
     """The objects among the arguments of a call that the call may change, by their numbers."""
 
     def __init__(self, values: "Values") -> None:
-        """Begin with none, and take each one that is met."""
+        """Begin with no object, and add each one that comes up."""
         self.values = values
         self.found: list[Any] = []
         self.contents: list[Any] = []
@@ -59,7 +59,7 @@ class Objects:
         return ["object", number]
 
     def read(self, contents: Sequence[Any]) -> None:
-        """Make the objects with the contents that the other process tells."""
+        """Make the objects from the contents that the other process sent."""
         self.takes, self.contents = False, list(contents)
         self.found = [empty(*content) for content in contents]
         self.numbers = {id(value): number for number, value in enumerate(self.found)}
@@ -67,17 +67,17 @@ class Objects:
             self.values.fill(value, data, self)
 
     def changed(self) -> dict[str, Any]:
-        """Return the contents that are no longer those that were told, by number."""
+        """Return the contents that have changed since they were sent, by number."""
         now = [self.values.content(value, self) for value in self.found]
         pairs = enumerate(zip(now, self.contents, strict=True))
         return {str(place): new for place, (new, old) in pairs if new != old}
 
 
 class Values:
-    """One of two processes, as far as it writes and reads values.
+    """The part of one of two processes that writes and reads values.
 
-    types: the classes of tuples that travel as what they are. trusts: whether the other process may
-    read the objects here.
+    types: the classes of tuples that keep their type on the way. trusts: whether the other process
+    may read the objects here.
     """
 
     def __init__(self, types: Iterable[type], *, trusts: bool) -> None:
@@ -86,11 +86,11 @@ class Values:
         self.trusts = trusts
 
     def stays(self, value: Any) -> bool:
-        """Return whether an object with items stays where it is, and does not go as data."""
+        """Return whether an object with items stays where it is, and is not sent as data."""
         raise NotImplementedError
 
     def elsewhere(self, value: Any) -> Any:
-        """Return what stands for an object that is no value, as JSON data."""
+        """Return JSON data that stand for an object that is not a value."""
         raise NotImplementedError
 
     def object_of(self, kind: str, content: Sequence[Any]) -> Any:
@@ -115,7 +115,7 @@ class Values:
         return self._unusual(value, objects, depth)
 
     def _unusual(self, value: Any, objects: Objects, depth: int) -> Any:
-        """Return a value as JSON data that is neither a scalar nor a collection of Python's own."""
+        """Return a value that is neither a scalar nor a built-in collection as JSON data."""
         kind = type(value)
         if type(value) is Other:
             return ["other", value.description]
@@ -138,7 +138,7 @@ class Values:
         return self.elsewhere(value)
 
     def items(self, items: Sequence[Any], objects: Objects, depth: int) -> Any:
-        """Return the items of a collection as JSON data; rows of cards and the like go at once."""
+        """Return a collection's items as JSON data; rows of cards and similar rows go as one."""
         kinds = set(map(type, items))
         if kinds <= FLAT:
             return list(items)
@@ -162,7 +162,7 @@ class Values:
         return [name, self.items(list(value), objects, 1)]
 
     def fill(self, value: Any, data: Any, objects: Objects) -> None:
-        """Give an object the content that the other process tells."""
+        """Fill an object with the content that the other process sent."""
         if isinstance(value, Random):
             version, state, gauss = data
             value.setstate((version, tuple(state), gauss))
@@ -226,7 +226,7 @@ def empty(kind: str, data: Any) -> Any:
 
 
 def is_array(value: Any) -> bool:
-    """Return whether a value is an array of NumPy."""
+    """Return whether a value is a NumPy array."""
     return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray"
 
 

@@ -1,7 +1,7 @@
 """What two processes say to each other about functions: values, and objects that stay where they are.
 
-Plain data travel as JSON. An object that is none, such as a function, an instance or a strategy, stays
-in its process; the other process gets a `StandIn`, and what is done with that comes back as a message.
+Plain data travel as JSON. Other objects, such as functions, instances and strategies, stay in their
+process. The other process gets a `StandIn`, and each use of it comes back as a message.
 """
 
 import builtins
@@ -40,19 +40,19 @@ ACTIONS: dict[str, Callable[..., Any]] = {
 class Wire(Values):
     """One end of the talk between two processes.
 
-    types: the classes of tuples that travel as what they are. trusts: whether the other process may
-    read the objects here; if not, it may only call functions that it was given, and move iterators
-    on. classes: whether an object there may have a length and items here, as a learner's class may ask
-    for; otherwise they go as data, so that no answer looks different each time. talk: sends a
-    message, and returns the reply to it.
+    types: the classes of tuples that keep their type on the way. trusts: whether the other process
+    may read the objects here; if not, it may only call functions that it was given, and move
+    iterators on. classes: whether a learner's class is asked for, whose objects may have a length
+    and items here. Other objects with items are sent as data, so that an answer looks the same each
+    time. talk: sends a message, and returns the reply to it.
     """
 
     def __init__(self, types: Iterable[type], *, trusts: bool) -> None:
-        """Begin with no object on the wire; talk is to be set."""
+        """Begin with no object on the wire; set `talk` before you use it."""
         super().__init__(types, trusts=trusts)
         self.classes = True
         self.talk: Callable[[Mapping[str, Any]], Mapping[str, Any]]
-        self.kept: list[Any] = []  # what is here and stands in for something there
+        self.kept: list[Any] = []  # the objects here that have a stand-in there
         self.numbers: dict[int, int] = {}
         self.others: dict[int, StandIn] = {}
 
@@ -64,7 +64,7 @@ class Wire(Values):
         named: Mapping[str, Any] | None = None,
         shared: Mapping[str, Any] | None = None,
     ) -> Any:
-        """Return what comes of something that the other process is to do, or raise its error.
+        """Let the other process do something, and return the result or raise the error.
 
         shared: values of global names that the call sees, and may change, like arguments.
         """
@@ -88,7 +88,7 @@ class Wire(Values):
     def received(
         self, reply: Mapping[str, Any], objects: Objects
     ) -> tuple[Any, BaseException | None]:
-        """Return the answer and the error in a reply; the objects get what has changed.
+        """Return the answer and the error in a reply, and update the objects that changed.
 
         Raises ReceivedError if the reply cannot be read.
         """
@@ -153,11 +153,11 @@ class Wire(Values):
         return function(*arguments, **named)
 
     def stays(self, value: Any) -> bool:
-        """Return whether an object stays where it is: also one whose class the other process has."""
+        """Return whether it stays here: a stand-in, a class, or an object whose class was sent."""
         return isinstance(value, StandIn | type) or id(type(value)) in self.numbers
 
     def elsewhere(self, value: Any) -> Any:
-        """Return what stands for an object that is no value, as JSON data."""
+        """Return JSON data that stand for an object that is not a value."""
         if isinstance(value, StandIn) and value.wire is self:
             return ["yours", value.number]
         number = self.numbers.get(id(value))
@@ -167,7 +167,7 @@ class Wire(Values):
         form = "Iteration" if isinstance(value, Iterator) else "Instance"
         form = "Function" if callable(value) else form
         asked = parameters_of(value) if callable(value) else None
-        if not self.trusts:  # the name of a function may tell what is right about it
+        if not self.trusts:  # the name of a function may say what is right about it
             return ["mine", number, form, "function", "a function", "unknown", asked]
         what = f"an object of type {type(value).__name__}"
         about = f"the class {value.__name__}" if isinstance(value, type) else what
@@ -197,7 +197,7 @@ def conversation(
     send: Callable[[Mapping[str, Any]], None],
     receive: Callable[[], Mapping[str, Any]],
 ) -> Callable[[Mapping[str, Any]], Mapping[str, Any]]:
-    """Return what sends a message and returns the reply; meanwhile the other process may ask, too."""
+    """Return a function that sends a message and returns the reply; the other may ask meanwhile."""
 
     def talk(message: Mapping[str, Any]) -> Mapping[str, Any]:
         send(message)
@@ -220,7 +220,7 @@ def told(error: BaseException) -> dict[str, Any]:
 
 
 def error_of(data: Mapping[str, Any]) -> BaseException:
-    """Return an exception that tells of itself what `told` told of another one."""
+    """Return an exception with the data that `told` made from another exception."""
     base = getattr(builtins, name_in(data["base"]))
     found = error_in(data)
     if issubclass(base, BaseExceptionGroup):  # it would need its members

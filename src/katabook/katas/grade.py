@@ -1,4 +1,4 @@
-"""Grading a kata in a child process, which can be stopped at any time, or else in this one."""
+"""Grading a kata in a child process, which can be stopped at any time, or in this one."""
 
 import re
 from dataclasses import replace

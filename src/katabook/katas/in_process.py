@@ -35,7 +35,7 @@ MUCH = 3000  # characters
 
 @dataclass
 class Reporter:
-    """A pytest plugin that tells the parent the result, in time or when time is up."""
+    """A pytest plugin that sends the result to the parent, in time or when time is up."""
 
     fixtures: Fixtures
     library: Library
@@ -109,7 +109,7 @@ def with_repair(fixtures: Fixtures) -> KataResult:
 
 
 def helpers_of(function: Any) -> list[Any]:
-    """Return the first functions of a function's own file that it calls."""
+    """Return the first few functions that a function calls from its own file."""
     file = getattr(function, "__globals__", {})
     called = map(file.get, names_in(function))
     return [one for one in called if getattr(one, "__globals__", None) is file][:MOST_HELPERS]
@@ -118,7 +118,7 @@ def helpers_of(function: Any) -> list[Any]:
 def asked_of(name: str, calls: Iterable[Call]) -> list[tuple[Any, Any]]:
     """Return what a function was asked, and the wanted answers; first those that it got wrong.
 
-    Calls with much in their arguments are left to the tests, because a repair is tried often.
+    Calls with large arguments are left to the tests, because many repairs are tried.
     """
     asked = [call for call in calls if call.function == name and call.wanted is not None]
     short = [call for call in asked if len(repr(call.arguments)) < MUCH]

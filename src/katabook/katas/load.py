@@ -205,7 +205,7 @@ def forget_katas() -> None:
 
 
 def _imports_of_answers(source: str) -> Iterator[tuple[int, str]]:
-    """Yield each line that imports a package which knows answers, with that package."""
+    """Yield each line that imports a package with answers, and that package."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Import(names=aliases):

@@ -12,7 +12,7 @@ from katabook.katas.grade import grade
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
-    """Add, in a course alone, the options that choose the katas and the seed of the tests' values."""
+    """In a course, add the options that choose the katas and the seed of the tests' values."""
     if _course(pluginmanager.get_plugin("pytestconfig")) is None:
         return
     group = parser.getgroup("setkata")

@@ -35,8 +35,8 @@ class Responds(Protocol):
 class Lost(BaseException):
     """Raised if the kata's side can answer no more.
 
-    It is no Exception, so that no test can take it for an error of the kata. text: the reason, if one
-    is known. loading: the file that was being loaded, if any.
+    It is not an Exception, so that no test can take it for an error of the kata. text: the reason,
+    if one is known. loading: the file that was being loaded, if any.
     """
 
     ending: Ending

@@ -103,7 +103,7 @@ class Worker:
             while "ask" in message:
                 message = self._exchange(**_asked(message, functions))
             _fill(call, message)
-        if call.measured:  # what the worker tells may be made up; what the system tells is not
+        if call.measured:  # the worker's number may be made up; the system's is not
             call.peak = max(call.peak, memory_of(self.student.process.pid, peak=True) - before)
 
     def passed(self, call: Call) -> tuple[Any, ...]:
@@ -163,13 +163,13 @@ def _asked(message: dict[str, Any], functions: Sequence[Callable[..., Any]]) -> 
         return {"error": {"kind": found.kind, "message": found.message}}
     message = {"answer": answer}
     if hasattr(function, "ahead"):
-        with suppress(Exception):  # what fails is not told before it is asked
+        with suppress(Exception):  # a call that fails is not answered ahead
             message.update(_told_ahead(function, list(function.ahead(*arguments))))
     return message
 
 
 def _told_ahead(function: Callable[..., Any], calls: list[tuple[Any, ...]]) -> dict[str, Any]:
-    """Return what a function answers to calls that may follow; each of their arguments goes once."""
+    """Return a function's answers to calls that may follow; an argument of several is sent once."""
     places: dict[Any, int] = {}
     numbers = [[places.setdefault(item, len(places)) for item in call] for call in calls]
     answers = to_json(plain([function(*call) for call in calls]))

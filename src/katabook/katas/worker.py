@@ -1,6 +1,6 @@
 """The worker, in whose process a student's kata lives: it makes the calls that it is told to make.
 
-Run it by its path, so that Python finds the standard library alone:
+Run it by its path, so that Python finds only the standard library:
 
     python -s -S -P -B worker.py ORDER
 
@@ -85,8 +85,8 @@ class Grader:
 class Callback:
     """A function that was an argument: its calls are made in the grader's process.
 
-    A function that has the method `ahead` always answers alike; it returns calls that may follow
-    the one that is made, and their answers come with its own.
+    A function with the method `ahead` gives equal answers to equal calls. `ahead` returns calls
+    that may follow the present one, and their answers are sent with its own.
     """
 
     def __init__(self, grader: Grader, place: int, name: str, text: str) -> None:
@@ -98,7 +98,7 @@ class Callback:
         """Return the function's answer, or raise its error."""
         try:
             answer = self.known[arguments]
-        except (LookupError, TypeError):  # it was not told ahead, or is a list
+        except (LookupError, TypeError):  # it was not answered ahead, or is a list
             answer = self.asked(arguments)
         return ENGINE["judge.answers"].from_json(answer)
 

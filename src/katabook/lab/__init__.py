@@ -1,6 +1,6 @@
 """JupyterLab on the course, at its first lesson or another notebook.
 
-The folder `extension` is a panel that shows what is solved, and a lesson on the wall, in JavaScript.
+The folder `extension` has a panel in JavaScript that shows what is solved, and presents a lesson.
 It may import `course` and what is below.
 """
 

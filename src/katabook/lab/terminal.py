@@ -20,12 +20,12 @@ class CourseServer(Server):  # type: ignore[misc]
     """Jupyter's server, with a line of its own in the terminal."""
 
     def start_app(self) -> None:
-        """Get the server ready, and tell its address as soon as it listens."""
+        """Get the server ready, and print its address as soon as it listens."""
         address = self.local_url if self.ip in EVERYWHERE else self.public_url
-        # Jupyter itself tells the address, in six lines, if it has made the token in it.
+        # Jupyter itself prints the address, in six lines, if it has made the token in it.
         self.identity_provider.token_generated = False
         super().start_app()
-        self.io_loop.add_callback(self._tell, address)  # behind the callback that starts to listen
+        self.io_loop.add_callback(self._tell, address)  # after the callback that starts to listen
 
     def _tell(self, address: str) -> None:
         print(f"The course is open at {address} until you press Ctrl-C here", flush=True)

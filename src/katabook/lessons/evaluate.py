@@ -196,9 +196,10 @@ def run_inside(
     needed: Callable[[NotebookNode], bool],
     found: dict[str, Outcome],
 ) -> None:
-    """Run a notebook in this process, as in a browser; keep in found the outcome of each cell that ran, by the cell's id.
+    """Run a notebook in this process, as in a browser.
 
-    seconds: the limit for a cell. over: whether no further cell may begin.
+    Keep in `found` the outcome of each cell that ran, by the cell's id. seconds: the limit for a
+    cell. over: whether no further cell may begin.
 
     Raises RunError if a package is missing that the lesson itself imports.
     """
@@ -217,7 +218,7 @@ def run_inside(
 
 
 def _outcome(cell: NotebookNode, names: dict[str, Any], seconds: float) -> Outcome:
-    """Return what came of a cell that runs with these names.
+    """Return the outcome of a cell that runs with these names.
 
     Raises RunError if a package is missing that the lesson itself imports.
     """

@@ -1,4 +1,4 @@
-"""Grading a lesson in a child process, which can be stopped at any time, or else in this one."""
+"""Grading a lesson in a child process, which can be stopped at any time, or in this one."""
 
 from functools import partial
 from pathlib import Path

@@ -25,7 +25,7 @@ MISSING = re.compile(r"name '(\w+)' is not defined")
 def passes(exercise: Exercise, cells: Cells) -> bool:
     """Return whether every check of an exercise passed in one try.
 
-    A cell may define its function and stop after that, so the checks alone decide.
+    A cell may define its function and stop after that, so only the checks decide.
     """
     found = [_checked(check, cells.get(check.id)) for check in exercise.checks]
     return bool(found) and all(checked and checked.passed for checked in found)
@@ -68,7 +68,7 @@ def result_of(
 
 
 def _own(outcome: Outcome) -> Outcome:
-    """Return what came of an exercise's own cell, which the learner's process tells."""
+    """Return the outcome of an exercise's own cell, as the learner's process reports it."""
     try:
         told = outcome.shown[-1]
         return Outcome(str(told["end"]), [], str(told["error"]))

@@ -1,4 +1,4 @@
-"""Which statements of a lesson's given cells other code needs; the rest would only take time."""
+"""Which statements of a lesson's given cells other code needs; the others would only take time."""
 
 import ast
 import re
@@ -62,7 +62,7 @@ def needed_in(given: Mapping[str, str], users: Iterable[str]) -> dict[str, str]:
 
 
 def defined_in(source: str) -> set[str]:
-    """Return the names that some code defines at its top level; all its words if it is no Python."""
+    """Return the names that code defines at its top level; all its words if it is not Python."""
     try:
         return {name for one in _in_cell("", source) for name in one.defines}
     except NO_PYTHON:
@@ -79,7 +79,7 @@ def functions_in(source: str) -> set[str]:
 
 
 def used_in(source: str) -> set[str]:
-    """Return the global names that some code uses; all its words if it is no Python."""
+    """Return the global names that code uses; all its words if it is not Python."""
     try:
         tables = [symtable(source, "cell", "exec")]
     except NO_PYTHON:

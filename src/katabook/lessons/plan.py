@@ -1,9 +1,9 @@
-"""The notebook that a grader runs for a learner: the lesson's own, with the learner at its exercises.
+"""The notebook that a grader runs: the lesson's own, with the learner's functions in the exercises.
 
 The lesson's cells run in their order, without those that no check needs. Before the checks of an
 exercise, stand-ins for what the learner wrote take the place of the course's functions; then these
-come back. If a check fails and the exercise uses an earlier one of the learner's that is not solved,
-its checks run once more, with the learner's own earlier ones, because they may fit together.
+come back. If a check fails, the exercise may use an earlier one that the learner has not solved.
+Then its checks run again with the learner's own earlier code, because the two may fit together.
 """
 
 import ast
@@ -69,7 +69,7 @@ def notebook_of(
 ) -> NotebookNode:
     """Return a notebook of the parts' cells, each with an id of its own.
 
-    The metadata of a cell tell its exercise, its id in the reference, when it runs, and its limit
+    The metadata of a cell have its exercise, its id in the reference, when it runs, and its limit
     in seconds.
     """
     notebook = cleared(reference)

@@ -53,7 +53,7 @@ class Outcomes:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
-        """Pass over a cell that is not needed."""
+        """Skip a cell that is not needed."""
         if self.over():
             item.session.shouldstop = "time is up"
             return True
@@ -103,7 +103,7 @@ class Outcomes:
         _end_kernel(kernel)
 
     def _notice_death(self, kernel: Any) -> None:
-        """Let nbval wait no longer for a kernel that has ended."""
+        """Make nbval stop waiting for a kernel that has ended."""
         take = kernel.get_message
 
         def take_from_living(stream: str, timeout: float) -> Any:
@@ -129,7 +129,7 @@ def run(
     needed: Callable[[NotebookNode], bool],
     found: dict[str, Outcome],
 ) -> None:
-    """Run a notebook, and keep in found the outcome of each cell that ran, by the cell's id.
+    """Run a notebook, and keep in `found` the outcome of each cell that ran, by the cell's id.
 
     seconds: the limit for a cell. over: whether no further cell may begin.
 
@@ -161,7 +161,7 @@ def run(
 
 
 def _end_of(item: Any) -> str:
-    """Return how a cell ended its kernel: late, dead, or "" if the kernel goes on."""
+    """Return how a cell ended its kernel: "late", "dead", or "" if the kernel goes on."""
     if item.parent.timed_out:
         return "late"
     return "" if item.parent.kernel.is_alive() else "dead"

@@ -20,7 +20,8 @@ class OwnCell:
     """A code cell that a learner added.
 
     above: the id of the lesson's nearest cell above it, or "". before: the exercise right before whose
-    cell it runs, or "": it is a version that does not count, or the one that counts is below it.
+    cell it runs, or "". It runs there if it is a version that does not count, or if the version
+    that counts is below it.
     """
 
     above: str
@@ -147,7 +148,7 @@ def _own_cells(
     counting: Mapping[str, NotebookNode],
     versions: Sequence[tuple[NotebookNode, str]],
 ) -> Iterator[OwnCell]:
-    """Yield the cells that the learner added; a copy of a cell of the lesson is none.
+    """Yield the cells that the learner added; a copy of a lesson's cell does not count.
 
     counting: the cell that counts for each exercise. versions: those that don't, with their exercise.
     """
@@ -178,8 +179,8 @@ def _handed_out(cell: NotebookNode) -> bool:
 def _candidates(exercise: Exercise, learners: NotebookNode, others: set[str]) -> list[NotebookNode]:
     """Return the cells that may hold an exercise, in their order.
 
-    Where no cell with a body defines a function, its name may stand for something that is called or
-    named otherwise, as in `encode = my_encode`. A cell with the id of another cell of the lesson is
+    If no cell with a body defines a function, its name may stand for a function with another name,
+    as in `encode = my_encode`. A cell with the id of another cell of the lesson is
     one only if no other cell is written: the learner may have merged cells.
     """
     name = exercise.function

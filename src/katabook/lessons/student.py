@@ -42,13 +42,13 @@ class Taken:
 class Student:
     """What a learner defined in a lesson.
 
-    text: JSON; `cells` are the learner's cells in their order, each with an id, a source, whether it
-    is an exercise's, and its limit in seconds. `exercises` has for each exercise `at`, the number of
-    cells up to its own; `until`, the number of those that run before its checks; `functions`, the
-    names to write with the parameters of their stubs; `classes`, whether one of them is a class;
-    `shared`, the global names that its calls share; `theirs`, those that its checks take from the
-    learner's process, with the given code that defines them. level: what isolates the cells.
-    seconds: the limit for an answer.
+    text: JSON. `cells` are the learner's cells in their order, each with an id, a source, whether
+    it is an exercise's, and its limit in seconds. `exercises` has an entry for each exercise. `at`
+    is the number of cells up to its own. `until` is the number of cells that run before its checks.
+    `functions` are the names to write, with the parameters of their stubs. `classes` is whether one
+    of them is a class. `shared` are the global names that its calls share. `theirs` are the global
+    names that its checks take from the learner's process, with the given code that defines them.
+    level: what isolates the cells. seconds: the limit for an answer.
     """
 
     def __init__(self, text: str, level: jail.Level, seconds: float) -> None:
@@ -63,7 +63,7 @@ class Student:
         self.before: dict[str, Any] = {}
 
     def take(self, exercise: str, names: dict[str, Any], own: bool = False) -> Taken:
-        """Put stand-ins for what an exercise defines under the names of a notebook.
+        """In a notebook's names, replace what an exercise defines with stand-ins.
 
         own: whether the learner's earlier exercises are used even where they are not solved.
         """
@@ -85,7 +85,7 @@ class Student:
         return Taken(self.ends.get(cell, ""), side.failed.get(cell, ""), texts)
 
     def leave(self, names: dict[str, Any]) -> None:
-        """Put back what the learner's has taken the place of, apart from what an exercise defines."""
+        """Put the course's objects back under the names that `take` had replaced."""
         names.update(self.before)
 
     def lend(self, exercise: str, names: Mapping[str, Any]) -> None:
@@ -116,7 +116,7 @@ class Student:
                 return side
 
     def _run(self, side: "Side", until: int, exercise: str) -> None:
-        """Run the cells up to one, and lend the functions of unsolved exercises on the way."""
+        """Run the cells before `until`, and lend the functions of unsolved exercises on the way."""
         for place in range(side.ran, until):
             self._lend(side, place, exercise)
             if place not in self.ends:
@@ -177,7 +177,7 @@ class Side(Wire):
             raise EndedError("late")
 
     def ask(self, *arguments: Any, **named: Any) -> Any:
-        """Return what comes of something that the learner's process is to do; see `Wire`."""
+        """Let the learner's process do something, and return the result; see `Wire`."""
         if self.closed:
             self._give_up()
         try:
@@ -232,7 +232,7 @@ class Side(Wire):
         return message_of(self.process.receive(self.due or monotonic() + left))
 
     def _give_up(self) -> None:
-        """End what waits for an answer that will not come."""
+        """Stop waiting for an answer that will not come: raise an error, or end this process."""
         late = processes.AVAILABLE and self.process.late
         if self.due:
             raise EndedError("late" if late else "dead")

@@ -38,7 +38,7 @@ class Learner(Wire):
         self._begin({})
 
     def run(self, source: str, name: str, exercise: bool) -> None:
-        """Run a cell; what an earlier exercise hid of Python's own names is there again."""
+        """Run a cell, after restoring Python's own names that an earlier exercise had hidden."""
         if self.hiding:
             self._begin({name: self.names[name] for name in self.names.keys() - self.hiding})
         before = set(self.names)
@@ -82,7 +82,7 @@ class Learner(Wire):
         named: Mapping[str, Any],
         shared: Mapping[str, Any],
     ) -> Any:
-        """Return what a function returns that sees the shared names with the grader's values."""
+        """Call a function while the shared names have the grader's values; return its answer."""
         before = {name: self.names[name] for name in shared.keys() & self.names.keys()}
         self.names.update(shared)
         try:
@@ -117,7 +117,7 @@ def value_of(
 
 
 def as_python(source: str, names: dict[str, Any]) -> str:
-    """Return a cell as Python, which IPython makes of one that has magics."""
+    """Return a cell as Python; IPython translates a cell that has magics."""
     if notebook := shell():
         return str(notebook.transform_cell(source))
     with suppress(SyntaxError, ValueError):

@@ -57,7 +57,7 @@ def end_descendants() -> None:
 def memory_of(pid: int, peak: bool = False) -> int:
     """Return the bytes that a process and its descendants take, or took at most, by the system.
 
-    Only Linux tells the peak; elsewhere it is what they take now.
+    Only Linux has the peak; elsewhere, this is what they take now.
     """
     try:
         first = psutil.Process(pid)
@@ -91,8 +91,8 @@ def kept_by(pid: int) -> int:
     """Return the bytes of memory that a process and its descendants keep in any way.
 
     On Linux that includes what is swapped out, the most that their descriptors can hold, and the
-    files of their jail; elsewhere it is `memory_of`. Memory that no process shows is refused, see
-    `limits.refuse_calls`.
+    files of their jail; elsewhere it is `memory_of`. System calls that use memory without
+    showing it in any process are refused; see `limits.refuse_calls`.
     """
     if sys.platform != "linux":
         return memory_of(pid)
@@ -114,7 +114,7 @@ def _kept(pid: int) -> int:
 
 
 def _in_own_folders(pids: Iterable[int]) -> int:
-    """Return the bytes of the files in the folders that the processes have in memory."""
+    """Return the size of the folders that the jails of the processes keep in memory, in bytes."""
     found = {}
     for pid in pids:
         for folder in OWN_FOLDERS:
@@ -128,9 +128,9 @@ def _in_own_folders(pids: Iterable[int]) -> int:
 
 
 def watch_memory(pid: int, most: int, action: Callable[[], None]) -> None:
-    """Do something once if a process and its descendants keep more bytes together; see `kept_by`.
+    """Call `action` once if a process and its descendants keep more than `most` bytes together.
 
-    The limits of a process count for each process alone.
+    See `kept_by`. The limits of the system count each process separately.
     """
 
     first = psutil.Process(pid)
@@ -146,7 +146,7 @@ def watch_memory(pid: int, most: int, action: Callable[[], None]) -> None:
 
 
 def die_with(parent: int) -> None:
-    """End this process and its descendants when its parent has ended, however that came."""
+    """End this process and its descendants when its parent has ended, for whatever reason."""
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -191,8 +191,8 @@ class StudentProcess:
     def receive(self, due: float) -> bytes:
         """Return the next line; it is cut or empty if the process ends.
 
-        due: the time, by the monotonic clock, at which the process is ended; on a busy machine it is
-        as much later as the code, and this process, have waited for a processor.
+        due: the time, by the monotonic clock, at which the process is ended. On a busy machine, the
+        time that the code and this process wait for a processor is added.
         """
         assert self.process.stdout
         self.due = due

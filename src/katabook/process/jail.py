@@ -16,7 +16,7 @@ from katabook.process.limits import MEMORY_FILES, machine
 from katabook.process.processes import SUBJECT
 
 Level = Literal["bubblewrap", "process"]
-"""What keeps a student's code from the machine: a jail, or a process of its own alone."""
+"""What keeps a student's code from the machine: a jail, or only a process of its own."""
 
 PROGRAM = "bwrap"
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
@@ -39,11 +39,11 @@ def jailed(
     hidden: Iterable[Path] = (),
     folder: Path = Path("/tmp"),
 ) -> list[str]:
-    """Return the words before a command that let it see the system and these paths alone.
+    """Return the words before a command that let it see only the system and these paths.
 
-    There is no network and no /proc; the process sees no others, and ends with its parent. hidden:
-    folders that are empty in the jail, apart from what is readable in them. folder: where the
-    process starts.
+    There is no network and no /proc; the process sees no other process, and ends with its parent.
+    hidden: folders that are empty in the jail, apart from what is readable in them. folder: where
+    the process starts.
     """
     words = [which(PROGRAM) or PROGRAM, *APART, *(AS_ROOT if os.geteuid() == 0 else AS_USER)]
     for path in map(Path, (*SYSTEM, *SETTINGS)):
@@ -53,7 +53,8 @@ def jailed(
             words += ["--ro-bind", str(path), str(path)]
     size = ["--size", str(MEMORY_FILES)]
     words += ["--dev", "/dev", *size, "--perms", "1777", "--tmpfs", "/dev/shm"]
-    # Who maps /dev/zero keeps memory that belongs to no process. No device can be opened like this.
+    # A process that maps /dev/zero keeps memory that belongs to no process. No device can be opened
+    # like this.
     words += ["--ro-bind", "/dev/zero", "/dev/zero"]
     words += [*size, "--perms", "1777", "--tmpfs", "/tmp"]
     words += _placed(list(dict.fromkeys(readable)), writable, list(hidden))
@@ -110,7 +111,7 @@ def environment() -> dict[str, str]:
 
 
 def not_held() -> str:
-    """Return in sentences what no level of isolation holds on this kind of machine, or ""."""
+    """Return in sentences what no isolation can prevent on this kind of machine, or ""."""
     if machine():
         return ""
     return (

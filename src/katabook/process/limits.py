@@ -20,7 +20,7 @@ PATIENT_CALL_SECONDS = 20.0  # one call in a build: a slow computer finds what a
 OWN_CELL_SECONDS = 5  # a cell that a learner added, which nothing may need
 BUILD_CELL_SECONDS = 120  # a cell that makes the calls of many wrong versions
 KATA_START_SECONDS = 60  # a process loads pytest, on a busy machine
-KATA_GRACE_SECONDS = 10  # a kata's process ends by itself before that, and tells what took so long
+KATA_GRACE_SECONDS = 10  # a kata's process ends by itself before that, and says what took so long
 LESSON_SECONDS, STUCK_CELLS = 120, 6  # a lesson, which also has the time of so many stuck cells
 LESSON_WAITED = 120  # on a busy machine, a lesson has at most so much more time
 FILE_GRACE_SECONDS = 180  # what grading a file takes besides the student's code
@@ -40,8 +40,8 @@ PROBE_SECONDS = 20  # the jail is tried out
 MOST_WAITED = 15  # code that waits for a processor, because the machine is busy, has more time
 CLUSTER_SECONDS = 20  # a Dask cluster answers
 
-# Bytes of one process; then of a process with all that it starts, because the system counts each of
-# them alone.
+# Bytes of one process; then of a process with all that it starts, because the system counts each
+# of them separately.
 WORKER_MEMORY, WORKER_MEMORY_IN_ALL = 2_000 * MEGABYTE, 3_000 * MEGABYTE
 CELLS_MEMORY, CELLS_MEMORY_IN_ALL = 4_000 * MEGABYTE, 5_000 * MEGABYTE
 GRADER_MEMORY = 4_000 * MEGABYTE  # whatever a worker sends is kept there

@@ -56,8 +56,8 @@ class Child:
     def reply(self, seconds: float) -> dict[str, Any]:
         """Return the next reply.
 
-        Raises TimeoutError if there is none within so many seconds, Ended if there will be none, and
-        WriteError if the process could not write a file.
+        Raises TimeoutError if no reply comes within so many seconds, Ended if the process has
+        ended, and WriteError if the process could not write a file.
         """
         try:
             reply: dict[str, Any] = json.loads(self._lines.get(timeout=seconds))
@@ -119,7 +119,8 @@ def python(module: str, *arguments: str, **options: Any) -> subprocess.Popen[str
 def waited(process: int | str = "thread-self") -> float:
     """Return the seconds for which a process has waited for a processor, as on a busy machine.
 
-    That is its main thread, and by default the running thread. Only Linux tells; elsewhere it is 0.
+    That is its main thread, and by default the running thread. Systems other than Linux have no
+    such number, so it is 0.
     """
     try:
         return int(Path(f"/proc/{process}/schedstat").read_text("ascii").split()[1]) / 1e9

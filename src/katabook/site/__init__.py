@@ -90,7 +90,7 @@ def _put(made: Path, out: Path) -> None:
         new, old = Path(temporary, "new"), Path(temporary, "old")
         shutil.copytree(made, new)
         old.mkdir()
-        # The mark comes first: whatever happens then, the next build knows the folder as a site's.
+        # The mark comes first, so that the next build recognises the folder, whatever happens.
         names = sorted((path.name for path in new.iterdir()), key=lambda name: name != MARK)
         for name in names:
             if name != MARK and (out / name).exists():
@@ -182,7 +182,7 @@ def _write_json(path: Path, data: object) -> None:
 
 
 def put_scripts(site: Path, digest: str) -> None:
-    """Let the site's pages begin with the scripts about their addresses.
+    """Put the scripts that check the address and reload old pages at the start of the pages.
 
     digest: the site's digest; a page of an earlier site has another one.
     """

@@ -25,7 +25,7 @@ NOT_NEEDED = {"jedi": ("jedi/third_party/django-stubs/", "jedi/third_party/types
 
 
 def put_pyodide(place: Path, temporary: Path) -> dict[str, Any]:
-    """Put Pyodide into a new folder, without packages, and return what it tells of COMPILED.
+    """Put Pyodide into a new folder, without packages, and return what it says about COMPILED.
 
     Raises CourseError if it can't be fetched.
     """

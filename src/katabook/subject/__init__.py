@@ -48,7 +48,7 @@ class Subject:
 
     @property
     def types(self) -> Sequence[type]:
-        """The classes of tuples that go from process to process as what they are."""
+        """The classes of tuples that keep their type between processes."""
         return ()
 
     @property
@@ -128,7 +128,7 @@ class Subject:
         return {}
 
     def readme(self, place: str) -> str:
-        """Return the README of a hand-out, or "" for one that names the course alone.
+        """Return the README of a hand-out, or "" for one that names only the course.
 
         place: clone, for learners who begin with start.py; installed, for other learners; authors.
         """

@@ -86,7 +86,7 @@ def start_page(query: str, problem: str, own: str) -> str:
 
 
 def page(name: str, **content: object) -> str:
-    """Return a page of the folder, filled with what it shows: with text, never HTML."""
+    """Return a page of the folder with its content; text in it is never read as HTML."""
     return TEMPLATES.get_template(name).render(icon=Markup(icon()), **content)
 
 

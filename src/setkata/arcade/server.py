@@ -175,7 +175,7 @@ async def _answer(sockets: list[socket], query: str, browser: bool) -> None:
 
 
 def _end() -> asyncio.Event:
-    """Return an event that Ctrl-C sets, and so does whoever ends this process."""
+    """Return an event that is set by Ctrl-C, and by another program that ends this process."""
     loop, end = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         if signal.getsignal(number) is signal.SIG_IGN:

@@ -1,7 +1,7 @@
 """Cards and arrays as pictures: the one place that draws.
 
-It may import `cards` and `rules`. The colors of the cards are here, beside those of every page, for
-light pages (Day) and dark ones (Night). Start reading in `picture`.
+It may import `cards` and `rules`. The colors of the cards are here. `DAY` and `NIGHT`
+add them to the colors of every page, for light pages and for dark ones. Start reading in `picture`.
 """
 
 import re
@@ -25,7 +25,7 @@ def css() -> str:
 def night(drawing: str) -> str:
     """Return a style that colors a drawing for a dark page, for the classes that the drawing uses.
 
-    For a drawing in an image alone: in a page, the style would color all drawings.
+    Only for a drawing in an image, because in a page the style would color all drawings.
     """
     rules = re.findall(r"^\.([\w-]+)(\{.*\})$", _RULES, re.MULTILINE)
     used = "".join(f".{name}{colors}" for name, colors in rules if f'"{name}"' in drawing)

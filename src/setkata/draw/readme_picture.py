@@ -81,7 +81,7 @@ def _code(path: Path, said: object, triple: Verdict, advice: str) -> tuple[str, 
 
 
 def _told(said: object, triple: Verdict, advice: str) -> tuple[str, int]:
-    """Return what a learner reads about the function, and how high it is."""
+    """Return the text that a learner reads about the function, and its height."""
     [spoiled] = triple.wrong
     truths = [
         f"Your is_set says {_strong(said)}.",

@@ -76,7 +76,7 @@ def worksheet_page(name: str, course: Course) -> str:
 
 
 def rendered(template: str, **content: Any) -> str:
-    """Return a page from its template, with the style of every page and what draws a card."""
+    """Return a page from its template, with the style of every page and the code to draw a card."""
     style = (HERE / "page.css").read_text(encoding="utf-8")
     everywhere = {"style": style, "drawn": paper_card}  # in the macros, too
     page = templates(HERE).get_template(f"{template}.html.j2", globals=everywhere)

@@ -54,7 +54,7 @@ class Figure(NamedTuple):
 
 
 def same_sets(course: Course, rules: Sequence[Rule]) -> tuple[int, int] | None:
-    """Return the number of triples and of SETs if the rules answer all triples alike, or None."""
+    """Return the number of triples and of SETs, or None unless the rules agree on every triple."""
     found = [measured(course, "found_sets", **rule.order) for rule in rules]
     first = found[0] if found else None
     if not first or any(other != first for other in found):
@@ -93,7 +93,7 @@ def _odds(course: Course, solved: Collection[str]) -> Iterator[Figure]:
 
 
 def own_cap(course: Course, solved: Collection[str]) -> list[Card]:
-    """Return the cards of the learner's largest cap, in the deck's order; none if it is no cap."""
+    """Return the cards of the learner's largest cap, in the deck's order; [] if it is not a cap."""
     if "caps" not in solved:
         return []
     found = measured(course, "cap", katas=["caps"], functions=["largest_cap"]) or {"cards": []}
@@ -204,7 +204,7 @@ def _functions(order: dict[str, Any]) -> Iterator[list[Function]]:
 
 
 def _medians(functions: Sequence[Function], arguments: Iterable[Any]) -> list[float]:
-    """Return the median of the seconds in which each function answers one argument.
+    """Return the median time, in seconds, that each function needs for one argument.
 
     The functions take turns, and no argument comes twice. So other work of the computer slows all
     of them, and hardly changes the medians.

@@ -157,7 +157,7 @@ def as_code(source: str, name: str) -> Code:
 def without_docstrings(source: str) -> str:
     """Return a source without the docstrings that have lines of their own.
 
-    Raises SyntaxError or ValueError if it is no Python.
+    Raises SyntaxError or ValueError if it is not Python.
     """
     lines = source.split("\n")  # as ast counts them
     documented = (ast.Module, ast.FunctionDef, ast.ClassDef)

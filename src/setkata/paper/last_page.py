@@ -25,7 +25,7 @@ MARK = '<meta name="generator" content="setkata keep">'
 LINES = 16
 """The most lines of a function that fit on the sheet."""
 COLUMNS = 46, 90
-"""The characters in a line if two functions are side by side, and if one is alone."""
+"""The characters in a line if two functions are side by side, and if there is only one."""
 HANG, DEEPEST = 4, 20
 """How far the second part of a long line is indented: from its beginning, and at most."""
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign)
@@ -63,7 +63,7 @@ class Progress(NamedTuple):
 class Printed(NamedTuple):
     """A rule as it fits on the sheet. title: what comes before its name. more: the lines left out.
 
-    lines: each with the characters by which its end is indented if it is too long.
+    lines: each after the number of spaces before its second part, if it is too long.
     """
 
     title: str
@@ -75,7 +75,7 @@ class Printed(NamedTuple):
 def write_last_page(
     course: Course, path: Path, tracked: Callable[[Iterable[Result], int], Iterable[Result]]
 ) -> None:
-    """Write the page of what is solved now; tracked: shows how the grading goes on.
+    """Write the page of what is solved now; tracked: shows the progress of the grading.
 
     Raises CourseError, before any work, if the path is something that the page must not replace.
     """
@@ -120,7 +120,10 @@ def _lessons(course: Course, solved: set[str]) -> list[Progress]:
 
 
 def _card_of(lesson: Lesson, place: int) -> Card:
-    """Return the card of a lesson's number; an author may have given it none, or a large one."""
+    """Return the card of a lesson's number, or of its place if it has no number.
+
+    From 81 on, the cards begin again.
+    """
     number = lesson.name.partition("_")[0]
     return card_at((int(number) if number.isdecimal() else place) % 81)
 
@@ -138,7 +141,7 @@ def _fitted(rules: list[Rule]) -> list[Printed]:
 
 
 def fitted(code: str, columns: int) -> tuple[list[tuple[int, str]], int]:
-    """Return the lines of a code that fit on the sheet, and the number of those that don't.
+    """Return the lines of some code that fit on the sheet, and the number of those that don't.
 
     >>> fitted("if a:\\n    b()", 80)
     ([(4, 'if a:'), (8, '    b()')], 0)
@@ -193,7 +196,7 @@ def _rules_at(course: Course, place: Place) -> Iterator[Rule]:
 
 
 def as_written(source: str) -> str:
-    """Return a source without its docstrings, which the course wrote."""
+    """Return a source without its docstrings, which come from the course."""
     try:
         return without_docstrings(source)
     except (SyntaxError, ValueError):  # a cell may hold a magic

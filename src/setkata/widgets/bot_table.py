@@ -27,7 +27,7 @@ class BotTable(GameTable):
     SETs on each new table, and is checked against the rules. player: the name of the person. seed:
     the seed of the cards and of the bot. label: as for `CardPicker`.
 
-    The attribute game is the game now; picks holds the triples picked so far.
+    `game` is the present game. `picks` holds the triples picked so far.
 
     Raises TypeError if bot is neither a word nor a function, and if player is not a name;
     ValueError for an unknown word, for a name that is empty or the bot's, and for an unknown label.

@@ -19,7 +19,7 @@ class DailyTable(FindAll):
 
     date: a date, or a text such as 2026-11-22; by default today.
 
-    The attribute time is None until every SET is found. The first time for today's table is kept
+    `time` is None until every SET is found. The first time for today's table is kept
     on this machine.
 
     Raises DayError, a ValueError, if the date is not a day of the calendar.

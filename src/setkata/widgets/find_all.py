@@ -16,8 +16,8 @@ TOO_FEW = "A SET has three cards, but this table has fewer."
 class FindAll(CardTable):
     """A table to find every SET on; a hint marks a card of a SET that is still missing.
 
-    cards and label: as for `CardPicker`. picks holds the triples picked so far, and found the SETs
-    among them, each once, all as they were given.
+    cards and label: as for `CardPicker`. `picks` holds the triples picked so far, and `found` the
+    SETs among them, each once, all as they were given.
 
     Raises ValueError if a card is not a card or appears twice, and for an unknown label.
     """

@@ -21,7 +21,7 @@ class GameTable(CardTable):
     which plays along and is checked against the rules. By default one player gets a new game.
     seed: the seed of that game. seconds: the time to pick after a call. label: as for `CardPicker`.
 
-    The attribute game is the game now; picks holds the triples picked so far.
+    `game` is the present game. `picks` holds the triples picked so far.
 
     Raises TypeError if the game is neither; ValueError if a seed is given for a game from `start`,
     if seconds is not above 0, and for an unknown label.

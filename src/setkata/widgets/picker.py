@@ -25,7 +25,7 @@ class CardPicker(CardTable):
     is_set: a learner's function of three cards, whose answer decides; if the rules disagree, the
     verdict shows both. label: the caption below each card: digits, index or decimal.
 
-    The table does not tell the rule before its first verdict. picks holds the triples picked so
+    The table does not tell the rule before its first verdict. `picks` holds the triples picked so
     far, as they were given.
 
     Raises ValueError if a card is not a card or appears twice, and for an unknown label; UsageError
@@ -78,7 +78,7 @@ class CompletePicker(CardTable):
     a, b: the two cards, as `as_card` takes them; by default two are dealt. cards: the cards to
     pick from, by default the other 79 of the deck. label: as for `CardPicker`.
 
-    picks holds the cards tried so far, as they were given.
+    `picks` holds the cards tried so far, as they were given.
 
     Raises ValueError if a card is not a card or appears twice, if only one of a and b is given, if
     none of the cards completes the two, and for an unknown label.
@@ -162,7 +162,7 @@ class CardBuilder(CardTable):
 
     card: the first card, as `as_card` takes it; by default the card with index 0.
 
-    The attribute card is the card shown now; picks holds the cards turned to, in order.
+    `card` is the card shown now. `picks` holds the cards turned to, in order.
 
     Raises ValueError if the card is not a card.
     """

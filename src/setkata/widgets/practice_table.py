@@ -31,8 +31,8 @@ class PracticeTable(CardTable):
 
     seed: the seed of the tasks.
 
-    The attribute task is the task now; level is a place in `setkata.practice.LEVELS`; results
-    holds the answers of this round.
+    `task` is the present task. `level` is a place in `setkata.practice.LEVELS`. `results` holds the
+    answers of this round.
     """
 
     def __init__(self, seed: int | None = None) -> None:

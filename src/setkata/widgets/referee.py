@@ -30,7 +30,7 @@ class Breach(Exception):
 
 
 def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel) -> Panel:
-    """Return the rules' panel with a learner's opinion of the cards; its sign tells if they differ."""
+    """Return the rules' panel with a learner's opinion; its sign says whether they differ."""
     try:
         opinion = _opinion(is_set, cards)
     except Breach as breach:

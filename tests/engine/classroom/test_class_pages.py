@@ -519,7 +519,7 @@ def test_an_average_counts_what_could_not_be_run_and_says_if_it_is_of_few(course
 
 
 def test_a_mistake_in_the_guide_of_its_lesson_comes_with_what_to_ask_back(course: Course) -> None:
-    text = "You return 3 instead of True or False; write a whole comparison after or, with ==."
+    text = "You return 3 instead of True or False; write a whole comparison after `or`, with ==."
     exercises = {"same-or-different": ExerciseGrade("failed", mistake=text)}
     lessons = {"01_tuples": LessonGrade("failed", of=4, exercises=exercises)}
     student = StudentGrade("s01", of=4, lessons=lessons)
@@ -539,7 +539,7 @@ def test_a_mistake_in_the_guide_of_its_lesson_comes_with_what_to_ask_back(course
         (
             "01_tuples",
             "same-or-different",
-            "You return 3 instead of True or False; write a whole comparison after or, with ==.",
+            "You return 3 instead of True or False; write a whole comparison after `or`, with ==.",
             2,
         ),
         # In the guide, * is written as \*.

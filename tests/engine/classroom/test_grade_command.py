@@ -114,8 +114,8 @@ def test_of_two_versions_that_nothing_tells_apart_the_better_one_counts(tmp_path
 
     assert points(tmp_path) == {"s01": 10}
     assert (
-        "2 files for is_set: s01/is_set.py and s01/sure/is_set.py; which is the last one is not "
-        "known, and s01/sure/is_set.py counts, because it has more points"
+        "2 files for is_set: s01/is_set.py and s01/sure/is_set.py; setkata cannot tell which "
+        "is the last, so s01/sure/is_set.py counts, because it has more points"
     ) in rows(tmp_path)["s01"]["look"]
     assert run.returncode == 1
 

@@ -445,9 +445,9 @@ def test_adjustments_in_excels_unicode_text_are_read(
             "s01,is_set,nan,",
             "line 2: points must be a number, add 2, -1, drop, excused or ok; got 'na",
         ),
-        ("s01,is_set,drop,", "line 2: drop is for the whole class, so the student is *; for one"),
+        ("s01,is_set,drop,", "line 2: drop is for the whole class, so write * as the student;"),
         ("s01,,excused,", "line 2: excused needs an exercise, such as is_set"),
-        ("*,is_set,3,", "line 2: * is for drop alone; for points, name each student"),
+        ("*,is_set,3,", "line 2: use * only with drop; for points, name each student"),
         ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
         ("s01,is_set,7,5", "line 2: a comment needs words; if these are points, write 7.5"),
         (

@@ -50,7 +50,7 @@ def test_a_row_without_a_column_is_said() -> None:
     rows = [Adjustment("Ann", name, 5) for name in ("ternary", "is_set", "")]
 
     assert notes(graded(), None, *rows) == [
-        "adjust.csv has rows for ternary, which has no column here; they change nothing"
+        "rows for ternary in adjust.csv change nothing, as no column has such a name"
     ]
 
 
@@ -59,7 +59,7 @@ def test_what_is_dropped_is_said_once() -> None:
     without = adjusted(graded(), [drop])
 
     assert notes(without, graded(), drop) == [
-        "is_set counts for nobody any more, because adjust.csv drops it"
+        "is_set no longer counts, because adjust.csv drops it"
     ]
     assert notes(without, without, drop) == []
     assert notes(graded(), without) == [
@@ -71,13 +71,13 @@ def test_what_is_dropped_is_said_once() -> None:
 def test_several_dropped_exercises_are_said_in_one_sentence() -> None:
     drops = [Adjustment("*", name, kind="drop") for name in ("01_tuples/a", "01_tuples/b")]
     without = with_lesson(*drops)
-    both = "01_tuples/a and 01_tuples/b count"
+    both = "01_tuples/a and 01_tuples/b"
 
     assert notes_on(without, with_lesson(), drops, COURSE) == (
-        f"{both} for nobody any more, because adjust.csv drops them",
+        f"{both} no longer count, because adjust.csv drops them",
     )
     assert notes_on(with_lesson(), without, (), COURSE) == (
-        f"{both} again, because adjust.csv no longer drops them",
+        f"{both} count again, because adjust.csv no longer drops them",
     )
 
 
@@ -157,7 +157,7 @@ def test_the_scale_of_moodles_worksheet_is_said(maximum: str, said: bool) -> Non
 
     found = notes_on(graded(), None, (), COURSE, {"Ann": row})
 
-    start = "Moodle's worksheet gives at most 100, so the 10 points of all columns here become that"
+    start = "setkata scales the 10 points of all columns to Moodle's maximum, 100; for one week's"
     assert [note.startswith(start) for note in found] == [True] * said
 
 
@@ -177,7 +177,9 @@ def test_a_roster_that_is_no_worksheet_that_setkata_knows_is_said() -> None:
 
     [note] = notes_on(graded(), None, (), COURSE, {"Ann": row})
 
-    assert note.startswith("the roster is no grading worksheet of Moodle in English or German, so ")
+    assert note.startswith(
+        "the roster is not a grading worksheet of Moodle in English or German, so "
+    )
 
 
 def test_excused_work_that_was_handed_in_is_a_reason_to_look() -> None:

@@ -137,7 +137,7 @@ def test_what_is_beside_the_class_is_told(tmp_path: Path, course: Course) -> Non
     found = uploaded(unpacked(tmp_path, files), course)
 
     assert found.notes[1:] == (
-        "not looked at, because it is beside the class: Working files, is_set.py",
+        "the class is in Submitted files, so these were not looked at: Working files, is_set.py",
     )
     assert not found.unused
 
@@ -173,7 +173,7 @@ def test_a_class_is_not_taken_for_a_student_without_a_roster(
     for number, name in enumerate(("Teams", "student archives", "student folders in a folder")):
         upload = write(tmp_path / f"{number}.zip", zipped(SHAPES[name]))
 
-        with pytest.raises(CourseError, match="looks like the work of a whole class, .* --roster"):
+        with pytest.raises(CourseError, match="looks like the work of a whole class. .* --roster"):
             uploaded(upload, course, None)
 
 
@@ -254,7 +254,7 @@ EXPORTED = (
         ("homework", CODE, "is_set", "it defines is_set"),
         ("work.py", b"def encode(card):\n    return 0\n", "ternary", "it defines encode"),
         ("01_tuples.py", b"def deal(deck, n):\n    pass\n", "01_tuples", "its name says so"),
-        ("exported.py", EXPORTED, "01_tuples", "it has its functions"),
+        ("exported.py", EXPORTED, "01_tuples", "it has functions of this lesson"),
         ("text.html", TYPED, "is_set", "it defines is_set"),
     ],
 )
@@ -267,7 +267,7 @@ def test_a_file_is_known_by_what_it_contains(
 
     assert list(submission.files) == [step]
     [look] = submission.look
-    assert look.startswith(f"s01/{name} was taken for {step}: ")
+    assert look.startswith(f"s01/{name} was recognised as {step}, because ")
     assert why in look
     assert submission.unused == ()
 

@@ -49,7 +49,7 @@ def test_the_columns_are_what_the_hand_out_contains_and_the_others_are_kept(
     assert (set(later["lessons"]), set(later["katas"])) == (set(), {"deck", "third_card"})
     assert later["katas"]["third_card"]["status"] == "missing"
     assert later["of"] == 20
-    assert "the hand-out lacks is_set, so the gradebook leaves this out" in said
+    assert "the gradebook leaves out is_set, which the hand-out lacks" in said
     assert "gone" not in said
     kept = Store(tmp_path / "out").get("ann")
     assert kept is not None
@@ -94,7 +94,9 @@ def test_a_hand_out_of_another_course_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["README.md", "docs", "."])
 def test_what_is_no_hand_out_is_told_in_one_line(name: str) -> None:
-    with pytest.raises(CourseError, match="is no hand-out; name a zip file or a folder that setk"):
+    with pytest.raises(
+        CourseError, match="is not a hand-out; name a zip file or a folder that setk"
+    ):
         steps_in(ROOT / name, HERE)
 
 

@@ -145,6 +145,6 @@ def test_the_marks_of_three_weeks_match_a_table_made_by_hand(tmp_path: Path) -> 
         "kim": (10, 5, 15, 15),
         "leo": (0, 5, 7, 15),
     }
-    assert "third_card counts for nobody any more, because adjust.csv drops it" in said
+    assert "third_card no longer counts, because adjust.csv drops it" in said
     assert "leo: bonus 0 → 2" in said
     assert not any("third_card 15" in line for line in said)

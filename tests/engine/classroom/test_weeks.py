@@ -267,7 +267,7 @@ def test_what_nobody_has_begun_has_no_column(tmp_path: Path) -> None:
     run = grade(tmp_path, "--only", "")
 
     assert set(student(tmp_path, "ann")["katas"]) == {"deck", "third_card"}
-    assert "nobody has begun is_set, so the gradebook leaves this out" in run.stdout
+    assert "the gradebook leaves out is_set, which nobody has begun" in run.stdout
 
 
 def test_a_gradebook_of_the_version_before_opens_and_keeps_its_marks(tmp_path: Path) -> None:

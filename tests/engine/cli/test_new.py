@@ -100,10 +100,10 @@ def test_a_note_stays_with_the_entry_below_it(fresh: Course) -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (("kata", "count-solid"), "a kata's name has lower-case letters, digits and _"),
-        (("kata", "Solid"), "a kata's name has lower-case letters, digits and _"),
-        (("kata", "../solid"), "a kata's name has lower-case letters, digits and _"),
-        (("kata", ""), "a kata's name has lower-case letters, digits and _"),
+        (("kata", "count-solid"), "a kata's name begins with a letter and has only small"),
+        (("kata", "Solid"), "a kata's name begins with a letter and has only small"),
+        (("kata", "../solid"), "a kata's name begins with a letter and has only small"),
+        (("kata", ""), "a kata's name begins with a letter and has only small"),
         (("kata", "class"), "class already means something to Python or pytest"),
         (("kata", "random"), "random already means something to Python or pytest"),
         (("kata", "numpy"), "numpy already means something to Python or pytest"),

@@ -136,7 +136,7 @@ def test_a_learners_course_takes_no_solutions(tmp_path: Path) -> None:
 
 
 def test_a_course_with_solutions_is_not_laid_out_over(authors: Course) -> None:
-    with pytest.raises(CourseError, match="has solutions, so it is no hand-out; name another"):
+    with pytest.raises(CourseError, match="has solutions, so it is not a hand-out; name another"):
         laid_out(authors.root)
 
 

@@ -166,7 +166,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Course:
         ("01_tuples/deal", "new", "Ann.ipynb holds no answer to deal; name a file that has"),
         ("is_set", "new", "Ann.ipynb holds no answer to is_set; name a file that has"),
         ("01_tuples/is-set", "or", "has a cell is-set-wrong-or already; choose another name"),
-        ("01_tuples/is-set", "../or", "a name has small letters, digits, - and _"),
+        ("01_tuples/is-set", "../or", "a name may have only small letters, digits, - and _"),
     ],
 )
 def test_what_fits_no_task_is_refused_in_one_line(
@@ -182,7 +182,7 @@ def test_what_fits_no_task_is_refused_in_one_line(
     ("answer", "problem"),
     [
         ("def is_set(a, b, c)\n    return 1", "cannot read the answer to is-set (expected ':')"),
-        ("is_set = lambda a, b, c: True", "write is_set with def or class there"),
+        ("is_set = lambda a, b, c: True", "Ann.ipynb with def or class, then try again"),
     ],
 )
 def test_an_answer_that_can_have_no_remark_is_refused(

@@ -65,8 +65,8 @@ def test_a_second_hand_out_beside_the_first_is_told_in_both(
     names = ", ".join(sorted([older, newer], key=Path))
     for root in roots:
         assert split_work(root) == (
-            f"You have this course in 2 folders: {names} (in {place}). Go on in one of them: copy "
-            "into it the lessons and katas that you wrote in the others. If two files have the same "
+            f"You have this course in 2 folders: {names} (in {place}). Go on in one of them, and "
+            "copy your lessons and katas from the other folders into it. If two files have the same "
             "name, keep both."
         )
 

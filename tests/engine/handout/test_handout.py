@@ -278,7 +278,10 @@ def test_a_hand_out_can_be_handed_out_again(whole: Course, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("make", "problem"),
     [
-        (lambda to: (to / "solutions").mkdir(parents=True), "has solutions, so it is no hand-out"),
+        (
+            lambda to: (to / "solutions").mkdir(parents=True),
+            "has solutions, so it is not a hand-out",
+        ),
         (lambda to: to.write_text("mine"), "is a file; name a folder, or a file that ends in .zip"),
         (lambda to: shutil.copytree(ROOT / "katas", to), "holds other files; name a new folder"),
     ],

@@ -21,44 +21,54 @@ ERRORS = [
     ("(x for x in card)[0]", "make a list of it first"),
     ("card[0][1]", "square brackets need a list, a tuple or a dict before them, not a number"),
     ("len[card]", "a call needs round brackets"),
-    ("card(0)", "an item needs square brackets"),
+    ("card(0)", "is a comma missing before them? For an item, write square brackets"),
     ("rng(card)", "name what it should do, as in rng.choice(…)"),
     ("card[0](1)", "is a * missing"),
-    ("card[4 / 2]", "// keeps whole numbers whole"),
-    ("[1, 2][card]", "does the loop already give the items themselves?"),
+    ("card[4 / 2]", "an index must be a whole number; to divide, write //"),
+    ("[1, 2][card]", "in a loop, do you have the item already?"),
     ("exec('a, b = card')", "there are more values than names for them"),
     ("exec('a, b, c, d, e = card')", "there are fewer values than names for them"),
     ("exec('a, b = 3')", "several names need several values"),
-    ("[1, 2].index(3)", "index and remove need an item that is there"),
-    ("[1, 2].remove(3)", "index and remove need an item that is there"),
-    ("card.index(3)", "index and remove need an item that is there"),
-    ("exec('s = {1, 2}\\nfor x in s: s.add(x + 2)')", "go through a copy"),
-    ("exec('d = {1: 2}\\nfor x in d: d[x + 2] = 1')", "go through a copy"),
-    ("1 < 'a'", "values of these two types have no order"),
-    ("3 in len", "are the parentheses of a call missing?"),
-    ("3 in 4", "after in, Python needs a list, a set or another collection"),
-    ("rng.sample(2, card)", "sample takes a list first, and then how many items"),
+    ("[1, 2].index(3)", "`index` and `remove` need an item that is there"),
+    ("[1, 2].remove(3)", "`index` and `remove` need an item that is there"),
+    ("card.index(3)", "`index` and `remove` need an item that is there"),
+    ("exec('s = {1, 2}\\nfor x in s: s.add(x + 2)')", "loop over a copy"),
+    ("exec('d = {1: 2}\\nfor x in d: d[x + 2] = 1')", "loop over a copy"),
+    ("1 < 'a'", "Python can't compare these two types with < or >"),
+    ("3 in len", "are the round brackets of a call missing?"),
+    ("3 in 4", "after `in`, Python needs a list, a set or another collection"),
+    ("rng.sample(2, card)", "`sample` takes a list first, and then how many items"),
     ("len(3)", "len needs a list, a tuple or another collection"),
     ("max([])", "there is nothing to choose from"),
     ("rng.sample(card, 5)", "at most as many items as there are"),
-    ("int('1a')", "int reads a text of digits only"),
+    ("int('1a')", "int(…) needs a text with a whole number"),
     ("random.choise(card)", "is choise spelled right?"),
     ("{[1]: 2}", "a key of a dict can be a tuple, but not a list"),
     ("{(1, {2})}", "can be a tuple, but not a set"),
-    ("[0] * 10**18", "if nothing grows without end"),
-    ("bool(np.array([1, 2]))", "write .all() or .any() behind it"),
+    ("[0] * 10**18", "does a list grow forever?"),
+    ("bool(np.array([1, 2]))", "write .all() or .any() after it"),
     ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
     ("np.arange(81).reshape(4, 81)", "must give the size of the array"),
-    ("math.sqrt(-1)", "a square root needs a number that is not below 0"),
+    ("math.sqrt(-1)", "a square root needs a number of 0 or more"),
     ("np.concatenate([])", "there is nothing to join"),
-    ("range(9 / 3)", "Python needs a whole number here, and // keeps whole numbers whole"),
+    ("range(9 / 3)", "Python needs a whole number here; to divide, write // in place of /"),
     ("range([1, 2])", "Python needs a number here, not a list; len(…) counts the items"),
     ("range(card)", "Python needs a number here, not a tuple; len(…) counts the items"),
     ("'1' + 1", "str(…) makes a text, and int(…) makes a number"),
     ("1 + '1'", "str(…) makes a text, and int(…) makes a number"),
     ("[1] + card", "have types that do not fit together"),
-    ("{}['same']", "put it in first, or ask with in whether it is there"),
-    ("exec('def f(): n = n + 1\\nf()')", "the function sets n, so n is its own name"),
+    ("{}['same']", "is it spelled right, and a key, not a value? A new key needs a value first"),
+    ("same", 'copy it into this file; a text needs quotes: "same"'),
+    ("true", "write True with a capital letter"),
+    ("__import__('numpi')", "is numpi spelled right?"),
+    ("exec('from math import squareroot')", "is squareroot spelled right?"),
+    ("exec('assert 1 > 2')", "the condition after assert is False here"),
+    ("__import__('numpy').zeros((2, 3)).sum(axis=2)", "has the axes 0, 1 and 2"),
+    ("__import__('numpy').array([1, [2, 3]])", "all items of an array need the same shape"),
+    (
+        "exec('def f(): n = n + 1\\nf()')",
+        "so Python looks for n only inside the function; give n a first value there",
+    ),
 ]
 
 
@@ -87,12 +97,29 @@ def test_nobody_types_while_a_check_runs(name: str) -> None:
             "def f():\nreturn 1",
             "line 1: write the lines of the block with four more spaces in front",
         ),
+        ("if a:\n        b\n\tc", "use only spaces in front of a line"),
         ("a = 1\n  b = 2", "unexpected indent: begin this line with as many spaces"),
         ("if a:\n    b\n  c", "as many spaces as one of the lines before it"),
     ],
 )
 def test_lines_with_too_few_or_too_many_spaces_get_advice(code: str, advice: str) -> None:
     with pytest.raises(IndentationError) as caught:
+        compile(code, "cell", "exec")
+
+    assert advice in advice_on_syntax(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("code", "advice"),
+    [
+        ("x = 'open", "begins and ends with the same quotation mark"),
+        ("x = \u201copen\u201d", "delete it, and type it again with your keyboard"),
+        ("x = 0121", "write the number without zeros in front"),
+        ("if a:\n    b\nc\nelse:\n    d", "must come right after the block of its if"),
+    ],
+)
+def test_a_slip_in_typing_gets_advice(code: str, advice: str) -> None:
+    with pytest.raises(SyntaxError) as caught:
         compile(code, "cell", "exec")
 
     assert advice in advice_on_syntax(caught.value)
@@ -107,6 +134,10 @@ def test_lines_with_too_few_or_too_many_spaces_get_advice(code: str, advice: str
         ("count++", "invalid syntax: write += 1 in place of ++"),
         ("if a && b:", "invalid syntax: write and in place of &&"),
         ("if !a:", "invalid syntax: write not in place of !"),
+        ("    return x = y", "invalid syntax: write == to compare two values"),
+        ("assert rule(a, b) = True", "invalid syntax: write == to compare two values"),
+        ("return f(x=1) y", "invalid syntax"),
+        ("assert x == y z", "invalid syntax"),
         ("print('Return' 'If') x != y  # For", "invalid syntax"),
         ("a b", "invalid syntax"),
     ],

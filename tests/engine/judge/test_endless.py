@@ -8,9 +8,7 @@ import pytest
 from katabook.judge.checking import check_cases
 
 SAME = "each call must come nearer to a case that returns without another call"
-MORE = (
-    "add a case that returns without another call, and ask for it before the function calls itself"
-)
+MORE = "add a case that returns without another call, and check that case first"
 UNKNOWN = "the function calls itself forever; add a case that returns without another call"
 
 
@@ -90,9 +88,9 @@ CARDS = tuple((0, 1, 2, place % 3) for place in range(12))
             (["a"], 1),
             f"combinations(['a'], 1) calls itself with the same values: {SAME}",
         ),
-        (without_an_end, (["a"], 1), f"k is below 0 and goes on down: {MORE}"),
-        (factorial, (3,), f"n is below 0 and goes on down: {MORE}"),
-        (upwards, (3,), f"n goes on up: {MORE}"),
+        (without_an_end, (["a"], 1), f"k is below 0 and keeps getting smaller: {MORE}"),
+        (factorial, (3,), f"n is below 0 and keeps getting smaller: {MORE}"),
+        (upwards, (3,), f"n keeps getting larger: {MORE}"),
         (take, ((0, 1),), f"take((0, 1)) calls itself with the same values: {SAME}"),
         (
             combinations,

@@ -86,7 +86,7 @@ FOUND = [
         None,
     ),
 ]
-LEFT = "Move line 6 one step to the left"
+LEFT = "Move line 6 four spaces to the left"
 
 
 @pytest.fixture(autouse=True)
@@ -210,6 +210,6 @@ def test_a_function_without_its_source_has_no_repair() -> None:
 
 
 def test_two_sentences_are_about_one_line() -> None:
-    assert same_line("The return in line 4 ends the loop", "Move line 4 one step to the left")
+    assert same_line("The return in line 4 ends the loop", "Move line 4 four spaces to the left")
     assert not same_line("The return in line 4 ends the loop", "In line 5, write a in place of b")
     assert not same_line("f never uses x", "f never uses y")

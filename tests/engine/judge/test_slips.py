@@ -32,11 +32,11 @@ SHOWN = [
     ),
     (
         "def f(row):\n    row = row.append(1)\n    return row",
-        "Line 2 gives row what append returns, which is None; call append alone, without row =",
+        "Line 2 gives row what append returns, which is None; write only the call of append, without row =",
     ),
     (
         "def f(score, right):\n    if right:\n        score + 1\n    return score",
-        "Line 3 works out score + 1 and keeps nothing of it; should it be returned, or given a name?",
+        "Line 3 works out score + 1 but doesn't use the result; should you return it, or give it a name?",
     ),
     (
         "def f(a, b, c):\n    return a == b & b == c",
@@ -54,7 +54,7 @@ SHOWN = [
                 found.append(x)
             return found
         """,
-        "Line 4 makes found anew in each round of the loop; make it once, before the loop",
+        "Line 4 makes found again in each round of the loop; make it once, before the loop",
     ),
     (
         """
@@ -65,11 +65,11 @@ SHOWN = [
                     without = without + 1
             return without / len(deals)
         """,
-        "Line 4 gives without its first value anew in each round; should it stand before the loop?",
+        "Line 4 sets without back to its first value in each round; should this line come before the loop?",
     ),
     (
         "def f(a, b):\n    return a * 3^3 + b",
-        "Line 2 has ^, which is no power in Python; is 3 ** … meant?",
+        "Line 2 has ^, which is not a power in Python; do you mean 3 ** …?",
     ),
     (
         """
@@ -94,13 +94,13 @@ SHOWN = [
             return row
         """,
         (
-            "Line 5 takes items out of row while the loop goes through it, so it may miss some; "
-            "go through a copy, list(row)"
+            "Line 5 takes items out of row while the loop goes through it, so the loop may miss some; "
+            "use a copy, list(row)"
         ),
     ),
     (
         "def f(n):\n    return 3 ^ n",
-        "Line 2 has ^, which is no power in Python; is 3 ** … meant?",
+        "Line 2 has ^, which is not a power in Python; do you mean 3 ** …?",
     ),
     (
         """
@@ -110,11 +110,11 @@ SHOWN = [
                 total = 2 * x
             return total
         """,
-        "Line 5 gives total a new value in each round, so only the last round counts; should it be +=?",
+        "Line 5 gives total a new value in each round, so only the last round counts; should = be +=?",
     ),
     (
         "def f(index, place):\n    place = 9\n    return index // place",
-        "Line 2 gives place a new value, so what f was given is lost",
+        "Line 2 gives place a new value, so the value that f was given is lost",
     ),
     ("def f(a, b):\n    return 2 * a", "f never uses b"),
     ("class f:\n    def g(self, a):\n        return 3", "g never uses a"),

@@ -72,7 +72,7 @@ def test_a_notebook_shows_the_line_alone(capsys: pytest.CaptureFixture[str]) -> 
 def test_an_argument_that_cannot_be_spread_is_given_as_it_is() -> None:
     assert str(check(add, {3: 8})).splitlines()[1] == (
         "Next: add(3) should give 8; yours stopped: TypeError: add() missing 1 required positional "
-        "argument: 'b': the call gives fewer arguments than the function has parameters"
+        "argument: 'b': the call gives fewer values than the function has parameters; count both"
     )
 
 

@@ -19,7 +19,7 @@ def test_one_answer_to_all_calls_earns_nothing() -> None:
     found = constants(tests)
 
     assert list(found) == ["f"]
-    assert found["f"].startswith("f gives False in every call; what doesn't depend on")
+    assert found["f"].startswith("f gives False in every call; answers that don't depend on")
     assert earned(["a"], tests, found) == []
 
 

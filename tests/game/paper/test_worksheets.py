@@ -230,7 +230,7 @@ def test_a_wrong_solution_brings_its_feedback(course: Course) -> None:
     code = wrong_solution(course, "is_set", "sum_3")
 
     assert code.text.startswith("def is_set(a, b, c):")
-    assert code.remark.startswith("You accept too few sums;")
+    assert code.remark.startswith("You accept only the sum 3;")
     assert not code.call(*map(card_at, (0, 1, 2)))
 
 

@@ -199,7 +199,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_the_rest_goes_on(file: Path) 
     table = solve(shown())
 
     assert told(table) == (
-        f"Your time is not kept, because {file} is damaged; delete that file to begin anew."
+        f"Your time is not kept, because {file} is damaged; delete that file to begin again."
     )
     assert "SET daily 2026-11-22: 6 SETs in " in table.below
     assert MARK.findall(table.below) == []

@@ -1,4 +1,4 @@
-"""Check the three facts of the lesson in its words, on thirty pairs each."""
+"""Check the three facts of the lesson as it does, each on thirty pairs of cards."""
 
 from itertools import combinations, permutations, product
 

@@ -1,7 +1,7 @@
 """Handed-in files before they are opened, on disk or in a git clone, with the times of its commits.
 
-No link is followed, and no pipe is waited for. Nothing of a clone's settings is used, because a
-student may have written them: git reads only its commits, as objects of an empty repository.
+No link is followed, and no pipe is waited for. None of a clone's settings are used, because a
+student may have written them. Git reads only the commits, as objects of an empty repository.
 """
 
 import os
@@ -163,7 +163,7 @@ def _in_folder(root: Path) -> Iterator[Entry | str]:
 def commit_times(clone: Path) -> Mapping[str, float]:
     """Return the POSIX time of the last commit of each file in a clone, by its path there.
 
-    It is empty if the folder is no clone, if git is not installed, or if it does not answer.
+    The result is empty if the folder is not a clone, or if git is not installed or does not answer.
     """
     store = clone / CLONE
     try:
@@ -209,7 +209,7 @@ def _text(path: Path) -> str:
 
 
 def _told(command: tuple[str, ...], variables: Mapping[str, str]) -> bytes:
-    """Return what a program prints, as far as it comes in time and is not too much."""
+    """Return what a program prints, up to a limit of time and of length."""
     with subprocess.Popen(
         command,
         env=variables,

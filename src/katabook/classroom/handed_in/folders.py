@@ -26,15 +26,15 @@ NAMES = 3  # so many files are named in a sentence
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
 Named = Callable[[str], tuple[str, str]]
-"""From a name to the student on the roster in it, and the rest of the name; "" if nobody is."""
+"""Splits a name into the student of the roster whom it contains, or "", and the remainder."""
 
 
 @dataclass(frozen=True)
 class Upload:
     """What a class handed in.
 
-    folders: where the work of each student is. unused: what is no student's. notes: what else a
-    teacher should know about the whole.
+    folders: where the work of each student is. unused: sentences on files and folders that are not
+    used. notes: what else a teacher should know about the upload.
     """
 
     folders: tuple[StudentFolder, ...]
@@ -43,12 +43,12 @@ class Upload:
 
 
 def nobody(name: str) -> tuple[str, str]:
-    """Return that a name holds no student's: there is no roster."""
+    """Return "" and the name, because without a roster nobody can be found in it."""
     return "", name
 
 
 def nothing(name: str) -> None:
-    """Return that no file is named after a lesson or kata: there is no course."""
+    """Return None, because without a course no file is named after a lesson or kata."""
 
 
 def find(
@@ -59,10 +59,12 @@ def find(
 ) -> Upload:
     """Return where each student's work is, sorted by the students' names.
 
-    out: a folder among the submissions that is none. named: finds the students of a roster; they
-    decide at which level of the upload the class is. meant: finds the lesson or kata that a file is
-    named after. Raises CourseError if there is nothing to grade, or if it looks like the work of
-    one student, or of a class in place of a student.
+    out: the gradebook's folder, which may be among the submissions. named: finds the students of a
+    roster; they decide at which level of the upload the class is. meant: finds the lesson or kata
+    that a file is named after.
+
+    Raises CourseError if there is nothing to grade, or if two names look the same. It does so too
+    if the upload looks like one student's work, or each place in it like a class's work.
     """
     own = out and out.resolve()
     top = Level(tuple(spot for spot in _spots(submissions) if spot.path.resolve() != own))
@@ -77,7 +79,7 @@ def find(
             notes = (f"the class was found in {where}: {count} of the roster",)
             again, others = _beside(level, known)
             if others:
-                notes += (f"not looked at, because it is beside the class: {_few(others)}",)
+                notes += (f"the class is in {where}, so these were not looked at: {_few(others)}",)
     owned = _owned(level.spots, named)
     if names := _twins(owned):
         raise CourseError(
@@ -92,7 +94,10 @@ def find(
 
 
 def _beside(level: Level, known: Known) -> tuple[list[str], list[str]]:
-    """Return a sentence on each other place with the roster's students, and the names of the rest."""
+    """Return a sentence for every other place that has students of the roster.
+
+    Also return the names of the other files and folders there.
+    """
     again, others = [], []
     for spot in level.beside:
         may_be = spot.may_be_a_students and spot.name.casefold() != WORKING
@@ -117,25 +122,25 @@ def _demand_a_class(
     """Raise CourseError unless the folders may be those of a class's students."""
     if {Kata.folder, Lesson.folder} & {folder.student for folder in folders}:
         raise CourseError(
-            f"{submissions} holds the work of one student; give the folder that holds a folder "
-            "or an archive for each student"
+            f"{submissions} holds the work of one student; give the folder of the class, with a "
+            "folder or an archive for each student"
         )
     if not folders:
         raise CourseError(
-            f"there is nothing to grade in {submissions}; it should hold a folder, a .zip or a "
-            ".tar.gz for each student, or a download from Moodle or Canvas; if it holds the files of "
-            "all students side by side, add the list of the class with --roster"
+            f"there is nothing to grade in {submissions}. Give a download from Moodle or Canvas, "
+            "or a folder that holds a folder, a .zip or a .tar.gz for each student. If the files "
+            "of all students are side by side, add the list of the class with --roster."
         )
     spots = [spot for folder in folders for spot, _ in folder.spots]
     unknown = [spot for spot in spots if not spot.in_lms and not named(spot.name)[0]]
     weeks = len(unknown)
     if len(spots) == weeks and all(looks_like_a_class(one, meant, weeks) for one in unknown):
         several = f"each of {_few([shown(one.name) for one in unknown])}" if weeks > 1 else ""
-        more = "; to grade several downloads, name each of them in the command, the oldest first"
+        more = " To grade several downloads, name each of them in the command, the oldest first."
         raise CourseError(
-            f"{several or unknown[0].name} looks like the work of a whole class, not of one student; "
-            "give the folder that holds a folder or an archive for each student, or the list of the "
-            f"class with --roster{more if several else ''}"
+            f"{several or unknown[0].name} looks like the work of a whole class. Name the folder "
+            "that holds the students' folders or archives, or add the list of the class with "
+            f"--roster.{more if several else ''}"
         )
 
 
@@ -153,11 +158,11 @@ def _spots(submissions: Path) -> list[Spot]:
 
 
 def _owned(spots: Sequence[Spot], named: Named) -> list[tuple[Spot, Owner]]:
-    """Return whose each spot is that may be a student's.
+    """Return each spot that may belong to a student, with its owner.
 
-    Canvas numbers each file; where a number comes up twice, hw_2024_11_ann.zip only looks so. A name
-    may hold more than the student's, such as a date, if the roster tells whose it is. So may the name
-    of a file beside the others.
+    Canvas gives each file its own number; if a number comes up twice, names such as
+    hw_2024_11_ann.zip only look like those of Canvas. If a student of the roster is in a name, the
+    name may have other words too, such as a date, and it may be the name of a single file.
     """
     owners = [spot.in_lms for spot in spots]
     files = [lms.file for lms in owners if lms and lms.file]
@@ -178,7 +183,7 @@ def _owned(spots: Sequence[Spot], named: Named) -> list[tuple[Spot, Owner]]:
 
 
 def _left_over(level: Level, owned: Sequence[tuple[Spot, Owner]]) -> Iterator[str]:
-    """Yield a sentence if files are beside the students' work, and nobody's."""
+    """Yield a sentence if there are files beside the students' work that belong to nobody."""
     taken = {spot for spot, _ in owned}
     if left := _not_lists(spot.name for spot in level.spots if spot not in taken):
         yield f"{_few(left)} cannot be used, because no student's name is in it"
@@ -194,7 +199,10 @@ def _few(names: Sequence[str]) -> str:
 
 
 def _twins(owned: Sequence[tuple[Spot, Owner]]) -> list[str]:
-    """Return names that are shown as one, such as two forms of é: of folders, or of like archives."""
+    """Return the names of several students that look the same, such as two forms of é.
+
+    Only folders, or archives of the same kind, are compared.
+    """
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     for spot, own in owned:
         if not spot.in_lms and own == owner(spot.name, spot.is_folder):

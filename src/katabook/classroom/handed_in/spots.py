@@ -15,11 +15,11 @@ from katabook.course import Step
 ARCHIVES = 5  # so many archives of one student are opened
 
 DEEPEST = 5  # Teams has the weeks of a student below "Submitted files" below the class
-WAYS_DOWN = 5  # a level with more folders and archives is not gone into
+WAYS_DOWN = 5  # a level with more folders and archives is not searched
 WEEKS = 2  # of one student, side by side
 
 Known = Callable[[str], str]
-"""From the name of a file or folder to the student whose it is, or "" if nobody knows."""
+"""Finds the student to whom a file or folder belongs, by its name; "" if nobody is found."""
 Meant = Callable[[str], Step | None]
 """From the name of a file to the lesson or kata that it is meant for, or None."""
 
@@ -42,7 +42,7 @@ class Spot:
 
     @property
     def in_lms(self) -> Owner | None:
-        """Whose this is in Moodle or Canvas, or None if it is not named as theirs."""
+        """The owner of this if its name is one that Moodle or Canvas gives, otherwise None."""
         return owner_in_lms(self.name, self.is_folder)
 
     @property
@@ -59,7 +59,7 @@ class Spot:
 
     @property
     def may_be_a_students(self) -> bool:
-        """Whether this is a folder or an archive, or named as a student's in Moodle or Canvas."""
+        """Whether this is a folder, an archive, or a file with a name from Moodle or Canvas."""
         return self.is_folder or is_archive(self.name) or self.in_lms is not None
 
     def below(self) -> list["Spot"]:
@@ -112,7 +112,7 @@ class StudentFolder:
 
     @classmethod
     def of(cls, spot: Spot) -> Self:
-        """Return the folder, the archive or the one file as it is, whosever it may be."""
+        """Return the folder, the archive or the one file as it is, even without an owner."""
         return cls(spot.name, ((spot, "" if spot.is_folder else spot.name),))
 
     @property
@@ -121,7 +121,7 @@ class StudentFolder:
         return tuple(spot.name for spot, _ in self.spots if not spot.in_lms)
 
     def entries(self) -> Iterator[Entry | str]:
-        """Yield every file, also those in archives, and a sentence for what cannot be read."""
+        """Yield every file, even those in archives, and a sentence for what cannot be read."""
         archives = 0
         for entry in (entry for spot, name in self.spots for entry in spot.entries(name)):
             if isinstance(entry, str) or entry.refused == A_FOLDER or not is_archive(entry.name):
@@ -137,7 +137,8 @@ class StudentFolder:
 class Level:
     """What is side by side in an upload.
 
-    path: the folders and archives that lead to it. beside: what is beside these.
+    path: the folders and archives that lead to it. beside: the other files and folders
+    on the way there.
     """
 
     spots: tuple[Spot, ...]
@@ -168,10 +169,11 @@ def of_roster(top: Level, known: Known) -> Level:
 
 
 def looks_like_a_class(spot: Spot, meant: Meant, weeks: int, depth: int = DEEPEST) -> bool:
-    """Return whether what should be one student's holds the same lesson or kata of several.
+    """Return whether a place for one student holds the same lesson or kata of several students.
 
-    Two archives with it are enough, and three folders, because one student may hand in two weeks.
-    weeks: if this is beside more such places than two, it holds more students than there are weeks.
+    Two archives or three folders with the same lesson or kata are enough, but two folders may be
+    two weeks of one student. weeks: the number of such places; if there are more than two, it takes
+    that many archives, or more folders and archives than that.
     """
     weeks = max(weeks, WEEKS)
     inner = spot.below()

@@ -1,4 +1,4 @@
-// The game of this page, behind a socket. It ends with the page: loaded again, the page deals anew.
+// The game of this page, behind a socket. It ends with the page; if the page is loaded again, it deals again.
 import { show } from "./play.js";
 
 const line = document.querySelector("#python");

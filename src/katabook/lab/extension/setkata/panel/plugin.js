@@ -96,7 +96,7 @@ function addCommand({ commands, shell }, { id, node }, palette) {
   palette?.addItem({ command: COMMAND, category: "setkata" });
 }
 
-/** Add the command that shows the open lesson on the wall, or ends that; path: show it at once. */
+/** Add the command that presents the open lesson, or ends that; path: show it at once. */
 function addPresent({ commands, shell, restored }, tracker, actions, palette, path) {
   let shown = null;
   const begin = async (panel) => {

@@ -74,7 +74,7 @@ function lessonOf(lesson, view, acts) {
   return made;
 }
 
-/** Return the button that opens a lesson which is not open, or the next one after a solved one. */
+/** Return the button that opens this lesson or, if it is open already, the next lesson. */
 function onwardFrom({ isHere, path, key }, { following }, acts) {
   if (!isHere && path) return [button("sk-open", `open ${key}`, () => acts.open(path), "Open this lesson")];
   if (!isHere || !following) return [];
@@ -136,7 +136,7 @@ function withCode(text) {
   return text.split("`").map((part, place) => (place % 2 ? code(part) : part));
 }
 
-/** Return a function's name, which breaks behind an underscore if it must. */
+/** Return a function's name, which breaks after an underscore if it must. */
 function breakable(name) {
   const parts = name.split(/(?<=_)/);
   return code(...parts.flatMap((part, place) => (place ? [element("wbr"), part] : [part])));

@@ -175,7 +175,7 @@ export class Progress {
     else if (line.path) this.#announce(null);
   }
 
-  /** An error in the panel never reaches Lab; the console tells the first one. */
+  /** An error in the panel never reaches Lab; the console shows the first one. */
   async #safely(act) {
     try {
       await act();

@@ -25,7 +25,7 @@ function add(rendermime, mimeType, Widget, draw) {
     widget.renderModel = async (model) => widget.node.replaceChildren(...(await draw(model)));
     return widget;
   };
-  // Both are drawn by this code alone, from texts, so that they are safe in every notebook.
+  // Both are drawn only by this code, from texts, so that they are safe in every notebook.
   rendermime.addFactory({ safe: true, mimeTypes: [mimeType], createRenderer }, 0);
 }
 

@@ -6,7 +6,7 @@ export class Saver {
   #isTold = false;
 
   /**
-   * contents: where Lab keeps files. tell gets a warning, once at most. isShown tells whether a panel
+   * contents: where Lab keeps files. `tell` gets a warning, at most once. isShown: whether a panel
    * shows the notebook, which may have been opened again.
    */
   constructor(context, contents, tell, isShown) {
@@ -52,7 +52,7 @@ function inTurn(context, isShown) {
   context.dispose = () => (open ? void context.saving.then(end) : dispose());
 }
 
-/** Return whether a file is not what was last saved here; not every server tells its hash. */
+/** Return whether a file is not what was last saved here; not every server sends its hash. */
 function isOther(file, last) {
   if (file.hash && last.hash) return file.hash !== last.hash;
   return new Date(file.last_modified) - new Date(last.last_modified) > MARGIN;

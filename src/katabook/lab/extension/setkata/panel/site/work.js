@@ -27,7 +27,7 @@ export async function addWork(app, { Notification }, { Widget }, palette) {
   app.shell.add(widget, "top", { rank: 1000 });
 }
 
-/** Act, and tell what came of it. */
+/** Act, and show the result. */
 async function told(act, notices) {
   try {
     const [message, isWell] = await act();

@@ -22,7 +22,7 @@ export function keepInView({ executionScheduled, executed }) {
 /**
  * Return how far to scroll down, in pixels, so that a cell's output is in view.
  *
- * Each argument has a top and a bottom. The code is in view too if both fit. If the output alone
+ * Each argument has a top and a bottom. The code is in view too if both fit. If even the output
  * is taller than the view, its beginning is in view.
  */
 export function distance(view, code, output) {

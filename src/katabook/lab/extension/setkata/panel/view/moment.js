@@ -13,7 +13,7 @@ export function celebrate(cell) {
   cell.addEventListener("animationend", () => cell.classList.remove(RAN), { once: true });
 }
 
-/** Let the link of a pass select the text above the next exercise; Lab alone would only scroll. */
+/** Let the link of a pass select the text above the next exercise; by itself, Lab only scrolls. */
 export function leadOn(tracker) {
   const follow = (event) => {
     const [, id] = CELL.exec(event.target.closest?.(LINK)?.href) ?? [];

@@ -1,4 +1,4 @@
-// A lesson on the wall: one step at a time, in large type, with nothing else of Lab around it.
+// A lesson on a projector: one step at a time, in large type, with nothing else of Lab around it.
 import { placeAfter, slidesOf } from "./slides.js";
 
 const MARK = "setkata:presenting";

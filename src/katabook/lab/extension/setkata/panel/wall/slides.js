@@ -1,4 +1,4 @@
-// The steps in which a lesson is shown on the wall, by the slide types of its cells.
+// The steps in which a lesson is shown on a projector, by the slide types of its cells.
 
 /**
  * Return for each cell the place of the first cell of its slide.
