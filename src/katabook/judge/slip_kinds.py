@@ -4,6 +4,8 @@ import ast
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from katabook.course.words import joined
+
 RETURN_NONE = {"append", "extend", "insert", "reverse", "shuffle", "sort"}
 TAKE_OUT = {"clear", "discard", "pop", "remove"}
 GROW = {"add", "append", "extend", "insert"}
@@ -54,30 +56,33 @@ def _calls(code: ast.AST, methods: set[str]) -> Iterator[tuple[str, ast.Call]]:
 def _return_in_loop(code: ast.FunctionDef) -> Slips:
     for loop in _loops(code):
         goes_on = any(isinstance(node, ast.Continue | ast.Yield) for node in ast.walk(loop))
-        ends = [line for statement in loop.body if (line := _leaves(statement))]
-        if ends and not goes_on:
+        lines = next(filter(None, map(_leaves, loop.body)), [])
+        if lines and not goes_on:
+            s, one = ("s", "one") if lines[1:] else ("", "it")
             yield (
-                f"The return in line {ends[0]} ends the loop in its first round; "
-                "should it come after the loop?"
+                f"The return{s} in line{s} {joined(lines)} end{'' if s else 's'} the loop in its "
+                f"first round; should {one} come after the loop?"
             )
 
 
-def _leaves(node: ast.stmt) -> int:
-    """Return the line of the last return by which a statement always leaves the function, or 0."""
+def _leaves(node: ast.stmt) -> list[str]:
+    """Return the lines of the returns by one of which a statement always leaves the function, or []."""
     match node:
         case ast.Return():
-            return node.lineno
+            return [str(node.lineno)]
         case ast.If(body=[*_, first], orelse=[*_, second]):
-            return _leaves(second) if _leaves(first) else 0
-    return 0
+            lines = _leaves(first), _leaves(second)
+            return [*lines[0], *lines[1]] if all(lines) else []
+    return []
 
 
 def _keeps_none(code: ast.FunctionDef) -> Slips:
+    own = {node.name for node in ast.walk(code) if isinstance(node, ast.FunctionDef)}
     for node in ast.walk(code):
         match node:
             case ast.Assign(value=ast.Call(func=ast.Attribute(value=owner, attr=method))):
                 is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
-                if (name := _assigned(node)) and method in RETURN_NONE and not is_array:
+                if (name := _assigned(node)) and method in RETURN_NONE - own and not is_array:
                     yield (
                         f"Line {node.lineno} gives {name} what {method} returns, which is None; "
                         f"write only the call of {method}, without {name} ="
@@ -85,9 +90,10 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
 
 
 def _not_kept(code: ast.FunctionDef) -> Slips:
+    tried = {line for node in ast.walk(code) if isinstance(node, ast.Try) for line in node.body}
     for node in ast.walk(code):
         match node:
-            case ast.Expr(value=ast.BinOp() | ast.Compare() as value):
+            case ast.Expr(value=ast.BinOp() | ast.Compare() as value) if node not in tried:
                 yield (
                     f"Line {node.lineno} works out {ast.unparse(value)} but doesn't use the "
                     "result; should you return it, or give it a name?"
@@ -104,7 +110,7 @@ def _bits(code: ast.FunctionDef) -> Slips:
                 for sign, word in (WORDS[type(one)] for one in signs if type(one) in WORDS):
                     yield (
                         f"In line {node.lineno}, Python works out {sign} before the comparisons; "
-                        f"write {word}"
+                        f"do you mean {word}?"
                     )
 
 
@@ -125,7 +131,8 @@ def _made_anew(code: ast.FunctionDef) -> Slips:
 
 def _same_list(code: ast.FunctionDef) -> Slips:
     grown, taken = ({name for name, _ in _calls(code, {kind})} for kind in ("append", "pop"))
-    anew = {_assigned(node) for loop in _loops(code) for node in loop.body}
+    anew = {_assigned(node) for node in ast.walk(code) if isinstance(node, ast.Assign)}
+    anew -= {_assigned(node) for node in code.body}  # a list that is made once
     for name, call in _calls(code, {"append"}):
         match call.args:
             case [ast.Name(id=item)] if item in (grown & taken) - anew - {name}:
@@ -139,8 +146,9 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
     for loop in _loops(code):
         match loop:
             case ast.For(iter=ast.Name(id=items)):
+                lasts = [n.lineno for n in ast.walk(loop) if isinstance(n, ast.Break | ast.Return)]
                 for name, call in _calls(loop, TAKE_OUT):
-                    if name == items:
+                    if name == items and not any(call.lineno < last for last in lasts):
                         yield (
                             f"Line {call.lineno} takes items out of {items} while the loop goes "
                             f"through it, so the loop may miss some; use a copy, list({items})"
@@ -150,11 +158,9 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
 def _power(code: ast.FunctionDef) -> Slips:
     for node in ast.walk(code):
         match node:
-            case ast.BinOp(
-                left=ast.Constant(value=base) | ast.BinOp(right=ast.Constant(value=base)),
-                op=ast.BitXor(),
-            ):
-                if base in BASES:
+            case ast.BinOp(left=left, op=ast.BitXor()):
+                base = getattr(getattr(left, "right", left), "value", None)
+                if base in BASES and not isinstance(getattr(left, "op", None), ast.FloorDiv):
                     yield (
                         f"Line {node.lineno} has ^, which is not a power in Python; "
                         f"do you mean {base} ** …?"
@@ -203,12 +209,8 @@ def _last_round(code: ast.FunctionDef) -> Slips:
 
 def _is_start(statement: ast.stmt) -> bool:
     """Return whether a statement gives a name an empty value, or 0."""
-    match statement:
-        case ast.Assign(value=ast.Constant(value=value)):
-            return type(value) in (int, str) and not value
-        case ast.Assign(value=ast.Tuple(elts=[]) | ast.List(elts=[])):
-            return True
-    return False
+    starts = ("0", "''", "()", "[]")
+    return isinstance(statement, ast.Assign) and ast.unparse(statement.value) in starts
 
 
 def _given_away(code: ast.FunctionDef) -> Slips:
@@ -219,7 +221,7 @@ def _given_away(code: ast.FunctionDef) -> Slips:
         read |= _reads(statement)
         if name in parameters - read:
             yield (
-                f"Line {statement.lineno} gives {name} a new value, so the value that "
+                f"Line {statement.lineno} gives `{name}` a new value, so the value that "
                 f"{code.name} was given is lost"
             )
 
@@ -228,7 +230,7 @@ def _unused(code: ast.FunctionDef) -> Slips:
     read = _reads(code) | {"self", "cls"}
     for parameter in code.args.args:
         if parameter.arg not in read and not parameter.arg.startswith("_"):
-            yield f"{code.name} never uses {parameter.arg}"
+            yield f"{code.name} never uses `{parameter.arg}`; should the answer depend on it?"
 
 
 # In the order of how surely each of them explains a wrong answer.

@@ -40,7 +40,7 @@ def test_a_check_counts_and_shows_each_call_with_its_answer() -> None:
     assert (
         repr(shown) == "first_of_two: 1 of 2 pass\n"
         "Next: first_of_two(3, 4) should give 4; yours gave 3\n"
-        "first_of_two never uses y\n"
+        "first_of_two never uses `y`; should the answer depend on it?\n"
         "first_of_two(1, 2) → 1\nfirst_of_two(3, 4) → 3"
     )
     assert "first_of_two(3, 4) should give 4; yours gave 3" in html(shown)

@@ -142,6 +142,49 @@ def test_nothing_is_told_that_leaves_a_call_wrong() -> None:
     assert told("def f(a, b, c):\n    return (a + b) * 7 == c", SAME) == ""
 
 
+UNTOLD = {
+    "two signs of the same kind in a line": (
+        "def f(a, b):\n    return b * 3 + a * 3",
+        [((1, 1), 12), ((0, 2), 18), ((2, 0), 6)],
+    ),
+    "a name that gets its value with another": (
+        "def f(row):\n    n = m = 0\n    for x in row:\n        n = m = x\n    return n + 0 * m",
+        [([1, 2], 3), ([5], 5), ([2, 2, 2], 6)],
+    ),
+    "a line before else": (
+        """
+        def f(n):
+            a = b = 0
+            for x in range(n):
+                if x > 1:
+                    a += 1
+                    b += 1
+                else:
+                    a += 2
+            return a, b
+        """,
+        [(1, (2, 1)), (2, (4, 2)), (3, (5, 3)), (4, (6, 4))],
+    ),
+    "a text": (
+        "def f(s):\n    return s == '?'",
+        [("a", True), ("b", True), ("?", True), ("", False)],
+    ),
+}
+
+
+@pytest.mark.parametrize(("code", "pairs"), UNTOLD.values(), ids=UNTOLD)
+def test_nothing_is_told_that_does_not_fit_to_the_letter(code: str, pairs: Pairs) -> None:
+    assert told(code, pairs) == ""
+
+
+def test_brackets_are_told_where_they_are_needed() -> None:
+    sentence = told(
+        "def f(a, b, m):\n    return a * b % m", [((3, 4, 5), 2), ((1, 1, 9), 2), ((2, 2, 3), 1)]
+    )
+
+    assert sentence == "In line 2, write (a + b) in place of a * b; then every call here is right."
+
+
 def test_few_calls_prove_nothing() -> None:
     assert told("def f(a, b, c):\n    return a == b or b == c", SAME[:2]) == ""
 

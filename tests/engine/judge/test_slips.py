@@ -28,7 +28,7 @@ SHOWN = [
                 else:
                     return True
         """,
-        "The return in line 7 ends the loop in its first round; should it come after the loop?",
+        "The returns in lines 5 and 7 end the loop in its first round; should one come after the loop?",
     ),
     (
         "def f(row):\n    row = row.append(1)\n    return row",
@@ -40,11 +40,11 @@ SHOWN = [
     ),
     (
         "def f(a, b, c):\n    return a == b & b == c",
-        "In line 2, Python works out & before the comparisons; write and",
+        "In line 2, Python works out & before the comparisons; do you mean and?",
     ),
     (
         "def f(a, b, c):\n    return a < b | b < c",
-        "In line 2, Python works out | before the comparisons; write or",
+        "In line 2, Python works out | before the comparisons; do you mean or?",
     ),
     (
         """
@@ -114,12 +114,38 @@ SHOWN = [
     ),
     (
         "def f(index, place):\n    place = 9\n    return index // place",
-        "Line 2 gives place a new value, so the value that f was given is lost",
+        "Line 2 gives `place` a new value, so the value that f was given is lost",
     ),
-    ("def f(a, b):\n    return 2 * a", "f never uses b"),
-    ("class f:\n    def g(self, a):\n        return 3", "g never uses a"),
+    ("def f(a, b):\n    return 2 * a", "f never uses `b`; should the answer depend on it?"),
+    (
+        "class f:\n    def g(self, a):\n        return 3",
+        "g never uses `a`; should the answer depend on it?",
+    ),
 ]
 NOT_SHOWN = [
+    "def f(row):\n    for x in row:\n        if x:\n            row.remove(x)\n            break\n    return row",
+    """
+    def f(row):
+        out, line = [], []
+        for x in row:
+            if x:
+                line.append(x)
+                line.pop()
+            else:
+                out.append(line)
+                line = []
+        return out
+    """,
+    """
+    def f(table):
+        class Table:
+            def insert(self, x):
+                return Table([x])
+        table = table.insert(1)
+        return table
+    """,
+    "def f(x):\n    try:\n        x < 0\n    except TypeError:\n        return False\n    return True",
+    "def f(n):\n    return n // 2 ^ n",
     "def f(row):\n    for x in row:\n        if x:\n            return x\n    return 0",
     "def f(row):\n    for x in row:\n        if not x:\n            continue\n        return x",
     "def f(row):\n    while True:\n        if row:\n            return row.pop()\n        row += [1]",
@@ -147,7 +173,7 @@ def test_a_slip_is_named(code: str, slip: str) -> None:
 
 @pytest.mark.parametrize("code", NOT_SHOWN)
 def test_code_without_a_slip_has_none(code: str) -> None:
-    assert slip_in(code, "f") == ""
+    assert slip_in(dedent(code), "f") == ""
 
 
 def test_a_long_file_a_deep_one_and_none_are_not_read(tmp_path: Path) -> None:
@@ -209,7 +235,10 @@ def test_a_kata_names_a_slip_if_no_known_mistake_answers_alike(fresh: Course) ->
 
     file.write_text(f"{solution}\n\ndef third_index(a, b):\n    return a ** 5 % 83\n", "utf-8")
     result = grade(fresh, kata)
-    assert (result.mistake, result.slip) == ("", "third_index never uses b")
+    assert (result.mistake, result.slip) == (
+        "",
+        "third_index never uses `b`; should the answer depend on it?",
+    )
     assert str(result).splitlines()[-1] == result.slip
 
     known = COURSE.root / "mistakes" / "third_card" / "returns_in_the_loop.py"
