@@ -105,7 +105,7 @@ def same_or_different(x, y, z):
 
 # %% id="same-or-different-wrong-list" tags=["wrong"]
 def same_or_different(x, y, z):
-    """You say True for any values; count them with len({x, y, z}), and say False if it is 2."""
+    """You say True even if only two values are equal; len({x, y, z}) is then 2, so say False."""
     return len([x, y, z]) != 2
 
 
@@ -137,6 +137,13 @@ def same_or_different(x, y, z):
 def same_or_different(x, y, z):
     """You compare with `is`, which can miss equal words; count with len and a set."""
     return x is y is z or len({x, y, z}) == 3
+
+
+# %% id="same-or-different-wrong-sorted" tags=["wrong"]
+def same_or_different(x, y, z):
+    """You sort the values, but you never compare the last two; count with len and a set."""
+    first, middle, last = sorted([x, y, z])
+    return first == last or first != middle
 
 
 # %% id="same-or-different-check" tags=["check"]
@@ -298,6 +305,15 @@ def is_set(a, b, c):
     return True
 
 
+# %% id="is-set-wrong-or-the-shape" tags=["wrong"]
+def is_set(a, b, c):
+    """You join three features with `and`, but the shape with `or`; join all four with `and`."""
+    number = same_or_different(a[0], b[0], c[0])
+    shading = same_or_different(a[1], b[1], c[1])
+    color = same_or_different(a[2], b[2], c[2])
+    return (number and shading and color) or same_or_different(a[3], b[3], c[3])
+
+
 # %% id="is-set-check" tags=["check"]
 x, y = ("two", "open", "red", "diamond"), ("three", "striped", "purple", "oval")
 p, q = ("one", "open", "green", "squiggle"), ("one", "solid", "red", "squiggle")
@@ -314,6 +330,7 @@ check(
         (y, x, q): False,
         (x, y, ("two", "open", "red", "oval")): False,
         (x, y, ("one", "solid", "red", "oval")): False,
+        (x, y, ("two", "open", "green", "squiggle")): False,
     },
 )
 
@@ -822,7 +839,7 @@ def deal(deck, n):
 
 # %% id="deal-wrong-first" tags=["wrong"]
 def deal(deck, n):
-    """You deal the same cards each time; shuffle a copy of the deck first, without a seed."""
+    """You deal the same cards each time; return cards of a shuffled copy, and don't set a seed."""
     return deck[:n]
 
 
@@ -870,6 +887,16 @@ def deal(deck, n):
 def deal(deck, n):
     """You deal something that is not in the deck; draw cards from `deck`: random.sample(deck, n)."""
     return random.sample(table, n)
+
+
+# %% id="deal-wrong-never-the-first" tags=["wrong"]
+def deal(deck, n):
+    """You never draw the card at place 0; write random.randrange(len(rest)), which begins at 0."""
+    rest, cards = list(deck), []
+    for draw in range(n):
+        place = random.randrange(1, len(rest))
+        cards.append(rest.pop(place))
+    return cards
 
 
 # %% id="deal-check" tags=["check"]

@@ -611,6 +611,12 @@ def reorder(card, order):
     return number
 
 
+# %% id="reorder-wrong-set-first" tags=["wrong"]
+def reorder(card, order):
+    """You collect the digits in a set, which keeps each digit once; collect them in a list."""
+    return tuple({card[place] for place in order})
+
+
 # %% id="reorder-check" tags=["check"]
 check(
     reorder,
@@ -625,6 +631,8 @@ check(
 
 # %% id="reorder-sets-check" tags=["check"]
 def sets_in_order(order):
+    if list(reorder((0, 0, 1, 2), (3, 2, 1, 0))) != [2, 1, 0, 0]:
+        return "fix reorder first"
     return len(find_sets([reorder(card, order) for card in table]))
 
 

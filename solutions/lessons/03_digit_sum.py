@@ -127,6 +127,12 @@ def to_decimal(card):
     return card[1] * 100 + card[2] * 10 + card[3]
 
 
+# %% id="to-decimal-wrong-color-twice" tags=["wrong"]
+def to_decimal(card):
+    """You add the color twice, and the shape not at all; in place of the second color, add the shape."""
+    return card[0] * 1000 + card[1] * 100 + card[2] * 10 + card[2]
+
+
 # %% id="to-decimal-check" tags=["check"]
 check(
     to_decimal,
@@ -630,7 +636,7 @@ def is_set_by_sum(a, b, c):
 
 # %% id="is-set-by-sum-wrong-no-zero-inside" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    """You reject the sum 3303; a column may add up to 0 too, so look in valid_sums()."""
+    """You reject the sum 3603; a column may add up to 0 too, so look in valid_sums()."""
     return set(str(a + b + c)) <= set("36")
 
 
@@ -671,6 +677,12 @@ def is_set_by_sum(a, b, c):
     return False
 
 
+# %% id="is-set-by-sum-wrong-all-three-digits" tags=["wrong"]
+def is_set_by_sum(a, b, c):
+    """You want 0, 3 and 6 all in one sum; some may be missing, as in 3333, so write <=, not ==."""
+    return set(f"{a + b + c:04}") == set("036")
+
+
 # %% id="is-set-by-sum-check" tags=["check"]
 check(
     is_set_by_sum,
@@ -683,7 +695,7 @@ check(
         (1001, 1110, 2222): False,
         (1001, 1110, 1122): False,
         (1001, 1110, 1212): False,
-        (2, 1100, 2201): True,
+        (201, 1200, 2202): True,
         (2222, 2221, 2220): True,
     },
 )
@@ -856,6 +868,12 @@ def reached_sums():
     )
 
 
+# %% id="reached-sums-wrong-one-card-twice" tags=["wrong"]
+def reached_sums():
+    """You add one card twice, and another not at all; add the decimals of a, b and c."""
+    return {to_decimal(a) + to_decimal(b) + to_decimal(b) for a, b, c in find_sets(make_deck())}
+
+
 # %% id="reached-sums-check" tags=["check"]
 def times_listed(total):
     return list(reached_sums()).count(total)
@@ -863,19 +881,7 @@ def times_listed(total):
 
 check(
     times_listed,
-    {
-        3333: 1,
-        3: 1,
-        3000: 1,
-        6303: 1,
-        6663: 1,
-        36: 1,
-        3335: 0,
-        66: 0,
-        0: 0,
-        12: 0,
-        1021: 0,
-    },
+    {3333: 1, 3: 1, 3000: 1, 6303: 1, 6663: 1, 36: 1, 3335: 0, 66: 0, 0: 0, 12: 0, 1021: 0, 2: 0},
 )
 
 

@@ -214,12 +214,30 @@ def is_set_loop(a, b, c):
     return good == 3
 
 
+# %% id="is-set-loop-wrong-no-6" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You reject the sum 6; a feature that shows 2 three times is good too."""
+    for x, y, z in zip(a, b, c):
+        if x + y + z not in (0, 3):
+            return False
+    return True
+
+
+# %% id="is-set-loop-wrong-only-3" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You accept only the sum 3; a feature that shows 0 or 2 three times is good too."""
+    for x, y, z in zip(a, b, c):
+        if x + y + z != 3:
+            return False
+    return True
+
+
 # %% id="is-set-loop-check" tags=["check"]
 a, b = (1, 0, 0, 1), (1, 2, 2, 2)
 check(
     is_set_loop,
     {
-        ((0, 2, 0, 0), (0, 2, 0, 1), (0, 2, 0, 2)): True,
+        ((0, 1, 0, 0), (0, 1, 0, 1), (0, 1, 0, 2)): True,
         (a, b, (1, 1, 1, 0)): True,
         (a, b, (2, 1, 1, 0)): False,
         (a, b, (1, 1, 1, 2)): False,
@@ -229,7 +247,7 @@ check(
         ((0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2)): True,
         (a, b, (1, 1, 0, 0)): False,
         ((0, 0, 0, 0), (1, 0, 1, 1), (2, 1, 2, 2)): False,
-        ((0, 0, 1, 1), (1, 1, 2, 2), (2, 2, 0, 0)): True,
+        ((0, 2, 1, 0), (1, 2, 0, 1), (2, 2, 2, 2)): True,
     },
 )
 
@@ -429,7 +447,7 @@ def labels_work(p, q, r):
 
 # %% id="labels-work-wrong-good-only" tags=["wrong"]
 def labels_work(p, q, r):
-    """You try only good columns; the formula must also reject columns with two different digits."""
+    """You accept 1, 4, 7, but the formula is wrong about the column 1, 1, 4; try all 27 columns."""
     return all(total % 3 == 0 for total in (p + p + p, q + q + q, r + r + r, p + q + r))
 
 
@@ -441,7 +459,7 @@ def labels_work(p, q, r):
 
 # %% id="labels-work-wrong-steps" tags=["wrong"]
 def labels_work(p, q, r):
-    """You accept only equal steps, but 5, 0, 7 work too; try the formula on all 27 columns."""
+    """You accept only equal steps, but 5, 0, 7 work too; try all 27 columns."""
     return q - p == r - q and (q - p) % 3 != 0
 
 
@@ -504,7 +522,7 @@ def labels_work(p, q, r):
 
 # %% id="labels-work-wrong-all-different-only" tags=["wrong"]
 def labels_work(p, q, r):
-    """You reject all digits; a column is good if its values are all different or all the same."""
+    """You reject all digits; compare len({x, y, z}) != 2 with (x + y + z) % 3 == 0 in each column."""
     for x in (p, q, r):
         for y in (p, q, r):
             for z in (p, q, r):

@@ -329,6 +329,14 @@ def third_card(a, b):
     return [[third_value(x, y)] for x, y in zip(a, b)]
 
 
+# %% id="third-card-wrong-keeps-only-whole-cards" tags=["wrong"]
+def third_card(a, b):
+    """You keep a value only if the cards are equal; keep it in every feature where a and b agree."""
+    if a == b:
+        return a
+    return tuple([min({0, 1, 2} - {x, y}) for x, y in zip(a, b)])
+
+
 # %% id="third-card-check" tags=["check"]
 check(
     third_card,
@@ -665,6 +673,13 @@ def third_index(a, b):
 def third_index(a, b):
     """You multiply the digits in the wrong order; the first is worth 27, and the last is worth 1."""
     return sum([(-(a // place) - b // place) % 3 * (27 // place) for place in (27, 9, 3, 1)])
+
+
+# %% id="third-index-wrong-shading-times-3" tags=["wrong"]
+def third_index(a, b):
+    """You multiply the shading by 3, as you do the color; it is the second digit, so multiply it by 9."""
+    places = [(27, 27), (9, 3), (3, 3), (1, 1)]
+    return sum([(-(a // place) - b // place) % 3 * worth for place, worth in places])
 
 
 # %% id="third-index-check" tags=["check"]

@@ -607,6 +607,15 @@ def choose(n, k):
     return round(result)
 
 
+# %% id="choose-wrong-divides-first" tags=["wrong"]
+def choose(n, k):
+    """You divide before you multiply, so // drops a remainder; write ways * (n - i) // (i + 1)."""
+    ways = 1
+    for i in range(k):
+        ways = ways // (i + 1) * (n - i)
+    return ways
+
+
 # %% id="choose-check" tags=["check"]
 check(
     choose,

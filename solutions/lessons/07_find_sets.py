@@ -382,10 +382,25 @@ def disjoint_sets(cards):
     return best
 
 
+# %% id="disjoint-sets-wrong-no-copy" tags=["wrong"]
+def disjoint_sets(cards):
+    """You take cards out of the list that you were given; take them out of a copy, list(cards)."""
+    most = []
+    for three in find_sets(cards):
+        others = cards
+        for card in three:
+            if card in others:
+                others.remove(card)
+        most = max(most, [three] + disjoint_sets(others), key=len)
+    return most
+
+
 # %% id="disjoint-sets-check" tags=["check"]
 def what_you_take(cards):
-    sets = [set(three) for three in find_sets(cards)]
-    taken = [tuple(three) for three in disjoint_sets(list(cards))]
+    given, sets = list(cards), [set(three) for three in find_sets(cards)]
+    taken = [tuple(three) for three in disjoint_sets(given)]
+    if len(given) < len(cards):
+        return "cards are missing from the given list"
     right = len([three for three in taken if set(three) in sets])
     return {"items": len(taken), "SETs": right, "cards": len({c for t in taken for c in t})}
 
@@ -720,6 +735,19 @@ def sets_by_pairs(cards):
         if c in on_table:
             found.append((a, b, c))
             on_table = on_table - {a, b, c}
+    return found
+
+
+# %% id="sets-by-pairs-wrong-removes-inside" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You remove a card that is gone already; remove each card only once, in the outer loop."""
+    found, later = [], set(cards)
+    for i in range(len(cards)):
+        for j in range(i):
+            later.remove(cards[i])
+            third = third_card(cards[j], cards[i])
+            if third in later:
+                found.append((cards[j], cards[i], third))
     return found
 
 

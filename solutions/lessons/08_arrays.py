@@ -526,6 +526,13 @@ def are_sets(cards):
     return np.array([all(cards[i, :, t].sum() % 3 == 0 for i in range(4)) for t in range(n)])
 
 
+# %% id="are-sets-wrong-one-at-a-time" tags=["wrong"]
+def are_sets(cards):
+    """You test one triple at a time, but `cards` may have one more axis; use all(axis=0), and no loop."""
+    n = cards.shape[2]
+    return np.array([all(cards[:, :, t].sum(axis=1) % 3 == 0) for t in range(n)])
+
+
 # %% id="are-sets-check" tags=["check"]
 # The cards of each triple are given by their indices: 0 is 0000, 40 is 1111, 80 is 2222.
 def judged(indices):
@@ -680,6 +687,12 @@ def count_sets(deals):
     for row in range(len(deals)):
         counts[row] = are_sets(deck[:, deals[row][triples]]).sum()
     return counts
+
+
+# %% id="count-sets-wrong-table" tags=["wrong"]
+def count_sets(deals):
+    """You count the SETs of `table` for every deal; use the deal itself: deck[:, deal[triples]]."""
+    return np.array([are_sets(deck[:, table[triples]]).sum() for deal in deals])
 
 
 # %% id="count-sets-check" tags=["check"]

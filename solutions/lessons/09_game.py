@@ -884,6 +884,15 @@ def deal_more(table, deck):
             count = count + 1
 
 
+# %% id="deal-more-wrong-always-refuses" tags=["wrong"]
+def deal_more(table, deck):
+    """You refuse even if there is no SET; find_sets returns a list, so ask whether its len is above 0."""
+    if find_sets(table) != ():
+        raise ValueError("there is a SET")
+    for card in deck[:3]:
+        table.append(deck.pop(0))
+
+
 # %% id="deal-more-check" tags=["check"]
 def dealt(n_sets, n_table, n_deck):
     # The table holds one SET or none. The deck holds the last cards, which are shown by number.

@@ -499,6 +499,12 @@ def standard_error(p, n):
     return (p * (1 - p) / n) ** (1 // 2)
 
 
+# %% id="standard-error-wrong-always-0" tags=["wrong"]
+def standard_error(p, n):
+    """You always return 0; put brackets around 1 - p, and divide with one slash."""
+    return ((p * 1 - p) / n) ** 0.5
+
+
 # %% id="standard-error-check" tags=["check"]
 check(
     standard_error,

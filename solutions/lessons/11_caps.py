@@ -33,7 +33,7 @@ def is_cap(cards):
 
 # %% id="is-cap-wrong-below-three" tags=["wrong"]
 def is_cap(cards):
-    """You say False for fewer than three cards; they hold no SET, so return True for them."""
+    """You say False for fewer than three cards; they hold no SET, so return True."""
     if len(cards) < 3:
         return False
     return len(find_sets(cards)) == 0
@@ -65,7 +65,7 @@ def is_cap(cards):
 
 # %% id="is-cap-wrong-first-three" tags=["wrong"]
 def is_cap(cards):
-    """You look only at the first three cards; try every triple of the list."""
+    """You look only at the first three cards; try every triple, and return True only after the loop."""
     return len(cards) < 3 or not is_set(cards[0], cards[1], cards[2])
 
 
@@ -961,6 +961,17 @@ def grow(cap, free, goal):
     return with_card or grow(cap, free[1:], goal)
 
 
+# %% id="grow-wrong-free-alone" tags=["wrong"]
+def grow(cap, free, goal):
+    """You give up too soon; give up only if `cap` and `free` together have fewer than `goal` cards."""
+    if len(cap) == goal:
+        return cap
+    if len(free) < goal:
+        return None
+    card, rest = free[0], free[1:]
+    return grow(cap + [card], still_free(cap, card, rest), goal) or grow(cap, rest, goal)
+
+
 # %% id="grow-check" tags=["check"]
 def grown(cards, goal):
     # The cap's size. cards is a text such as "00 02", or a number: all cards with that many digits.
@@ -1004,7 +1015,7 @@ def begun(n_cap, digits, goal):
     return "no cap" if found is None else len(found)
 
 
-check(begun, {(1, 2, 4): 4, (2, 3, 4): 4, (2, 2, 9): "no cap", (0, 4, 82): "no cap"})
+check(begun, {(1, 2, 4): 4, (2, 3, 4): 4, (2, 1, 2): 2, (2, 2, 9): "no cap", (0, 4, 82): "no cap"})
 
 
 # %% id="grow-more" tags=["hidden-check"]

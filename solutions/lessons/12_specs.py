@@ -184,6 +184,13 @@ def problems(card):
     return [feature for feature, word in zip(FEATURES, card) if word not in FEATURES[feature]]
 
 
+# %% id="problems-wrong-color-first" tags=["wrong"]
+def problems(card):
+    """You take the color before the shading; FEATURES has the features in the order of the words."""
+    names = ["number", "color", "shading", "shape"]
+    return [f"{name}: {word}" for name, word in zip(names, card) if word not in FEATURES[name]]
+
+
 # %% id="problems-check" tags=["check"]
 check(
     problems,
@@ -360,12 +367,14 @@ def any_table(n):
 
 # %% id="any-table-check" tags=["check"] theirs=["for_all"]
 def made(n):
-    tables = []
+    tables, examples = [], any_table(n)
+    if type(examples) is list:
+        return "a list, not a strategy"
 
     def keep(table):
         tables.append(list(table))
 
-    for_all(any_table(n), keep)
+    for_all(examples, keep)
     return {
         "too few cards": any(len(table) < n for table in tables),
         "too many cards": any(len(table) > n for table in tables),
@@ -914,7 +923,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-every-third" tags=["wrong"]
 def check_completion(rule):
-    """You reject even right rules; count the third cards, and assert after the loop that there is one."""
+    """You reject even right rules; in `fact`, count a pair's third cards from 0, and assert it is 1."""
 
     def fact(table):
         a, b = table

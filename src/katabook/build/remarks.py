@@ -30,7 +30,7 @@ from katabook.process.limits import BUILD_CELL_SECONDS
 
 # Digests are stored for each number of calls, for earlier checks and for endless recursions. If
 # they change, raise this number, so that all that is stored becomes stale.
-DIGESTS = 1
+DIGESTS = 2
 
 
 def feedback_of(path: Path) -> str:

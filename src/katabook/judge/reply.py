@@ -164,8 +164,10 @@ def _outcome(reply: Reply, wanted: Any, advise: bool) -> str:
     if reply.ending:
         return ENDED[reply.ending]
     if reply.error:
+        if not advise:
+            return f"stopped: {reply.error}"
         where = f" at `{reply.line}`" if reply.line else ""
-        return f"stopped{where}: {advice_on_error(reply.error) if advise else reply.error}"
+        return f"stopped{where}: {advice_on_error(reply.error)}"
     gave = f"gave {answer_text(reply.answer, wanted, reply.printed)}"
     if reply.printed or not advise:
         return gave

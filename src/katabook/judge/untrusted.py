@@ -76,8 +76,9 @@ def error_in(data: Any, depth: int = 0) -> Raised:
         lines = {
             name_in(file): int(line) for file, line in list(data["lines"].items())[-MOST_FILES:]
         }
-        names = [name_in(data[key]) for key in ("kind", "name", "unwritten", "stub_file", "line")]
-        kind, name, unwritten, stub_file, line = names
+        names = [name_in(data[key]) for key in ("kind", "name", "unwritten", "stub_file")]
+        kind, name, unwritten, stub_file = names
+        line = name_in(data.get("line", ""))
         message = printable(text_in(data["message"], LONGEST_MESSAGE))
         inner = tuple(error_in(member, depth + 1) for member in members)
     except (ReceivedError, KeyError, TypeError, AttributeError, ValueError, OverflowError):
