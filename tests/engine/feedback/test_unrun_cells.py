@@ -161,6 +161,37 @@ def test_a_slip_is_read_in_what_the_learner_wrote_and_not_in_the_check(
     assert "never uses" not in shown
 
 
+def test_where_nothing_is_known_of_the_lessons_no_slip_is_told(
+    shell: InteractiveShell,
+    capsys: pytest.CaptureFixture[str],
+    fresh: Course,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    in_lessons(fresh, monkeypatch)
+    digit = "def digit(index, place):\n    for _ in range(3):\n        return index\n"
+    wrong = CHECK.replace("double, {2: 4}", "digit, {(34, 3): 2}")
+
+    assert "ends the loop" in said(shell, capsys, digit, wrong)
+    for built in (fresh.root / "mistakes" / "built").iterdir():
+        built.unlink()
+    assert "ends the loop" not in said(shell, capsys, digit, wrong)
+
+
+def test_a_checks_own_function_is_not_taken_for_a_misspelled_answer(
+    shell: InteractiveShell,
+    capsys: pytest.CaptureFixture[str],
+    fresh: Course,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    in_lessons(fresh, monkeypatch)
+    refill = "def refill(table, deck):\n    table.append(deck)\n"
+    own = "def refilled(n):\n    refill([], [])\n    return n\n"
+    shown = said(shell, capsys, refill, own + CHECK.replace("double, {2: 4}", "refilled, {1: 2}"))
+
+    assert "refilled(1) should give 2; yours gave 1" in shown
+    assert "The last cell defines" not in shown
+
+
 def test_a_function_of_nearly_the_name_is_named_if_an_answer_is_wrong(
     shell: InteractiveShell,
     capsys: pytest.CaptureFixture[str],
