@@ -1,4 +1,4 @@
-"""You take every card that fits, and stop too early; try each card both in the cap and out of it."""
+"""You take every card that fits, and stop too early; try the cap with each card, then without it."""
 
 from itertools import combinations, product
 

@@ -1,4 +1,4 @@
-"""You append whole lists, so you get lists in a list; join them with + or extend."""
+"""You append whole lists, so you get lists in a list; join them with + or `extend`."""
 
 
 def combinations(items, k):

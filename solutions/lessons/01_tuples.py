@@ -891,7 +891,7 @@ def deal(deck, n):
 
 # %% id="deal-wrong-never-the-first" tags=["wrong"]
 def deal(deck, n):
-    """You never draw the card at place 0; write random.randrange(len(rest)), which begins at 0."""
+    """You never draw the card at place 0; start random.randrange at 0, not at 1."""
     rest, cards = list(deck), []
     for draw in range(n):
         place = random.randrange(1, len(rest))

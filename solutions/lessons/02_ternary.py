@@ -110,31 +110,31 @@ def digit(index, place):
 
 # %% id="digit-wrong-rest-of-place" tags=["wrong"]
 def digit(index, place):
-    """You take % place; divide by place with //, then take % 3."""
+    """You take % `place`; divide by `place` with //, then take % 3."""
     return index % place
 
 
 # %% id="digit-wrong-last-dial" tags=["wrong"]
 def digit(index, place):
-    """You read the last dial for every place; divide by place with // before you take % 3."""
+    """You read the last dial for every place; divide by `place` with // before you take % 3."""
     return index % 3
 
 
 # %% id="digit-wrong-second-last-dial" tags=["wrong"]
 def digit(index, place):
-    """You read the dial worth 3 for every place; divide by place, not by 3."""
+    """You read the dial worth 3 for every place; divide by `place`, not by 3."""
     return index // 3 % 3
 
 
 # %% id="digit-wrong-rest-first" tags=["wrong"]
 def digit(index, place):
-    """You take % 3 before you divide; divide by place first, then take % 3."""
+    """You take % 3 before you divide; divide by `place` first, then take % 3."""
     return index % 3 // place
 
 
 # %% id="digit-wrong-swapped" tags=["wrong"]
 def digit(index, place):
-    """You divide place by index; divide index by place."""
+    """You divide `place` by `index`; divide `index` by `place`."""
     return place // index % 3
 
 
@@ -146,19 +146,19 @@ def digit(index, place):
 
 # %% id="digit-wrong-rest-of-place-last" tags=["wrong"]
 def digit(index, place):
-    """You take % place after the division; a dial has three digits, so take % 3."""
+    """You take % `place` after the division; a dial has three digits, so take % 3."""
     return index // place % place
 
 
 # %% id="digit-wrong-rest-of-place-first" tags=["wrong"]
 def digit(index, place):
-    """You take % place before you divide; divide by place first, then take % 3."""
+    """You take % `place` before you divide; divide by `place` first, then take % 3."""
     return index % place // 3
 
 
 # %% id="digit-wrong-power" tags=["wrong"]
 def digit(index, place):
-    """You divide by 3 ** place; place is already what the dial is worth, so divide by place."""
+    """You divide by 3 ** place; `place` is already what the dial is worth, so divide by `place`."""
     return index // 3**place % 3
 
 
@@ -170,13 +170,13 @@ def digit(index, place):
 
 # %% id="digit-wrong-place-times-3" tags=["wrong"]
 def digit(index, place):
-    """You divide by 3 * place; divide by place itself, then take % 3."""
+    """You divide by 3 * place; divide by `place` itself, then take % 3."""
     return index // (3 * place) % 3
 
 
 # %% id="digit-wrong-position" tags=["wrong"]
 def digit(index, place):
-    """You use `place` as a position; it is what the digit is worth: 27, 9, 3 or 1."""
+    """You use `place` as a position; `place` is what the digit is worth: 27, 9, 3 or 1."""
     digits = (index // 27 % 3, index // 9 % 3, index // 3 % 3, index % 3)
     return digits[place]
 
@@ -861,7 +861,7 @@ check("ternary")
 #
 # - A card is its number: `//` and `%` compute every feature, so you don't have to store any.
 # - The digits start from 0. Any order of features works, as long as you keep to it.
-# - A set has no order; `Random(7)` shuffles the same way each time.
+# - A set has no order. A list has one, and `Random(7)` shuffles it the same way each time.
 #
 # <!-- next -->
 # <!-- /next -->

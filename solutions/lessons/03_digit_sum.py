@@ -468,7 +468,7 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-tuples" tags=["wrong"]
 def valid_sums():
-    """You collect no valid sum, such as 3333; multiply the digits by 1000, 100, 10 and 1, and add."""
+    """You miss every valid sum, such as 3333; multiply the digits by 1000, 100, 10 and 1, and add."""
     good = (0, 3, 6)
     return {(a, b, c, d) for a in good for b in good for c in good for d in good}
 
@@ -804,7 +804,7 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-tuples" tags=["wrong"]
 def reached_sums():
-    """You collect no sum of a SET; for each SET, add the decimals of its three cards."""
+    """You miss every sum that comes up; for each SET, add the decimals of its three cards."""
     return {a + b + c for a, b, c in find_sets(make_deck())}
 
 
@@ -856,7 +856,7 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-two-cards" tags=["wrong"]
 def reached_sums():
-    """You collect no sum of a SET; for each SET, add the decimals of its three cards."""
+    """You miss every sum that comes up; for each SET, add the decimals of its three cards."""
     return {to_decimal(a) + to_decimal(b) for a, b, c in find_sets(make_deck())}
 
 

@@ -180,7 +180,7 @@ ask(third_value, [(0, 2), (1, 0), (2, 2), (2, 1), (1, 1)])
 # What is `-a - b` for the values 1 and 2? Which operation turns it into 0, 1 or 2?
 #
 # First compute `-a - b`, then take `% 3` of the result. You need round brackets around `-a - b`,
-# because without them `% 3` applies to b alone.
+# because without them `% 3` applies only to b.
 
 # %% [markdown] id="elsewhere"
 # ## Other languages
@@ -671,7 +671,7 @@ def third_index(a, b):
 
 # %% id="third-index-wrong-backward" tags=["wrong"]
 def third_index(a, b):
-    """You multiply the digits in the wrong order; the first is worth 27, and the last is worth 1."""
+    """You put the digits together backward; the first is worth 27, and the last is worth 1."""
     return sum([(-(a // place) - b // place) % 3 * (27 // place) for place in (27, 9, 3, 1)])
 
 

@@ -1202,7 +1202,7 @@ def permute(items, start, found):
 
 
 # %% id="permute-check" tags=["check"]
-# The curly brackets mean that any order counts. `found` is a list.
+# The curly brackets mean that the tuples may be in any order. `found` is a list.
 def permutations(items):
     row, found = list(items), []
     permute(row, 0, found)

@@ -27,9 +27,9 @@ FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
 # %% [markdown] id="arrays-compute"
 # ## Numbers in an array
 #
-# The program looked at 220 million triples. With the formula of lesson 04, a Python loop over all
-# triples takes minutes. The stored cards of lesson 07 take seconds. NumPy, a library with the short
-# name `np`, computes with all numbers of an *array* at once. An array prints without commas,
+# The program looked at 220 million triples. With the formula of lesson 04, a loop over all triples
+# takes minutes. With the stored cards of lesson 07, a loop takes seconds. NumPy, a library with the
+# short name `np`, computes with all numbers of an *array* at once. An array prints without commas,
 # `[0 1 2]`. Predict four lines:
 
 # %% id="no-loop"
@@ -51,7 +51,7 @@ count = np.arange(6)
 small = np.array([count // 3 % 3, count % 3])
 print(small)
 print(small.shape)
-# Rows and columns are counted from 0, and a colon alone means all of them.
+# Rows and columns are counted from 0, and a colon without numbers means all of them.
 print(small[1, 5])  # row 1, column 5
 print(small[0])  # row 0
 print(small[:, 4])  # all rows, column 4
@@ -755,9 +755,9 @@ print("arrays are", round(loop / arrays, 1), "times as fast")
 #
 # <details><summary>Are arrays the fastest way to count SETs?</summary>
 #
-# No. The stored cards of lesson 07 are as fast as these arrays, or faster, although they use a plain
-# loop. A deal has 220 triples, but only 66 pairs. If you combine both ideas, pairs and arrays, you
-# are far faster than with either.
+# No. With the stored cards of lesson 07, a plain loop is as fast as these arrays, or faster. A deal
+# has 220 triples, but only 66 pairs. If you combine both ideas, pairs and arrays, you are far faster
+# than with either.
 #
 # </details>
 

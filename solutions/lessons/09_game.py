@@ -50,7 +50,7 @@ def call(score, right, cost):
 
 # %% id="call-wrong-free" tags=["wrong"]
 def call(score, right, cost):
-    """You leave the score as it was after a wrong call; subtract cost from it."""
+    """You leave the score as it was after a wrong call; subtract `cost` from it."""
     if right:
         return score + 1
     return score
@@ -66,7 +66,7 @@ def call(score, right, cost):
 
 # %% id="call-wrong-always-one" tags=["wrong"]
 def call(score, right, cost):
-    """You always subtract 1 for a wrong call; subtract cost, which may be 0 or 2."""
+    """You always subtract 1 for a wrong call; subtract `cost`, which may be 0 or 2."""
     if right:
         return score + 1
     return score - 1
@@ -74,7 +74,7 @@ def call(score, right, cost):
 
 # %% id="call-wrong-swapped" tags=["wrong"]
 def call(score, right, cost):
-    """You add 1 for a wrong call; add 1 if right is True, and subtract cost if it is False."""
+    """You add 1 for a wrong call; add 1 if `right` is True, and subtract `cost` if it is False."""
     if right:
         return score - cost
     return score + 1
@@ -82,7 +82,7 @@ def call(score, right, cost):
 
 # %% id="call-wrong-cost-for-right" tags=["wrong"]
 def call(score, right, cost):
-    """You add cost after a right call; a right call adds 1, whatever the cost is."""
+    """You add `cost` after a right call; a right call adds 1, whatever the cost is."""
     if right:
         return score + cost
     return score - cost
@@ -90,7 +90,7 @@ def call(score, right, cost):
 
 # %% id="call-wrong-every-call-costs" tags=["wrong"]
 def call(score, right, cost):
-    """You subtract cost after every call; subtract it only if the call was wrong."""
+    """You subtract `cost` after every call; subtract it only if the call was wrong."""
     if right:
         score = score + 1
     return score - cost
@@ -98,7 +98,7 @@ def call(score, right, cost):
 
 # %% id="call-wrong-adds" tags=["wrong"]
 def call(score, right, cost):
-    """You add cost after a wrong call; subtract it."""
+    """You add `cost` after a wrong call; subtract it."""
     if right:
         return score + 1
     return score + cost
@@ -122,7 +122,7 @@ def call(score, right, cost):
 
 # %% id="call-wrong-quotes" tags=["wrong"]
 def call(score, right, cost):
-    """You subtract cost even if right is True; write `if right:`, and add 1 there."""
+    """You subtract `cost` even if `right` is True; write `if right:`, and add 1 there."""
     if right == "True":
         return score + 1
     return score - cost
@@ -325,7 +325,8 @@ check(refilled, wanted)
 ask(refilled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
 
 # %% [markdown] id="refill-hints" tags=["hint"]
-# When do you deal one more card? What must be true of the table, and what of the deck?
+# When do you deal one more card? What must be true of the table, and what must be
+# true of the deck?
 #
 # Write a `while` with two conditions, joined by `and`: the table has fewer than 12 cards, and the
 # deck has a card.

@@ -714,7 +714,7 @@ def hidden_card(others):
 
 # %% id="hidden-card-wrong-goes-on-adding" tags=["wrong"]
 def hidden_card(others):
-    """You go on adding to the total of an earlier feature; set it to 0 for each feature."""
+    """You go on adding to the total of an earlier feature; start the total at 0 for each feature."""
     digits, total = [], 0
     for place in range(4):
         for card in others:
@@ -796,7 +796,7 @@ check("odds")
 #
 # - You can turn a chance into odds: 12 fresh cards hold a SET with odds of 30 to 1, 15 cards with 2741
 #   to 1, and 12 cards in a game with 14 or 15 to 1.
-# - You can simulate a chance, and tell from the standard error how far off your result may be.
+# - You can simulate a chance, and the standard error shows how far off your result may be.
 # - You can find a hidden card from the sums of the others, and say why three cards are never left.
 #
 # To read: Peter Norvig,

@@ -890,7 +890,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-fits" tags=["wrong"]
 def grow(cap, free, goal):
-    """You never leave out a card that fits; try each card in the cap, and then without it."""
+    """You never leave out a card that fits; try the cap with each card, then without it."""
     for card in free:
         if all(third(card, old) not in cap for old in cap):
             cap = cap + [card]
@@ -1218,11 +1218,11 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 # Now the middle row, the middle column and the other diagonal lack only one card each.
 
 # %% [markdown] id="magic-sets-check-answer"
-# <details><summary>In how many ways can you move the whole deck?</summary>
+# <details><summary>In how many ways can you rearrange the deck and keep every SET?</summary>
 #
-# Each of the 81 cards has its place. Rearrange the cards, so that the three cards of each SET go to
-# the places of a SET. In how many ways can you do that? Decide where these five cards go, one after
-# the other:
+# Each of the 81 cards has its place. Rearrange the cards so that the three cards of each SET go to
+# three places where a SET was before. In how many ways can you do that? Decide where these five
+# cards go, one after the other:
 #
 # - 0000 can go to any of the 81 places.
 # - 0001 can go to any of the other 80. Then 0002 has no choice, because it completes them.

@@ -923,7 +923,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-every-third" tags=["wrong"]
 def check_completion(rule):
-    """You reject even right rules; in `fact`, count a pair's third cards from 0, and assert it is 1."""
+    """You reject even right rules; in `fact`, assert that exactly one card completes the pair."""
 
     def fact(table):
         a, b = table

@@ -1,8 +1,8 @@
 """Files: written whole or not at all, made from templates, or still as they were written.
 
-And temporary folders that nobody else can open, and that are removed even if their process is
-killed. A process locks its folder. The system releases the lock when the process ends, however it
-ends, so a folder without a lock can be removed.
+This module also makes temporary folders. Nobody else can open them, and they are removed even if
+their process is killed. A process locks its folder. The system releases the lock when the process
+ends, however it ends, so a folder without a lock can be removed.
 """
 
 import json

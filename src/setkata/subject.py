@@ -32,7 +32,7 @@ class Cards(Subject):
 
     @property
     def types(self) -> Sequence[type]:
-        """The class of the cards, so that they keep their words between processes."""
+        """The class of the cards, so that a card is still a `Card` in another process."""
         return (Card,)
 
     @property

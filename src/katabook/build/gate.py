@@ -18,7 +18,7 @@ from katabook.lessons.notebook import exercises, tags, unsolved
 
 
 def left_to_write(course: Course, step: Step) -> Iterator[str]:
-    """Yield a sentence for each place in a lesson or kata that is left to write."""
+    """Yield a sentence for each part of a lesson or kata that is not written yet."""
     yield from left_in_texts(course, step)
     try:
         if isinstance(step, Kata):
@@ -72,9 +72,9 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
 
 
 def unrecognised(course: Course, step: Step) -> Iterator[str]:
-    """Yield a sentence for each built mistake that is never recognised.
+    """Yield a sentence for each known mistake that is never recognised.
 
-    Another mistake gives the same answers.
+    The reason is that another mistake gives the same answers.
     """
     built = stored(course.mistakes(step))
     if isinstance(step, Kata):

@@ -85,7 +85,8 @@ class Guide:
 def read_guide(path: Path, lesson: NotebookNode) -> Guide:
     """Return the guide in a file, for a parsed lesson.
 
-    Raises CourseError, in one line, if the file is not a guide or does not fit the lesson.
+    Raises CourseError, with a one-line message, if the file is not a guide or does not fit the
+    lesson.
     """
     try:
         guide = read(Guide, path)
@@ -184,7 +185,10 @@ def mark(cell: NotebookNode) -> str:
 
 
 def places(lesson: NotebookNode) -> dict[str, str]:
-    """Return the mark of each cell to run, by the cell's id; equal marks are numbered in words."""
+    """Return how the guide names each cell to run, by the cell's id.
+
+    The guide uses the cell's mark. If marks are equal, it says the first, the second and so on.
+    """
     marks = {cell.id: mark(cell) for cell in _to_run(lesson)}
     total, so_far = Counter(marks.values()), Counter[str]()
     found = {}

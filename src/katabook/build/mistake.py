@@ -32,8 +32,8 @@ def write_mistake(course: Course, task: str, file: Path, name: str) -> tuple[Pat
     notebook that a grader ran works too. name: a name that no other mistake has. None of the code
     is run. Comments and docstrings are left out, because they may show who wrote the code.
 
-    Raises CourseError, in one line, and writes nothing if there is no such task or file, if the
-    file has no answer to the task, or if the name is taken.
+    Raises CourseError if there is no such task or file, if the file has no answer to the task, or
+    if the name is taken. Then nothing is written, and the message has one line.
     """
     require_solutions(course)
     if not NAME.fullmatch(name):
@@ -75,8 +75,8 @@ def _answer(
 ) -> list[ast.stmt]:
     """Return a student's statements for an exercise, after those of other cells that they need.
 
-    above: the lesson's cells above the exercise. A statement that only defines names of
-    these cells is left out.
+    above: the lesson's cells above the exercise. A statement is left out if it
+    only defines names that these cells define.
     """
     try:
         work = work_in(learners_in(read(file)), solution_of(parsed))

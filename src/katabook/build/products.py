@@ -38,10 +38,10 @@ class Product:
     made: str | None = None
 
     def make(self) -> str:
-        """Return the text. The first call makes it, which may take long.
+        """Return the text. The first call makes it, which may take a while.
 
         Raises CourseError if a cell of a notebook stops, a check in it fails, or a solution keeps
-        state. It does so too if a right version of a kata or a lesson fails, or a wrong one passes.
+        state. Also raises it if a right version of a kata or a lesson fails, or a wrong one passes.
         """
         if self.made is None:
             self.made = self.content()

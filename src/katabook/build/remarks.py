@@ -102,7 +102,7 @@ class Trial:
         return [outcome.shown[-1] if outcome.shown else None for outcome in found]
 
     def open(self, outcomes: Mapping[str, Outcome]) -> list[Checked]:
-        """Return what the checks of learners found; an `ask` without wanted answers is left out."""
+        """Return the outcomes of the open checks; an `ask` without wanted answers is left out."""
         checks = zip(self.cells[1:], self.shown(outcomes), strict=True)
         found = [shown for cell, shown in checks if shown and "check" in tags(cell)]
         return [judged(shown) for shown in found if "wanted" in shown]
@@ -179,7 +179,7 @@ def _from_the_first_wrong_answer(checked: Checked) -> list[str]:
 
 
 def _changes(exercises: Iterable[list[Trial]], outcomes: Mapping[str, Outcome]) -> Iterator[str]:
-    """Yield in words each answer of a solution that differs when the same checks run again."""
+    """Yield a sentence for each of a solution's answers that changes when its checks run again."""
     for right, *_, again in exercises:
         pairs = zip(again.shown(outcomes), right.shown(outcomes) * 2, strict=True)
         for check, (shown, wanted) in zip(again.checks, pairs, strict=True):

@@ -45,9 +45,9 @@ def adjustments(
     """Return the adjustments in adjust.csv, which is written with its header if there is none.
 
     An exercise is named as in grades.csv: is_set, 01_tuples, 01_tuples/make-deck. If a row has no
-    exercise, its comment is on all of the student's work, and its points are a bonus. An exercise
-    of a lesson or kata that was not graded this time may have a row. others: the students by other
-    names, such as those on the roster.
+    exercise, its comment is about all of the student's work, and its points are a bonus. An
+    exercise of a lesson or kata that was not graded this time may have a row. others: the students
+    by other names, such as those on the roster.
 
     Raises CourseError, with the line as a spreadsheet counts it, if a row is not understood.
     """

@@ -1,4 +1,4 @@
-"""Which lesson or katas a file is, by its cells and functions, if its name does not say so."""
+"""Recognises a lesson or katas by the cells and functions of a file, if its name is not enough."""
 
 import ast
 import json
@@ -21,7 +21,7 @@ NOTHING = "nothing in it belongs to a lesson or kata of this course"
 
 
 class Taken(NamedTuple):
-    """A file that was recognised: as which lesson or kata, why, and the file as it is graded."""
+    """A recognised file: its lesson or kata, the reason, and the file as it is graded."""
 
     step: Step
     why: str

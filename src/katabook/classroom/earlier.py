@@ -35,8 +35,9 @@ Value = TypeVar("Value")
 class Change(NamedTuple):
     """A change in a student's points for a lesson, a kata or an exercise, or in the bonus.
 
-    after: None if there are no points any more. excused, was_excused: whether the student is
-    excused now, and was excused before. given: whether the new points come from the teacher.
+    after: None if there are no points any more. excused: whether the student is excused
+    now. was_excused: whether the student was excused before. given: whether the new points come
+    from the teacher.
     """
 
     student: str

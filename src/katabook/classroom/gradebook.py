@@ -119,7 +119,7 @@ def _worksheet(
     """Return the rows of Moodle's grading worksheet, with its own columns filled in.
 
     The grade is a share of Moodle's maximum, if the worksheet has one. Without a grade, the cell
-    stays as Moodle wrote it. The other cells always do.
+    stays as Moodle wrote it. The other cells never change.
     """
     yield list(names)
     for student in students:
@@ -154,7 +154,7 @@ def _assignment(step: str, known: Sequence[str]) -> str:
 
 
 def _bonus(students: Students, points: float | None = None) -> list[str]:
-    """Return a cell for the bonus or, without `points`, for its name; [] if nobody has a bonus."""
+    """Return a list with the bonus or, without `points`, its heading; [] if nobody has a bonus."""
     if not any(student.bonus for student in students):
         return []
     return [BONUS if points is None else number(points)]
@@ -191,7 +191,7 @@ def notes_on(
     course: Course,
     worksheet: Mapping[str, Mapping[str, str]] | None = None,
 ) -> tuple[str, ...]:
-    """Return sentences on kept work, on adjust.csv, and on Moodle's scale.
+    """Return sentences about kept work, about adjust.csv, and about Moodle's scale.
 
     before: the gradebook of the last run. worksheet: each student's row of the roster, if the
     gradebook is written for Moodle.
@@ -239,8 +239,8 @@ def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> 
     totals = {number(one.of) for one in grades.students if one.of}
     if not any(map(headings, worksheet.values())):
         yield (
-            f"the roster is not a grading worksheet of Moodle in {KNOWN}, so grades.csv has a "
-            'column for each lesson and kata; in Moodle, choose "Import grades"'
+            f"the roster is not Moodle's grading worksheet in {KNOWN}; grades.csv has a column for "
+            'each lesson and kata, so choose "Import grades" in Moodle'
         )
     most = {number(one) for one in map(maximum_of, worksheet.values()) if one is not None}
     if most and most != totals:

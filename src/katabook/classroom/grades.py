@@ -102,7 +102,7 @@ Grade = StepGrade | ExerciseGrade
 
 
 def is_begun(grade: StepGrade) -> bool:
-    """Return whether the student wrote anything, even if a part is unchanged."""
+    """Return whether the student wrote anything, even if other parts are unchanged."""
     return grade.status not in UNBEGUN or grade.passed > 0
 
 
@@ -111,7 +111,7 @@ class StudentGrade(Record):
     """The grades of one student.
 
     late: seconds after the due time, or None if the work was in time or no time was due. look: why
-    a teacher should look at the submission as a whole. comment: the teacher's words on all of it.
+    a teacher should look at the submission as a whole. comment: the teacher's words about it.
     unused: the reasons to look that name a file that was not graded; the student sees them too.
     bonus: points from the teacher that belong to no exercise. aside: whether work was handed in
     that does not count here, because it has no column.
@@ -157,8 +157,8 @@ class StudentGrade(Record):
 class ClassGrades(Record):
     """The grades of a class.
 
-    isolation: bubblewrap or process. course: the digest of the course. unused: sentences on files
-    that are not used. notes: other sentences on the class. dropped: exercises that do not count.
+    isolation: bubblewrap or process. course: the digest of the course. unused: sentences about
+    unused files. notes: other sentences about the class. dropped: exercises that do not count.
     """
 
     seed: int

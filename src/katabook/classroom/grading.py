@@ -209,7 +209,7 @@ def _works(store: Store, grades: ClassGrades) -> dict[tuple[str, str], str]:
     """Return the code of each student for each exercise, and for each lesson as a whole.
 
     If there is no code, as in a notebook that cannot be read, the text of the file takes its place.
-    The exercise "" has the reasons to look.
+    The key (student, "") has the reasons to look at the student's work.
     """
     found: dict[tuple[str, str], str] = {}
     for one in _with_code(store, grades):

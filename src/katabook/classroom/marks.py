@@ -122,8 +122,8 @@ def steps_graded(
 ) -> list[Step]:
     """Return the lessons and katas of this gradebook: the chosen ones, and all that anyone has begun.
 
-    If nobody has begun any, all that were handed in count. exact: only the chosen ones count.
-    Raises CourseError for a lesson whose solution the course lacks.
+    If nobody has begun a lesson or kata, all that were handed in are returned. exact:
+    return only the chosen ones. Raises CourseError for a lesson whose solution the course lacks.
     """
     came = {name for student in found for name in student.steps}
     names = {*only} if exact else {*only, *(_begun(found) or came)}
@@ -142,7 +142,7 @@ def _begun(found: Iterable[StudentGrade]) -> set[str]:
 
 
 def left_out(steps: Iterable[Step], found: Collection[StudentGrade]) -> Iterator[str]:
-    """Yield a sentence on the lessons and katas that have no column, and why."""
+    """Yield a sentence about the lessons and katas that have no column, and why."""
     names = {name for student in found for name in student.steps} - {step.name for step in steps}
     begun = _begun(found) & names
     if others := sorted(names - begun):

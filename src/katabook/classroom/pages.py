@@ -2,7 +2,7 @@
 
 The report has a heat map, with a row for each student and a column for each exercise.
 
-Every page stands alone and works offline. Whatever came from a student is escaped and shown without
+Every page is complete and works offline. Whatever came from a student is escaped and shown without
 control characters. Besides, the page's own policy lets the browser run no script but the report's.
 """
 
@@ -90,7 +90,7 @@ def report_page(
 def to_talk_to(grades: ClassGrades, changes: Sequence[Change]) -> tuple[tuple[str, str], ...]:
     """Return the students whom a teacher should talk to, each with the reason.
 
-    Their points fell or are few, or they handed in nothing that counts.
+    Their points fell, they have few points, or they handed in nothing that counts.
     """
     fell = {change.student: change.text.partition(": ")[2] for change in changes if change.fell}
     found = []

@@ -74,9 +74,9 @@ class Roster:
         return self._named_in(unicodedata.normalize("NFC", student))[0]
 
     def named(self, name: str) -> tuple[str, str]:
-        """Return the student whom the name of a file or folder contains, and the other words in it.
+        """Return the student who is named in a file's or folder's name, and the name's other words.
 
-        Without exactly one student in the name, return "" and the whole name.
+        Unless exactly one student is named, return "" and the whole name.
 
         >>> Roster(({"name": "Ann Lee"},)).named("AnnLee_is_set.py")
         ('Ann Lee', 'is_set.py')
@@ -92,7 +92,7 @@ class Roster:
         return self.names[self._place(row)], before + seam + after
 
     def matched(self, folders: Iterable[StudentFolder]) -> Matched:
-        """Return whose each submission is, and who handed in nothing."""
+        """Return the student of each submission, and who handed in nothing."""
         found = {one.student: self.row(one.student, one.id) for one in folders}
         rows = {name: row for name, row in found.items() if row is not None}
         uses = Counter(map(id, rows.values()))  # two rows may have the same cells
@@ -131,7 +131,7 @@ class Roster:
 
     @cached_property
     def _anywhere(self) -> re.Pattern[str]:
-        """A pattern that finds a name or login between other words, with any gaps in the name."""
+        """A pattern that finds a name or login between other words, even with spaces in it."""
         forms = sorted(self._words, key=len, reverse=True)
         spelt = "|".join(GAP.join(map(re.escape, form)) for form in forms) or "(?!)"
         return re.compile(rf"(?<![^\W_])(?:{spelt})(?![^\W_])", re.IGNORECASE)
@@ -146,7 +146,7 @@ class Roster:
 
 
 def _same_names(known: Iterable[str], unknown: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Return the reasons to look if somebody who is not on the roster has a student's name."""
+    """Return the reasons to look at students whose name somebody outside the roster has too."""
     others: dict[str, list[str]] = {}
     for name in unknown:
         others.setdefault(_plain_name(name), []).append(name)
@@ -211,7 +211,7 @@ def _possible_names(row: Row) -> Iterator[str]:
 
 
 def _names_and_logins(row: Row) -> Iterator[str]:
-    """Yield the letters of a name, with each word as the first, and those of each login."""
+    """Yield the letters of a name, as annlee and as leeann, and the letters of each login."""
     cells = [cell for cell in row.values() if cell and not set(cell) & NOT_IN_NAMES]
     for name in (*cells, *(f"{left} {right}" for left, right in pairwise(cells))):
         words = re.split(r"[\s,]+", name)[:WORDS]

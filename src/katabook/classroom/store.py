@@ -40,7 +40,7 @@ class Store:
     """The grades in a folder, each with the fingerprint of all that it depends on."""
 
     def __init__(self, out: Path) -> None:
-        """Keep the gradebook's folder, which may not exist yet."""
+        """Remember the gradebook's folder, which may not exist yet."""
         self.out = out
 
     @property

@@ -194,7 +194,7 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
         return reply
 
     def begin(self) -> processes.Child:
-        """Start the process; return it, at once."""
+        """Start the process, and return it without waiting until it is ready."""
         self.child = child = processes.Child("katabook.classroom.child")
         GradingProcess.busy.add(self)
         self.count = 0
@@ -215,7 +215,7 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
 
 
 def _is_calm(result: Mapping[str, Any]) -> bool:
-    """Return whether no code in a result died or timed out, so that the process is as before."""
+    """Return whether all code in a result ended normally, so that the process can be used again."""
     endings = {result.get("ending"), *(one["status"] for one in result.get("exercises", ()))}
     return not endings & {"died", "timeout"}
 

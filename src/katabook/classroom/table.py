@@ -56,8 +56,8 @@ def render(
 
     What has changed since the last run comes first.
 
-    The table has a column for each exercise. If these don't fit the terminal, it has one for each
-    lesson and kata; if those don't fit either, it shows only the sums.
+    The table has a column for each exercise. If it is too wide for the terminal, it has a
+    column for each lesson and kata. If it is still too wide, it shows only the sums.
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]

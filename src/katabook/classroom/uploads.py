@@ -124,7 +124,7 @@ def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Ite
 
 
 def matched(store: Store, works: Sequence[Work], roster: Roster | None) -> Matched:
-    """Return whose each submission is, and the reasons to look at namesakes and exchanged rows."""
+    """Return each submission's student, and reasons to look at equal names or exchanged rows."""
     twins = _namesakes(works)
     if roster is None:
         return Matched(look=twins)
@@ -160,7 +160,7 @@ def _exchanged(
     """Return the reasons to look at students whose row on the roster was another student's before.
 
     before, now: each student's row. It was another student's if a name or an address has moved from
-    the old row to another row. A new running number doesn't count.
+    the old row to another row. A column that only numbers the rows doesn't count.
     """
     cells = {column: [row[column] for row in listed] for column in listed[0]}
     telling = [column for column in cells if _tells_apart(cells[column])]
@@ -180,7 +180,7 @@ def _tells_apart(cells: Sequence[str]) -> bool:
 
 
 def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
-    """Yield a sentence on students with the same name, whom only their numbers tell apart.
+    """Yield a sentence about students with the same name, who differ only in their numbers.
 
     rows: each student's row of the roster.
     """
@@ -196,7 +196,7 @@ def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
 
 
 def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
-    """Return the work of these students, and add those of earlier uploads, who have no files here.
+    """Return the work of these students, and of the students who are only in earlier uploads.
 
     The roster joins a student's old name and new name.
     """

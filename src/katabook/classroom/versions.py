@@ -69,7 +69,7 @@ def number_of(path: str) -> tuple[int, int, int]:
 
 
 def choices(name: str, handed: Sequence[SubmittedFile], chosen: SubmittedFile) -> Iterator[str]:
-    """Yield sentences for the teacher on a student's files for a lesson or kata.
+    """Yield sentences for the teacher about a student's files for a lesson or kata.
 
     The sentence about rivals comes when they are graded; see `best`.
     """
@@ -100,7 +100,7 @@ def best(name: str, versions: Sequence[SubmittedFile], points: Sequence[float]) 
 
 
 def listed(names: Sequence[str]) -> str:
-    """Return names in a sentence; of many, only the first ones, and how many more there are."""
+    """Return names as a list in words; if there are too many, the first few and how many more."""
     if len(names) > PATHS:
         return f"{', '.join(names[:PATHS])} and {len(names) - PATHS} more"
     return joined(names)
@@ -115,7 +115,10 @@ def _is_older(one: SubmittedFile, newest: SubmittedFile) -> bool:
 
 
 def _clock(path: str) -> str:
-    """Return the archive that holds a file, or ""; each may have the times of another computer."""
+    """Return the archive that holds a file, or "".
+
+    The times in two archives may come from different computers.
+    """
     parts = path.split("/")
     archives = (n for n, part in enumerate(parts[:-1], 1) if part.lower().endswith(ENDINGS))
     return "/".join(parts[: max(archives, default=0)])

@@ -109,7 +109,7 @@ def grade_once(course: Course, plan: "Plan") -> bool:
 def _watch(course: Course, plan: "Plan") -> None:
     """Grade again whenever a submission or adjust.csv changes, until interrupted.
 
-    An error, such as a mistake in adjust.csv, is shown, and the watch goes on.
+    Shows an error, such as a mistake in adjust.csv, and keeps watching.
     """
     import watchfiles
 

@@ -1,4 +1,8 @@
-"""`setkata handout` and `site`, the course on its way out; `handin` and `giveback`, and back."""
+"""The commands that give out the course, and those that pass on the work of learners.
+
+`setkata handout` and `site` write the course. `handin` packs a learner's work for the teacher, and
+`giveback` writes what a student handed in.
+"""
 
 import re
 from collections.abc import Mapping, Sequence

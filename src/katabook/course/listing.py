@@ -20,7 +20,7 @@ Amount = Annotated[int, Rule("a whole number of 1 or more", lambda number: numbe
 class Lesson:
     """A lesson in course.toml; `needs` names the lessons and katas that come before it.
 
-    `seconds` limits a graded cell; `answer` is for learners who have solved it.
+    `seconds` limits a graded cell; `answer` is for learners who have solved the lesson.
     """
 
     name: Name = field(metadata={"key": "lesson"})

@@ -23,7 +23,7 @@ Kind = TypeVar("Kind")
 
 
 class Rule(NamedTuple):
-    """What the value of a field must be: in words, and as a function that returns whether it is."""
+    """What the value of a field must be: in words, and as a function that checks a value."""
 
     words: str
     holds: Callable[[Any], object]

@@ -52,7 +52,7 @@ def not_written(name: str) -> str:
 
 
 def write_first(begin: str, name: str) -> str:
-    """Return advice to write a stub first, after words on what needs it, such as "x calls"."""
+    """Return advice to write a stub first; begin: says what needs the stub, such as "x calls"."""
     return f"{begin} {name}, which is {NOT_WRITTEN}; write {name} first"
 
 

@@ -99,7 +99,7 @@ def why_none_ran(function: Callable[..., Any]) -> str:
 
 
 def misnamed(function: Callable[..., Any]) -> str:
-    """Return a sentence if the last cell defines nearly the name of a function, or ""."""
+    """Return a sentence if the last cell defines a name that is nearly the function's, or ""."""
     found, name = shell(), name_of(function)
     if found is None:
         return ""

@@ -27,8 +27,8 @@ def proof(cases: Sequence[Case]) -> str:
     """Return the call that shows best what a function can do, with its answer.
 
     A call that returns True comes before the others. The subject may draw the call. Otherwise the
-    text shows it as Python does, or is "" if it is too long. The answer is spelled as the course
-    spells it, so that equally good answers look alike.
+    text shows the call as Python does, or is "" if the call is too long. The answer is spelled as
+    the course spells it, so that equally good answers look alike.
     """
     best = sorted(cases, key=lambda case: case.wanted is not True)
     drawn = (

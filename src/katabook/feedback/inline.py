@@ -93,7 +93,10 @@ def _slips(
 def _repairs(
     function: Callable[..., Any], known: Known, pairs: Sequence[tuple[Any, Any]]
 ) -> Iterator[str]:
-    """Yield a sentence on a repair, or ""; none for several functions, as any may be wrong."""
+    """Yield a sentence about a repair, or "".
+
+    If the learner wrote several functions, yield nothing, because any of them may be wrong.
+    """
     written = _written(function, known)
     if len(written) == 1 and _is_learners(function):
         yield repair_of(function, written[0], pairs)
@@ -102,7 +105,7 @@ def _repairs(
 def _written(function: Callable[..., Any], known: Known) -> list[Any]:
     """Return what a learner wrote: the function, or those that a check's own function calls.
 
-    If nothing is known of the lessons, as in an exam, nobody can tell these apart.
+    Return nothing if the lessons are unknown, as in an exam, because the two look the same then.
     """
     names = getattr(function, "__globals__", {})
     called = [names[name] for name in names_in(function) if name in known.stubs.keys() & names]

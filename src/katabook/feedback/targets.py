@@ -61,8 +61,8 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
 def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Result]]:
     """Grade lessons and katas in a `with` block, which gets an iterator over their results.
 
-    In processes of their own, their grading starts at once. Grading that still runs after the block
-    is ended.
+    If setkata can start processes, the grading begins at once, before a result is asked for. Any
+    grading that still runs at the end of the block is stopped.
     """
     if not processes.AVAILABLE:
         yield (grade(course, *target) for target in targets)
@@ -76,7 +76,7 @@ def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Resu
 
 
 def _stop(futures: Sequence[Future[Result]]) -> None:
-    """End the gradings that still run; a thread may just be starting one more process."""
+    """End the gradings that still run; a thread may be starting one more process."""
     for future in futures:
         future.cancel()
     while not all(future.done() for future in futures):

@@ -17,8 +17,8 @@ from katabook.judge.answers import Once, Other, same
 from katabook.judge.slip_kinds import KINDS
 
 Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
-"""How a function returns a value: "always" on each path, or None on purpose; "not reached" on some
-paths only; "missing" on none; "in place" if it returns the None of a method such as sort.
+"""How a function returns a value. "always": on each path, or None on purpose. "not reached": on
+some paths only. "missing": on no path. "in place": it returns the None of a method such as sort.
 """
 
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
@@ -26,11 +26,11 @@ CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "
 TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
 # What to do about a line that Python can't read, by the line and by the start of Python's message.
 ON_LINE = {
-    r"^\s*else\s+if\b": "write elif in place of else if",
-    r"\w\s*\+\+\s*$": "write += 1 in place of ++",
-    "&&": "write and in place of &&",
-    r"\|\|": "write or in place of ||",
-    r"!(?!=)": "write not in place of !",
+    r"^\s*else\s+if\b": "write `elif` in place of `else if`",
+    r"\w\s*\+\+\s*$": "write `+= 1` in place of `++`",
+    "&&": "write `and` in place of `&&`",
+    r"\|\|": "write `or` in place of `||`",
+    r"!(?!=)": "write `not` in place of `!`",
 }
 ON_MESSAGE = {
     "expected an indented block": "write the lines of the block with four more spaces in front",
@@ -44,7 +44,7 @@ ON_MESSAGE = {
 }
 # Only if the message is no more than "invalid syntax".
 ON_OTHER_LINE = {
-    r"^\s*(?:else|elif)\b": "this line must come right after the block of its if, in line with the if",
+    r"^\s*(?:else|elif)\b": "this line must come right after its `if` block, in line with the `if`",
     r"^\s*(?:return|assert)\b(?:[^()=!<>]|\([^()]*\))*=(?!=)": "write == to compare two values",
 }
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
@@ -74,7 +74,7 @@ def advice_on_syntax(error: SyntaxError) -> str:
     """Return Python's message about a line that it can't read, with advice if the slip is plain.
 
     >>> advice_on_syntax(SyntaxError("invalid syntax", ("", 1, 1, "    Return True")))
-    'invalid syntax: write return with small letters'
+    'invalid syntax: write `return` with small letters'
     """
     line, message = TEXT.sub("", error.text or ""), error.msg
     for start, advice in ON_MESSAGE.items():
@@ -82,7 +82,7 @@ def advice_on_syntax(error: SyntaxError) -> str:
             return f"{message}: {advice}"
     for word in re.findall(r"[A-Za-z]+", line):
         if word.lower() in kwlist and word not in {*kwlist, word.lower()}:
-            return f"{message}: write {word.lower()} with small letters"
+            return f"{message}: write `{word.lower()}` with small letters"
     for pattern, advice in (
         ON_LINE | (ON_OTHER_LINE if message == "invalid syntax" else {})
     ).items():
@@ -142,7 +142,7 @@ def _has_list_for_tuple(answer: Any, wanted: Any) -> bool:
 
 
 def returns_of(function: Callable[..., Any]) -> Returns:
-    """Return how a function's code returns; if that is in another process, as that process said."""
+    """Return how a function returns a value: as its own process has said, or as its code shows."""
     told: Returns | None = getattr(function, "__returns__", None)
     if told:
         return told
@@ -199,7 +199,7 @@ def _ends(node: ast.stmt) -> bool:
 
 
 def slip_of(function: Callable[..., Any]) -> str:
-    """Return a sentence on a slip in the code of a function or class of this process, or ""."""
+    """Return a sentence about a slip in the code of a function or class of this process, or ""."""
     try:
         lines, first = inspect.getsourcelines(function)
     except (OSError, TypeError, SyntaxError):
@@ -208,7 +208,7 @@ def slip_of(function: Callable[..., Any]) -> str:
 
 
 def slip_in_file(path: Path, function: str) -> str:
-    """Return a sentence on a slip in a file, or "" if there is none or the file cannot be read."""
+    """Return a sentence about a slip in a file, or "" if there is none or it cannot be read."""
     try:
         return slip_in(path.read_text(encoding="utf-8"), function)
     except (OSError, UnicodeDecodeError):
@@ -216,7 +216,7 @@ def slip_in_file(path: Path, function: str) -> str:
 
 
 def slip_in(source: str, function: str, first: int = 1) -> str:
-    """Return a sentence on a slip in a function's code or in a method of a class, or "".
+    """Return a sentence about a slip in a function's code or in a method of a class, or "".
 
     first: the number of the source's first line.
 

@@ -26,7 +26,7 @@ class Repair(NamedTuple):
     """A change in one place: a field of a node, and its new content.
 
     rank: a lower rank is tried first, because it explains a slip more plainly. told: the change in
-    words. vague: the words without its number, if several numbers may be right; or "".
+    words. vague: the words without the new number, if several numbers may be right; or "".
     """
 
     rank: int
@@ -60,9 +60,10 @@ def repairs_in(code: ast.AST) -> Iterator[Repair]:
 def _in_place(
     rank: int, parent: ast.AST, field: str, node: ast.expr, new: ast.expr
 ) -> Iterator[tuple[Repair, str]]:
-    """Yield the repair that puts another expression in place of one, with the text of the old one.
+    """Yield a repair that writes `new` in place of `node`, and the text of the old code.
 
-    There is none if its sentence is too long, or does not fit the code to the letter.
+    Yield nothing if the old or the new code is too long, if the new code compares a value with
+    itself, or if it is a tuple, which the learner may have written without brackets.
     """
     value = getattr(parent, field)
     content = [new if one is node else one for one in value] if isinstance(value, list) else new

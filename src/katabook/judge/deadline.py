@@ -21,7 +21,7 @@ MOMENT = 0.05  # the system may be slow to tell how long a process has waited
 TIMER = hasattr(signal, "setitimer")  # Windows has none
 SIGNAL = signal.SIGALRM if TIMER else signal.SIGTERM  # on Windows no other process sends this one
 ELSEWHERE: set[Callable[[], float]] = set()
-"""Functions that say how long each process that the code asks has waited for a processor."""
+"""Each returns how long a process, to which the code sends calls, has waited for a processor."""
 TOOL = 4  # a number of a monitoring tool that no other library has taken
 monitoring: Any = getattr(sys, "monitoring", None)  # since Python 3.12
 # Pyodide looks here for a signal between the steps of a program. Nothing can put one here meanwhile,
@@ -114,9 +114,9 @@ _running: list[Deadline] = []
 
 
 class Told:
-    """The last number of seconds of waiting for a processor that the system gave, and when.
+    """How long processes have waited for a processor, as the system last said, and when it said so.
 
-    asks: whether the system is just being asked; a signal that comes meanwhile decides nothing.
+    asks: whether the system is being asked right now; a signal that comes then is ignored.
     """
 
     waited = at = 0.0

@@ -83,7 +83,7 @@ def _shown(frames: list[FrameType]) -> str:
 
 
 def _is_same(before: Any, after: Any) -> bool:
-    """Return whether a value is surely as it was; a large list may have been filled meanwhile."""
+    """Return whether a value has certainly not changed; a large list may have grown since then."""
     if before is after and isinstance(before, CHANGEABLE):
         return len(before) < LAST
     return before is after or bool(before == after)

@@ -103,7 +103,7 @@ class Copy:
     """
 
     def __init__(self, answers: Callable[[], Iterable[Any]], seconds: float) -> None:
-        """Keep the function that gives the answers; seconds: for all, if nobody ends the copy."""
+        """Store the function that gives the answers; seconds: the limit for all of them."""
         self.answers, self.seconds = answers, seconds
 
     def __enter__(self) -> Self:

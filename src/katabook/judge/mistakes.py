@@ -3,7 +3,7 @@
 A build runs the known wrong versions and stores digests of their answers with the remarks on them, so
 a course for learners needs none of the wrong code. In a check only the calls that were made count, so
 a slow computer, which makes fewer of them in time, recognises the same mistake. In a kata, only the
-tests that draw no values count, because a class draws other values than its students do at home.
+tests that draw no values count, because different values are drawn when a class is graded.
 """
 
 import json
@@ -185,7 +185,7 @@ def _outcome_of(call: Call) -> Any:
 def constants(tests: Iterable[Tested]) -> dict[str, str]:
     """Return the functions whose answer is the same in every call, each with a sentence about it.
 
-    Only a function that fails a test counts, because the answers of a right function may be equal
+    Only functions that fail a test are listed, because the answers of a right function may be equal
     by chance. The wanted answers may be equal by chance, too.
     """
     tests = tuple(tests)

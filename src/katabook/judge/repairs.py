@@ -27,10 +27,11 @@ Proof = Callable[[], str]  # what else a repair makes right, in words, or ""
 def repair_of(
     function: Function, one: Any, pairs: Pairs, proof: Proof = lambda: "every call here is right"
 ) -> str:
-    """Return a sentence on a change in one place that makes a function right, or "".
+    """Return a sentence about a change in one place that makes a function right, or "".
 
     one: the function or class that may be changed. pairs: the arguments of each call with the wanted
-    answer. proof: says what is right while the change is in place. Repairs are tried only on Linux.
+    answer. proof: says which calls or tests are right with the change, or returns "". Repairs
+    are tried only on Linux.
     """
     told, due = "", monotonic() + SECONDS
     if len(pairs) < FEWEST or not is_possible():
@@ -43,7 +44,7 @@ def repair_of(
 
 
 def _told(function: Function, one: Any, pairs: Pairs, proof: Proof) -> Iterator[str]:
-    """Yield a sentence on the first repair that makes each call right; run this only in a copy."""
+    """Yield a sentence about the first repair that makes each call right; run only in a copy."""
     names, found = getattr(function, "__globals__", {}), None
     with unseen():
         for repair in _tried(one, names):

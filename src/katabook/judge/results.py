@@ -28,7 +28,7 @@ class KataResult(Record):
 
     answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
     for it. problem: why the tests could not be completed. ending: how the kata ended before its
-    tests. slip: a sentence on a slip in the code, if no mistake is known.
+    tests. slip: a sentence about a slip in the code, if no mistake is known.
     """
 
     kata: str

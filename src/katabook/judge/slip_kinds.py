@@ -66,7 +66,7 @@ def _return_in_loop(code: ast.FunctionDef) -> Slips:
 
 
 def _leaves(node: ast.stmt) -> list[str]:
-    """Return the lines of the returns by one of which a statement always leaves the function, or []."""
+    """Return the lines of a statement's returns, if one of them always ends the function, or []."""
     match node:
         case ast.Return():
             return [str(node.lineno)]
@@ -84,8 +84,8 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
                 is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
                 if (name := _assigned(node)) and method in RETURN_NONE - own and not is_array:
                     yield (
-                        f"Line {node.lineno} gives {name} what {method} returns, which is None; "
-                        f"write only the call of {method}, without {name} ="
+                        f"Line {node.lineno} gives `{name}` what {method} returns, which is None; "
+                        f"write only the call of {method}, without `{name} =`"
                     )
 
 
@@ -95,7 +95,7 @@ def _not_kept(code: ast.FunctionDef) -> Slips:
         match node:
             case ast.Expr(value=ast.BinOp() | ast.Compare() as value) if node not in tried:
                 yield (
-                    f"Line {node.lineno} works out {ast.unparse(value)} but doesn't use the "
+                    f"Line {node.lineno} works out `{ast.unparse(value)}` but doesn't use the "
                     "result; should you return it, or give it a name?"
                 )
 
@@ -109,8 +109,8 @@ def _bits(code: ast.FunctionDef) -> Slips:
                 signs = [side.op for side in sides if not isinstance(side.right, ast.Constant)]
                 for sign, word in (WORDS[type(one)] for one in signs if type(one) in WORDS):
                     yield (
-                        f"In line {node.lineno}, Python works out {sign} before the comparisons; "
-                        f"do you mean {word}?"
+                        f"In line {node.lineno}, Python works out `{sign}` before the comparisons; "
+                        f"do you mean `{word}`?"
                     )
 
 
@@ -124,7 +124,7 @@ def _made_anew(code: ast.FunctionDef) -> Slips:
             name = _assigned(statement)
             if name in returned & grown and _is_start(statement):
                 yield (
-                    f"Line {statement.lineno} makes {name} again in each round of the loop; "
+                    f"Line {statement.lineno} makes `{name}` again in each round of the loop; "
                     "make it once, before the loop"
                 )
 
@@ -137,8 +137,8 @@ def _same_list(code: ast.FunctionDef) -> Slips:
         match call.args:
             case [ast.Name(id=item)] if item in (grown & taken) - anew - {name}:
                 yield (
-                    f"Line {call.lineno} appends the list {item} itself, which goes on changing; "
-                    f"should it append a copy, {item}[:]?"
+                    f"Line {call.lineno} appends the list `{item}` itself, which goes on changing; "
+                    f"should it append a copy, `{item}[:]`?"
                 )
 
 
@@ -150,8 +150,8 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
                 for name, call in _calls(loop, TAKE_OUT):
                     if name == items and not any(call.lineno < last for last in lasts):
                         yield (
-                            f"Line {call.lineno} takes items out of {items} while the loop goes "
-                            f"through it, so the loop may miss some; use a copy, list({items})"
+                            f"Line {call.lineno} takes items out of `{items}` while the loop goes "
+                            f"through it, so the loop may miss some; use a copy, `list({items})`"
                         )
 
 
@@ -174,7 +174,7 @@ def _counts_from_0_again(code: ast.FunctionDef) -> Slips:
             name = _assigned(statement)
             if name in after & _added_to(loop) and _is_start(statement):
                 yield (
-                    f"Line {statement.lineno} sets {name} back to its first value in each "
+                    f"Line {statement.lineno} sets `{name}` back to its first value in each "
                     "round; should this line come before the loop?"
                 )
 
@@ -202,8 +202,8 @@ def _last_round(code: ast.FunctionDef) -> Slips:
             name = _assigned(statement)
             if name in wanted:
                 yield (
-                    f"Line {statement.lineno} gives {name} a new value in each round, so only the "
-                    "last round counts; should = be +=?"
+                    f"Line {statement.lineno} gives `{name}` a new value in each round, so only "
+                    "the last round counts; should `=` be `+=`?"
                 )
 
 

@@ -11,7 +11,7 @@ Parameters = Sequence[tuple[str, bool]]
 
 
 class Asks(Protocol):
-    """The end of a wire that has the stand-ins."""
+    """The end of a wire where the stand-ins are."""
 
     def ask(
         self,
@@ -28,7 +28,7 @@ class StandIn(Other):
     """A stand-in for an object of the other process, to which each use of it is sent."""
 
     def __init__(self, wire: Asks, number: int, name: str, description: str) -> None:
-        """Keep the object's number on the wire, its name, and its text as an answer."""
+        """Store the object's number on the wire, its name, and the text that describes it."""
         super().__init__(description)
         vars(self).update(wire=wire, number=number, __name__=name)
 
@@ -53,7 +53,7 @@ class Function(StandIn):
         return self.wire.ask("call", self.number, arguments, named, shared)
 
     def seen_as(self, stub: Parameters | None, shared: Callable[[], Mapping[str, Any]]) -> None:
-        """Keep its stub's parameters, and a function that returns the global names of its calls."""
+        """Store the stub's parameters, and a function that returns the global names of a call."""
         vars(self).update(__stub__=stub, __shared__=shared)
 
 

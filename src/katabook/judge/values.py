@@ -1,7 +1,7 @@
 """Values as JSON data, from which another process makes equal ones of the same types.
 
-The lists, dicts, sets, arrays and random generators among a call's arguments are sent as `Objects`,
-so that the changes that the call makes to them can be sent back.
+Lists, dicts, sets, arrays and random generators in a call's arguments are sent as `Objects`. Then
+the call's changes to them can be sent back.
 """
 
 from collections import Counter, OrderedDict, deque
@@ -74,7 +74,7 @@ class Objects:
 
 
 class Values:
-    """The part of one of two processes that writes and reads values.
+    """Writes and reads values for one of two processes.
 
     types: the classes of tuples that keep their type on the way. trusts: whether the other process
     may read the objects here.
@@ -138,7 +138,7 @@ class Values:
         return self.elsewhere(value)
 
     def items(self, items: Sequence[Any], objects: Objects, depth: int) -> Any:
-        """Return a collection's items as JSON data; rows of cards and similar rows go as one."""
+        """Return a collection's items as JSON data; cards and other rows are sent as one table."""
         kinds = set(map(type, items))
         if kinds <= FLAT:
             return list(items)

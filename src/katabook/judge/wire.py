@@ -42,9 +42,9 @@ class Wire(Values):
 
     types: the classes of tuples that keep their type on the way. trusts: whether the other process
     may read the objects here; if not, it may only call functions that it was given, and move
-    iterators on. classes: whether a learner's class is asked for, whose objects may have a length
-    and items here. Other objects with items are sent as data, so that an answer looks the same each
-    time. talk: sends a message, and returns the reply to it.
+    iterators on. classes: whether the exercise asks for a class. Then the objects of the class may
+    have a length and items here. Other objects with items are sent as data, so that an answer looks
+    the same each time. talk: sends a message, and returns the reply to it.
     """
 
     def __init__(self, types: Iterable[type], *, trusts: bool) -> None:
@@ -153,7 +153,7 @@ class Wire(Values):
         return function(*arguments, **named)
 
     def stays(self, value: Any) -> bool:
-        """Return whether it stays here: a stand-in, a class, or an object whose class was sent."""
+        """Return whether a value stays here: a stand-in, a class, or an object of a sent class."""
         return isinstance(value, StandIn | type) or id(type(value)) in self.numbers
 
     def elsewhere(self, value: Any) -> Any:
@@ -197,7 +197,7 @@ def conversation(
     send: Callable[[Mapping[str, Any]], None],
     receive: Callable[[], Mapping[str, Any]],
 ) -> Callable[[Mapping[str, Any]], Mapping[str, Any]]:
-    """Return a function that sends a message and returns the reply; the other may ask meanwhile."""
+    """Return a function that sends a message, answers questions about it, and returns the reply."""
 
     def talk(message: Mapping[str, Any]) -> Mapping[str, Any]:
         send(message)

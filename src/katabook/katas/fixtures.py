@@ -38,8 +38,8 @@ class Fixtures:
 
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
     draw. tests: those that were run. fixed: those of them that draw no values. wrong: the function
-    whose wrong answer comes first. slip: a sentence on a slip in its code. problem: why the tests
-    could not be completed. ending: how the kata ended before them.
+    whose wrong answer comes first. slip: a sentence about a slip in its code. problem: why the
+    tests could not be completed. ending: how the kata ended before them.
     """
 
     course: Course

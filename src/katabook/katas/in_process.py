@@ -35,7 +35,7 @@ MUCH = 3000  # characters
 
 @dataclass
 class Reporter:
-    """A pytest plugin that sends the result to the parent, in time or when time is up."""
+    """A pytest plugin that sends the result to the parent when the tests end or time is up."""
 
     fixtures: Fixtures
     library: Library

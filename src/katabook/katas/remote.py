@@ -169,7 +169,7 @@ def _asked(message: dict[str, Any], functions: Sequence[Callable[..., Any]]) -> 
 
 
 def _told_ahead(function: Callable[..., Any], calls: list[tuple[Any, ...]]) -> dict[str, Any]:
-    """Return a function's answers to calls that may follow; an argument of several is sent once."""
+    """Return a function's answers to calls that may follow; equal arguments are sent only once."""
     places: dict[Any, int] = {}
     numbers = [[places.setdefault(item, len(places)) for item in call] for call in calls]
     answers = to_json(plain([function(*call) for call in calls]))

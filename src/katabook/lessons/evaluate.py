@@ -198,8 +198,8 @@ def run_inside(
 ) -> None:
     """Run a notebook in this process, as in a browser.
 
-    Keep in `found` the outcome of each cell that ran, by the cell's id. seconds: the limit for a
-    cell. over: whether no further cell may begin.
+    found: gets the outcome of each cell that ran, by the cell's id. seconds: the limit for a cell.
+    over: whether no further cell may begin.
 
     Raises RunError if a package is missing that the lesson itself imports.
     """

@@ -69,8 +69,8 @@ def notebook_of(
 ) -> NotebookNode:
     """Return a notebook of the parts' cells, each with an id of its own.
 
-    The metadata of a cell have its exercise, its id in the reference, when it runs, and its limit
-    in seconds.
+    A cell's metadata say which exercise it belongs to, which id it has in the reference, when it
+    runs, and how many seconds it has.
     """
     notebook = cleared(reference)
     notebook.cells = []

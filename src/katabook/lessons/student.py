@@ -45,10 +45,10 @@ class Student:
     text: JSON. `cells` are the learner's cells in their order, each with an id, a source, whether
     it is an exercise's, and its limit in seconds. `exercises` has an entry for each exercise. `at`
     is the number of cells up to its own. `until` is the number of cells that run before its checks.
-    `functions` are the names to write, with the parameters of their stubs. `classes` is whether one
-    of them is a class. `shared` are the global names that its calls share. `theirs` are the global
-    names that its checks take from the learner's process, with the given code that defines them.
-    level: what isolates the cells. seconds: the limit for an answer.
+    `functions` are the names to write, with the parameters of their stubs. `classes` says whether
+    one of them is a class. `shared` are the global names that its calls share. `theirs` are the
+    global names that its checks take from the learner's process, with the given code that defines
+    them. level: what isolates the cells. seconds: the limit for an answer.
     """
 
     def __init__(self, text: str, level: jail.Level, seconds: float) -> None:
@@ -116,7 +116,7 @@ class Student:
                 return side
 
     def _run(self, side: "Side", until: int, exercise: str) -> None:
-        """Run the cells before `until`, and lend the functions of unsolved exercises on the way."""
+        """Run the cells before `until`, with the course's functions for unsolved exercises."""
         for place in range(side.ran, until):
             self._lend(side, place, exercise)
             if place not in self.ends:

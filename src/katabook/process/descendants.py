@@ -57,7 +57,7 @@ def end_descendants() -> None:
 def memory_of(pid: int, peak: bool = False) -> int:
     """Return the bytes that a process and its descendants take, or took at most, by the system.
 
-    Only Linux has the peak; elsewhere, this is what they take now.
+    Only Linux records the peak; other systems give the bytes that the processes take now.
     """
     try:
         first = psutil.Process(pid)
@@ -128,7 +128,7 @@ def _in_own_folders(pids: Iterable[int]) -> int:
 
 
 def watch_memory(pid: int, most: int, action: Callable[[], None]) -> None:
-    """Call `action` once if a process and its descendants keep more than `most` bytes together.
+    """Call `action` once if a process and its descendants use more than `most` bytes together.
 
     See `kept_by`. The limits of the system count each process separately.
     """

@@ -39,7 +39,7 @@ def jailed(
     hidden: Iterable[Path] = (),
     folder: Path = Path("/tmp"),
 ) -> list[str]:
-    """Return the words before a command that let it see only the system and these paths.
+    """Return the words to put before a command so that it sees only the system and these paths.
 
     There is no network and no /proc; the process sees no other process, and ends with its parent.
     hidden: folders that are empty in the jail, apart from what is readable in them. folder: where
@@ -111,7 +111,7 @@ def environment() -> dict[str, str]:
 
 
 def not_held() -> str:
-    """Return in sentences what no isolation can prevent on this kind of machine, or ""."""
+    """Return sentences about what no isolation can prevent on this kind of machine, or ""."""
     if machine():
         return ""
     return (

@@ -56,8 +56,8 @@ class Child:
     def reply(self, seconds: float) -> dict[str, Any]:
         """Return the next reply.
 
-        Raises TimeoutError if no reply comes within so many seconds, Ended if the process has
-        ended, and WriteError if the process could not write a file.
+        Raises TimeoutError if no reply comes in time. Raises Ended if the process has ended, and
+        WriteError if the process could not write a file.
         """
         try:
             reply: dict[str, Any] = json.loads(self._lines.get(timeout=seconds))

@@ -102,7 +102,7 @@ class Subject:
         return ""
 
     def measured(self, names: Mapping[str, Any]) -> str:
-        """Return a sentence on how a learner's functions do in a test right now, or "".
+        """Return a sentence about how a learner's functions do in a test right now, or "".
 
         names: what the learner's notebook has defined.
         """

@@ -80,7 +80,7 @@ def typed(query: str) -> Fields:
 def chosen(query: str) -> Choice:
     """Return the choice that a query names.
 
-    Raises ValueError, in one line, if the query names no game or anything that is not allowed.
+    Raises ValueError, with a one-line message, if the query names no game or something forbidden.
     """
     fields = typed(query)
     game = _one(fields, "game", "")

@@ -78,7 +78,7 @@ def verdict_panel(verdict: Verdict) -> Panel:
 def picking_panel(cards: Sequence[Card], told: bool = True) -> Panel:
     """Return the panel for fewer than three cards, with each feature so far.
 
-    told: whether the reader knows the rule; if not, only the first verdict will tell it.
+    told: whether the reader knows the rule; if not, the first verdict explains it.
     """
     kind: Kind = "open" if told else "untold"
     rows = tuple(

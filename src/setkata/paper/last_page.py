@@ -63,7 +63,7 @@ class Progress(NamedTuple):
 class Printed(NamedTuple):
     """A rule as it fits on the sheet. title: what comes before its name. more: the lines left out.
 
-    lines: each after the number of spaces before its second part, if it is too long.
+    lines: each is a number and a line. A line that is too long goes on below, after so many spaces.
     """
 
     title: str

@@ -75,7 +75,7 @@ class DailyTable(FindAll):
         return self._end(self.time)
 
     def _end(self, time: Time) -> Panel:
-        """Keep the time, and return the panel that tells it."""
+        """Store the time, and return the panel that shows it."""
         headline = f"All {SETS} SETs in {minutes(time.seconds)}"
         self._ending = _share_html(share_line(self.day, time))
         try:

@@ -25,8 +25,8 @@ class CardPicker(CardTable):
     is_set: a learner's function of three cards, whose answer decides; if the rules disagree, the
     verdict shows both. label: the caption below each card: digits, index or decimal.
 
-    The table does not tell the rule before its first verdict. `picks` holds the triples picked so
-    far, as they were given.
+    The table does not explain the rule before its first verdict. `picks` holds the triples picked
+    so far, as they were given.
 
     Raises ValueError if a card is not a card or appears twice, and for an unknown label; UsageError
     if is_set is not a function.

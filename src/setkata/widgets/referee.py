@@ -30,7 +30,7 @@ class Breach(Exception):
 
 
 def compare(is_set: Callable[..., object], cards: Sequence[object], panel: Panel) -> Panel:
-    """Return the rules' panel with a learner's opinion; its sign says whether they differ."""
+    """Return the panel with a learner's answer too; the sign is "differ" if the answer is wrong."""
     try:
         opinion = _opinion(is_set, cards)
     except Breach as breach:

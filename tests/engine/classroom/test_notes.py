@@ -177,9 +177,7 @@ def test_a_roster_that_is_no_worksheet_that_setkata_knows_is_said() -> None:
 
     [note] = notes_on(graded(), None, (), COURSE, {"Ann": row})
 
-    assert note.startswith(
-        "the roster is not a grading worksheet of Moodle in English or German, so "
-    )
+    assert note.startswith("the roster is not Moodle's grading worksheet in English or German; ")
 
 
 def test_excused_work_that_was_handed_in_is_a_reason_to_look() -> None:

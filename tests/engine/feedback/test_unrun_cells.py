@@ -103,7 +103,7 @@ def test_below_an_error_stands_what_helps(
 def test_a_slip_that_python_only_calls_invalid_is_named(
     shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "invalid syntax: write return with small letters" in said(
+    assert "invalid syntax: write `return` with small letters" in said(
         shell, capsys, "def one():\n    Return 1"
     )
 

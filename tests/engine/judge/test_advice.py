@@ -57,12 +57,12 @@ ERRORS = [
     ("'1' + 1", "str(…) makes a text, and int(…) makes a number"),
     ("1 + '1'", "str(…) makes a text, and int(…) makes a number"),
     ("[1] + card", "have types that do not fit together"),
-    ("{}['same']", "is it spelled right, and a key, not a value? A new key needs a value first"),
+    ("{}['same']", "look up a key, not a value; a new key needs a value first"),
     ("same", 'copy it into this file; a text needs quotes: "same"'),
     ("true", "write True with a capital letter"),
     ("__import__('numpi')", "is numpi spelled right?"),
     ("exec('from math import squareroot')", "is squareroot spelled right?"),
-    ("exec('assert 1 > 2')", "the condition after assert is False here"),
+    ("exec('assert 1 > 2')", "the condition after `assert` is False here"),
     ("__import__('numpy').zeros((2, 3)).sum(axis=2)", "has the axes 0, 1 and 2"),
     ("__import__('numpy').array([1, [2, 3]])", "all items of an array need the same shape"),
     (
@@ -115,7 +115,7 @@ def test_lines_with_too_few_or_too_many_spaces_get_advice(code: str, advice: str
         ("x = 'open", "begins and ends with the same quotation mark"),
         ("x = \u201copen\u201d", "delete it, and type it again with your keyboard"),
         ("x = 0121", "write the number without zeros in front"),
-        ("if a:\n    b\nc\nelse:\n    d", "must come right after the block of its if"),
+        ("if a:\n    b\nc\nelse:\n    d", "must come right after its `if` block"),
     ],
 )
 def test_a_slip_in_typing_gets_advice(code: str, advice: str) -> None:
@@ -128,12 +128,12 @@ def test_a_slip_in_typing_gets_advice(code: str, advice: str) -> None:
 @pytest.mark.parametrize(
     ("line", "advice"),
     [
-        ("    Return True", "invalid syntax: write return with small letters"),
-        ("For x in row:", "invalid syntax: write for with small letters"),
-        ("else if x:", "invalid syntax: write elif in place of else if"),
-        ("count++", "invalid syntax: write += 1 in place of ++"),
-        ("if a && b:", "invalid syntax: write and in place of &&"),
-        ("if !a:", "invalid syntax: write not in place of !"),
+        ("    Return True", "invalid syntax: write `return` with small letters"),
+        ("For x in row:", "invalid syntax: write `for` with small letters"),
+        ("else if x:", "invalid syntax: write `elif` in place of `else if`"),
+        ("count++", "invalid syntax: write `+= 1` in place of `++`"),
+        ("if a && b:", "invalid syntax: write `and` in place of `&&`"),
+        ("if !a:", "invalid syntax: write `not` in place of `!`"),
         ("    return x = y", "invalid syntax: write == to compare two values"),
         ("assert rule(a, b) = True", "invalid syntax: write == to compare two values"),
         ("return f(x=1) y", "invalid syntax"),

@@ -32,19 +32,19 @@ SHOWN = [
     ),
     (
         "def f(row):\n    row = row.append(1)\n    return row",
-        "Line 2 gives row what append returns, which is None; write only the call of append, without row =",
+        "Line 2 gives `row` what append returns, which is None; write only the call of append, without `row =`",
     ),
     (
         "def f(score, right):\n    if right:\n        score + 1\n    return score",
-        "Line 3 works out score + 1 but doesn't use the result; should you return it, or give it a name?",
+        "Line 3 works out `score + 1` but doesn't use the result; should you return it, or give it a name?",
     ),
     (
         "def f(a, b, c):\n    return a == b & b == c",
-        "In line 2, Python works out & before the comparisons; do you mean and?",
+        "In line 2, Python works out `&` before the comparisons; do you mean `and`?",
     ),
     (
         "def f(a, b, c):\n    return a < b | b < c",
-        "In line 2, Python works out | before the comparisons; do you mean or?",
+        "In line 2, Python works out `|` before the comparisons; do you mean `or`?",
     ),
     (
         """
@@ -54,7 +54,7 @@ SHOWN = [
                 found.append(x)
             return found
         """,
-        "Line 4 makes found again in each round of the loop; make it once, before the loop",
+        "Line 4 makes `found` again in each round of the loop; make it once, before the loop",
     ),
     (
         """
@@ -65,7 +65,7 @@ SHOWN = [
                     without = without + 1
             return without / len(deals)
         """,
-        "Line 4 sets without back to its first value in each round; should this line come before the loop?",
+        "Line 4 sets `without` back to its first value in each round; should this line come before the loop?",
     ),
     (
         "def f(a, b):\n    return a * 3^3 + b",
@@ -81,8 +81,8 @@ SHOWN = [
                 chosen.pop()
         """,
         (
-            "Line 3 appends the list chosen itself, which goes on changing; "
-            "should it append a copy, chosen[:]?"
+            "Line 3 appends the list `chosen` itself, which goes on changing; "
+            "should it append a copy, `chosen[:]`?"
         ),
     ),
     (
@@ -94,8 +94,8 @@ SHOWN = [
             return row
         """,
         (
-            "Line 5 takes items out of row while the loop goes through it, so the loop may miss some; "
-            "use a copy, list(row)"
+            "Line 5 takes items out of `row` while the loop goes through it, so the loop may miss some; "
+            "use a copy, `list(row)`"
         ),
     ),
     (
@@ -110,7 +110,7 @@ SHOWN = [
                 total = 2 * x
             return total
         """,
-        "Line 5 gives total a new value in each round, so only the last round counts; should = be +=?",
+        "Line 5 gives `total` a new value in each round, so only the last round counts; should `=` be `+=`?",
     ),
     (
         "def f(index, place):\n    place = 9\n    return index // place",

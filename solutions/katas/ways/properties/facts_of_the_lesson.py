@@ -1,4 +1,4 @@
-"""Check the three facts of the lesson as it does, each on thirty pairs of cards."""
+"""Check the same three facts as the lesson, each on thirty pairs of cards."""
 
 from itertools import combinations, permutations, product
 

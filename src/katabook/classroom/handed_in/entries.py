@@ -1,7 +1,7 @@
 """Handed-in files before they are opened, on disk or in a git clone, with the times of its commits.
 
 No link is followed, and no pipe is waited for. None of a clone's settings are used, because a
-student may have written them. Git reads only the commits, as objects of an empty repository.
+student may have written them. Git runs in a new repository, and reads only the clone's commits.
 """
 
 import os

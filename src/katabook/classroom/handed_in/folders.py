@@ -26,15 +26,15 @@ NAMES = 3  # so many files are named in a sentence
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
 Named = Callable[[str], tuple[str, str]]
-"""Splits a name into the student of the roster whom it contains, or "", and the remainder."""
+"""Returns the student of the roster who is named in a name, or "", and the other words."""
 
 
 @dataclass(frozen=True)
 class Upload:
     """What a class handed in.
 
-    folders: where the work of each student is. unused: sentences on files and folders that are not
-    used. notes: what else a teacher should know about the upload.
+    folders: where the work of each student is. unused: sentences about files and folders that are
+    not used. notes: what else a teacher should know about the upload.
     """
 
     folders: tuple[StudentFolder, ...]
@@ -161,8 +161,9 @@ def _owned(spots: Sequence[Spot], named: Named) -> list[tuple[Spot, Owner]]:
     """Return each spot that may belong to a student, with its owner.
 
     Canvas gives each file its own number; if a number comes up twice, names such as
-    hw_2024_11_ann.zip only look like those of Canvas. If a student of the roster is in a name, the
-    name may have other words too, such as a date, and it may be the name of a single file.
+    hw_2024_11_ann.zip only look like those of Canvas. A name that contains a student's
+    name from the roster may have other words too, such as a date. It may also be the name of a
+    single file.
     """
     owners = [spot.in_lms for spot in spots]
     files = [lms.file for lms in owners if lms and lms.file]

@@ -169,11 +169,11 @@ def of_roster(top: Level, known: Known) -> Level:
 
 
 def looks_like_a_class(spot: Spot, meant: Meant, weeks: int, depth: int = DEEPEST) -> bool:
-    """Return whether a place for one student holds the same lesson or kata of several students.
+    """Return whether a place for one student holds the work of several students.
 
-    Two archives or three folders with the same lesson or kata are enough, but two folders may be
-    two weeks of one student. weeks: the number of such places; if there are more than two, it takes
-    that many archives, or more folders and archives than that.
+    It does if two archives, or three folders or archives, have the same lesson or kata. Two folders
+    may be two weeks of one student. weeks: the number of such places; if it is above two, this
+    number takes the place of two above, and weeks + 1 takes the place of three.
     """
     weeks = max(weeks, WEEKS)
     inner = spot.below()

@@ -18,7 +18,7 @@ export class Saver {
   async save() {
     const problem = await this.#problem();
     if (this.context.isDisposed) return;
-    if (!problem) await this.context.save().catch(() => {}); // Lab has told what went wrong
+    if (!problem) await this.context.save().catch(() => {}); // Lab has already shown the error
     else if (!this.#isTold) this.tell(`The notebook was not saved, because ${problem}.`);
     this.#isTold ||= Boolean(problem);
   }
