@@ -16,7 +16,7 @@ from katabook.process.limits import LONGEST_LINE
 
 ANSWER = '{"id": 2, "answer": 1, "error": null, "printed": "", "peak": 0}'
 ERROR = {"kind": "ValueError", "name": "E", "message": "no", "lines": {}, "unwritten": ""}
-ERROR |= {"stub_file": "", "members": []}
+ERROR |= {"stub_file": "", "members": [], "line": "return " + "\x1b" * 1000}
 
 
 @pytest.fixture
@@ -153,6 +153,8 @@ def test_texts_from_a_worker_are_short_and_can_be_written_anywhere() -> None:
     error = error_in({**ERROR, "name": "E" * 1000, "message": "\x1b[31mred\ud800"})
 
     assert len(error.name) < 1000
+    assert len(error.line) < 1000
+    assert "\x1b" not in error.line
     assert "\x1b" not in error.message
     assert error.message.encode()
     assert text_in("x" * 10_000, 2000) == "x" * 2000

@@ -47,18 +47,16 @@ def repairs_in(code: ast.AST) -> Iterator[Repair]:
         for field, value in ast.iter_fields(parent):
             for node in value if isinstance(value, list) else [value]:
                 if isinstance(node, ast.expr) and field != "annotation":
-                    for rank, new in _meant(node, parent, field, names):
-                        for repair, old in _in_place(rank, parent, field, node, new):
-                            if (
-                                texts[node.lineno, old] == 1
-                            ):  # otherwise nobody knows which is meant
-                                yield repair
+                    meant = _meant(node, parent, field, names)
+                    found = (one for two in meant for one in _in_place(*two, node, parent, field))
+                    # If the line has the old code twice, nobody knows which is meant.
+                    yield from (repair for repair, old in found if texts[node.lineno, old] == 1)
         for field, body in _bodies(parent):
             yield from _moved(parent, field, body)
 
 
 def _in_place(
-    rank: int, parent: ast.AST, field: str, node: ast.expr, new: ast.expr
+    rank: int, new: ast.expr, node: ast.expr, parent: ast.AST, field: str
 ) -> Iterator[tuple[Repair, str]]:
     """Yield a repair that writes `new` in place of `node`, and the text of the old code.
 

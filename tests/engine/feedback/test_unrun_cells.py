@@ -15,6 +15,7 @@ CHECK = "from setkata import check\nprint(check(double, {2: 4}))\n"
 USES = "def of_four():\n    return double(4)\n" + CHECK.replace(
     "double, {2: 4}", "of_four, {(): 8}"
 )
+DIGIT = "def digit(index, place):\n    for _ in range(3):\n        return index\n"
 WHY = "the cell that defines double did not run; line 1: expected ':'"
 
 
@@ -137,24 +138,21 @@ def test_an_error_of_which_nothing_is_known_is_shown_as_python_does(
     assert "What helps" not in said(shell, capsys, cell)
 
 
-def in_lessons(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def lessons(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> Course:
     """Go where the notebooks of a course are, so that checks know what its lessons ask for."""
     monkeypatch.chdir(fresh.root / "lessons")
     monkeypatch.setattr(Choice, "module", None)
+    return fresh
 
 
 def test_a_slip_is_read_in_what_the_learner_wrote_and_not_in_the_check(
-    shell: InteractiveShell,
-    capsys: pytest.CaptureFixture[str],
-    fresh: Course,
-    monkeypatch: pytest.MonkeyPatch,
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], lessons: Course
 ) -> None:
-    in_lessons(fresh, monkeypatch)
-    digit = "def digit(index, place):\n    for _ in range(3):\n        return index\n"
     asked = (
         "def asked(n):\n    def first(a, b):\n        return a\n    return first(digit(n, 3), 0)\n"
     )
-    shown = said(shell, capsys, digit, asked + CHECK.replace("double, {2: 4}", "asked, {34: 2}"))
+    shown = said(shell, capsys, DIGIT, asked + CHECK.replace("double, {2: 4}", "asked, {34: 2}"))
 
     assert "asked(34) should give 2; yours gave 34" in shown
     assert "The return in line 3 ends the loop in its first round" in shown
@@ -162,28 +160,19 @@ def test_a_slip_is_read_in_what_the_learner_wrote_and_not_in_the_check(
 
 
 def test_where_nothing_is_known_of_the_lessons_no_slip_is_told(
-    shell: InteractiveShell,
-    capsys: pytest.CaptureFixture[str],
-    fresh: Course,
-    monkeypatch: pytest.MonkeyPatch,
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], lessons: Course
 ) -> None:
-    in_lessons(fresh, monkeypatch)
-    digit = "def digit(index, place):\n    for _ in range(3):\n        return index\n"
     wrong = CHECK.replace("double, {2: 4}", "digit, {(34, 3): 2}")
 
-    assert "ends the loop" in said(shell, capsys, digit, wrong)
-    for built in (fresh.root / "mistakes" / "built").iterdir():
+    assert "ends the loop" in said(shell, capsys, DIGIT, wrong)
+    for built in (lessons.root / "mistakes" / "built").iterdir():
         built.unlink()
-    assert "ends the loop" not in said(shell, capsys, digit, wrong)
+    assert "ends the loop" not in said(shell, capsys, DIGIT, wrong)
 
 
 def test_a_checks_own_function_is_not_taken_for_a_misspelled_answer(
-    shell: InteractiveShell,
-    capsys: pytest.CaptureFixture[str],
-    fresh: Course,
-    monkeypatch: pytest.MonkeyPatch,
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], lessons: Course
 ) -> None:
-    in_lessons(fresh, monkeypatch)
     refill = "def refill(table, deck):\n    table.append(deck)\n"
     own = "def refilled(n):\n    refill([], [])\n    return n\n"
     shown = said(shell, capsys, refill, own + CHECK.replace("double, {2: 4}", "refilled, {1: 2}"))
@@ -193,12 +182,8 @@ def test_a_checks_own_function_is_not_taken_for_a_misspelled_answer(
 
 
 def test_a_function_of_nearly_the_name_is_named_if_an_answer_is_wrong(
-    shell: InteractiveShell,
-    capsys: pytest.CaptureFixture[str],
-    fresh: Course,
-    monkeypatch: pytest.MonkeyPatch,
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], lessons: Course
 ) -> None:
-    in_lessons(fresh, monkeypatch)
     other = RIGHT.replace("double", "doubles")
     wrong = CHECK.replace("{2: 4}", "{2: 5}")
 
