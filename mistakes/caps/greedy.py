@@ -1,4 +1,4 @@
-"""You take every card that fits, and stop too early; try the cap with each card, then without it."""
+"""You never leave out a card that fits; try the cap with each card, then without it."""
 
 from itertools import combinations, product
 

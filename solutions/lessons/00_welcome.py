@@ -182,7 +182,7 @@ CardPicker(table)
 # %% id="deck-guess"
 my_guess = 0
 print("You expect", my_guess, "cards.")
-print("With only number and color, there would be", 3 * 3)
+print("With only number and color, there would be", 3 * 3, "cards.")
 print("3 * 3 can also be written 3 ** 2, and that is", 3**2)
 
 # %% [markdown] id="a-function"

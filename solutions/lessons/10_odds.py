@@ -794,8 +794,8 @@ check("odds")
 # %% [markdown] id="learnt"
 # ## What you learnt
 #
-# - You can turn a chance into odds: 12 fresh cards hold a SET with odds of 30 to 1, 15 cards with 2741
-#   to 1, and 12 cards in a game with 14 or 15 to 1.
+# - You can turn a chance into odds. The odds that 12 fresh cards hold a SET are 30 to 1, and for 15
+#   cards they are 2741 to 1. For 12 cards in a game, they are only about 14 or 15 to 1.
 # - You can simulate a chance, and the standard error shows how far off your result may be.
 # - You can find a hidden card from the sums of the others, and say why three cards are never left.
 #

@@ -185,7 +185,7 @@ def mark(cell: NotebookNode) -> str:
 
 
 def places(lesson: NotebookNode) -> dict[str, str]:
-    """Return how the guide names each cell to run, by the cell's id.
+    """Return the guide's name for each cell to run, by the cell's id.
 
     The guide uses the cell's mark. If marks are equal, it says the first, the second and so on.
     """

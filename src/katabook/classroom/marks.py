@@ -122,7 +122,7 @@ def steps_graded(
 ) -> list[Step]:
     """Return the lessons and katas of this gradebook: the chosen ones, and all that anyone has begun.
 
-    If nobody has begun a lesson or kata, all that were handed in are returned. exact:
+    If nobody has begun anything, all lessons and katas that were handed in count as begun. exact:
     return only the chosen ones. Raises CourseError for a lesson whose solution the course lacks.
     """
     came = {name for student in found for name in student.steps}

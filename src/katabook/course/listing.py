@@ -73,6 +73,7 @@ class Listing:
 
     title: str = ""
     subject: str = DEFAULT_SUBJECT
+    exam: bool = False
     step: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
@@ -83,10 +84,8 @@ class Listing:
                 if needed not in numbers:
                     raise ValueError(f"{step.name} needs {needed}; list {needed} before it")
             if (first := numbers.setdefault(step.name, number)) != number:
-                raise ValueError(
-                    f"steps {first} and {number} are both called {step.name}; "
-                    "each needs a name of its own"
-                )
+                both = f"steps {first} and {number} are both called {step.name}"
+                raise ValueError(f"{both}; each needs a name of its own")
 
 
 @dataclass(frozen=True)
@@ -105,6 +104,11 @@ class Course:
         """The module of what the course is about, or ""; raises CourseError as `steps` does."""
         return self._listing.subject
 
+    @property
+    def is_exam(self) -> bool:
+        """Whether checks say only what is wrong; raises CourseError as `steps` does."""
+        return self._listing.exam
+
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """The lessons and katas in order; in a hand-out, those that it holds.
@@ -114,9 +118,8 @@ class Course:
         listed = self._listing.step
         if not listed:
             raise CourseError(f"{self.root / 'course.toml'} lists no [[step]]")
-        if not (self.root / "unsolved").is_dir():
-            return listed
-        return tuple(step for step in listed if self.unsolved(step).is_file())
+        is_whole = not (self.root / "unsolved").is_dir()
+        return tuple(step for step in listed if is_whole or self.unsolved(step).is_file())
 
     @cached_property
     def _listing(self) -> Listing:
@@ -166,8 +169,7 @@ class Course:
 
         Raises CourseError if there is none, or if it is the name of a lesson.
         """
-        step = self.step(name)
-        if isinstance(step, Kata):
+        if isinstance(step := self.step(name), Kata):
             return step
         katas = ", ".join(self.kata_names)
         raise CourseError(f"{step.name} is a lesson, not a kata; the katas are {katas}")
@@ -177,8 +179,7 @@ class Course:
 
         Raises CourseError if there is none, or if it is the name of a kata.
         """
-        step = self.step(name)
-        if isinstance(step, Lesson):
+        if isinstance(step := self.step(name), Lesson):
             return step
         lessons = ", ".join(lesson.name for lesson in self.lessons)
         raise CourseError(f"{step.name} is a kata, not a lesson; the lessons are {lessons}")

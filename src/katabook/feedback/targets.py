@@ -76,9 +76,10 @@ def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Resu
 
 
 def _stop(futures: Sequence[Future[Result]]) -> None:
-    """End the gradings that still run; a thread may be starting one more process."""
+    """End the gradings that still run."""
     for future in futures:
         future.cancel()
+    # A thread may be starting one more process, so one round may not be enough.
     while not all(future.done() for future in futures):
         processes.end_all()
         sleep(TICK)

@@ -7,7 +7,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from katabook.handout import FOLDER, LEDGER
-from katabook.handout.help import EXAM
 from katabook.process.processes import IN_BROWSER
 
 # The errors for a folder that cannot be read, or without a valid course.toml.
@@ -71,10 +70,9 @@ def _is_handout(path: Path) -> bool:
 def _course(path: Path) -> tuple[object, ...]:
     """Return how a course is recognised: title, subject, first step, and whether it is an exam."""
     listing = tomllib.loads((path / "course.toml").read_text(encoding="utf-8"))
-    first, readme = listing["step"][0], path / "README.md"
-    is_exam = readme.is_file() and EXAM in readme.read_text(encoding="utf-8")
+    first = listing["step"][0]
     name = first.get("lesson") or first.get("kata")
-    return listing.get("title"), listing.get("subject"), name, is_exam
+    return listing.get("title"), listing.get("subject"), name, listing.get("exam", False)
 
 
 def _steps(path: Path) -> set[str]:

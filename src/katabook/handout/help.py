@@ -17,12 +17,11 @@ NOTE = "# setkata handout wrote this file. The hints of its lessons and katas ar
 Helps = Mapping[str, dict[str, Any]]
 """For each lesson or kata, by its name, the entries of course.toml that help learners."""
 
-EXAM = "## This is an exam"  # a heading in its README
 STORED_HELP = ("remarks", "hints", "shown")  # the stored parts that help a learner
 README = """
-{}
+## This is an exam
 
-There are no hints, and the checks don't explain known mistakes.{}
+There are no hints, and the checks say what is wrong, but not why.{}
 """
 NO_CHECKS = " The checks in lessons and the tests of katas run only when your work is graded."
 
@@ -32,9 +31,9 @@ def with_help(
 ) -> dict[str, bytes]:
     """Return the files of a hand-out with the hints and facts of only these lessons and katas.
 
-    told: False if it has no hints and facts at all, as in an exam.
+    told: False if it has no hints and facts at all, because it is an exam.
     """
-    listing = tomllib.loads(files[LISTING].decode())
+    listing = tomllib.loads(files[LISTING].decode()) | ({} if told else {"exam": True})
     found = {_name(step): step for step in listing["step"]}
     helps = {name: _help(found[name]) if told and name in names else {} for name in found}
     kept = {f"{HELP_FOLDER}/{name}.json": json.dumps(helps[name]).encode() for name in names}
@@ -91,7 +90,7 @@ def for_exam(files: Mapping[str, bytes], checks: bool) -> dict[str, bytes]:
     found = {}
     for name, content in files.items():
         if name == "README.md":
-            found[name] = content + README.format(EXAM, "" if checks else NO_CHECKS).encode()
+            found[name] = content + README.format("" if checks else NO_CHECKS).encode()
         elif name.startswith("mistakes/"):
             kept = {key: one for key, one in json.loads(content).items() if key not in STORED_HELP}
             found[name] = json.dumps(kept).encode()

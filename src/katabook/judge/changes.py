@@ -60,8 +60,8 @@ def _in_place(
 ) -> Iterator[tuple[Repair, str]]:
     """Yield a repair that writes `new` in place of `node`, and the text of the old code.
 
-    Yield nothing if the old or the new code is too long, if the new code compares a value with
-    itself, or if it is a tuple, which the learner may have written without brackets.
+    Yield nothing if the old or the new code is too long, or if the new code compares a value with
+    itself. A tuple may have been written without brackets, so it isn't replaced either.
     """
     value = getattr(parent, field)
     content = [new if one is node else one for one in value] if isinstance(value, list) else new
@@ -74,10 +74,10 @@ def _in_place(
         told = f"({told})"
     setattr(parent, field, value)
     where = f"In line {node.lineno},"
-    sentence, vague = f"{where} write {told} in place of {old}", ""
+    sentence, vague = f"{where} write `{told}` in place of `{old}`", ""
     match node, new:
         case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
-            vague = f"{where} write another number in place of {was}"
+            vague = f"{where} write another number in place of `{was}`"
             if abs(other - was) > 1:  # many may be right by chance
                 sentence, old = vague, str(was)
     same = isinstance(shown, ast.Compare) and told.startswith(f"{told.rpartition(' ')[2]} ")
@@ -170,9 +170,9 @@ def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:
     """Yield a statement with += in place of =, or = in place of +=, and that change in words."""
     match node:
         case ast.Assign(targets=[ast.Name() as name], value=value):
-            yield ast.AugAssign(name, ast.Add(), value), "+= in place of ="
+            yield ast.AugAssign(name, ast.Add(), value), "`+=` in place of `=`"
         case ast.AugAssign(target=ast.Name() as name, op=ast.Add(), value=value):
-            yield ast.Assign([name], value), "= in place of +="
+            yield ast.Assign([name], value), "`=` in place of `+=`"
 
 
 def _bodies(node: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:

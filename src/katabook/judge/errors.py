@@ -83,7 +83,7 @@ def _shown(frames: list[FrameType]) -> str:
 
 
 def _is_same(before: Any, after: Any) -> bool:
-    """Return whether a value has certainly not changed; a large list may have grown since then."""
+    """Return whether a value is certainly the same in two calls; a large list may have grown."""
     if before is after and isinstance(before, CHANGEABLE):
         return len(before) < LAST
     return before is after or bool(before == after)

@@ -84,8 +84,8 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
                 is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
                 if (name := _assigned(node)) and method in RETURN_NONE - own and not is_array:
                     yield (
-                        f"Line {node.lineno} gives `{name}` what {method} returns, which is None; "
-                        f"write only the call of {method}, without `{name} =`"
+                        f"Line {node.lineno} gives `{name}` what `{method}` returns, which is None; "
+                        f"write only the call of `{method}`, without `{name} =`"
                     )
 
 
@@ -151,7 +151,7 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
                     if name == items and not any(call.lineno < last for last in lasts):
                         yield (
                             f"Line {call.lineno} takes items out of `{items}` while the loop goes "
-                            f"through it, so the loop may miss some; use a copy, `list({items})`"
+                            f"through it, so the loop may miss some; loop over a copy, `list({items})`"
                         )
 
 

@@ -39,7 +39,7 @@ class Fixtures:
     path: the kata's file. side: what makes the calls. seed: the seed of the values that the tests
     draw. tests: those that were run. fixed: those of them that draw no values. wrong: the function
     whose wrong answer comes first. slip: a sentence about a slip in its code. problem: why the
-    tests could not be completed. ending: how the kata ended before them.
+    tests could not be completed. ending: how it ended if they could not, or "".
     """
 
     course: Course
@@ -145,7 +145,7 @@ class Fixtures:
             self.findings.append(finding)
             if finding.kind == "wrong" and self.calls and not self.wrong:
                 self.wrong = function
-                if not self.calls[-1].error:
+                if not self.calls[-1].error and not self.course.is_exam:
                     self.slip = slip_in_file(self.path, self.wrong)
 
     def _finding(self, test: str, error: BaseException) -> Finding:

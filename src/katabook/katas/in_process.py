@@ -88,8 +88,8 @@ def _at_hand(course: Course, kata: Kata, source: Source, seed: int) -> tuple[Lib
 def with_repair(fixtures: Fixtures) -> KataResult:
     """Return the kata's result; if no mistake is known, with a repair that its tests prove."""
     result, name, side = fixtures.result(), fixtures.wrong, fixtures.side
-    known = result.mistake or result.problem or not name or is_class(name)
-    if known or not isinstance(side, Respondent):
+    told = result.mistake or result.problem or fixtures.course.is_exam
+    if told or not name or is_class(name) or not isinstance(side, Respondent):
         return result
     # Imported here, because most checks need no repair.
     from katabook.judge.repairs import repair_of

@@ -111,7 +111,7 @@ def environment() -> dict[str, str]:
 
 
 def not_held() -> str:
-    """Return sentences about what no isolation can prevent on this kind of machine, or ""."""
+    """Return sentences about what setkata can't limit on this kind of machine, or ""."""
     if machine():
         return ""
     return (

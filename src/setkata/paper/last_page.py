@@ -61,9 +61,10 @@ class Progress(NamedTuple):
 
 
 class Printed(NamedTuple):
-    """A rule as it fits on the sheet. title: what comes before its name. more: the lines left out.
+    """A rule as it fits on the sheet.
 
-    lines: each is a number and a line. A line that is too long goes on below, after so many spaces.
+    title: what comes before its name. lines: each with a number of spaces; if it is too long for the
+    sheet, it goes on below, after these spaces. more: the number of lines that are left out.
     """
 
     title: str

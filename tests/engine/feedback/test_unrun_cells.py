@@ -84,7 +84,7 @@ def test_the_handler_of_another_extension_stays(
 @pytest.mark.parametrize(
     ("cell", "advice"),
     [
-        ("1 / 0", "which value after /, // or % can be 0 here?"),
+        ("1 / 0", "which value after `/`, `//` or `%` can be 0 here?"),
         ("[].append(1).sort()", "is a return missing?"),
         (
             "def comb(items, k):\n    return comb(items, k)\ncomb([1], 1)",
@@ -168,6 +168,19 @@ def test_where_nothing_is_known_of_the_lessons_no_slip_is_told(
     for built in (lessons.root / "mistakes" / "built").iterdir():
         built.unlink()
     assert "ends the loop" not in said(shell, capsys, DIGIT, wrong)
+
+
+def test_an_exam_says_what_is_wrong_but_not_why(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str], lessons: Course
+) -> None:
+    listing = lessons.root / "course.toml"
+    listing.write_text("exam = true\n" + listing.read_text(encoding="utf-8"), encoding="utf-8")
+    double, swapped = RIGHT.replace("2 * n", "3 * n"), DIGIT.replace("index\n", "place\n")
+    wrong = CHECK.replace("double, {2: 4}", "digit, {(34, 3): 2}")
+
+    for shown in (said(shell, capsys, double, CHECK), said(shell, capsys, swapped, wrong)):
+        assert "0 of 1 pass" in shown
+        assert "line" not in shown
 
 
 def test_a_checks_own_function_is_not_taken_for_a_misspelled_answer(

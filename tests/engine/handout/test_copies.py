@@ -9,7 +9,6 @@ from commands import setkata
 from katabook.course import Course
 from katabook.handout import lay_out
 from katabook.handout.copies import split_work
-from katabook.handout.help import EXAM
 
 LISTING = """\
 title = "{title}"
@@ -96,7 +95,8 @@ def test_a_hand_out_that_was_never_opened_is_told_if_it_holds_more(place: Path) 
 
 def test_an_exam_beside_the_course_is_no_second_one(place: Path) -> None:
     roots = [opened(place / "setkata"), opened(place / "exam")]
-    (roots[1] / "README.md").write_text(f"# Doubles\n\n{EXAM}\n", encoding="utf-8")
+    listing = roots[1] / "course.toml"
+    listing.write_text("exam = true\n" + listing.read_text(encoding="utf-8"), encoding="utf-8")
 
     assert [split_work(root) for root in roots] == ["", ""]
 

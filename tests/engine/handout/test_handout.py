@@ -17,6 +17,11 @@ from katabook.handout import lay_out
 from katabook.lessons.notebook import exercises, read, write
 
 HERE = Course(ROOT)
+ONE_ROUND = """
+def is_set(a, b, c):
+    for values in zip(a, b, c):
+        return len(set(values)) != 2
+"""
 LEFT_OUT = "left out: the solutions, and other right and wrong solutions of the katas"
 
 
@@ -100,6 +105,16 @@ def test_an_exam_has_checks_but_nothing_that_helps(tmp_path: Path) -> None:
     assert "You accept three cards with one good feature" not in check.stdout
     assert all(task.checks and not task.hints for task in exercises(lesson))
     assert "## This is an exam" in (course.root / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("wrong", [ANY_FOR_ALL, ONE_ROUND])
+def test_an_exam_names_no_slip_and_no_repair(wrong: str, tmp_path: Path) -> None:
+    course = exam(tmp_path / "exam")
+    written(course, wrong)
+    check = setkata(course.root, "check", "is_set")
+
+    assert "should give" in check.stdout
+    assert "line" not in check.stdout
 
 
 def test_an_exam_may_have_no_checks(tmp_path: Path) -> None:

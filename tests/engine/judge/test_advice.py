@@ -12,10 +12,10 @@ from katabook.judge.call import Call, perform
 NAMES = {"rng": random.Random(7), "random": random, "math": math, "np": np, "card": (0, 1, 2, 0)}
 
 ERRORS = [
-    ("1 // 0", "which value after /, // or % can be 0 here?"),
-    ("5 % 0", "which value after /, // or % can be 0 here?"),
-    ("tuple(0, 1, 2)", "tuple takes one collection; write a second pair of brackets"),
-    ("rng.shuffle(range(81))", "list(range(n))"),
+    ("1 // 0", "which value after `/`, `//` or `%` can be 0 here?"),
+    ("5 % 0", "which value after `/`, `//` or `%` can be 0 here?"),
+    ("tuple(0, 1, 2)", "`tuple` takes one collection; write a second pair of brackets"),
+    ("rng.shuffle(range(81))", "`list(range(n))`"),
     ("exec('card[0] = 1')", "a tuple or a text never changes"),
     ("{1, 2}[0]", "a set has no order, so no item is the first"),
     ("(x for x in card)[0]", "make a list of it first"),
@@ -23,7 +23,7 @@ ERRORS = [
     ("len[card]", "a call needs round brackets"),
     ("card(0)", "is a comma missing before them? For an item, write square brackets"),
     ("rng(card)", "name what it should do, as in rng.choice(…)"),
-    ("card[0](1)", "is a * missing"),
+    ("card[0](1)", "is a `*` missing"),
     ("card[4 / 2]", "an index must be a whole number; to divide, write //"),
     ("[1, 2][card]", "in a loop, do you have the item already?"),
     ("exec('a, b = card')", "there are more values than names for them"),
@@ -38,36 +38,36 @@ ERRORS = [
     ("3 in len", "are the round brackets of a call missing?"),
     ("3 in 4", "after `in`, Python needs a list, a set or another collection"),
     ("rng.sample(2, card)", "`sample` takes a list first, and then how many items"),
-    ("len(3)", "len needs a list, a tuple or another collection"),
+    ("len(3)", "`len` needs a list, a tuple or another collection"),
     ("max([])", "there is nothing to choose from"),
     ("rng.sample(card, 5)", "at most as many items as there are"),
     ("int('1a')", "int(…) needs a text with a whole number"),
-    ("random.choise(card)", "is choise spelled right?"),
+    ("random.choise(card)", "is `choise` spelled right?"),
     ("{[1]: 2}", "a key of a dict can be a tuple, but not a list"),
     ("{(1, {2})}", "can be a tuple, but not a set"),
     ("[0] * 10**18", "does a list grow forever?"),
-    ("bool(np.array([1, 2]))", "write .all() or .any() after it"),
+    ("bool(np.array([1, 2]))", "write `.all()` or `.any()` after it"),
     ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
     ("np.arange(81).reshape(4, 81)", "must give the size of the array"),
     ("math.sqrt(-1)", "a square root needs a number of 0 or more"),
     ("np.concatenate([])", "there is nothing to join"),
-    ("range(9 / 3)", "Python needs a whole number here; to divide, write // in place of /"),
-    ("range([1, 2])", "Python needs a number here, not a list; len(…) counts the items"),
-    ("range(card)", "Python needs a number here, not a tuple; len(…) counts the items"),
+    ("range(9 / 3)", "Python needs a whole number here; to divide, write `//` in place of `/`"),
+    ("range([1, 2])", "Python needs a number here, not a list; `len(…)` counts the items"),
+    ("range(card)", "Python needs a number here, not a tuple; `len(…)` counts the items"),
     ("'1' + 1", "str(…) makes a text, and int(…) makes a number"),
     ("1 + '1'", "str(…) makes a text, and int(…) makes a number"),
     ("[1] + card", "have types that do not fit together"),
     ("{}['same']", "look up a key, not a value; a new key needs a value first"),
-    ("same", 'copy it into this file; a text needs quotes: "same"'),
-    ("true", "write True with a capital letter"),
-    ("__import__('numpi')", "is numpi spelled right?"),
-    ("exec('from math import squareroot')", "is squareroot spelled right?"),
+    ("same", 'copy it into this file; a text needs quotes: `"same"`'),
+    ("true", "write `True` with a capital letter"),
+    ("__import__('numpi')", "is `numpi` spelled right?"),
+    ("exec('from math import squareroot')", "is `squareroot` spelled right?"),
     ("exec('assert 1 > 2')", "the condition after `assert` is False here"),
     ("__import__('numpy').zeros((2, 3)).sum(axis=2)", "has the axes 0, 1 and 2"),
     ("__import__('numpy').array([1, [2, 3]])", "all items of an array need the same shape"),
     (
         "exec('def f(): n = n + 1\\nf()')",
-        "so Python looks for n only inside the function; give n a first value there",
+        "so Python looks for `n` only inside the function; give `n` a first value there",
     ),
 ]
 
@@ -87,7 +87,7 @@ def test_an_error_is_followed_by_advice(code: str, advice: str) -> None:
     "name", ["EOFError: EOF when reading a line", "StdinNotImplementedError: no"]
 )
 def test_nobody_types_while_a_check_runs(name: str) -> None:
-    assert advice_on_error(name) == f"{name}: nobody can type while a check runs; take input() out"
+    assert advice_on_error(name) == f"{name}: nobody can type while a check runs; take `input()` out"
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_lines_with_too_few_or_too_many_spaces_get_advice(code: str, advice: str
         ("x = 'open", "begins and ends with the same quotation mark"),
         ("x = \u201copen\u201d", "delete it, and type it again with your keyboard"),
         ("x = 0121", "write the number without zeros in front"),
-        ("if a:\n    b\nc\nelse:\n    d", "must come right after its `if` block"),
+        ("if a:\n    b\nc\nelse:\n    d", "right after its `if` block"),
     ],
 )
 def test_a_slip_in_typing_gets_advice(code: str, advice: str) -> None:
@@ -134,8 +134,8 @@ def test_a_slip_in_typing_gets_advice(code: str, advice: str) -> None:
         ("count++", "invalid syntax: write `+= 1` in place of `++`"),
         ("if a && b:", "invalid syntax: write `and` in place of `&&`"),
         ("if !a:", "invalid syntax: write `not` in place of `!`"),
-        ("    return x = y", "invalid syntax: write == to compare two values"),
-        ("assert rule(a, b) = True", "invalid syntax: write == to compare two values"),
+        ("    return x = y", "invalid syntax: write `==` to compare two values"),
+        ("assert rule(a, b) = True", "invalid syntax: write `==` to compare two values"),
         ("return f(x=1) y", "invalid syntax"),
         ("assert x == y z", "invalid syntax"),
         ("print('Return' 'If') x != y  # For", "invalid syntax"),

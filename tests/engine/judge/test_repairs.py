@@ -27,31 +27,31 @@ FOUND = [
     (
         "def f(a, b, c):\n    return a == b or b == c",
         SAME,
-        "2, write a == b and b == c in place of a == b or",
+        "2, write `a == b and b == c` in place of `a == b or`",
     ),
     (
         "def f(a, b, c):\n    return a == b != c",
         SAME,
-        "2, write a == b == c in place of a == b != c",
+        "2, write `a == b == c` in place of `a == b != c`",
     ),
     (
         "def f(a, b, c):\n    return not (a == b == c)",
         SAME,
-        "2, write a == b == c in place of not a == b",
+        "2, write `a == b == c` in place of `not a == b`",
     ),
     (
         "def f(a, b, c):\n    return a == b == a",
         SAME,
-        "2, write c == b == a in place of a == b == a",
+        "2, write `c == b == a` in place of `a == b == a`",
     ),
-    ("def f(row, n):\n    return row[:n - 1]", FIRST, "2, write n in place of n - 1"),
+    ("def f(row, n):\n    return row[:n - 1]", FIRST, "2, write `n` in place of `n - 1`"),
     (
         "def f(row):\n    return sum(row[place] for place in range(len(row) + 1))",
         SUMS,
-        "2, write len(row) in place of len(row) + 1",
+        "2, write `len(row)` in place of `len(row) + 1`",
     ),
-    ("def f(row, n):\n    return row[:n + n]", FIRST, "2, write n in place of n + n"),
-    ("def f(row, n):\n    return f'{row}' and row[1:n]", FIRST, "2, write 0 in place of 1"),
+    ("def f(row, n):\n    return row[:n + n]", FIRST, "2, write `n` in place of `n + n`"),
+    ("def f(row, n):\n    return f'{row}' and row[1:n]", FIRST, "2, write `0` in place of `1`"),
     (
         """
         def f(row):
@@ -61,7 +61,7 @@ FOUND = [
             return total
         """,
         SUMS,
-        "4, write range(0, len(row)) in place of range(1, len(row))",
+        "4, write `range(0, len(row))` in place of `range(1, len(row))`",
     ),
     (
         """
@@ -72,7 +72,7 @@ FOUND = [
             return total
         """,
         SUMS,
-        "5, write += in place of =",
+        "5, write `+=` in place of `=`",
     ),
     (
         """
@@ -124,7 +124,7 @@ def test_a_number_is_not_told_if_others_are_right_too() -> None:
     sentence = told("def f(n):\n    return n > 20", few)
 
     assert (
-        sentence == "In line 2, write another number in place of 20; then every call here is right."
+        sentence == "In line 2, write another number in place of `20`; then every call here is right."
     )
 
 
@@ -134,7 +134,7 @@ def test_ten_stays_ten() -> None:
         "def f(row):\n    n = 0\n    for digit in row:\n        n += n * 10 + digit\n    return n"
     )
 
-    assert told(code, joined) == "In line 4, write = in place of +=; then every call here is right."
+    assert told(code, joined) == "In line 4, write `=` in place of `+=`; then every call here is right."
     assert told("def f(n):\n    return n * 10", [(1, 9), (2, 18), (3, 27)]) == ""
 
 
@@ -182,7 +182,7 @@ def test_brackets_are_told_where_they_are_needed() -> None:
         "def f(a, b, m):\n    return a * b % m", [((3, 4, 5), 2), ((1, 1, 9), 2), ((2, 2, 3), 1)]
     )
 
-    assert sentence == "In line 2, write (a + b) in place of a * b; then every call here is right."
+    assert sentence == "In line 2, write `(a + b)` in place of `a * b`; then every call here is right."
 
 
 def test_few_calls_prove_nothing() -> None:
@@ -203,7 +203,7 @@ def test_the_functions_that_a_check_calls_are_repaired_and_stay_as_they_are() ->
 
     sentence = repair_of(names["helper"], before, [(3, True), (2, False), (4, True)])
 
-    assert sentence == "In line 3, write n >= 3 in place of n > 3; then every call here is right."
+    assert sentence == "In line 3, write `n >= 3` in place of `n > 3`; then every call here is right."
     assert names["g"] is before
 
 
@@ -221,7 +221,7 @@ def test_a_class_is_repaired() -> None:
 
     sentence = repair_of(names["helper"], names["Game"], [(3, True), (2, False), (4, True)])
 
-    assert sentence == "In line 4, write n >= 3 in place of n == 3; then every call here is right."
+    assert sentence == "In line 4, write `n >= 3` in place of `n == 3`; then every call here is right."
 
 
 def test_a_repair_that_never_ends_is_passed_over() -> None:
@@ -236,7 +236,7 @@ def test_a_repair_that_never_ends_is_passed_over() -> None:
 
     sentence = told(code, [(3, 3), (1, 1), (0, 0)])
 
-    assert sentence == "In line 6, write 1 in place of 2; then every call here is right."
+    assert sentence == "In line 6, write `1` in place of `2`; then every call here is right."
 
 
 def test_without_copies_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,5 +254,5 @@ def test_a_function_without_its_source_has_no_repair() -> None:
 
 def test_two_sentences_are_about_one_line() -> None:
     assert same_line("The return in line 4 ends the loop", "Move line 4 four spaces to the left")
-    assert not same_line("The return in line 4 ends the loop", "In line 5, write a in place of b")
+    assert not same_line("The return in line 4 ends the loop", "In line 5, write `a` in place of `b`")
     assert not same_line("f never uses x", "f never uses y")

@@ -32,7 +32,7 @@ SHOWN = [
     ),
     (
         "def f(row):\n    row = row.append(1)\n    return row",
-        "Line 2 gives `row` what append returns, which is None; write only the call of append, without `row =`",
+        "Line 2 gives `row` what `append` returns, which is None; write only the call of `append`, without `row =`",
     ),
     (
         "def f(score, right):\n    if right:\n        score + 1\n    return score",
@@ -95,7 +95,7 @@ SHOWN = [
         """,
         (
             "Line 5 takes items out of `row` while the loop goes through it, so the loop may miss some; "
-            "use a copy, `list(row)`"
+            "loop over a copy, `list(row)`"
         ),
     ),
     (

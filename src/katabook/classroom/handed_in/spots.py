@@ -172,8 +172,8 @@ def looks_like_a_class(spot: Spot, meant: Meant, weeks: int, depth: int = DEEPES
     """Return whether a place for one student holds the work of several students.
 
     It does if two archives, or three folders or archives, have the same lesson or kata. Two folders
-    may be two weeks of one student. weeks: the number of such places; if it is above two, this
-    number takes the place of two above, and weeks + 1 takes the place of three.
+    may be two weeks of one student. weeks: how many weeks are graded at once. If there are more than
+    two, the place needs as many archives as weeks, or one folder or archive more.
     """
     weeks = max(weeks, WEEKS)
     inner = spot.below()
