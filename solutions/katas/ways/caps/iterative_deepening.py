@@ -12,17 +12,16 @@ def is_cap(cards):
 
 
 def count_set_free(n_cards):
-    def count(cap, start):
+    def count(cap, free):
         if len(cap) == n_cards:
             return 1
-        blocked = {tuple((-x - y) % 3 for x, y in zip(a, b)) for a, b in combinations(cap, 2)}
-        places = (i for i in range(start, 27) if deck[i] not in blocked)
-        if len(cap) == n_cards - 1:
-            return sum(1 for _ in places)
-        return sum(count([*cap, deck[i]], i + 1) for i in places)
+        total = 0
+        for i, card in enumerate(free):
+            blocked = {tuple((-x - y) % 3 for x, y in zip(card, old)) for old in cap}
+            total += count([*cap, card], [c for c in free[i + 1 :] if c not in blocked])
+        return total
 
-    deck = list(product((0, 1, 2), repeat=3))
-    return count([], 0)
+    return count([], list(product((0, 1, 2), repeat=3)))
 
 
 def largest_cap(features):
