@@ -1,13 +1,16 @@
 """A learner in a browser, who opens a notebook, runs cells, picks cards and reads verdicts."""
 
+from collections.abc import Iterator
 from importlib.resources import files
 from itertools import combinations
+from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
 from setkata.cards import Card, cards
 from setkata.rules import find_sets, is_set, third_card
 
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 READY = "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
 
 # Lab's own objects, because a click on its Run menu can open a dialog about the kernel. Each cell
@@ -116,6 +119,14 @@ def expect_theme(page: Page, scheme: str) -> None:
     """Wait until JupyterLab has the theme of the system's color scheme, light or dark."""
     is_light = "true" if scheme == "light" else "false"
     expect(page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+
+
+def both_themes(page: Page) -> Iterator[None]:
+    """Show a page in JupyterLab's dark theme, then in the light one, in which it stays."""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        expect_theme(page, scheme)
+        yield
 
 
 class Table:

@@ -24,7 +24,7 @@ HERE = Course(Path(__file__).parents[2])
 STRICT = Conditions(0, "bubblewrap")
 PATIENT = replace(STRICT, seconds=300)
 # The gates judge every known answer; here it counts that both ways agree.
-WRONG = slice(4, None, 16)  # of a kata's wrong files these are graded
+WRONG = slice(4, None, 24)  # of a kata's wrong files these are graded
 WAYS = slice(1, None, 6)  # and these of its right ones, with the one that asks the most
 AT_GRADING = "passes every check in the lesson, but not "
 

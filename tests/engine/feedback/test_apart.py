@@ -80,7 +80,8 @@ def test_a_change_of_one_place_that_helps_is_told_and_nothing_of_it_stays(course
         [told] = cells.run("check(third, {(1, 2, 3, 4): 3, (4, 4, 5, 6): 5, (7, 8, 9, 0): 9})")
 
         assert (
-            "\nIn line 3, write `row[2]` in place of `row[3]`; then every call here is right.\n" in told
+            "\nIn line 3, write `row[2]` in place of `row[3]`; then every call here is right.\n"
+            in told
         )
         assert cells.run("print(third((1, 2, 3, 4)), kept)") == ["4 {'called': (1, 2, 3, 4)}\n"]
 

@@ -87,7 +87,9 @@ def test_an_error_is_followed_by_advice(code: str, advice: str) -> None:
     "name", ["EOFError: EOF when reading a line", "StdinNotImplementedError: no"]
 )
 def test_nobody_types_while_a_check_runs(name: str) -> None:
-    assert advice_on_error(name) == f"{name}: nobody can type while a check runs; take `input()` out"
+    assert (
+        advice_on_error(name) == f"{name}: nobody can type while a check runs; take `input()` out"
+    )
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,8 @@ def test_a_number_is_not_told_if_others_are_right_too() -> None:
     sentence = told("def f(n):\n    return n > 20", few)
 
     assert (
-        sentence == "In line 2, write another number in place of `20`; then every call here is right."
+        sentence
+        == "In line 2, write another number in place of `20`; then every call here is right."
     )
 
 
@@ -134,7 +135,10 @@ def test_ten_stays_ten() -> None:
         "def f(row):\n    n = 0\n    for digit in row:\n        n += n * 10 + digit\n    return n"
     )
 
-    assert told(code, joined) == "In line 4, write `=` in place of `+=`; then every call here is right."
+    assert (
+        told(code, joined)
+        == "In line 4, write `=` in place of `+=`; then every call here is right."
+    )
     assert told("def f(n):\n    return n * 10", [(1, 9), (2, 18), (3, 27)]) == ""
 
 
@@ -182,7 +186,9 @@ def test_brackets_are_told_where_they_are_needed() -> None:
         "def f(a, b, m):\n    return a * b % m", [((3, 4, 5), 2), ((1, 1, 9), 2), ((2, 2, 3), 1)]
     )
 
-    assert sentence == "In line 2, write `(a + b)` in place of `a * b`; then every call here is right."
+    assert (
+        sentence == "In line 2, write `(a + b)` in place of `a * b`; then every call here is right."
+    )
 
 
 def test_few_calls_prove_nothing() -> None:
@@ -203,7 +209,9 @@ def test_the_functions_that_a_check_calls_are_repaired_and_stay_as_they_are() ->
 
     sentence = repair_of(names["helper"], before, [(3, True), (2, False), (4, True)])
 
-    assert sentence == "In line 3, write `n >= 3` in place of `n > 3`; then every call here is right."
+    assert (
+        sentence == "In line 3, write `n >= 3` in place of `n > 3`; then every call here is right."
+    )
     assert names["g"] is before
 
 
@@ -221,7 +229,9 @@ def test_a_class_is_repaired() -> None:
 
     sentence = repair_of(names["helper"], names["Game"], [(3, True), (2, False), (4, True)])
 
-    assert sentence == "In line 4, write `n >= 3` in place of `n == 3`; then every call here is right."
+    assert (
+        sentence == "In line 4, write `n >= 3` in place of `n == 3`; then every call here is right."
+    )
 
 
 def test_a_repair_that_never_ends_is_passed_over() -> None:
@@ -254,5 +264,7 @@ def test_a_function_without_its_source_has_no_repair() -> None:
 
 def test_two_sentences_are_about_one_line() -> None:
     assert same_line("The return in line 4 ends the loop", "Move line 4 four spaces to the left")
-    assert not same_line("The return in line 4 ends the loop", "In line 5, write `a` in place of `b`")
+    assert not same_line(
+        "The return in line 4 ends the loop", "In line 5, write `a` in place of `b`"
+    )
     assert not same_line("f never uses x", "f never uses y")
