@@ -29,7 +29,7 @@ SOLUTIONS = HERE.root / "solutions" / "lessons"
 LESSONS = {step.name: parse(HERE.source(step)) for step in HERE.lessons}
 OPEN, HIDDEN = "check", "hidden-check"
 # Instead of the time that a learner waits, because some wrong versions never end.
-CALL_SECONDS = 2.0
+CALL_SECONDS = 4.0
 NOTHING = ast.parse("None", mode="eval").body
 Found = Asked | KataResult
 Names = dict[str, Any]
