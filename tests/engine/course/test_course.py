@@ -21,7 +21,7 @@ IS_SET = "step 1 (kata = 'is_set'): "
 # These need no course.
 ELSEWHERE = {"play", "new course another", "new course my-own --empty"}
 BROKEN = {
-    "a kata is no step": ("kata = 5", "'kata' is not one of title, subject, step"),
+    "a kata is no step": ("kata = 5", "'kata' is not one of title, subject, exam, step"),
     "a step is no table": ("step = [1]", "step must be a list of tables; got [1]"),
     "a step is not in a list": (KATA[1:].replace("]]", "]", 1), "step must be a list of tables; "),
     "a title is a number": ("title = 3", "title must be text; got 3"),

@@ -225,12 +225,12 @@ class Pile:
     ("function", "advice"),
     [
         (endless, "add a case that returns without another call"),
-        (lambda x: [].pop(), "should it still hold items? If not, check that its `len` is above 0"),
-        (lambda x: [].append(x, x, x), "write a second pair of brackets: append((a, b))"),  # type: ignore[call-arg]
-        (lambda x: spoken, "is `spoken` spelled right"),  # type: ignore[name-defined]  # noqa: F821
+        (lambda x: [].pop(), "should it still hold items? If not, check that its <code>len</code> is above 0"),
+        (lambda x: [].append(x, x, x), "write a second pair of brackets: <code>append((a, b))</code>"),  # type: ignore[call-arg]
+        (lambda x: spoken, "is <code>spoken</code> spelled right"),  # type: ignore[name-defined]  # noqa: F821
         (lambda x: [x][x], "n items have the indices 0 to n - 1"),
         (lambda x: Pile().height(), "is <code>self</code> missing as the first parameter?"),
-        (lambda x: Pile().top, "is `top` spelled right?"),  # type: ignore[attr-defined]
+        (lambda x: Pile().top, "is <code>top</code> spelled right?"),  # type: ignore[attr-defined]
         (lambda x: {[x]}, "can be a tuple, but not a list"),
     ],
 )

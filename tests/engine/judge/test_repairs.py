@@ -27,7 +27,7 @@ FOUND = [
     (
         "def f(a, b, c):\n    return a == b or b == c",
         SAME,
-        "2, write `a == b and b == c` in place of `a == b or`",
+        "2, write `a == b and b == c` in place of `a == b or",
     ),
     (
         "def f(a, b, c):\n    return a == b != c",
@@ -37,7 +37,7 @@ FOUND = [
     (
         "def f(a, b, c):\n    return not (a == b == c)",
         SAME,
-        "2, write `a == b == c` in place of `not a == b`",
+        "2, write `a == b == c` in place of `not a == b",
     ),
     (
         "def f(a, b, c):\n    return a == b == a",
