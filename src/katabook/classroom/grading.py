@@ -14,8 +14,15 @@ from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
 from katabook.classroom.gradebook import Platform, demand_ids, notes_on, write_gradebook
 from katabook.classroom.grades import ClassGrades, Graded, StudentGrade
-from katabook.classroom.lateness import due, late, lateness, latest
-from katabook.classroom.marks import completed, left_out, steps_graded
+from katabook.classroom.marks import (
+    completed,
+    due,
+    late,
+    lateness,
+    latest,
+    left_out,
+    steps_graded,
+)
 from katabook.classroom.pages import FEEDBACK, write_feedback_zip, write_pages
 from katabook.classroom.roster import Matched, read_roster
 from katabook.classroom.session import Task, grade_students, machines, start_ahead

@@ -27,7 +27,7 @@ LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands
 START = "start.py"
 # The module that adds each command, in the order of --help.
 COMMANDS = {
-    "lab": "lab",
+    "lab": "check",
     "check": "check",
     "hint": "stuck",
     "progress": "check",
@@ -37,7 +37,7 @@ COMMANDS = {
     "grade": "grade",
     "giveback": "handout",
     "handout": "handout",
-    "present": "lab",
+    "present": "check",
     "site": "handout",
     "build": "author",
     "new": "author",

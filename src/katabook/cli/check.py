@@ -1,4 +1,4 @@
-"""`setkata check` and `setkata progress`: grade work once or after each save, show points."""
+"""`setkata check` and `progress`, which grade work, and `lab` and `present`, which open it."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from katabook.cli.app import app, laid_out, require_nbval
-from katabook.course import Course, Kata, Step
+from katabook.cli.app import TEACH, app, laid_out, require_nbval
+from katabook.course import Course, CourseError, Kata, Step
 from katabook.course.words import NOT_WRITTEN, command, counted
 from katabook.feedback import onward
 from katabook.feedback.targets import Result, Target, begun, grade, grading, target
@@ -214,3 +214,30 @@ def _state(result: Result | None) -> str:
     if isinstance(result, LessonResult):
         return f"{result.passed} of {len(result.exercises)} exercises pass"
     return NOT_WRITTEN if result.unwritten else f"{result.passed} of {result.planned} pass"
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def lab(context: typer.Context) -> None:
+    """Open the course in JupyterLab. Options of jupyter lab may follow."""
+    from katabook.lab import launch
+
+    launch(laid_out().root, context.args)
+
+
+@app.command(
+    rich_help_panel=TEACH,
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
+def present(
+    context: typer.Context,
+    lesson: Annotated[str, typer.Argument(help="A lesson, such as 01_tuples or 01.")],
+) -> None:
+    """Show a lesson on a projector, step by step. Options of jupyter lab may follow."""
+    from katabook.lab import launch
+
+    course = laid_out()
+    path = course.file(course.lesson(lesson))
+    if not path.exists():
+        back = f"{command()} reset {path.stem} makes it"
+        raise CourseError(f"{course.relative(path)} is missing; {back}")
+    launch(course.root, context.args, course.relative(path), "present")

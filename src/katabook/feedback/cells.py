@@ -76,8 +76,9 @@ def _advice_on(error: Exception) -> str:
     """Return what to do about an error, and what an endless recursion shows; or ""."""
     if type(error) is NameError and (meant := _meant(error.name or "")):
         return f"did you mean {meant}?"
-    text = raised(error).text
-    advice = advice_on_error(text).removeprefix(text).removeprefix(": ")
+    found = raised(error)
+    text = found.text
+    advice = advice_on_error(text, found.cause).removeprefix(text).removeprefix(": ")
     _, _, shown = text.partition("; ") if isinstance(error, RecursionError) else ("", "", "")
     return f"{shown}; {advice}" if shown else advice
 

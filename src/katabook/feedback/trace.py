@@ -127,7 +127,8 @@ class Tracer:
             answer = self.function(*arguments, **named)
             call.outcome = value_text(plain(answer))
         except Exception as error:
-            call.outcome = shortened(advice_on_error(raised(error).text))
+            found = raised(error)
+            call.outcome = shortened(advice_on_error(found.text, found.cause))
             raise
         finally:
             self.running.pop()

@@ -37,6 +37,7 @@ ON_MESSAGE = {
     "unexpected indent": "begin this line with as many spaces as the line before it",
     "unindent does not match": "begin this line with as many spaces as one of the lines before it",
     "inconsistent use of tabs": "use only spaces in front of a line, four in place of each tab",
+    "'return' outside function": "put four spaces in front of each line of the function",
     "unterminated": "a text begins and ends with the same quotation mark; is one missing?",
     "invalid character": "delete it, and type it again with your keyboard",
     "leading zeros": "write the number without zeros in front",
@@ -52,8 +53,8 @@ ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_tex
 LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, and of a sentence
 
 
-def advice_on_error(problem: str) -> str:
-    """Return an error's text, with advice if it is one that beginners often meet.
+def advice_on_error(problem: str, cause: str = "") -> str:
+    """Return an error's text with its cause or, if that is unknown, with advice for beginners.
 
     >>> advice_on_error("TypeError: 'NoneType' object is not iterable")
     "TypeError: 'NoneType' object is not iterable: is a return missing? Note that append, remove, \
@@ -61,6 +62,8 @@ sort and shuffle change a list and return None"
     >>> advice_on_error("ValueError: no such card")
     'ValueError: no such card'
     """
+    if cause:
+        return f"{problem}: {cause}"
     if "NoneType" in problem:
         return f"{problem}: {ON_ANSWER['missing']} Note that {ON_ANSWER['in place']}"
     for advice in ON_ERROR:

@@ -94,7 +94,9 @@ def reply_to(
         perform(call, lambda: function(*call.passed))
         call.changed = changed_by(call)
     if deadline.late:
-        return replace(reply_of(replace(call, answer=None, error=None), name), ending="late")
+        cause = call.error.cause if call.error else ""
+        late = reply_of(replace(call, answer=None, error=None), name)
+        return replace(late, ending="late", cause=cause)
     if call.error and call.error.kind == "KeyboardInterrupt":
         raise Interrupted(f"{call_text(call)} was interrupted") from None
     if call.error and call.error.kind == "TypeError" and stub is not None:

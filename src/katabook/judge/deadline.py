@@ -12,7 +12,7 @@ from time import monotonic
 from types import CodeType, FrameType
 from typing import Any, Self
 
-from katabook.judge.errors import is_learners
+from katabook.judge.places import is_learners
 from katabook.process import limits
 from katabook.process.processes import IN_BROWSER, waited
 

@@ -1,10 +1,7 @@
 """An error of a learner's code as plain data, with what an endless recursion shows."""
 
 import builtins
-import linecache
-import os
 import re
-import sysconfig
 import traceback
 from collections import Counter
 from collections.abc import Mapping
@@ -14,16 +11,11 @@ from types import FrameType
 from typing import Any
 
 from katabook.course.stub import unwritten_in
+from katabook.judge.causes import cause_of
+from katabook.judge.places import is_learners, place_of
 
 DEPTH = "maximum recursion depth exceeded"
 LAST = 60  # frames; a function and what it calls may take turns
-LIBRARIES = (
-    "<frozen ",
-    str(Path(os.__file__).parent),
-    str(Path(__file__).parents[2]),
-    sysconfig.get_path("purelib"),
-    sysconfig.get_path("platlib"),
-)
 LONGEST_CALL = 60
 CHANGEABLE = (list, dict, set)
 
@@ -34,11 +26,6 @@ LONGEST_MESSAGE = 2000
 PACKAGES = {"hypothesis": "Hypothesis", "matplotlib": "Matplotlib", "numpy": "NumPy"}
 MADE = re.compile(r"\.__(?:new|init)__\(\)")
 OURS = {"katabook", "setkata"}  # packages whose errors keep their names
-
-
-def is_learners(file: str) -> bool:
-    """Return whether a file or cell is a learner's, not a part of Python, a library or setkata."""
-    return not file.startswith(LIBRARIES)
 
 
 def endless(error: RecursionError) -> str:
@@ -106,6 +93,7 @@ class Raised:
     text. lines: the last line that ran in each file, by the file's name. unwritten: the name of the
     stub that raised it (its class's for `__init__`), or "". stub_file: the name of the stub's file.
     members: the errors of a group of errors. line: the learner's line of code that ran last, or "".
+    cause: what that line and its variables show, in words, or "".
     """
 
     kind: str
@@ -116,6 +104,7 @@ class Raised:
     stub_file: str = ""
     members: tuple["Raised", ...] = ()
     line: str = ""
+    cause: str = ""
 
     @property
     def text(self) -> str:
@@ -130,7 +119,8 @@ def raised(error: BaseException) -> Raised:
     """
     if isinstance(known := vars(error).get("raised"), Raised):
         return known
-    stub = unwritten_in(error)
+    cause = printable(cause_of(error))
+    stub = None if cause and isinstance(error, NotImplementedError) else unwritten_in(error)
     members = error.exceptions if isinstance(error, BaseExceptionGroup) else ()
     return Raised(
         _kind(type(error)),
@@ -141,6 +131,7 @@ def raised(error: BaseException) -> Raised:
         Path(stub.co_filename).name if stub else "",
         tuple(map(raised, members[:MOST_MEMBERS])),
         _line(error),
+        cause,
     )
 
 
@@ -208,11 +199,8 @@ def _lines(error: BaseException) -> dict[str, int]:
 
 def _line(error: BaseException) -> str:
     """Return the code of the learner's line that ran last, or "" if it is too long to read."""
-    frames = [
-        (frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(error.__traceback__)
-    ]
-    own = [place for place in frames if is_learners(place[0])]
-    code = linecache.getline(*own[-1]).strip() if own else ""
+    place = place_of(error.__traceback__)
+    code = place.text if place else ""
     return printable(code) if len(code) <= LONGEST_CALL else ""
 
 

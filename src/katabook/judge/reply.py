@@ -39,6 +39,7 @@ class Reply:
     if the call took too long, "dead" if it ended Python, "not made" if an earlier call was wrong or
     too slow. returns: how the function's code returns. changed: what the call does to its
     arguments, in words, or "". line: the code of the learner's line at which the call stopped, or "".
+    cause: why it stopped or did not end, in words, or "".
     """
 
     asked: str
@@ -53,6 +54,7 @@ class Reply:
     returns: Returns = "unknown"
     changed: str = ""
     line: str = ""
+    cause: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Return the reply as JSON data."""
@@ -84,6 +86,7 @@ class Reply:
             returns=data["returns"],
             changed=printable(text_in(data.get("changed", ""), LONGEST_MESSAGE)),
             line=name_in(data.get("line", "")),
+            cause=printable(text_in(data.get("cause", ""), LONGEST_MESSAGE)),
         )
 
 
@@ -101,6 +104,7 @@ def reply_of(call: Call, name: str = "") -> Reply:
         code_text(call),
         changed=call.changed,
         line=error.line,
+        cause=error.cause,
     )
 
 
@@ -162,12 +166,12 @@ def complaint(reply: Reply, wanted: Any, because: str = "", advise: bool = True)
 
 def _outcome(reply: Reply, wanted: Any, advise: bool) -> str:
     if reply.ending:
-        return ENDED[reply.ending]
+        return f"{ENDED[reply.ending]}: {reply.cause}" if reply.cause else ENDED[reply.ending]
     if reply.error:
         if not advise:
             return f"stopped: {reply.error}"
         where = f" at `{reply.line}`" if reply.line else ""
-        return f"stopped{where}: {advice_on_error(reply.error)}"
+        return f"stopped{where}: {advice_on_error(reply.error, reply.cause)}"
     gave = f"gave {answer_text(reply.answer, wanted, reply.printed)}"
     if reply.printed or not advise:
         return gave

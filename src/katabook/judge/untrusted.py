@@ -79,11 +79,12 @@ def error_in(data: Any, depth: int = 0) -> Raised:
         names = [name_in(data[key]) for key in ("kind", "name", "unwritten", "stub_file")]
         kind, name, unwritten, stub_file = names
         line = name_in(data.get("line", ""))
+        cause = printable(text_in(data.get("cause", ""), LONGEST_MESSAGE))
         message = printable(text_in(data["message"], LONGEST_MESSAGE))
         inner = tuple(error_in(member, depth + 1) for member in members)
     except (ReceivedError, KeyError, TypeError, AttributeError, ValueError, OverflowError):
         raise ReceivedError("an error could not be read") from None
-    return Raised(kind, name, message, lines, unwritten, stub_file, inner, line)
+    return Raised(kind, name, message, lines, unwritten, stub_file, inner, line, cause)
 
 
 def peak_in(data: Any) -> int:

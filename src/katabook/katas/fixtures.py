@@ -188,10 +188,11 @@ class Fixtures:
             what = lost.text or f"{self.path.name} stopped Python"
             self.problem = f"{what}, in {self._running(lost.loading)}"
 
-    def too_late(self, loading: str = "") -> str:
-        """Return in words that time is up; loading: the file that is being loaded, if any."""
+    def too_late(self, loading: str = "", cause: str = "") -> str:
+        """Return in words that time is up, and why; loading: the file that is loaded, if any."""
         late = f"{self._running(loading)} did not finish within {self.kata.seconds} s"
-        return late if loading or not self.kata.slow else f"{late}; {self.kata.slow}"
+        slow = "" if loading else self.kata.slow
+        return "; ".join(filter(None, (late, cause or slow)))
 
     def _running(self, loading: str) -> str:
         if loading or not self.calls:
@@ -202,10 +203,8 @@ class Fixtures:
     def _blame_tests(self, reason: BaseException | str) -> None:
         """Keep the first reason why the tests cannot grade the kata."""
         tests = self.course.tests(self.kata)
-        if isinstance(reason, str):
-            text = tests.name + reason
-        else:
-            text = str(broken(self.path if missing_package(reason) else tests, reason))
+        file = tests if isinstance(reason, str) or not missing_package(reason) else self.path
+        text = f"{file.name}{reason}" if isinstance(reason, str) else str(broken(file, reason))
         self.problem = self.problem or text
 
 
@@ -244,7 +243,7 @@ def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path)
         line = call.error.lines.get(path.name)
         where = f" in line {line} of {path.name}" if line else ""
         who = asked if is_call(asked) else f"for {asked}, yours"
-        return f"{who} stopped{where}: {advice_on_error(reply.error)}"
+        return f"{who} stopped{where}: {advice_on_error(reply.error, reply.cause)}"
     if call.reads and isinstance(error, TypeError):
         return f"{asked} should be a method; yours is {value_text(call.answer)}"
     return f"{asked} gave {value_text(call.answer)}, which the test cannot use"

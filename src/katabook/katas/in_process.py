@@ -21,6 +21,7 @@ from katabook.judge.answers import same
 from katabook.judge.call import Call, is_class, names_in
 from katabook.judge.deadline import Deadline
 from katabook.judge.in_process import put_back
+from katabook.judge.places import why_it_runs
 from katabook.judge.results import KataResult
 from katabook.katas.fixtures import Fixtures, alone, run
 from katabook.katas.load import Library, Respondent
@@ -55,7 +56,7 @@ class Reporter:
 
     def give_up(self) -> None:
         """Report the call that timed out, and exit."""
-        problem = self.fixtures.too_late(self.library.loading)
+        problem = self.fixtures.too_late(self.library.loading, why_it_runs())
         self.tell(self.fixtures.result(problem, "timeout").to_json())
         os._exit(1)
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from katabook.classroom.handed_in.folders import StudentFolder
-from katabook.classroom.lateness import due, late
+from katabook.classroom.marks import due, late
 from katabook.classroom.roster import SAME_NAME, Roster, name_in, read_roster
 from katabook.classroom.submissions import Submission, SubmittedFile
 from katabook.course import CourseError

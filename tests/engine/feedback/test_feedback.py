@@ -134,7 +134,7 @@ def test_a_return_forgotten_in_a_function_that_the_check_counts_with_is_named() 
 
     shown = check(lambda x: len(forgetful(x)), {1: 1})  # type: ignore[arg-type]
 
-    assert "has no len(): is a return missing?" in html(shown)
+    assert "<code>forgetful</code> has no <code>return</code> with a value" in html(shown)
 
 
 def test_a_return_of_an_inner_function_alone_is_not_enough() -> None:
@@ -225,8 +225,14 @@ class Pile:
     ("function", "advice"),
     [
         (endless, "add a case that returns without another call"),
-        (lambda x: [].pop(), "should it still hold items? If not, check that its <code>len</code> is above 0"),
-        (lambda x: [].append(x, x, x), "write a second pair of brackets: <code>append((a, b))</code>"),  # type: ignore[call-arg]
+        (
+            lambda x: [].pop(),
+            "should it still hold items? If not, check that its <code>len</code> is above 0",
+        ),
+        (
+            lambda x: [].append(x, x, x),
+            "write a second pair of brackets: <code>append((a, b))</code>",
+        ),  # type: ignore[call-arg]
         (lambda x: spoken, "is <code>spoken</code> spelled right"),  # type: ignore[name-defined]  # noqa: F821
         (lambda x: [x][x], "n items have the indices 0 to n - 1"),
         (lambda x: Pile().height(), "is <code>self</code> missing as the first parameter?"),

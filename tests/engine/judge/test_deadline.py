@@ -13,7 +13,7 @@ import pytest
 from katabook.judge import deadline
 from katabook.judge.checking import check_cases
 from katabook.judge.deadline import Deadline
-from katabook.judge.errors import LIBRARIES
+from katabook.judge.places import LIBRARIES
 
 
 @pytest.fixture(autouse=True, params=[True, False], ids=["timer", "thread"])

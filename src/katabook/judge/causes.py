@@ -1,0 +1,248 @@
+"""What an error's line and its variables show: the cause of the error, in words.
+
+This runs where the learner's code runs.
+"""
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from types import FunctionType, ModuleType
+from typing import Any
+
+from katabook.judge.places import (
+    UNREADABLE,
+    Place,
+    code_of,
+    endless_loop,
+    place_of,
+    read_in,
+    stored,
+)
+
+MOST = 300  # characters of a sentence
+CHANGE = {"append", "extend", "insert", "remove", "reverse", "shuffle", "sort"}  # and return None
+SHRINK = {"pop", "remove"}
+IMPORTS = {"np": "import numpy as np"}
+
+Kind = Callable[[Place, BaseException], str]
+
+
+def cause_of(error: BaseException) -> str:
+    """Return the cause of an error in words, if the learner's line that ran last shows it, or ""."""
+    kinds = KINDS.get(type(error).__name__, ())
+    place = place_of(error.__traceback__) if kinds else None
+    if place is None:
+        return ""
+    try:
+        return next(filter(None, (kind(place, error) for kind in kinds)), "")[:MOST]
+    except UNREADABLE:
+        return ""
+
+
+def _not_called(place: Place, _: BaseException) -> str:
+    match place.node:
+        case ast.Subscript(value=ast.Name(id=name) as owner):
+            function = place.value(owner)
+            if type(function) is FunctionType:
+                known = "" if name == function.__name__ else f" `{function.__name__}`"
+                call = function.__name__
+                return f"`{name}` is the function{known}; to call it, write `{call}(…)`"
+    return ""
+
+
+def _gave_none(place: Place, _: BaseException) -> str:
+    """Tell a name or an argument that is None because of the call that made it."""
+    node = place.node
+    for part in ast.walk(node) if node else ():
+        match part:
+            case ast.Call(func=ast.Name() as called):
+                function = place.value(called)
+                code = code_of(function)
+                values = [one for one in ast.walk(code or ast.Pass()) if _is_value(one)]
+                if code and not values:
+                    return f"`{code.name}` has no `return` with a value, so its answer is None"
+            case ast.Name(id=name, ctx=ast.Load()) if place.names.get(name, 0) is None:
+                return next(_made_none(place, name), "")
+    return ""
+
+
+def _is_value(node: ast.AST) -> bool:
+    return isinstance(node, ast.Yield | ast.YieldFrom) or (
+        isinstance(node, ast.Return) and node.value is not None
+    )
+
+
+def _made_none(place: Place, name: str) -> Iterator[str]:
+    """Yield how a name became None: by a method that changes something."""
+    for node in ast.walk(place.tree):
+        match node:
+            case ast.Assign(
+                targets=[ast.Name(id=target)],
+                value=ast.Call(func=ast.Attribute(value=owner, attr=method), args=given),
+            ) if target == name and method in CHANGE:
+                changed = given[0] if method == "shuffle" and given else owner
+                does = f"`{method}` changes `{ast.unparse(changed)}` itself and returns None"
+                if ast.unparse(changed) == name:
+                    yield f"{does}; in line {node.lineno}, leave out `{name} =`"
+                else:
+                    yield f"{does}; use `{ast.unparse(changed)}` in place of `{name}`"
+
+
+def _no_module(place: Place, error: BaseException) -> str:
+    name = getattr(error, "name", None) or ""
+    owners = [node.value for node in ast.walk(place.tree) if isinstance(node, ast.Attribute)]
+    if not any(isinstance(owner, ast.Name) and owner.id == name for owner in owners):
+        return ""
+    if name in IMPORTS:
+        return f"write `{IMPORTS[name]}` above this line"
+    is_module = name in sys.stdlib_module_names
+    return f"write `import {name}` above this line; `{name}` is a module" if is_module else ""
+
+
+def _other_parameter(place: Place, error: BaseException) -> str:
+    if not isinstance(place.tree, ast.FunctionDef):
+        return ""
+    parameters = {one.arg for one in place.tree.args.args} - {"self"}
+    unused = sorted(parameters - read_in(place.tree))
+    if len(unused) == 1:
+        return (
+            f"{place.tree.name} has a parameter `{unused[0]}`, which it never uses; should "
+            f"`{getattr(error, 'name', '')}` be `{unused[0]}`?"
+        )
+    return ""
+
+
+def _no_branch(place: Place, error: BaseException) -> str:
+    name = getattr(error, "name", None) or str(error).partition("'")[2].partition("'")[0]
+    for choice in ast.walk(place.tree):
+        if isinstance(choice, ast.If) and (choice.end_lineno or 0) < place.line:
+            inside, last = stored(choice, name), choice
+            while len(last.orelse) == 1 and isinstance(last.orelse[0], ast.If):
+                last = last.orelse[0]
+            if inside and len(inside) == len(stored(place.tree, name)) and not last.orelse:
+                return (
+                    f"no branch of the `if` in line {choice.lineno} gave `{name}` a value in this "
+                    "call; is an `else` missing?"
+                )
+    return ""
+
+
+def _together(place: Place, _: BaseException) -> str:
+    """Tell a loop that gives one item at a time, although there are several names."""
+    for loop in place.around(ast.For)[-1:]:
+        match loop:
+            case ast.For(target=ast.Tuple(elts=names), iter=ast.Tuple(elts=lists)):
+                zipped = [one.id for one in lists if isinstance(one, ast.Name)]
+                if len(names) == len(lists) == len(zipped):
+                    return (
+                        f"this loop gives all of `{zipped[0]}` first; to get an item of each at "
+                        f"once, write `zip({', '.join(zipped)})`"
+                    )
+            case ast.For(target=ast.Tuple(elts=names), iter=ast.Name(id=items) as owner):
+                if _all_numbers(place.value(owner)):
+                    return (
+                        f"this loop gives one item of `{items}` at a time, and an item is one "
+                        f"number, but there are {len(names)} names for it"
+                    )
+    return ""
+
+
+def _all_numbers(items: Any) -> bool:
+    return type(items) in (list, tuple) and all(type(one) in (int, float) for one in items)
+
+
+def _past_the_end(place: Place, _: BaseException) -> str:
+    match place.node:
+        case ast.Subscript(value=ast.Name(id=name) as owner, slice=index):
+            items, at = place.value(owner), place.value(index)
+            shape: Any = getattr(items, "shape", ()) if type(items).__module__ == "numpy" else ()
+            if len(shape) == 2 and type(at) is int and shape[0] <= at < shape[1]:
+                return (
+                    f"`{name}` has the shape {shape}, and `{name}[{ast.unparse(index)}]` is a row; "
+                    f"for a column, write `{name}[:, {ast.unparse(index)}]`"
+                )
+            if type(items) not in (list, tuple, str):
+                return ""
+            if not items:
+                return f"`{name}` is empty here, so it has no item {ast.unparse(index)}"
+            if shorter := next(_gets_shorter(place, name), 0):
+                return (
+                    f"line {shorter} makes `{name}` shorter, but the loop counts to its old length; "
+                    "put what you keep into a new list"
+                )
+            if isinstance(index, ast.Name) and type(at) is int and at >= len(items):
+                return (
+                    f"`{index.id}` is {at} here, but `{name}` has {len(items)} items, so its last "
+                    f"index is {len(items) - 1}"
+                )
+    return ""
+
+
+def _gets_shorter(place: Place, name: str) -> Iterator[int]:
+    """Yield the lines that shorten a list while a loop counts to its length."""
+    for loop in place.around(ast.For):
+        if ast.unparse(loop.iter) == f"range(len({name}))":
+            for node in ast.walk(loop):
+                match node:
+                    case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=method)):
+                        if owner == name and method in SHRINK:
+                            yield node.lineno
+                    case ast.Delete(targets=[ast.Subscript(value=ast.Name(id=owner))]):
+                        if owner == name:
+                            yield node.lineno
+
+
+def _remainder_of_text(place: Place, _: BaseException) -> str:
+    match place.node:
+        case ast.BinOp(left=ast.Name(id=name) as left, op=ast.Mod()):
+            text = place.value(left)
+            if type(text) is str and text.isdigit():
+                return f"`{name}` is a text, and % needs a number; write `int({name})`"
+    return ""
+
+
+def _no_init(place: Place, _: BaseException) -> str:
+    match place.node:
+        case ast.Call(func=ast.Name() as called):
+            kind = place.value(called)
+            own = vars(kind) if isinstance(kind, type) else {}
+            near = [name for name in own if name.strip("_") == "init" and name != "__init__"]
+            if near and "__init__" not in own:
+                return (
+                    f"{kind.__name__} has `{near[0]}`, but Python calls only `__init__`; write two "
+                    "underscores on each side"
+                )
+    return ""
+
+
+def _near_name(_: Place, error: BaseException) -> str:
+    """Tell the name in a module, or of a method of Python, that may be misspelled."""
+    owner = getattr(error, "obj", None)
+    name = getattr(error, "name", None)
+    if isinstance(error, ImportError):
+        owner, name = sys.modules.get(name or ""), str(error).split("'")[1]
+    is_pythons = isinstance(owner, ModuleType) or type(owner).__module__ == "builtins"
+    near = get_close_matches(name or "", dir(owner), 1) if is_pythons else []
+    return f"did you mean `{near[0]}`?" if near else ""
+
+
+def _left_to_write(place: Place, _: BaseException) -> str:
+    """Tell a stub's line above code that somebody wrote."""
+    body = getattr(place.tree, "body", [])
+    here = [node for node in body[:-1] if isinstance(node, ast.Raise) and place.is_in(node)]
+    return f"delete line {place.line}, because Python stops there" if here else ""
+
+
+KINDS: dict[str, tuple[Kind, ...]] = {
+    "TypeError": (_not_called, _gave_none, _together, _remainder_of_text, _no_init),
+    "AttributeError": (_gave_none, _near_name),
+    "ValueError": (_together,),
+    "IndexError": (_past_the_end,),
+    "NameError": (_no_module, _other_parameter),
+    "UnboundLocalError": (_no_branch,),
+    "ImportError": (_near_name,),
+    "NotImplementedError": (_left_to_write,),
+    "TimeUp": (endless_loop,),
+}
+"""What each type of error may show, in the order of the search."""

@@ -1,0 +1,202 @@
+"""Where code stopped: the line, the part of it, the values of its variables, the loop that never ends.
+
+Only values of Python's own types are looked at, so nothing that a learner wrote is called.
+"""
+
+import ast
+import linecache
+import os
+import sys
+import sysconfig
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from threading import main_thread
+from types import FrameType, FunctionType, TracebackType
+from typing import Any
+
+LIBRARIES = (
+    "<frozen ",
+    str(Path(os.__file__).parent),
+    str(Path(__file__).parents[2]),
+    sysconfig.get_path("purelib"),
+    sysconfig.get_path("platlib"),
+)
+FIXED = (int, float, str, tuple)  # a call can't change these
+LEAVE = (ast.Break, ast.Return, ast.Raise, ast.Yield)  # a loop with one of these may end
+# What reading code again may raise.
+UNREADABLE = (SyntaxError, ValueError, LookupError, RecursionError, MemoryError, OSError, TypeError)
+LONGEST = 50_000  # characters of code; more takes too long to read
+
+
+def is_learners(file: str) -> bool:
+    """Return whether a file or cell is a learner's, not a part of Python, a library or setkata."""
+    return not file.startswith(LIBRARIES)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where code stopped: a frame, its line, and the part of the line that Python was at."""
+
+    frame: FrameType
+    line: int
+    part: tuple[int | None, ...]
+
+    @property
+    def text(self) -> str:
+        """The code of the line."""
+        return linecache.getline(self.frame.f_code.co_filename, self.line).strip()
+
+    @cached_property
+    def tree(self) -> ast.AST:
+        """The function in which the code stopped, or else the whole cell or file."""
+        name = self.frame.f_code.co_name
+        whole = _tree(self.frame.f_code.co_filename)
+        functions = [
+            node
+            for node in ast.walk(whole)
+            if isinstance(node, ast.FunctionDef) and node.name == name and self.is_in(node)
+        ]
+        return functions[-1] if functions else whole
+
+    @property
+    def node(self) -> ast.AST | None:
+        """The smallest expression that fills the part of the line, or None."""
+        found = [node for node in ast.walk(self.tree) if _part(node) == self.part]
+        return found[-1] if found else None
+
+    def around(self, *kinds: type[ast.AST]) -> list[Any]:
+        """Return the nodes of these kinds around the line, the innermost last."""
+        return [
+            node for node in ast.walk(self.tree) if isinstance(node, kinds) and self.is_in(node)
+        ]
+
+    def is_in(self, node: Any) -> bool:
+        """Return whether the line is one of a statement's."""
+        return bool(node.lineno <= self.line <= node.end_lineno)
+
+    @cached_property
+    def names(self) -> dict[str, Any]:
+        """The variables of the code, by their names, and those outside the function."""
+        return {**self.frame.f_globals, **self.frame.f_locals}
+
+    def value(self, node: ast.AST | None) -> Any:
+        """Return the value of a name or a number, or None."""
+        match node:
+            case ast.Constant(value=value):
+                return value
+            case ast.Name(id=name):
+                return self.names.get(name)
+        return None
+
+
+def place_of(trace: TracebackType | None) -> Place | None:
+    """Return the place of the last line of a learner's in a traceback, or None."""
+    own = None
+    while trace:
+        own = trace if is_learners(trace.tb_frame.f_code.co_filename) else own
+        trace = trace.tb_next
+    if own is None:
+        return None
+    parts = list(own.tb_frame.f_code.co_positions())
+    return Place(own.tb_frame, own.tb_lineno, parts[own.tb_lasti // 2])
+
+
+def _part(node: ast.AST) -> tuple[int | None, ...]:
+    names = ("lineno", "end_lineno", "col_offset", "end_col_offset")
+    return tuple(getattr(node, name, None) for name in names)
+
+
+def stored(node: ast.AST, name: str) -> list[ast.Name]:
+    """Return where code gives a name a value."""
+    names = [one for one in ast.walk(node) if isinstance(one, ast.Name) and one.id == name]
+    return [one for one in names if not isinstance(one.ctx, ast.Load)]
+
+
+def read_in(node: ast.AST) -> set[str]:
+    """Return the names that code reads."""
+    names = [one for one in ast.walk(node) if isinstance(one, ast.Name)]
+    return {one.id for one in names if isinstance(one.ctx, ast.Load)}
+
+
+def code_of(function: Any) -> ast.FunctionDef | None:
+    """Return the code of a function of Python, or None."""
+    if type(function) is not FunctionType:
+        return None
+    code = function.__code__
+    nodes = (
+        node for node in ast.walk(_tree(code.co_filename)) if isinstance(node, ast.FunctionDef)
+    )
+    # A function's first line is that of its first decorator.
+    own = (one for one in nodes if one.name == code.co_name and one.lineno >= code.co_firstlineno)
+    return next(own, None)
+
+
+def _tree(file: str) -> ast.AST:
+    source = "".join(linecache.getlines(file))
+    return ast.parse(source if len(source) <= LONGEST else "")
+
+
+def why_it_runs() -> str:
+    """Return why the main thread is still in the learner's code, in words, or ""."""
+    frame = sys._current_frames().get(main_thread().ident or 0)
+    while frame and not is_learners(frame.f_code.co_filename):
+        frame = frame.f_back
+    try:
+        return endless_loop(Place(frame, frame.f_lineno, ())) if frame else ""
+    except UNREADABLE:
+        return ""
+
+
+def endless_loop(place: Place, _: BaseException | None = None) -> str:
+    """Return why a `while` loop around a place never ends, in words, or ""."""
+    return next(filter(None, (_never_ends(place, loop) for loop in place.around(ast.While))), "")
+
+
+def _never_ends(place: Place, loop: ast.While) -> str:
+    if any(isinstance(node, LEAVE) for node in ast.walk(loop)):
+        return ""
+    where = f"the loop in line {loop.lineno}"
+    if isinstance(loop.test, ast.Constant):
+        return f"nothing ends {where}; is a `break` or a `return` missing?"
+    names = sorted(read_in(loop.test) - {"len"})
+    if any(callable(place.names.get(name)) for name in names):
+        return ""
+    if not any(_may_change(place, loop, name) for name in names):
+        told = " or ".join(f"`{name}`" for name in names)
+        return f"nothing in {where} changes {told}, so it never ends" if told else ""
+    match loop.test:
+        case ast.Compare(left=ast.Name(id=name), ops=[sign], comparators=[other]):
+            value, bound, steps = place.names.get(name), place.value(other), _steps(loop, name)
+            if type(value) is type(bound) is int and steps:
+                grows = min(steps) > 0 and (isinstance(sign, ast.Gt | ast.GtE) or value > bound)
+                falls = max(steps) < 0 and (isinstance(sign, ast.Lt | ast.LtE) or value < bound)
+                if grows or falls:
+                    way = "larger" if grows else "smaller"
+                    return f"`{name}` only gets {way} in {where}, so it never ends"
+    return ""
+
+
+def _may_change(place: Place, loop: ast.While, name: str) -> bool:
+    if stored(loop, name):
+        return True
+    if name not in place.frame.f_code.co_varnames:  # a call may change it from elsewhere
+        return any(isinstance(node, ast.Call) for node in ast.walk(loop))
+    used, in_test = (
+        sum(isinstance(node, ast.Name) and node.id == name for node in ast.walk(part))
+        for part in (loop, loop.test)
+    )
+    return type(place.names.get(name)) not in FIXED and used > in_test
+
+
+def _steps(loop: ast.While, name: str) -> list[int]:
+    """Return the numbers that a loop adds to a name, or [] if it changes the name in another way."""
+    steps: list[int] = []
+    for node in ast.walk(loop):
+        match node:
+            case ast.AugAssign(
+                target=ast.Name(id=other), op=sign, value=ast.Constant(value=int(by))
+            ):
+                if other == name and isinstance(sign, ast.Add | ast.Sub):
+                    steps.append(by if isinstance(sign, ast.Add) else -by)
+    return steps if len(steps) == len(stored(loop, name)) else []

@@ -1,0 +1,153 @@
+"""What an error's line and its variables show, and what is said of none."""
+
+import linecache
+from itertools import count
+
+import pytest
+
+from katabook.judge.checking import reply_to
+from katabook.judge.errors import raised
+
+NUMBERS = count()
+
+
+def run(code: str) -> dict[str, object]:
+    """Run code as a cell, whose lines Python can read again, and return its names."""
+    name = f"<cell {next(NUMBERS)}>"
+    linecache.cache[name] = (len(code), None, code.splitlines(keepends=True), name)
+    names: dict[str, object] = {}
+    exec(compile(code, name, "exec"), names)  # noqa: S102 - written by these tests
+    return names
+
+
+def cause_in(code: str) -> str:
+    """Return the cause of the error in which code ends."""
+    with pytest.raises(Exception) as caught:
+        run(code)
+    return raised(caught.value).cause
+
+
+def cause_of_late(body: str, *arguments: object) -> str:
+    """Return why a function's call did not end."""
+    function = run(f"def f(n, *rest):\n{body}")["f"]
+    reply = reply_to(function, arguments, "", 0.1)  # type: ignore[arg-type]
+    assert reply.ending == "late"
+    return reply.cause
+
+
+CAUSES = {
+    "def deck():\n    return [1]\ndeck[0]": "`deck` is the function; to call it, write `deck(…)`",
+    "def make():\n    return [1]\ndeck = make\ndeck[0]": (
+        "`deck` is the function `make`; to call it, write `make(…)`"
+    ),
+    "row = [1]\nrow = row.append(2)\nrow.append(3)": (
+        "`append` changes `row` itself and returns None; in line 2, leave out `row =`"
+    ),
+    "row = [2, 1]\nordered = row.sort()\nordered[0]": (
+        "`sort` changes `row` itself and returns None; use `row` in place of `ordered`"
+    ),
+    "import random\nrow = [2, 1]\nmixed = random.shuffle(row)\nmixed[0]": (
+        "`shuffle` changes `row` itself and returns None; use `row` in place of `mixed`"
+    ),
+    "def found(table):\n    table.append(1)\nlen(found([]))": (
+        "`found` has no `return` with a value, so its answer is None"
+    ),
+    "deck = [1]\nrandom.shuffle(deck)": "write `import random` above this line; `random` is a module",
+    "np.zeros(3)": "write `import numpy as np` above this line",
+    "def digit(i, place):\n    return index // place\ndigit(1, 3)": (
+        "digit has a parameter `i`, which it never uses; should `index` be `i`?"
+    ),
+    "def word(x):\n    if x:\n        answer = 1\n    elif x == 2:\n        answer = 2\n    return answer\nword(0)": (
+        "no branch of the `if` in line 2 gave `answer` a value in this call; is an `else` missing?"
+    ),
+    "a, b = (1, 2, 3), (4, 5, 6)\nfor x, y in a, b:\n    pass": (
+        "this loop gives all of `a` first; to get an item of each at once, write `zip(a, b)`"
+    ),
+    "table = [3, 4]\nfor a, b, c in table:\n    pass": (
+        "this loop gives one item of `table` at a time, and an item is one number, but there are 3 "
+        "names for it"
+    ),
+    "row = []\nrow[0]": "`row` is empty here, so it has no item 0",
+    "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but `row` has 2 items, so its last index is 1",
+    "row = [1, 1, 2]\nfor i in range(len(row)):\n    if row[i] == 1:\n        row.pop(i)": (
+        "line 4 makes `row` shorter, but the loop counts to its old length; put what you keep into a "
+        "new list"
+    ),
+    "import numpy as np\ndeck = np.zeros((4, 81))\ni = 5\ndeck[i]": (
+        "`deck` has the shape (4, 81), and `deck[i]` is a row; for a column, write `deck[:, i]`"
+    ),
+    "digit = '2'\ndigit % 3": "`digit` is a text, and % needs a number; write `int(digit)`",
+    "class Game:\n    def _init_(self, n):\n        self.n = n\nGame(3)": (
+        "Game has `_init_`, but Python calls only `__init__`; write two underscores on each side"
+    ),
+    "from itertools import combination": "did you mean `combinations`?",
+    "[].apend(3)": "did you mean `append`?",
+    "def f():\n    raise NotImplementedError\n    return 3\nf()": (
+        "delete line 2, because Python stops there"
+    ),
+}
+UNKNOWN = (
+    "a = {}.get(3)\na[0]",  # None came from elsewhere
+    "def f(a, b):\n    return c\nf(1, 2)",  # c may be meant for either
+    "def f(a):\n    if a:\n        x = 1\n    else:\n        y = 1\n    return x\nf(0)",
+    "row = [1]\nrow[3]",  # advice on indices says enough
+    "for a, b in [1, 2], [3]:\n    pass",
+    "for a, b in (1, 2):\n    pass",
+    "'a' % 3",
+    "class Game:\n    pass\nGame(3)",
+    "def f():\n    raise NotImplementedError\nf()",  # a stub
+    "[].xyz",
+    "raise ValueError('no such card')",
+    "def f(n):\n    return f(n)\nf(0)",
+)
+
+
+@pytest.mark.parametrize(("code", "cause"), CAUSES.items())
+def test_the_cause_is_told(code: str, cause: str) -> None:
+    assert cause_in(code) == cause
+
+
+@pytest.mark.parametrize("code", UNKNOWN)
+def test_nothing_is_said_that_is_not_known(code: str) -> None:
+    assert cause_in(code) == ""
+
+
+def test_a_stub_above_code_is_no_stub() -> None:
+    with pytest.raises(NotImplementedError) as left:
+        run("def f():\n    raise NotImplementedError\n    return 3\nf()")
+    with pytest.raises(NotImplementedError) as stub:
+        run("def f():\n    raise NotImplementedError\nf()")
+
+    assert (raised(left.value).unwritten, raised(stub.value).unwritten) == ("", "f")
+
+
+@pytest.mark.parametrize(
+    ("body", "cause"),
+    [
+        ("    while n < 4:\n        n + 1", "nothing in the loop in line 2 changes `n`"),
+        ("    row = []\n    while len(row) < 4:\n        n += 1", "line 3 changes `row`"),
+        ("    while True:\n        n += 1", "nothing ends the loop in line 2"),
+        ("    while n != 0:\n        n -= 2", "`n` only gets smaller in the loop in line 2"),
+        ("    while n > 0:\n        n += 1", "`n` only gets larger in the loop in line 2"),
+        (
+            "    while n < 9:\n        while n < 9:\n            n - 1",
+            "the loop in line 2 changes `n`",
+        ),
+    ],
+)
+def test_a_loop_that_never_ends_is_told(body: str, cause: str) -> None:
+    assert cause in cause_of_late(body, 1)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    while True:\n        if n < 0:\n            break",  # may end for another n
+        "    while n < 10**9:\n        n += 1",  # ends one day
+        "    row = []\n    while len(row) < 10**9:\n        row.append(n)",
+        "    row = [1]\n    while len(row) < 10**9:\n        rest[0](row)",  # that may change it
+        "    for _ in range(10**9):\n        pass",
+    ],
+)
+def test_nothing_is_said_of_a_loop_that_may_end(body: str) -> None:
+    assert cause_of_late(body, 1, id) == ""
