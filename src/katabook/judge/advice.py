@@ -37,7 +37,7 @@ ON_MESSAGE = {
     "unexpected indent": "begin this line with as many spaces as the line before it",
     "unindent does not match": "begin this line with as many spaces as one of the lines before it",
     "inconsistent use of tabs": "use only spaces in front of a line, four in place of each tab",
-    "'return' outside function": "put four spaces in front of each line of the function",
+    "'return' outside function": "if this line belongs to the function, put four spaces in front of it",
     "unterminated": "a text begins and ends with the same quotation mark; is one missing?",
     "invalid character": "delete it, and type it again with your keyboard",
     "leading zeros": "write the number without zeros in front",

@@ -23,7 +23,6 @@ from katabook.judge.places import (
 MOST = 300  # characters of a sentence
 CHANGE = {"append", "extend", "insert", "remove", "reverse", "shuffle", "sort"}  # and return None
 SHRINK = {"pop", "remove"}
-IMPORTS = {"np": "import numpy as np"}
 
 Kind = Callable[[Place, BaseException], str]
 
@@ -45,9 +44,9 @@ def _not_called(place: Place, _: BaseException) -> str:
         case ast.Subscript(value=ast.Name(id=name) as owner):
             function = place.value(owner)
             if type(function) is FunctionType:
-                known = "" if name == function.__name__ else f" `{function.__name__}`"
                 call = function.__name__
-                return f"`{name}` is the function{known}; to call it, write `{call}(…)`"
+                which = "a function" if name == call else f"the function `{call}`"
+                return f"`{name}` is {which}; to call it, write `{call}(…)`"
     return ""
 
 
@@ -57,10 +56,8 @@ def _gave_none(place: Place, _: BaseException) -> str:
     for part in ast.walk(node) if node else ():
         match part:
             case ast.Call(func=ast.Name() as called):
-                function = place.value(called)
-                code = code_of(function)
-                values = [one for one in ast.walk(code or ast.Pass()) if _is_value(one)]
-                if code and not values:
+                code = code_of(place.value(called))
+                if code and not any(map(_is_value, ast.walk(code))):
                     return f"`{code.name}` has no `return` with a value, so its answer is None"
             case ast.Name(id=name, ctx=ast.Load()) if place.names.get(name, 0) is None:
                 return next(_made_none(place, name), "")
@@ -68,9 +65,9 @@ def _gave_none(place: Place, _: BaseException) -> str:
 
 
 def _is_value(node: ast.AST) -> bool:
-    return isinstance(node, ast.Yield | ast.YieldFrom) or (
-        isinstance(node, ast.Return) and node.value is not None
-    )
+    """Return whether code returns a value, or may yield one."""
+    kinds = ast.Return | ast.Yield | ast.YieldFrom
+    return isinstance(node, kinds) and node.value is not None
 
 
 def _made_none(place: Place, name: str) -> Iterator[str]:
@@ -92,24 +89,18 @@ def _made_none(place: Place, name: str) -> Iterator[str]:
 def _no_module(place: Place, error: BaseException) -> str:
     name = getattr(error, "name", None) or ""
     owners = [node.value for node in ast.walk(place.tree) if isinstance(node, ast.Attribute)]
-    if not any(isinstance(owner, ast.Name) and owner.id == name for owner in owners):
-        return ""
-    if name in IMPORTS:
-        return f"write `{IMPORTS[name]}` above this line"
-    is_module = name in sys.stdlib_module_names
-    return f"write `import {name}` above this line; `{name}` is a module" if is_module else ""
+    is_owner = any(isinstance(owner, ast.Name) and owner.id == name for owner in owners)
+    module = "numpy as np" if name == "np" else name
+    known = is_owner and module.partition(" ")[0] in {"numpy", *sys.stdlib_module_names}
+    return f"`{name}` is a module; write `import {module}` above this line" if known else ""
 
 
 def _other_parameter(place: Place, error: BaseException) -> str:
-    if not isinstance(place.tree, ast.FunctionDef):
-        return ""
-    parameters = {one.arg for one in place.tree.args.args} - {"self"}
-    unused = sorted(parameters - read_in(place.tree))
-    if len(unused) == 1:
-        return (
-            f"{place.tree.name} has a parameter `{unused[0]}`, which it never uses; should "
-            f"`{getattr(error, 'name', '')}` be `{unused[0]}`?"
-        )
+    code, name = place.tree, getattr(error, "name", "")
+    given = {one.arg for one in code.args.args} if isinstance(code, ast.FunctionDef) else set()
+    match sorted(given - read_in(code) - {"self"}):
+        case [one]:
+            return f"the parameter `{one}` is never used; should `{name}` be `{one}`?"
     return ""
 
 
@@ -140,16 +131,13 @@ def _together(place: Place, _: BaseException) -> str:
                         f"once, write `zip({', '.join(zipped)})`"
                     )
             case ast.For(target=ast.Tuple(elts=names), iter=ast.Name(id=items) as owner):
-                if _all_numbers(place.value(owner)):
+                found, n = place.value(owner), len(names)
+                if type(found) in (list, tuple) and {type(one) for one in found} == {int}:
                     return (
-                        f"this loop gives one item of `{items}` at a time, and an item is one "
-                        f"number, but there are {len(names)} names for it"
+                        f"this loop gives one item of `{items}` at a time, and each is a number; "
+                        f"`combinations({items}, {n})` gives {n} items at a time"
                     )
     return ""
-
-
-def _all_numbers(items: Any) -> bool:
-    return type(items) in (list, tuple) and all(type(one) in (int, float) for one in items)
 
 
 def _past_the_end(place: Place, _: BaseException) -> str:
@@ -165,7 +153,7 @@ def _past_the_end(place: Place, _: BaseException) -> str:
             if type(items) not in (list, tuple, str):
                 return ""
             if not items:
-                return f"`{name}` is empty here, so it has no item {ast.unparse(index)}"
+                return f"`{name}` is empty here, so it has no item {ast.unparse(index)}; what is the answer then?"
             if shorter := next(_gets_shorter(place, name), 0):
                 return (
                     f"line {shorter} makes `{name}` shorter, but the loop counts to its old length; "
@@ -193,11 +181,25 @@ def _gets_shorter(place: Place, name: str) -> Iterator[int]:
                             yield node.lineno
 
 
+def _no_key(place: Place, error: BaseException) -> str:
+    match place.node:
+        case ast.Subscript(value=ast.Name(id=name) as owner):
+            items, key = place.value(owner), error.args[0]
+            if type(items) is dict and type(key) in (int, str):
+                near = [
+                    one for one in items if type(one) is str and one.lower() == str(key).lower()
+                ]
+                if near:
+                    return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
+                if any(type(one) is type(key) and one == key for one in items.values()):
+                    return f"{key!r} is a value in `{name}`, and not a key"
+    return ""
+
+
 def _remainder_of_text(place: Place, _: BaseException) -> str:
     match place.node:
         case ast.BinOp(left=ast.Name(id=name) as left, op=ast.Mod()):
-            text = place.value(left)
-            if type(text) is str and text.isdigit():
+            if type(text := place.value(left)) is str and text.isdigit():
                 return f"`{name}` is a text, and % needs a number; write `int({name})`"
     return ""
 
@@ -218,8 +220,7 @@ def _no_init(place: Place, _: BaseException) -> str:
 
 def _near_name(_: Place, error: BaseException) -> str:
     """Tell the name in a module, or of a method of Python, that may be misspelled."""
-    owner = getattr(error, "obj", None)
-    name = getattr(error, "name", None)
+    owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     if isinstance(error, ImportError):
         owner, name = sys.modules.get(name or ""), str(error).split("'")[1]
     is_pythons = isinstance(owner, ModuleType) or type(owner).__module__ == "builtins"
@@ -239,6 +240,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "AttributeError": (_gave_none, _near_name),
     "ValueError": (_together,),
     "IndexError": (_past_the_end,),
+    "KeyError": (_no_key,),
     "NameError": (_no_module, _other_parameter),
     "UnboundLocalError": (_no_branch,),
     "ImportError": (_near_name,),

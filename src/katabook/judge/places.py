@@ -191,12 +191,21 @@ def _may_change(place: Place, loop: ast.While, name: str) -> bool:
 
 def _steps(loop: ast.While, name: str) -> list[int]:
     """Return the numbers that a loop adds to a name, or [] if it changes the name in another way."""
-    steps: list[int] = []
-    for node in ast.walk(loop):
-        match node:
-            case ast.AugAssign(
-                target=ast.Name(id=other), op=sign, value=ast.Constant(value=int(by))
-            ):
-                if other == name and isinstance(sign, ast.Add | ast.Sub):
-                    steps.append(by if isinstance(sign, ast.Add) else -by)
+    steps = [by for node in ast.walk(loop) if (by := _step(node, name))]
     return steps if len(steps) == len(stored(loop, name)) else []
+
+
+def _step(node: ast.AST, name: str) -> int:
+    """Return the number that a statement adds to a name, or 0."""
+    match node:
+        case ast.AugAssign(target=ast.Name(id=target), op=sign, value=ast.Constant(value=int(by))):
+            owners = {target}
+        case ast.Assign(
+            targets=[ast.Name(id=target)],
+            value=ast.BinOp(left=ast.Name(id=left), op=sign, right=ast.Constant(value=int(by))),
+        ):
+            owners = {target, left}
+        case _:
+            return 0
+    ways = {ast.Add: by, ast.Sub: -by}
+    return ways.get(type(sign), 0) if owners == {name} else 0

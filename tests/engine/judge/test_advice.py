@@ -23,7 +23,7 @@ ERRORS = [
     ("len[card]", "a call needs round brackets"),
     ("card(0)", "is a comma missing before them? For an item, write square brackets"),
     ("rng(card)", "name what it should do, as in `rng.choice(…)"),
-    ("card[0](1)", "is a `*` missing"),
+    ("card[0](1)", "or a `*` is missing"),
     ("card[4 / 2]", "an index must be a whole number; to divide, write `//`"),
     ("[1, 2][card]", "in a loop, do you have the item already?"),
     ("exec('a, b = card')", "there are more values than names for them"),
@@ -46,7 +46,7 @@ ERRORS = [
     ("{[1]: 2}", "a key of a dict can be a tuple, but not a list"),
     ("{(1, {2})}", "can be a tuple, but not a set"),
     ("[0] * 10**18", "does a list grow forever?"),
-    ("bool(np.array([1, 2]))", "write `.all()` or `.any()` after it"),
+    ("bool(np.array([1, 2]))", "write `.all()` or `.any()` after them"),
     ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
     ("np.arange(81).reshape(4, 81)", "must give the size of the array"),
     ("math.sqrt(-1)", "a square root needs a number of 0 or more"),
@@ -58,7 +58,7 @@ ERRORS = [
     ("1 + '1'", "`str(…)` makes a text, and `int(…)` makes a number"),
     ("[1] + card", "have types that do not fit together"),
     ("{}['same']", "look up a key, not a value; a new key needs a value first"),
-    ("same", 'copy it into this file; a text needs quotes: `"same"`'),
+    ("same", 'copy it here; a text needs quotes: `"same"`'),
     ("true", "write `True` with a capital letter"),
     ("__import__('numpi')", "is `numpi` spelled right?"),
     ("exec('from math import squareroot')", "is `squareroot` spelled right?"),
@@ -67,7 +67,7 @@ ERRORS = [
     ("__import__('numpy').array([1, [2, 3]])", "all items of an array need the same shape"),
     (
         "exec('def f(): n = n + 1\\nf()')",
-        "so Python looks for `n` only inside the function; give `n` a first value there",
+        "so Python looks for `n` only inside the function; make `n` a parameter",
     ),
 ]
 

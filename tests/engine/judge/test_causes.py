@@ -36,7 +36,7 @@ def cause_of_late(body: str, *arguments: object) -> str:
 
 
 CAUSES = {
-    "def deck():\n    return [1]\ndeck[0]": "`deck` is the function; to call it, write `deck(…)`",
+    "def deck():\n    return [1]\ndeck[0]": "`deck` is a function; to call it, write `deck(…)`",
     "def make():\n    return [1]\ndeck = make\ndeck[0]": (
         "`deck` is the function `make`; to call it, write `make(…)`"
     ),
@@ -52,10 +52,10 @@ CAUSES = {
     "def found(table):\n    table.append(1)\nlen(found([]))": (
         "`found` has no `return` with a value, so its answer is None"
     ),
-    "deck = [1]\nrandom.shuffle(deck)": "write `import random` above this line; `random` is a module",
-    "np.zeros(3)": "write `import numpy as np` above this line",
+    "deck = [1]\nrandom.shuffle(deck)": "`random` is a module; write `import random` above this line",
+    "np.zeros(3)": "`np` is a module; write `import numpy as np` above this line",
     "def digit(i, place):\n    return index // place\ndigit(1, 3)": (
-        "digit has a parameter `i`, which it never uses; should `index` be `i`?"
+        "the parameter `i` is never used; should `index` be `i`?"
     ),
     "def word(x):\n    if x:\n        answer = 1\n    elif x == 2:\n        answer = 2\n    return answer\nword(0)": (
         "no branch of the `if` in line 2 gave `answer` a value in this call; is an `else` missing?"
@@ -64,10 +64,10 @@ CAUSES = {
         "this loop gives all of `a` first; to get an item of each at once, write `zip(a, b)`"
     ),
     "table = [3, 4]\nfor a, b, c in table:\n    pass": (
-        "this loop gives one item of `table` at a time, and an item is one number, but there are 3 "
-        "names for it"
+        "this loop gives one item of `table` at a time, and each is a number; "
+        "`combinations(table, 3)` gives 3 items at a time"
     ),
-    "row = []\nrow[0]": "`row` is empty here, so it has no item 0",
+    "row = []\nrow[0]": "`row` is empty here, so it has no item 0; what is the answer then?",
     "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but `row` has 2 items, so its last index is 1",
     "row = [1, 1, 2]\nfor i in range(len(row)):\n    if row[i] == 1:\n        row.pop(i)": (
         "line 4 makes `row` shorter, but the loop counts to its old length; put what you keep into a "
@@ -76,6 +76,8 @@ CAUSES = {
     "import numpy as np\ndeck = np.zeros((4, 81))\ni = 5\ndeck[i]": (
         "`deck` has the shape (4, 81), and `deck[i]` is a row; for a column, write `deck[:, i]`"
     ),
+    "points = {'Ben': 3}\npoints['ben']": "`points` has no key 'ben'; did you mean 'Ben'?",
+    "worth = {0: 1, 1: 27}\nworth[27]": "27 is a value in `worth`, and not a key",
     "digit = '2'\ndigit % 3": "`digit` is a text, and % needs a number; write `int(digit)`",
     "class Game:\n    def _init_(self, n):\n        self.n = n\nGame(3)": (
         "Game has `_init_`, but Python calls only `__init__`; write two underscores on each side"
@@ -128,6 +130,7 @@ def test_a_stub_above_code_is_no_stub() -> None:
         ("    row = []\n    while len(row) < 4:\n        n += 1", "line 3 changes `row`"),
         ("    while True:\n        n += 1", "nothing ends the loop in line 2"),
         ("    while n != 0:\n        n -= 2", "`n` only gets smaller in the loop in line 2"),
+        ("    while n != 0:\n        n = n - 2", "`n` only gets smaller in the loop in line 2"),
         ("    while n > 0:\n        n += 1", "`n` only gets larger in the loop in line 2"),
         (
             "    while n < 9:\n        while n < 9:\n            n - 1",
