@@ -21,7 +21,7 @@ STORED_HELP = ("remarks", "hints", "shown")  # the stored parts that help a lear
 README = """
 ## This is an exam
 
-There are no hints, and the checks say what is wrong, but not why.{}
+There are no hints. For a wrong answer, the checks name no known mistake and no line to change.{}
 """
 NO_CHECKS = " The checks in lessons and the tests of katas run only when your work is graded."
 

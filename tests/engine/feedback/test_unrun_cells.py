@@ -170,7 +170,7 @@ def test_where_nothing_is_known_of_the_lessons_no_slip_is_told(
     assert "ends the loop" not in said(shell, capsys, DIGIT, wrong)
 
 
-def test_an_exam_says_what_is_wrong_but_not_why(
+def test_an_exam_names_no_slip_and_no_repair(
     shell: InteractiveShell, capsys: pytest.CaptureFixture[str], lessons: Course
 ) -> None:
     listing = lessons.root / "course.toml"
