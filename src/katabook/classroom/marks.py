@@ -1,4 +1,4 @@
-"""The points for the results of grading, the grades of work without a result, and how late work came."""
+"""The points for the results of grading, the grades of work without a result, and how late the work came."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -181,10 +181,10 @@ def due(text: str) -> float:
 
 
 def late(submission: Submission, due: float | None) -> int | None:
-    """Return how many whole seconds after the due time the newest file is, or None if it is not.
+    """Return by how many whole seconds the newest file is late, or None if it is not late.
 
     It is 0 if only Canvas calls the work late; being late costs no points. due: a POSIX time, or
-    None if no time was due.
+    None if there is no due time.
     """
     seconds = int(submission.time - due) if due is not None and submission.time is not None else 0
     if seconds > 0:
@@ -193,7 +193,7 @@ def late(submission: Submission, due: float | None) -> int | None:
 
 
 def lateness(submissions: Iterable[Submission], due: float | None) -> dict[str, int | None]:
-    """Return how late each file is; of several for one lesson or kata, the latest."""
+    """Return how late each lesson or kata is; if it has several files, the latest file counts."""
     found: dict[str, int | None] = {}
     for one in submissions:
         for name, handed in one.files.items():

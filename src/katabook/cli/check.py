@@ -218,7 +218,7 @@ def _state(result: Result | None) -> str:
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def lab(context: typer.Context) -> None:
-    """Open the course in JupyterLab. Options of jupyter lab may follow."""
+    """Open the course in JupyterLab. You can add options of jupyter lab."""
     from katabook.lab import launch
 
     launch(laid_out().root, context.args)
@@ -232,7 +232,7 @@ def present(
     context: typer.Context,
     lesson: Annotated[str, typer.Argument(help="A lesson, such as 01_tuples or 01.")],
 ) -> None:
-    """Show a lesson on a projector, step by step. Options of jupyter lab may follow."""
+    """Show a lesson on a projector, step by step. You can add options of jupyter lab."""
     from katabook.lab import launch
 
     course = laid_out()

@@ -45,7 +45,7 @@ ON_MESSAGE = {
 }
 # Only if the message is no more than "invalid syntax".
 ON_OTHER_LINE = {
-    r"^\s*(?:else|elif)\b": "put this line right after its `if` block, exactly below the `if`",
+    r"^\s*(?:else|elif)\b": "put this line right after its `if` block, with as many spaces in front as the `if`",
     r"^\s*(?:return|assert)\b(?:[^()=!<>]|\([^()]*\))*=(?!=)": "write `==` to compare two values",
 }
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()

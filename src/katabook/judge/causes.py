@@ -51,7 +51,7 @@ def _not_called(place: Place, _: BaseException) -> str:
 
 
 def _gave_none(place: Place, _: BaseException) -> str:
-    """Tell a name or an argument that is None because of the call that made it."""
+    """Return a sentence about the call that made a name or an argument None, or ""."""
     node = place.node
     for part in ast.walk(node) if node else ():
         match part:
@@ -120,7 +120,7 @@ def _no_branch(place: Place, error: BaseException) -> str:
 
 
 def _together(place: Place, _: BaseException) -> str:
-    """Tell a loop that gives one item at a time, although there are several names."""
+    """Return a sentence about a loop that gives one item at a time to several names, or ""."""
     for loop in place.around(ast.For)[-1:]:
         match loop:
             case ast.For(target=ast.Tuple(elts=names), iter=ast.Tuple(elts=lists)):
@@ -161,8 +161,7 @@ def _past_the_end(place: Place, _: BaseException) -> str:
                 )
             if isinstance(index, ast.Name) and type(at) is int and at >= len(items):
                 return (
-                    f"`{index.id}` is {at} here, but `{name}` has {len(items)} items, so its last "
-                    f"index is {len(items) - 1}"
+                    f"`{index.id}` is {at} here, but the last index of `{name}` is {len(items) - 1}"
                 )
     return ""
 
@@ -219,7 +218,7 @@ def _no_init(place: Place, _: BaseException) -> str:
 
 
 def _near_name(_: Place, error: BaseException) -> str:
-    """Tell the name in a module, or of a method of Python, that may be misspelled."""
+    """Return a question with the name in a module or a type of Python that may be meant, or ""."""
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     if isinstance(error, ImportError):
         owner, name = sys.modules.get(name or ""), str(error).split("'")[1]
@@ -229,7 +228,7 @@ def _near_name(_: Place, error: BaseException) -> str:
 
 
 def _left_to_write(place: Place, _: BaseException) -> str:
-    """Tell a stub's line above code that somebody wrote."""
+    """Return advice to delete a stub's line that was left above written code, or ""."""
     body = getattr(place.tree, "body", [])
     here = [node for node in body[:-1] if isinstance(node, ast.Raise) and place.is_in(node)]
     return f"delete line {place.line}, because Python stops there" if here else ""
@@ -247,4 +246,4 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "NotImplementedError": (_left_to_write,),
     "TimeUp": (endless_loop,),
 }
-"""What each type of error may show, in the order of the search."""
+"""For each type of error, the functions that look for its cause, in order."""

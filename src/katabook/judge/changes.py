@@ -77,7 +77,7 @@ def _in_place(
     sentence, vague = f"{where} write `{told}` in place of `{old}`", ""
     match node, new:
         case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
-            vague = f"{where} write another number in place of `{was}`"
+            vague = f"{where} put the right number in place of `{was}`"
             if abs(other - was) > 1:  # many may be right by chance
                 sentence, old = vague, str(was)
     same = isinstance(shown, ast.Compare) and told.startswith(f"{told.rpartition(' ')[2]} ")

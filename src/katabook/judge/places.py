@@ -72,7 +72,7 @@ class Place:
         ]
 
     def is_in(self, node: Any) -> bool:
-        """Return whether the line is one of a statement's."""
+        """Return whether a statement contains the line."""
         return bool(node.lineno <= self.line <= node.end_lineno)
 
     @cached_property
@@ -91,7 +91,7 @@ class Place:
 
 
 def place_of(trace: TracebackType | None) -> Place | None:
-    """Return the place of the last line of a learner's in a traceback, or None."""
+    """Return the place of the learner's last line in a traceback, or None."""
     own = None
     while trace:
         own = trace if is_learners(trace.tb_frame.f_code.co_filename) else own
@@ -120,7 +120,7 @@ def read_in(node: ast.AST) -> set[str]:
 
 
 def code_of(function: Any) -> ast.FunctionDef | None:
-    """Return the code of a function of Python, or None."""
+    """Return the code of a function that is written in Python, or None."""
     if type(function) is not FunctionType:
         return None
     code = function.__code__
@@ -164,7 +164,7 @@ def _never_ends(place: Place, loop: ast.While) -> str:
         return ""
     if not any(_may_change(place, loop, name) for name in names):
         told = " or ".join(f"`{name}`" for name in names)
-        return f"nothing in {where} changes {told}, so it never ends" if told else ""
+        return f"nothing in {where} changes {told}, so the loop never ends" if told else ""
     match loop.test:
         case ast.Compare(left=ast.Name(id=name), ops=[sign], comparators=[other]):
             value, bound, steps = place.names.get(name), place.value(other), _steps(loop, name)
@@ -173,7 +173,7 @@ def _never_ends(place: Place, loop: ast.While) -> str:
                 falls = max(steps) < 0 and (isinstance(sign, ast.Lt | ast.LtE) or value < bound)
                 if grows or falls:
                     way = "larger" if grows else "smaller"
-                    return f"`{name}` only gets {way} in {where}, so it never ends"
+                    return f"`{name}` only gets {way}, so {where} never ends"
     return ""
 
 

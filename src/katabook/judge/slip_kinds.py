@@ -84,8 +84,8 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
                 is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
                 if (name := _assigned(node)) and method in RETURN_NONE - own and not is_array:
                     yield (
-                        f"Line {node.lineno} gives `{name}` what `{method}` returns, which is None; "
-                        f"write only the call of `{method}`, without `{name} =`"
+                        f"Line {node.lineno} sets `{name}` to None, because `{method}` "
+                        f"returns None; leave out `{name} =`"
                     )
 
 

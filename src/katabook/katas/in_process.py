@@ -100,7 +100,7 @@ def with_repair(fixtures: Fixtures) -> KataResult:
         run(again)
         failed = {one.test for one in fixtures.findings if one.function == name}
         right = {*fixtures.passing, *failed} <= {*again.passing}
-        return f"every test of {name} passes" if right else ""
+        return f"every test of `{name}` passes" if right else ""
 
     function, asked = side.function(name), asked_of(name, fixtures.calls)
     repairs = (repair_of(function, one, asked, proof) for one in (function, *helpers_of(function)))

@@ -57,7 +57,7 @@ def end_descendants() -> None:
 def memory_of(pid: int, peak: bool = False) -> int:
     """Return the bytes that a process and its descendants take, or took at most, by the system.
 
-    The peak is read only on Linux; on other systems, the bytes are those that they take now.
+    The peak is read only on Linux; other systems give the bytes that the processes take now.
     """
     try:
         first = psutil.Process(pid)

@@ -220,7 +220,7 @@ def test_a_wrong_answer_is_told_before_an_endless_loop(fresh: Course) -> None:
     assert headline.startswith("is_set: ")
     assert following.endswith("yours gave False")
     assert slip == "is_set never uses `c`; should the answer depend on it?"
-    why = "nothing in the loop in line 2 changes `a` or `b`, so it never ends"
+    why = "nothing in the loop in line 2 changes `a` or `b`, so the loop never ends"
     assert problem.endswith(f"did not finish within 1 s; {why}")
 
 

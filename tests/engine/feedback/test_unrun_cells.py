@@ -114,7 +114,7 @@ def test_a_slip_that_python_only_calls_invalid_is_named(
     [
         ("my_guess = 5\nmy_gues * 2", "did you mean my_guess?"),
         ("Print(5)", "did you mean print?"),
-        ("squiggle", 'a text needs quotes: `"squiggle"`'),
+        ("squiggle", 'A text needs quotes: `"squiggle"`'),
     ],
 )
 def test_a_name_that_nothing_defines_gets_advice(

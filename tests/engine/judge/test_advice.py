@@ -22,10 +22,10 @@ ERRORS = [
     ("card[0][1]", "square brackets need a list, a tuple or a dict before them, not a number"),
     ("len[card]", "a call needs round brackets"),
     ("card(0)", "is a comma missing before them? For an item, write square brackets"),
-    ("rng(card)", "name what it should do, as in `rng.choice(…)"),
+    ("rng(card)", "call one of its methods, such as `rng.choice(…)"),
     ("card[0](1)", "or a `*` is missing"),
     ("card[4 / 2]", "an index must be a whole number; to divide, write `//`"),
-    ("[1, 2][card]", "in a loop, do you have the item already?"),
+    ("[1, 2][card]", "if a loop gives you the item itself, use the item without square brackets"),
     ("exec('a, b = card')", "there are more values than names for them"),
     ("exec('a, b, c, d, e = card')", "there are fewer values than names for them"),
     ("exec('a, b = 3')", "several names need several values"),
@@ -58,7 +58,7 @@ ERRORS = [
     ("1 + '1'", "`str(…)` makes a text, and `int(…)` makes a number"),
     ("[1] + card", "have types that do not fit together"),
     ("{}['same']", "look up a key, not a value; a new key needs a value first"),
-    ("same", 'copy it here; a text needs quotes: `"same"`'),
+    ("same", 'copy that code here. A text needs quotes: `"same"`'),
     ("true", "write `True` with a capital letter"),
     ("__import__('numpi')", "is `numpi` spelled right?"),
     ("exec('from math import squareroot')", "is `squareroot` spelled right?"),
@@ -67,7 +67,7 @@ ERRORS = [
     ("__import__('numpy').array([1, [2, 3]])", "all items of an array need the same shape"),
     (
         "exec('def f(): n = n + 1\\nf()')",
-        "so Python looks for `n` only inside the function; make `n` a parameter",
+        "`n` has no value yet in this function",
     ),
 ]
 

@@ -1,4 +1,4 @@
-"""What an error's line and its variables show, and what is said of none."""
+"""The cause that an error's line and its variables show, and errors for which no cause is told."""
 
 import linecache
 from itertools import count
@@ -21,7 +21,7 @@ def run(code: str) -> dict[str, object]:
 
 
 def cause_in(code: str) -> str:
-    """Return the cause of the error in which code ends."""
+    """Run code that ends with an error, and return the error's cause."""
     with pytest.raises(Exception) as caught:
         run(code)
     return raised(caught.value).cause
@@ -68,7 +68,7 @@ CAUSES = {
         "`combinations(table, 3)` gives 3 items at a time"
     ),
     "row = []\nrow[0]": "`row` is empty here, so it has no item 0; what is the answer then?",
-    "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but `row` has 2 items, so its last index is 1",
+    "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but the last index of `row` is 1",
     "row = [1, 1, 2]\nfor i in range(len(row)):\n    if row[i] == 1:\n        row.pop(i)": (
         "line 4 makes `row` shorter, but the loop counts to its old length; put what you keep into a "
         "new list"
@@ -129,9 +129,18 @@ def test_a_stub_above_code_is_no_stub() -> None:
         ("    while n < 4:\n        n + 1", "nothing in the loop in line 2 changes `n`"),
         ("    row = []\n    while len(row) < 4:\n        n += 1", "line 3 changes `row`"),
         ("    while True:\n        n += 1", "nothing ends the loop in line 2"),
-        ("    while n != 0:\n        n -= 2", "`n` only gets smaller in the loop in line 2"),
-        ("    while n != 0:\n        n = n - 2", "`n` only gets smaller in the loop in line 2"),
-        ("    while n > 0:\n        n += 1", "`n` only gets larger in the loop in line 2"),
+        (
+            "    while n != 0:\n        n -= 2",
+            "`n` only gets smaller, so the loop in line 2 never ends",
+        ),
+        (
+            "    while n != 0:\n        n = n - 2",
+            "`n` only gets smaller, so the loop in line 2 never ends",
+        ),
+        (
+            "    while n > 0:\n        n += 1",
+            "`n` only gets larger, so the loop in line 2 never ends",
+        ),
         (
             "    while n < 9:\n        while n < 9:\n            n - 1",
             "the loop in line 2 changes `n`",

@@ -125,7 +125,7 @@ def test_a_number_is_not_told_if_others_are_right_too() -> None:
 
     assert (
         sentence
-        == "In line 2, write another number in place of `20`; then every call here is right."
+        == "In line 2, put the right number in place of `20`; then every call here is right."
     )
 
 

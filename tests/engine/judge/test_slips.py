@@ -32,7 +32,7 @@ SHOWN = [
     ),
     (
         "def f(row):\n    row = row.append(1)\n    return row",
-        "Line 2 gives `row` what `append` returns, which is None; write only the call of `append`, without `row =`",
+        "Line 2 sets `row` to None, because `append` returns None; leave out `row =`",
     ),
     (
         "def f(score, right):\n    if right:\n        score + 1\n    return score",

@@ -69,14 +69,14 @@ def test_a_function_among_unwritten_ones_is_repaired(course: Course, tmp_path: P
     others = "".join(map(UNWRITTEN.format, ("third_card", "third_index")))
 
     assert told(course, "third_card", COMPLETE + others, tmp_path) == (
-        "In line 4, write `digits` in place of `digits - 1`; then every test of complete passes."
+        "In line 4, write `digits` in place of `digits - 1`; then every test of `complete` passes."
     )
 
 
 def test_a_helper_of_ones_own_is_repaired(course: Course, tmp_path: Path) -> None:
     assert told(course, "find_sets", LOOPS.format(1), tmp_path) == (
         "In line 15, write `(x + y + z) % 3 != 0` in place of `(x + y + z) % 3 != 1`; "
-        "then every test of find_sets passes."
+        "then every test of `find_sets` passes."
     )
 
 
