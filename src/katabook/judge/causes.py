@@ -11,7 +11,6 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from katabook.judge.places import (
-    UNREADABLE,
     Place,
     code_of,
     endless_loop,
@@ -21,8 +20,10 @@ from katabook.judge.places import (
 )
 
 MOST = 300  # characters of a sentence
+SHORT = 3  # letters of a name; a longer one may be misspelled
+NEAR = 0.82  # as apend is to append, but add is not to __add__
 CHANGE = {"append", "extend", "insert", "remove", "reverse", "shuffle", "sort"}  # and return None
-SHRINK = {"pop", "remove"}
+MODULES = {"np": "numpy as np", "math": "math", "random": "random", "itertools": "itertools"}
 
 Kind = Callable[[Place, BaseException], str]
 
@@ -30,12 +31,12 @@ Kind = Callable[[Place, BaseException], str]
 def cause_of(error: BaseException) -> str:
     """Return the cause of an error in words, if the learner's line that ran last shows it, or ""."""
     kinds = KINDS.get(type(error).__name__, ())
-    place = place_of(error.__traceback__) if kinds else None
-    if place is None:
-        return ""
     try:
+        place = place_of(error.__traceback__) if kinds else None
+        if place is None:
+            return ""
         return next(filter(None, (kind(place, error) for kind in kinds)), "")[:MOST]
-    except UNREADABLE:
+    except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object
         return ""
 
 
@@ -43,16 +44,16 @@ def _not_called(place: Place, _: BaseException) -> str:
     match place.node:
         case ast.Subscript(value=ast.Name(id=name) as owner):
             function = place.value(owner)
-            if type(function) is FunctionType:
+            if type(function) is FunctionType and function.__name__.isidentifier():
                 call = function.__name__
                 which = "a function" if name == call else f"the function `{call}`"
                 return f"`{name}` is {which}; to call it, write `{call}(…)`"
     return ""
 
 
-def _gave_none(place: Place, _: BaseException) -> str:
+def _gave_none(place: Place, error: BaseException) -> str:
     """Return a sentence about the call that made a name or an argument None, or ""."""
-    node = place.node
+    node = place.node if "NoneType" in str(error) else None
     for part in ast.walk(node) if node else ():
         match part:
             case ast.Call(func=ast.Name() as called):
@@ -77,8 +78,11 @@ def _made_none(place: Place, name: str) -> Iterator[str]:
             case ast.Assign(
                 targets=[ast.Name(id=target)],
                 value=ast.Call(func=ast.Attribute(value=owner, attr=method), args=given),
-            ) if target == name and method in CHANGE:
+            ) if target == name and method in CHANGE and place.comes_from(node, name):
                 changed = given[0] if method == "shuffle" and given else owner
+                is_list = isinstance(place.value(changed), list | None)
+                if not (is_list and isinstance(changed, ast.Name)):
+                    return
                 does = f"`{method}` changes `{ast.unparse(changed)}` itself and returns None"
                 if ast.unparse(changed) == name:
                     yield f"{does}; in line {node.lineno}, leave out `{name} =`"
@@ -89,29 +93,40 @@ def _made_none(place: Place, name: str) -> Iterator[str]:
 def _no_module(place: Place, error: BaseException) -> str:
     name = getattr(error, "name", None) or ""
     owners = [node.value for node in ast.walk(place.tree) if isinstance(node, ast.Attribute)]
-    is_owner = any(isinstance(owner, ast.Name) and owner.id == name for owner in owners)
-    module = "numpy as np" if name == "np" else name
-    known = is_owner and module.partition(" ")[0] in {"numpy", *sys.stdlib_module_names}
-    return f"`{name}` is a module; write `import {module}` above this line" if known else ""
+    known = name in MODULES and name in map(ast.unparse, owners)
+    return f"`{name}` is a module; write `import {MODULES[name]}` above this line" if known else ""
 
 
 def _other_parameter(place: Place, error: BaseException) -> str:
     code, name = place.tree, getattr(error, "name", "")
     given = {one.arg for one in code.args.args} if isinstance(code, ast.FunctionDef) else set()
     match sorted(given - read_in(code) - {"self"}):
-        case [one]:
+        case [one] if name.startswith(one) and len(name) > len(one) and _is_value_of(code, name):
             return f"the parameter `{one}` is never used; should `{name}` be `{one}`?"
     return ""
 
 
+def _is_value_of(code: ast.AST, name: str) -> bool:
+    """Return whether a name stands for a value in code: not for a function, a module or a constant."""
+    calls = [node.func for node in ast.walk(code) if isinstance(node, ast.Call)]
+    owners = [node.value for node in ast.walk(code) if isinstance(node, ast.Attribute)]
+    return name not in {"true", "false", "none", "null", *map(ast.unparse, [*calls, *owners])}
+
+
 def _no_branch(place: Place, error: BaseException) -> str:
+    """Return a question about an `else`, if each branch of an `if` gives a name its value, or ""."""
     name = getattr(error, "name", None) or str(error).partition("'")[2].partition("'")[0]
-    for choice in ast.walk(place.tree):
-        if isinstance(choice, ast.If) and (choice.end_lineno or 0) < place.line:
-            inside, last = stored(choice, name), choice
+    for choice in getattr(place.tree, "body", ()):
+        if isinstance(choice, ast.If) and name not in place.frame.f_globals:
+            branches, last = [choice.body], choice
             while len(last.orelse) == 1 and isinstance(last.orelse[0], ast.If):
                 last = last.orelse[0]
-            if inside and len(inside) == len(stored(place.tree, name)) and not last.orelse:
+                branches.append(last.body)
+            given = [
+                any(isinstance(one, ast.Assign) and stored(one, name) for one in branch)
+                for branch in branches
+            ]
+            if all(given) and len(given) == len(stored(place.tree, name)) and not last.orelse:
                 return (
                     f"no branch of the `if` in line {choice.lineno} gave `{name}` a value in this "
                     "call; is an `else` missing?"
@@ -122,7 +137,7 @@ def _no_branch(place: Place, error: BaseException) -> str:
 def _together(place: Place, _: BaseException) -> str:
     """Return a sentence about a loop that gives one item at a time to several names, or ""."""
     for loop in place.around(ast.For)[-1:]:
-        match loop:
+        match loop if place.is_at(loop.target) else None:
             case ast.For(target=ast.Tuple(elts=names), iter=ast.Tuple(elts=lists)):
                 zipped = [one.id for one in lists if isinstance(one, ast.Name)]
                 if len(names) == len(lists) == len(zipped):
@@ -133,10 +148,9 @@ def _together(place: Place, _: BaseException) -> str:
             case ast.For(target=ast.Tuple(elts=names), iter=ast.Name(id=items) as owner):
                 found, n = place.value(owner), len(names)
                 if type(found) in (list, tuple) and {type(one) for one in found} == {int}:
-                    return (
-                        f"this loop gives one item of `{items}` at a time, and each is a number; "
-                        f"`combinations({items}, {n})` gives {n} items at a time"
-                    )
+                    told = f"this loop gives one item of `{items}` at a time, and each is a number"
+                    more = f"; `combinations({items}, {n})` gives {n} items at a time"
+                    return told + more * (n == 3)
     return ""
 
 
@@ -145,7 +159,7 @@ def _past_the_end(place: Place, _: BaseException) -> str:
         case ast.Subscript(value=ast.Name(id=name) as owner, slice=index):
             items, at = place.value(owner), place.value(index)
             shape: Any = getattr(items, "shape", ()) if type(items).__module__ == "numpy" else ()
-            if len(shape) == 2 and type(at) is int and shape[0] <= at < shape[1]:
+            if len(shape) == 2 and type(at) is int and shape[0] < at < shape[1]:
                 return (
                     f"`{name}` has the shape {shape}, and `{name}[{ast.unparse(index)}]` is a row; "
                     f"for a column, write `{name}[:, {ast.unparse(index)}]`"
@@ -153,12 +167,11 @@ def _past_the_end(place: Place, _: BaseException) -> str:
             if type(items) not in (list, tuple, str):
                 return ""
             if not items:
-                return f"`{name}` is empty here, so it has no item {ast.unparse(index)}; what is the answer then?"
-            if shorter := next(_gets_shorter(place, name), 0):
-                return (
-                    f"line {shorter} makes `{name}` shorter, but the loop counts to its old length; "
-                    "put what you keep into a new list"
-                )
+                told = f"`{name}` is empty here, so it has no item {ast.unparse(index)}"
+                if not isinstance(place.node.ctx, ast.Load):
+                    return f"{told}; `{name}.append(…)` adds one"
+                loops = place.around(ast.For, ast.While)
+                return told if loops else f"{told}; what is the answer then?"
             if isinstance(index, ast.Name) and type(at) is int and at >= len(items):
                 return (
                     f"`{index.id}` is {at} here, but the last index of `{name}` is {len(items) - 1}"
@@ -166,23 +179,9 @@ def _past_the_end(place: Place, _: BaseException) -> str:
     return ""
 
 
-def _gets_shorter(place: Place, name: str) -> Iterator[int]:
-    """Yield the lines that shorten a list while a loop counts to its length."""
-    for loop in place.around(ast.For):
-        if ast.unparse(loop.iter) == f"range(len({name}))":
-            for node in ast.walk(loop):
-                match node:
-                    case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=method)):
-                        if owner == name and method in SHRINK:
-                            yield node.lineno
-                    case ast.Delete(targets=[ast.Subscript(value=ast.Name(id=owner))]):
-                        if owner == name:
-                            yield node.lineno
-
-
 def _no_key(place: Place, error: BaseException) -> str:
     match place.node:
-        case ast.Subscript(value=ast.Name(id=name) as owner):
+        case ast.Subscript(value=ast.Name(id=name) as owner, ctx=ast.Load()):
             items, key = place.value(owner), error.args[0]
             if type(items) is dict and type(key) in (int, str):
                 near = [
@@ -190,26 +189,26 @@ def _no_key(place: Place, error: BaseException) -> str:
                 ]
                 if near:
                     return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
-                if any(type(one) is type(key) and one == key for one in items.values()):
-                    return f"{key!r} is a value in `{name}`, and not a key"
     return ""
 
 
 def _remainder_of_text(place: Place, _: BaseException) -> str:
     match place.node:
-        case ast.BinOp(left=ast.Name(id=name) as left, op=ast.Mod()):
-            if type(text := place.value(left)) is str and text.isdigit():
+        case ast.BinOp(
+            left=ast.Name(id=name) as left, op=ast.Mod(), right=ast.Constant(value=int())
+        ):
+            if type(text := place.value(left)) is str and len(text) == 1 and text.isdecimal():
                 return f"`{name}` is a text, and % needs a number; write `int({name})`"
     return ""
 
 
-def _no_init(place: Place, _: BaseException) -> str:
+def _no_init(place: Place, error: BaseException) -> str:
     match place.node:
         case ast.Call(func=ast.Name() as called):
             kind = place.value(called)
             own = vars(kind) if isinstance(kind, type) else {}
             near = [name for name in own if name.strip("_") == "init" and name != "__init__"]
-            if near and "__init__" not in own:
+            if near and "takes no arguments" in str(error):
                 return (
                     f"{kind.__name__} has `{near[0]}`, but Python calls only `__init__`; write two "
                     "underscores on each side"
@@ -217,14 +216,16 @@ def _no_init(place: Place, _: BaseException) -> str:
     return ""
 
 
-def _near_name(_: Place, error: BaseException) -> str:
+def _near_name(place: Place, error: BaseException) -> str:
     """Return a question with the name in a module or a type of Python that may be meant, or ""."""
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
+    if isinstance(error, AttributeError) and not isinstance(place.node, ast.Attribute):
+        return ""
     if isinstance(error, ImportError):
         owner, name = sys.modules.get(name or ""), str(error).split("'")[1]
     is_pythons = isinstance(owner, ModuleType) or type(owner).__module__ == "builtins"
-    near = get_close_matches(name or "", dir(owner), 1) if is_pythons else []
-    return f"did you mean `{near[0]}`?" if near else ""
+    near = get_close_matches(name or "", dir(owner), 1, NEAR) if is_pythons else []
+    return f"did you mean `{near[0]}`?" if near and len(name or "") > SHORT else ""
 
 
 def _left_to_write(place: Place, _: BaseException) -> str:

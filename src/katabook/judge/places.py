@@ -8,8 +8,9 @@ import linecache
 import os
 import sys
 import sysconfig
+import warnings
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from threading import main_thread
 from types import FrameType, FunctionType, TracebackType
@@ -22,16 +23,16 @@ LIBRARIES = (
     sysconfig.get_path("purelib"),
     sysconfig.get_path("platlib"),
 )
-FIXED = (int, float, str, tuple)  # a call can't change these
-LEAVE = (ast.Break, ast.Return, ast.Raise, ast.Yield)  # a loop with one of these may end
-# What reading code again may raise.
-UNREADABLE = (SyntaxError, ValueError, LookupError, RecursionError, MemoryError, OSError, TypeError)
-LONGEST = 50_000  # characters of code; more takes too long to read
+FIXED = (int, float, str)  # a call can't change these
+# A loop with one of these may end.
+LEAVE = (ast.Break, ast.Return, ast.Raise, ast.Assert, ast.Yield, ast.YieldFrom)
+INSIDE = {"<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}  # parts of a statement
+LONGEST = 20_000  # characters of code; more takes too long to read
 
 
 def is_learners(file: str) -> bool:
     """Return whether a file or cell is a learner's, not a part of Python, a library or setkata."""
-    return not file.startswith(LIBRARIES)
+    return not file.startswith(LIBRARIES) and "-packages" not in file
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class Place:
     @property
     def node(self) -> ast.AST | None:
         """The smallest expression that fills the part of the line, or None."""
-        found = [node for node in ast.walk(self.tree) if _part(node) == self.part]
+        found = [node for node in ast.walk(self.tree) if self.is_at(node)]
         return found[-1] if found else None
 
     def around(self, *kinds: type[ast.AST]) -> list[Any]:
@@ -74,6 +75,17 @@ class Place:
     def is_in(self, node: Any) -> bool:
         """Return whether a statement contains the line."""
         return bool(node.lineno <= self.line <= node.end_lineno)
+
+    def is_at(self, node: ast.AST) -> bool:
+        """Return whether a node is the part of the line that Python was at."""
+        return _part(node) == self.part
+
+    def comes_from(self, statement: ast.stmt, name: str) -> bool:
+        """Return whether a statement gave a name its value, as far as the lines show it."""
+        lines = [one.lineno for one in stored(self.tree, name) if one.lineno <= self.line]
+        choices = [node for node in ast.walk(self.tree) if isinstance(node, ast.If | ast.Try)]
+        around = (one for one in choices if one.lineno <= statement.lineno <= (one.end_lineno or 0))
+        return max(lines, default=0) == statement.lineno and all(map(self.is_in, around))
 
     @cached_property
     def names(self) -> dict[str, Any]:
@@ -90,13 +102,18 @@ class Place:
         return None
 
 
+def _is_own(frame: FrameType) -> bool:
+    """Return whether a frame is one of the learner's functions, and not a part of a statement."""
+    return is_learners(frame.f_code.co_filename) and frame.f_code.co_name not in INSIDE
+
+
 def place_of(trace: TracebackType | None) -> Place | None:
     """Return the place of the learner's last line in a traceback, or None."""
     own = None
     while trace:
         own = trace if is_learners(trace.tb_frame.f_code.co_filename) else own
         trace = trace.tb_next
-    if own is None:
+    if own is None or not _is_own(own.tb_frame):
         return None
     parts = list(own.tb_frame.f_code.co_positions())
     return Place(own.tb_frame, own.tb_lineno, parts[own.tb_lasti // 2])
@@ -128,23 +145,33 @@ def code_of(function: Any) -> ast.FunctionDef | None:
         node for node in ast.walk(_tree(code.co_filename)) if isinstance(node, ast.FunctionDef)
     )
     # A function's first line is that of its first decorator.
-    own = (one for one in nodes if one.name == code.co_name and one.lineno >= code.co_firstlineno)
-    return next(own, None)
+    own = (one for one in nodes if one.name == code.co_name)
+    return next((one for one in own if code.co_firstlineno in _first_lines(one)), None)
+
+
+def _first_lines(code: ast.FunctionDef) -> list[int]:
+    return [code.lineno, *(decorator.lineno for decorator in code.decorator_list)]
 
 
 def _tree(file: str) -> ast.AST:
-    source = "".join(linecache.getlines(file))
-    return ast.parse(source if len(source) <= LONGEST else "")
+    linecache.checkcache(file)  # it may have been saved again
+    return _parsed("".join(linecache.getlines(file)))
+
+
+@lru_cache(maxsize=4)
+def _parsed(source: str) -> ast.AST:
+    with warnings.catch_warnings(action="ignore"):
+        return ast.parse(source if len(source) <= LONGEST else "")
 
 
 def why_it_runs() -> str:
     """Return why the main thread is still in the learner's code, in words, or ""."""
     frame = sys._current_frames().get(main_thread().ident or 0)
-    while frame and not is_learners(frame.f_code.co_filename):
+    while frame and not _is_own(frame):
         frame = frame.f_back
     try:
         return endless_loop(Place(frame, frame.f_lineno, ())) if frame else ""
-    except UNREADABLE:
+    except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object
         return ""
 
 
@@ -154,39 +181,40 @@ def endless_loop(place: Place, _: BaseException | None = None) -> str:
 
 
 def _never_ends(place: Place, loop: ast.While) -> str:
-    if any(isinstance(node, LEAVE) for node in ast.walk(loop)):
+    calls = [node for node in ast.walk(loop) if isinstance(node, ast.Call)]
+    if any(isinstance(node, LEAVE) for node in ast.walk(loop)) or place.around(ast.Try):
         return ""
     where = f"the loop in line {loop.lineno}"
     if isinstance(loop.test, ast.Constant):
-        return f"nothing ends {where}; is a `break` or a `return` missing?"
+        return "" if calls else f"nothing ends {where}; is a `break` or a `return` missing?"
+    in_test = [ast.unparse(node.func) for node in ast.walk(loop.test) if node in calls]
     names = sorted(read_in(loop.test) - {"len"})
-    if any(callable(place.names.get(name)) for name in names):
+    if {*in_test} - {"len"} or not names:
         return ""
     if not any(_may_change(place, loop, name) for name in names):
         told = " or ".join(f"`{name}`" for name in names)
-        return f"nothing in {where} changes {told}, so the loop never ends" if told else ""
+        return f"nothing in {where} changes {told}, so the loop never ends"
     match loop.test:
-        case ast.Compare(left=ast.Name(id=name), ops=[sign], comparators=[other]):
-            value, bound, steps = place.names.get(name), place.value(other), _steps(loop, name)
-            if type(value) is type(bound) is int and steps:
-                grows = min(steps) > 0 and (isinstance(sign, ast.Gt | ast.GtE) or value > bound)
-                falls = max(steps) < 0 and (isinstance(sign, ast.Lt | ast.LtE) or value < bound)
-                if grows or falls:
-                    way = "larger" if grows else "smaller"
-                    return f"`{name}` only gets {way}, so {where} never ends"
+        case ast.Compare(left=ast.Name(id=name), ops=[sign], comparators=[ast.Constant(value=end)]):
+            value, steps = place.names.get(name), _steps(loop, name)
+            if type(value) is type(end) is int and steps:
+                grows = value > end and min(steps) > 0 and not isinstance(sign, ast.Lt | ast.LtE)
+                falls = value < end and max(steps) < 0 and not isinstance(sign, ast.Gt | ast.GtE)
+                if (grows or falls) and not isinstance(sign, ast.Eq):
+                    return f"`{name}` only gets {'larger' if grows else 'smaller'}, so {where} never ends"
     return ""
 
 
 def _may_change(place: Place, loop: ast.While, name: str) -> bool:
+    """Return whether a loop may change what a name stands for, or what is in it."""
     if stored(loop, name):
         return True
-    if name not in place.frame.f_code.co_varnames:  # a call may change it from elsewhere
-        return any(isinstance(node, ast.Call) for node in ast.walk(loop))
-    used, in_test = (
-        sum(isinstance(node, ast.Name) and node.id == name for node in ast.walk(part))
-        for part in (loop, loop.test)
-    )
-    return type(place.names.get(name)) not in FIXED and used > in_test
+    if name in place.frame.f_code.co_varnames and type(place.names.get(name)) in FIXED:
+        return False
+    body = [node for statement in loop.body for node in ast.walk(statement)]
+    parts = [node for node in body if isinstance(node, ast.Attribute | ast.Subscript)]
+    changed = any(not isinstance(node.ctx, ast.Load) for node in parts)
+    return changed or any(isinstance(node, ast.Call | ast.Delete) for node in body)
 
 
 def _steps(loop: ast.While, name: str) -> list[int]:

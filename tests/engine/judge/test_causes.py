@@ -67,17 +67,21 @@ CAUSES = {
         "this loop gives one item of `table` at a time, and each is a number; "
         "`combinations(table, 3)` gives 3 items at a time"
     ),
+    "row = []\nfor i in range(3):\n    row[i] = 0": (
+        "`row` is empty here, so it has no item i; `row.append(…)` adds one"
+    ),
+    "found = []\nfor i in range(3):\n    found = found.append(i)": (
+        "`append` changes `found` itself and returns None; in line 3, leave out `found =`"
+    ),
+    "deck = list(range(81))\nfor number, color, shading, shape in deck:\n    pass": (
+        "this loop gives one item of `deck` at a time, and each is a number"
+    ),
     "row = []\nrow[0]": "`row` is empty here, so it has no item 0; what is the answer then?",
     "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but the last index of `row` is 1",
-    "row = [1, 1, 2]\nfor i in range(len(row)):\n    if row[i] == 1:\n        row.pop(i)": (
-        "line 4 makes `row` shorter, but the loop counts to its old length; put what you keep into a "
-        "new list"
-    ),
     "import numpy as np\ndeck = np.zeros((4, 81))\ni = 5\ndeck[i]": (
         "`deck` has the shape (4, 81), and `deck[i]` is a row; for a column, write `deck[:, i]`"
     ),
     "points = {'Ben': 3}\npoints['ben']": "`points` has no key 'ben'; did you mean 'Ben'?",
-    "worth = {0: 1, 1: 27}\nworth[27]": "27 is a value in `worth`, and not a key",
     "digit = '2'\ndigit % 3": "`digit` is a text, and % needs a number; write `int(digit)`",
     "class Game:\n    def _init_(self, n):\n        self.n = n\nGame(3)": (
         "Game has `_init_`, but Python calls only `__init__`; write two underscores on each side"
@@ -99,6 +103,30 @@ UNKNOWN = (
     "class Game:\n    pass\nGame(3)",
     "def f():\n    raise NotImplementedError\nf()",  # a stub
     "[].xyz",
+    "[1].add(3)",
+    "'abc'.sort()",
+    "from math import min",
+    "def show(x):\n    print(x)\nabs('a', show(1))",
+    "def play(deck, n):\n    deck.pop()\nplay([])",
+    "def cards():\n    yield 1\nlen(cards())",
+    "def deal(s):\n    return sample(12)\ndeal([])",
+    "def same(t):\n    return true\nsame(0)",
+    "def deal(n):\n    return deck.pop()\ndeal(0)",
+    "def f(row):\n    for x in row:\n        if x > 9:\n            best = x\n    return best\nf([1])",
+    "def f(row):\n    if row == []:\n        for best in row:\n            pass\n    return best\nf([])",
+    "score = 0\ndef f(x):\n    if x == 1:\n        score = 1\n    return score\nf(0)",
+    "a, b = ['x', 1], ['y', 2]\nfor name, n in a, b:\n    int(name)",
+    "counts = {0: 1}\ncounts[1] += 1",
+    "points = {1: 2, 2: 3}\npoints[3]",
+    "token.color",
+    "card = '0122'\ncard % 3",
+    "row = [1, 2, 3]\nfor i in range(len(row)):\n    row[i + 1]",
+    "import numpy as np\na = np.append([1], [2])\na = {}.get(3)\na[0]",
+    "def f(row):\n    print(row[0])\n    row = row.sort()\nf(None)",
+    "class Pile:\n    def remove(self, x):\n        pass\nhand = Pile().remove(5)\nhand[0]",
+    "class Game:\n    def __init__(self, n):\n        pass\nclass Solo(Game):\n    def init(self):\n        pass\nSolo()",
+    "deck = lambda: [1]\ndeck[0]",
+    "import types\nm = types.ModuleType('m')\nm.__dir__ = lambda: 1 / 0\nm.foo",
     "raise ValueError('no such card')",
     "def f(n):\n    return f(n)\nf(0)",
 )
@@ -159,6 +187,13 @@ def test_a_loop_that_never_ends_is_told(body: str, cause: str) -> None:
         "    row = []\n    while len(row) < 10**9:\n        row.append(n)",
         "    row = [1]\n    while len(row) < 10**9:\n        rest[0](row)",  # that may change it
         "    for _ in range(10**9):\n        pass",
+        "    while n < 10:\n        n += 20\n        for _ in range(10**9):\n            pass",
+        "    m = 0\n    while m <= n:\n        m += 1\n        n += 2",
+        "    row = [1] * 10**8\n    while row.pop() != 3:\n        pass",
+        "    hands = ([], [])\n    while len(hands[0]) < 10**9:\n        hands[0].append(n)",
+        "    row = [1] * 10**8\n    while True:\n        row.pop()",  # ends with an error
+        "    try:\n        while True:\n            n += 1\n    except ValueError:\n        return n",
+        "    while True:\n        assert n < 10**9\n        n += 1",
     ],
 )
 def test_nothing_is_said_of_a_loop_that_may_end(body: str) -> None:
