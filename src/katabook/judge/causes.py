@@ -66,9 +66,8 @@ def _gave_none(place: Place, error: BaseException) -> str:
 
 
 def _is_value(node: ast.AST) -> bool:
-    """Return whether code returns a value, or may yield one."""
-    kinds = ast.Return | ast.Yield | ast.YieldFrom
-    return isinstance(node, kinds) and node.value is not None
+    returns = isinstance(node, ast.Return) and node.value is not None
+    return returns or isinstance(node, ast.Yield | ast.YieldFrom)
 
 
 def _made_none(place: Place, name: str) -> Iterator[str]:
