@@ -3,8 +3,8 @@
 import ast
 import copy
 import re
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -140,7 +140,8 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
 
     Raises CourseError, which names the cell, if one stops.
     """
-    client = NotebookClient(
+    client = partial(
+        NotebookClient,
         notebook,
         kernel_name="python3",
         record_timing=False,
@@ -150,7 +151,7 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
         resources={"metadata": {"path": str(path.parent)}},
     )
     try:
-        client.execute()
+        _execute(client)
     except CellExecutionError as error:
         *_, stopped = (cell for cell, output in _outputs(notebook) if "ename" in output)
         # The kernel's own name for the cell helps nobody.
@@ -161,6 +162,19 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
     drop_widgets(notebook)
     notebook.metadata = METADATA
     return notebook
+
+
+def _execute(client: Callable[[], NotebookClient]) -> None:
+    """Run a notebook; once more if its kernel did not start.
+
+    Between the choice of a kernel's ports and its start, another program may take one of them.
+    """
+    try:
+        client().execute()
+    except RuntimeError as error:
+        if "before replying" not in str(error):
+            raise
+        client().execute()
 
 
 def place(source: Path, cell: str, line: int = 1) -> str:

@@ -4,11 +4,14 @@ import json
 import re
 import shutil
 import subprocess
+from itertools import count
 from pathlib import Path
 
 import nbformat
 import pytest
 from commands import setkata_inside
+from nbclient import NotebookClient
+from nbformat.v4 import new_code_cell, new_notebook
 
 from katabook.build.mistake import REMARK
 from katabook.build.products import Product, products
@@ -659,3 +662,21 @@ def test_a_changed_file_is_the_learners_even_if_the_ledger_is_lost(built: Course
     (built.root / "katas/twice.py").write_text("def twice(n):\n    return 2\n", encoding="utf-8")
 
     assert states(built)["katas/twice.py"] == "yours"
+
+
+def test_a_kernel_that_another_program_kept_from_its_ports_starts_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    execute, tries = NotebookClient.execute, count()
+
+    def late(client: NotebookClient) -> object:
+        if next(tries) == 0:
+            raise RuntimeError("Kernel died before replying to kernel_info")
+        return execute(client)
+
+    monkeypatch.setattr(NotebookClient, "execute", late)
+    notebook = new_notebook(cells=[new_code_cell("3 * 3")])
+
+    done = executed(notebook, tmp_path / "lesson.ipynb")
+
+    assert done.cells[0].outputs[0]["data"]["text/plain"] == "9"
