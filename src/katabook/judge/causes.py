@@ -33,7 +33,7 @@ def cause_of(error: BaseException) -> str:
     kinds = KINDS.get(type(error).__name__, ())
     try:
         place = place_of(error.__traceback__) if kinds else None
-        if place is None:
+        if place is None or place.is_inside:
             return ""
         return next(filter(None, (kind(place, error) for kind in kinds)), "")[:MOST]
     except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object

@@ -44,6 +44,11 @@ class Place:
     part: tuple[int | None, ...]
 
     @property
+    def is_inside(self) -> bool:
+        """Whether this is a part of a statement, with few of the variables around it."""
+        return self.frame.f_code.co_name in INSIDE
+
+    @property
     def text(self) -> str:
         """The code of the line."""
         return linecache.getline(self.frame.f_code.co_filename, self.line).strip()
@@ -102,18 +107,13 @@ class Place:
         return None
 
 
-def _is_own(frame: FrameType) -> bool:
-    """Return whether a frame is one of the learner's functions, and not a part of a statement."""
-    return is_learners(frame.f_code.co_filename) and frame.f_code.co_name not in INSIDE
-
-
 def place_of(trace: TracebackType | None) -> Place | None:
     """Return the place of the learner's last line in a traceback, or None."""
     own = None
     while trace:
         own = trace if is_learners(trace.tb_frame.f_code.co_filename) else own
         trace = trace.tb_next
-    if own is None or not _is_own(own.tb_frame):
+    if own is None:
         return None
     parts = list(own.tb_frame.f_code.co_positions())
     return Place(own.tb_frame, own.tb_lineno, parts[own.tb_lasti // 2])
@@ -167,10 +167,11 @@ def _parsed(source: str) -> ast.AST:
 def why_it_runs() -> str:
     """Return why the main thread is still in the learner's code, in words, or ""."""
     frame = sys._current_frames().get(main_thread().ident or 0)
-    while frame and not _is_own(frame):
+    while frame and not is_learners(frame.f_code.co_filename):
         frame = frame.f_back
     try:
-        return endless_loop(Place(frame, frame.f_lineno, ())) if frame else ""
+        place = Place(frame, frame.f_lineno, ()) if frame else None
+        return endless_loop(place) if place and not place.is_inside else ""
     except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object
         return ""
 

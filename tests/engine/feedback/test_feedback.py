@@ -134,7 +134,7 @@ def test_a_return_forgotten_in_a_function_that_the_check_counts_with_is_named() 
 
     shown = check(lambda x: len(forgetful(x)), {1: 1})  # type: ignore[arg-type]
 
-    assert "<code>forgetful</code> has no <code>return</code> with a value" in html(shown)
+    assert "has no len(): is a return missing?" in html(shown)
 
 
 def test_a_return_of_an_inner_function_alone_is_not_enough() -> None:
