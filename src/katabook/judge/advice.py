@@ -37,7 +37,7 @@ ON_MESSAGE = {
     "unexpected indent": "begin this line with as many spaces as the line before it",
     "unindent does not match": "begin this line with as many spaces as one of the lines before it",
     "inconsistent use of tabs": "use only spaces in front of a line, four in place of each tab",
-    "'return' outside function": "if this line belongs to the function, put four spaces in front of it",
+    "'return' outside": "if this line belongs to the function, put four spaces in front of it",
     "unterminated": "a text begins and ends with the same quotation mark; is one missing?",
     "invalid character": "delete it, and type it again with your keyboard",
     "leading zeros": "write the number without zeros in front",
@@ -45,7 +45,7 @@ ON_MESSAGE = {
 }
 # Only if the message is no more than "invalid syntax".
 ON_OTHER_LINE = {
-    r"^\s*(?:else|elif)\b": "put this line right after its `if` block, with as many spaces in front as the `if`",
+    r"^\s*(?:else|elif)\b": "put this line after its `if` block, with as many spaces as the `if`",
     r"^\s*(?:return|assert)\b(?:[^()=!<>]|\([^()]*\))*=(?!=)": "write `==` to compare two values",
 }
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()

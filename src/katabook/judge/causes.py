@@ -106,14 +106,14 @@ def _other_parameter(place: Place, error: BaseException) -> str:
 
 
 def _is_value_of(code: ast.AST, name: str) -> bool:
-    """Return whether a name stands for a value in code: not for a function, a module or a constant."""
+    """Return whether code uses a name for a value, and not for a function, a module or True."""
     calls = [node.func for node in ast.walk(code) if isinstance(node, ast.Call)]
     owners = [node.value for node in ast.walk(code) if isinstance(node, ast.Attribute)]
     return name not in {"true", "false", "none", "null", *map(ast.unparse, [*calls, *owners])}
 
 
 def _no_branch(place: Place, error: BaseException) -> str:
-    """Return a question about an `else`, if each branch of an `if` gives a name its value, or ""."""
+    """Return a question about an `else`, if each branch of an `if` gives the name a value, or ""."""
     name = getattr(error, "name", None) or str(error).partition("'")[2].partition("'")[0]
     for choice in getattr(place.tree, "body", ()):
         if isinstance(choice, ast.If) and name not in place.frame.f_globals:

@@ -91,9 +91,9 @@ class Raised:
 
     kind: the first class of Python or of setkata among its own class and the bases. message: its
     text. lines: the last line that ran in each file, by the file's name. unwritten: the name of the
-    stub that raised it, or of its class if the stub is `__init__`; or "". stub_file: the name of the stub's file.
-    members: the errors of a group of errors. line: the learner's line of code that ran last, or "".
-    cause: what that line and its variables show, in words, or "".
+    stub that raised it, or of its class if the stub is `__init__`; or "". stub_file: the name of
+    the stub's file. members: the errors of a group of errors. line: the learner's line of code that
+    ran last, or "". cause: what that line and its variables show, in words, or "".
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""Where code stopped: the line, the part of it, the values of its variables, the loop that never ends.
+"""Where code stopped: the line, its part, the variables, and the loop that never ends.
 
 Only values of Python's own types are looked at, so nothing that a learner wrote is called.
 """
@@ -202,7 +202,8 @@ def _never_ends(place: Place, loop: ast.While) -> str:
                 grows = value > end and min(steps) > 0 and not isinstance(sign, ast.Lt | ast.LtE)
                 falls = value < end and max(steps) < 0 and not isinstance(sign, ast.Gt | ast.GtE)
                 if (grows or falls) and not isinstance(sign, ast.Eq):
-                    return f"`{name}` only gets {'larger' if grows else 'smaller'}, so {where} never ends"
+                    way = "larger" if grows else "smaller"
+                    return f"`{name}` only gets {way}, so {where} never ends"
     return ""
 
 

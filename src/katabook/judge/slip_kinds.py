@@ -151,7 +151,7 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
                     if name == items and not any(call.lineno < last for last in lasts):
                         yield (
                             f"Line {call.lineno} takes items out of `{items}` while the loop goes "
-                            f"through it, so the loop may miss some; loop over a copy, `list({items})`"
+                            f"through it, so it may miss some; loop over a copy, `list({items})`"
                         )
 
 

@@ -117,7 +117,7 @@ def test_lines_with_too_few_or_too_many_spaces_get_advice(code: str, advice: str
         ("x = 'open", "begins and ends with the same quotation mark"),
         ("x = \u201copen\u201d", "delete it, and type it again with your keyboard"),
         ("x = 0121", "write the number without zeros in front"),
-        ("if a:\n    b\nc\nelse:\n    d", "right after its `if` block"),
+        ("if a:\n    b\nc\nelse:\n    d", "after its `if` block, with as many spaces"),
     ],
 )
 def test_a_slip_in_typing_gets_advice(code: str, advice: str) -> None:

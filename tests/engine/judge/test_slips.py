@@ -94,7 +94,7 @@ SHOWN = [
             return row
         """,
         (
-            "Line 5 takes items out of `row` while the loop goes through it, so the loop may miss some; "
+            "Line 5 takes items out of `row` while the loop goes through it, so it may miss some; "
             "loop over a copy, `list(row)`"
         ),
     ),
