@@ -1,4 +1,4 @@
-"""You change the number fastest; put the loop for the shape inside all the others."""
+"""You change the number fastest; change the shape fastest, and the number slowest."""
 
 
 def make_deck():

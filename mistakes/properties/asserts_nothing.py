@@ -1,4 +1,4 @@
-"""You never raise an error; use assert, and call each function that holds an assert."""
+"""You never raise an error; make sure that each assert runs, and that its condition can be False."""
 
 from itertools import permutations, product
 from random import Random

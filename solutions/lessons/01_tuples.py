@@ -305,6 +305,16 @@ def is_set(a, b, c):
     return True
 
 
+# %% id="is-set-wrong-color-copied" tags=["wrong"]
+def is_set(a, b, c):
+    """You pass one color twice and leave out the third card's; pass a[2], b[2] and c[2]."""
+    number = same_or_different(a[0], b[0], c[0])
+    shading = same_or_different(a[1], b[1], c[1])
+    color = same_or_different(a[2], b[2], b[2])
+    shape = same_or_different(a[3], b[3], c[3])
+    return number and shading and color and shape
+
+
 # %% id="is-set-wrong-or-the-shape" tags=["wrong"]
 def is_set(a, b, c):
     """You join three features with `and`, but the shape with `or`; join all four with `and`."""

@@ -468,7 +468,7 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-tuples" tags=["wrong"]
 def valid_sums():
-    """You miss every valid sum, such as 3333; multiply the digits by 1000, 100, 10 and 1, and add."""
+    """You miss every valid sum, such as 3333; make one number of 1000, 100, 10 and 1 times the digits."""
     good = (0, 3, 6)
     return {(a, b, c, d) for a in good for b in good for c in good for d in good}
 
@@ -783,7 +783,7 @@ def reached_sums():
 
 # %% id="reached-sums-wrong-all" tags=["wrong"]
 def reached_sums():
-    """You list sums that no SET has, such as 66; add up the cards of each SET in the deck."""
+    """You list sums that no SET has, such as 66; a SET has three different cards of the deck."""
     return valid_sums()
 
 

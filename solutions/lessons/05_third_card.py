@@ -329,6 +329,20 @@ def third_card(a, b):
     return [[third_value(x, y)] for x, y in zip(a, b)]
 
 
+# %% id="third-card-wrong-other-than-both" tags=["wrong"]
+def third_card(a, b):
+    """You look for another value even where x and y are equal; there the third value is x."""
+    if a == b:
+        return a
+    card = []
+    for x, y in zip(a, b):
+        for value in (0, 1, 2):
+            if value != x and value != y:
+                missing = value
+        card.append(missing)
+    return tuple(card)
+
+
 # %% id="third-card-wrong-keeps-only-whole-cards" tags=["wrong"]
 def third_card(a, b):
     """You keep a value only if the cards are equal; keep it in every feature where a and b agree."""
@@ -947,6 +961,17 @@ def complete(base, numbers, digits):
 def complete(base, numbers, digits):
     """You return a list of digits; multiply each digit by its worth, base**i, and add."""
     return [sum([-(n // base**i) for n in numbers]) % base for i in range(digits)]
+
+
+# %% id="complete-wrong-remainder-3" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You take the remainder % 3 in every base; take % base."""
+    total, place = 0, 1
+    for i in range(digits):
+        column = sum(number // place % base for number in numbers)
+        total = total + -column % 3 * place
+        place = place * base
+    return total
 
 
 # %% id="complete-wrong-first-number" tags=["wrong"]

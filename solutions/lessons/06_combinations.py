@@ -609,7 +609,7 @@ def choose(n, k):
 
 # %% id="choose-wrong-divides-first" tags=["wrong"]
 def choose(n, k):
-    """You divide before you multiply, so // drops a remainder; write ways * (n - i) // (i + 1)."""
+    """You divide before you multiply, so // drops a remainder; multiply first, and then divide."""
     ways = 1
     for i in range(k):
         ways = ways // (i + 1) * (n - i)

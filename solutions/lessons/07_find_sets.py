@@ -382,6 +382,18 @@ def disjoint_sets(cards):
     return best
 
 
+# %% id="disjoint-sets-wrong-neighbors" tags=["wrong"]
+def disjoint_sets(cards):
+    """You compare only SETs that are next to each other in a choice; compare every two of them."""
+    sets = find_sets(cards)
+    for size in range(len(cards) // 3, 0, -1):
+        for choice in combinations(sets, size):
+            shared = [set(choice[i]) & set(choice[i + 1]) for i in range(size - 1)]
+            if not any(shared):
+                return list(choice)
+    return []
+
+
 # %% id="disjoint-sets-wrong-no-copy" tags=["wrong"]
 def disjoint_sets(cards):
     """You take cards out of the list that you were given; take them out of a copy, list(cards)."""
@@ -738,6 +750,19 @@ def sets_by_pairs(cards):
     return found
 
 
+# %% id="sets-by-pairs-wrong-empties" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You take the cards out of the list that you are given; begin with cards = list(cards)."""
+    found = []
+    while cards:
+        a = cards.pop(0)
+        for place in range(len(cards)):
+            third = third_card(a, cards[place])
+            if third in cards[place + 1 :]:
+                found.append((a, cards[place], third))
+    return found
+
+
 # %% id="sets-by-pairs-wrong-removes-inside" tags=["wrong"]
 def sets_by_pairs(cards):
     """You remove a card that is gone already; remove each card only once, in the outer loop."""
@@ -753,7 +778,11 @@ def sets_by_pairs(cards):
 
 # %% id="sets-by-pairs-check" tags=["check"] shares=["find_sets", "is_set"]
 def places(cards):
-    return sorted([sorted(map(cards.index, three)) for three in sets_by_pairs(list(cards))])
+    given = list(cards)
+    found = sorted([sorted(map(cards.index, three)) for three in sets_by_pairs(given)])
+    if set(given) != set(cards):
+        return "the list of cards has changed"
+    return found
 
 
 wanted = {tuple(table[:2]): [], (table[1], table[6], table[7]): [[0, 1, 2]]}

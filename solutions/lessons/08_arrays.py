@@ -689,6 +689,15 @@ def count_sets(deals):
     return counts
 
 
+# %% id="count-sets-wrong-thousand-rounds" tags=["wrong"]
+def count_sets(deals):
+    """You always count 1000 deals; write len(deals) in place of 1000."""
+    counts = np.zeros(1000, dtype=int)
+    for i in range(1000):
+        counts[i] = are_sets(deck[:, deals[i][triples]]).sum()
+    return counts
+
+
 # %% id="count-sets-wrong-table" tags=["wrong"]
 def count_sets(deals):
     """You count the SETs of `table` for every deal; use the deal itself: deck[:, deal[triples]]."""

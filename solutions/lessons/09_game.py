@@ -635,6 +635,21 @@ def take(table, deck, a, b, c):
         return True
 
 
+# %% id="take-wrong-removes-while-checking" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You remove cards before you have checked all three; check first, then remove them."""
+    if a == b or a == c or b == c:
+        return False
+    for card in (a, b, c):
+        if card not in table:
+            return False
+        table.remove(card)
+    if is_set(a, b, c):
+        refill(table, deck)
+        return True
+    return False
+
+
 # %% id="take-wrong-first-alone" tags=["wrong"]
 def take(table, deck, a, b, c):
     """You ask only whether a is on the table; ask the same about b and about c."""

@@ -299,6 +299,20 @@ def greedy_cap(cards):
     return kept
 
 
+# %% id="greedy-cap-wrong-neighbors" tags=["wrong"]
+def greedy_cap(cards):
+    """You test a card only with pairs that are next to each other; test all of combinations(cap, 2)."""
+    cap = []
+    for card in cards:
+        fits = True
+        for i in range(len(cap) - 1):
+            if third_card(cap[i], cap[i + 1]) == card:
+                fits = False
+        if fits:
+            cap.append(card)
+    return cap
+
+
 # %% id="greedy-cap-wrong-no-cards" tags=["wrong"]
 def greedy_cap(cards):
     """You take a card even if there is none; begin with an empty list, and loop over all cards."""

@@ -923,7 +923,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-every-third" tags=["wrong"]
 def check_completion(rule):
-    """You reject even right rules; in `fact`, assert that exactly one card completes the pair."""
+    """You reject even right rules; for each pair, count the cards that complete it, and assert 1."""
 
     def fact(table):
         a, b = table

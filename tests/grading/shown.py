@@ -4,6 +4,7 @@
 that work. It takes minutes after a change of what they all share.
 """
 
+import ast
 import json
 import sys
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ from katabook.lessons.notebook import exercises, read
 HERE = Path(__file__).parent
 SHOWN = ROOT / "tests" / "data" / "attacks_shown.json"
 WITNESS = HERE / "witness.py"
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 HALTED = 12  # seconds until a sandbox whose witness was stopped is given up
 COURSE = Course(ROOT)
 ALL = [*attacks("katas"), *attacks("lessons"), *every_whole().values()]
@@ -53,25 +55,35 @@ def works(attack: Attack | Whole) -> tuple[bool, dict[str, Any] | None]:
 
 
 def digest_of(attack: Attack | Whole) -> str:
-    """Return a digest of an attack, of the naive judge, and of what that asks."""
-    texts = [path.read_text(encoding="utf-8") for path in _files(attack)]
+    """Return a digest of the code of an attack, of the naive judge, and of what that asks."""
+    own = [attack.path.read_text(encoding="utf-8")] if isinstance(attack, Attack) else []
+    texts = [*own, *map(_code, _files(attack))]
     lesson = attack.place[1] if isinstance(attack, Attack) else LESSON
     checks = [] if _is_on_kata(attack) else _checks(lesson)
     return digest((sys.version_info[:2], texts, checks))
 
 
 def _files(attack: Attack | Whole) -> Iterator[Path]:
+    """Yield the files that an attack depends on, besides its own."""
     yield from (HERE / f"{name}.py" for name in ("naive", "witness", "scene", "sandbox", "whole"))
     if isinstance(attack, Whole):
         yield from (*sorted(HERE.glob("whole_*.py")), SOLUTION)
-        return
-    yield attack.path
-    if _is_on_kata(attack):
+    elif _is_on_kata(attack):
         yield COURSE.tests(COURSE.kata(attack.place[1]))
 
 
 def _is_on_kata(attack: Attack | Whole) -> bool:
     return isinstance(attack, Attack) and attack.place[0] == "katas"
+
+
+@cache
+def _code(path: Path) -> str:
+    """Return the code of a file without its comments and docstrings, which change no outcome."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body[0] = ast.Pass()
+    return ast.dump(tree)
 
 
 @cache

@@ -165,9 +165,9 @@ def executed(notebook: NotebookNode, path: Path) -> NotebookNode:
 
 
 def _execute(client: Callable[[], NotebookClient]) -> None:
-    """Run a notebook; once more if its kernel did not start.
+    """Run a notebook, and run it again if its kernel did not start.
 
-    Between the choice of a kernel's ports and its start, another program may take one of them.
+    Another program may take one of the kernel's ports before the kernel starts.
     """
     try:
         client().execute()

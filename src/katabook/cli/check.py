@@ -238,6 +238,6 @@ def present(
     course = laid_out()
     path = course.file(course.lesson(lesson))
     if not path.exists():
-        back = f"{command()} reset {path.stem} makes it"
+        back = f"{command()} reset {path.stem} brings it back"
         raise CourseError(f"{course.relative(path)} is missing; {back}")
     launch(course.root, context.args, course.relative(path), "present")

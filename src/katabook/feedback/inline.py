@@ -106,7 +106,7 @@ def _repairs(
 def _written(function: Callable[..., Any], known: Known) -> list[Any]:
     """Return what a learner wrote: the function, or those that a check's own function calls.
 
-    Return nothing if no stubs are known: a check's own function looks like the learner's then.
+    Return nothing if no stubs are known, because a check's own function looks like the learner's.
     """
     names = getattr(function, "__globals__", {})
     called = [names[name] for name in names_in(function) if name in known.stubs.keys() & names]

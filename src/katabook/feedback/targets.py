@@ -76,7 +76,7 @@ def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Resu
 
 
 def _stop(futures: Sequence[Future[Result]]) -> None:
-    """End the gradings that still run."""
+    """End the gradings that are still running."""
     for future in futures:
         future.cancel()
     # A thread may be starting one more process, so one round may not be enough.

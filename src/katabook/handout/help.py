@@ -21,7 +21,8 @@ STORED_HELP = ("remarks", "hints", "shown")  # the stored parts that help a lear
 README = """
 ## This is an exam
 
-There are no hints. For a wrong answer, the checks name no known mistake and no line to change.{}
+There are no hints. If an answer is wrong, the checks don't say which mistake you made or which
+line to change.{}
 """
 NO_CHECKS = " The checks in lessons and the tests of katas run only when your work is graded."
 
@@ -31,7 +32,7 @@ def with_help(
 ) -> dict[str, bytes]:
     """Return the files of a hand-out with the hints and facts of only these lessons and katas.
 
-    told: False if it has no hints and facts at all, because it is an exam.
+    told: False if it has no hints or facts at all, because it is an exam.
     """
     listing = tomllib.loads(files[LISTING].decode()) | ({} if told else {"exam": True})
     found = {_name(step): step for step in listing["step"]}

@@ -10,34 +10,15 @@ from difflib import get_close_matches
 from types import FunctionType, ModuleType
 from typing import Any
 
-from katabook.judge.places import (
-    Place,
-    code_of,
-    endless_loop,
-    place_of,
-    read_in,
-    stored,
-)
+from katabook.judge.endless import endless_loop
+from katabook.judge.places import Place, code_of, read_in, stored
 
-MOST = 300  # characters of a sentence
 SHORT = 3  # letters of a name; a longer one may be misspelled
 NEAR = 0.82  # as apend is to append, but add is not to __add__
 CHANGE = {"append", "extend", "insert", "remove", "reverse", "shuffle", "sort"}  # and return None
 MODULES = {"np": "numpy as np", "math": "math", "random": "random", "itertools": "itertools"}
 
 Kind = Callable[[Place, BaseException], str]
-
-
-def cause_of(error: BaseException) -> str:
-    """Return the cause of an error in words, if the learner's line that ran last shows it, or ""."""
-    kinds = KINDS.get(type(error).__name__, ())
-    try:
-        place = place_of(error.__traceback__) if kinds else None
-        if place is None or place.is_inside:
-            return ""
-        return next(filter(None, (kind(place, error) for kind in kinds)), "")[:MOST]
-    except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object
-        return ""
 
 
 def _not_called(place: Place, _: BaseException) -> str:
@@ -112,9 +93,12 @@ def _is_value_of(code: ast.AST, name: str) -> bool:
     return name not in {"true", "false", "none", "null", *map(ast.unparse, [*calls, *owners])}
 
 
-def _no_branch(place: Place, error: BaseException) -> str:
-    """Return a question about an `else`, if each branch of an `if` gives the name a value, or ""."""
+def _no_value(place: Place, error: BaseException) -> str:
+    """Return why a variable has no value: it hides a function, or an `else` is missing; or ""."""
     name = getattr(error, "name", None) or str(error).partition("'")[2].partition("'")[0]
+    values = stored(place.tree, name)
+    if values and type(place.frame.f_globals.get(name)) is FunctionType:
+        return f"`{name}` is a function; give the value in line {values[0].lineno} another name"
     for choice in getattr(place.tree, "body", ()):
         if isinstance(choice, ast.If) and name not in place.frame.f_globals:
             branches, last = [choice.body], choice
@@ -125,7 +109,7 @@ def _no_branch(place: Place, error: BaseException) -> str:
                 any(isinstance(one, ast.Assign) and stored(one, name) for one in branch)
                 for branch in branches
             ]
-            if all(given) and len(given) == len(stored(place.tree, name)) and not last.orelse:
+            if all(given) and len(given) == len(values) and not last.orelse:
                 return (
                     f"no branch of the `if` in line {choice.lineno} gave `{name}` a value in this "
                     "call; is an `else` missing?"
@@ -141,8 +125,8 @@ def _together(place: Place, _: BaseException) -> str:
                 zipped = [one.id for one in lists if isinstance(one, ast.Name)]
                 if len(names) == len(lists) == len(zipped):
                     return (
-                        f"this loop gives all of `{zipped[0]}` first; to get an item of each at "
-                        f"once, write `zip({', '.join(zipped)})`"
+                        f"this loop gives all of `{zipped[0]}` first; to get one item of each "
+                        f"list at a time, write `zip({', '.join(zipped)})`"
                     )
             case ast.For(target=ast.Tuple(elts=names), iter=ast.Name(id=items) as owner):
                 found, n = place.value(owner), len(names)
@@ -150,6 +134,8 @@ def _together(place: Place, _: BaseException) -> str:
                     told = f"this loop gives one item of `{items}` at a time, and each is a number"
                     more = f"; `combinations({items}, {n})` gives {n} items at a time"
                     return told + more * (n == 3)
+                if type(found) is dict and n == 2:
+                    return f"this loop gives only the keys; for both, write `{items}.items()`"
     return ""
 
 
@@ -160,15 +146,15 @@ def _past_the_end(place: Place, _: BaseException) -> str:
             shape: Any = getattr(items, "shape", ()) if type(items).__module__ == "numpy" else ()
             if len(shape) == 2 and type(at) is int and shape[0] < at < shape[1]:
                 return (
-                    f"`{name}` has the shape {shape}, and `{name}[{ast.unparse(index)}]` is a row; "
-                    f"for a column, write `{name}[:, {ast.unparse(index)}]`"
+                    f"`{name}` has the shape {shape}, and `{name}[{ast.unparse(index)}]` asks for a "
+                    f"row; for a column, write `{name}[:, {ast.unparse(index)}]`"
                 )
             if type(items) not in (list, tuple, str):
                 return ""
             if not items:
                 told = f"`{name}` is empty here, so it has no item {ast.unparse(index)}"
                 if not isinstance(place.node.ctx, ast.Load):
-                    return f"{told}; `{name}.append(…)` adds one"
+                    return f"{told}; `{name}.append(…)` adds an item"
                 loops = place.around(ast.For, ast.While)
                 return told if loops else f"{told}; what is the answer then?"
             if isinstance(index, ast.Name) and type(at) is int and at >= len(items):
@@ -183,19 +169,26 @@ def _no_key(place: Place, error: BaseException) -> str:
         case ast.Subscript(value=ast.Name(id=name) as owner, ctx=ast.Load()):
             items, key = place.value(owner), error.args[0]
             if type(items) is dict and type(key) in (int, str):
-                near = [
-                    one for one in items if type(one) is str and one.lower() == str(key).lower()
-                ]
-                if near:
+                texts = [one for one in items if type(one) is str]
+                if near := [one for one in texts if one.lower() == str(key).lower()]:
                     return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
+                if type(key) is int and texts and len(texts) == len(items):
+                    return (
+                        f"`{name}` is a dict with keys such as {texts[0]!r}; it has no place {key}"
+                    )
+    return ""
+
+
+def _no_divisor(place: Place, _: BaseException) -> str:
+    match place.node:
+        case ast.BinOp(right=ast.Name(id=name)) if type(place.names.get(name)) in (int, float):
+            return f"`{name}` is 0 here, and Python can't divide by 0"
     return ""
 
 
 def _remainder_of_text(place: Place, _: BaseException) -> str:
     match place.node:
-        case ast.BinOp(
-            left=ast.Name(id=name) as left, op=ast.Mod(), right=ast.Constant(value=int())
-        ):
+        case ast.BinOp(left=ast.Name(id=name) as left, op=ast.Mod(), right=ast.Constant()):
             if type(text := place.value(left)) is str and len(text) == 1 and text.isdecimal():
                 return f"`{name}` is a text, and % needs a number; write `int({name})`"
     return ""
@@ -216,7 +209,7 @@ def _no_init(place: Place, error: BaseException) -> str:
 
 
 def _near_name(place: Place, error: BaseException) -> str:
-    """Return a question with the name in a module or a type of Python that may be meant, or ""."""
+    """Return a question that suggests a name of a module or of a type of Python, or ""."""
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     if isinstance(error, AttributeError) and not isinstance(place.node, ast.Attribute):
         return ""
@@ -240,8 +233,9 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "ValueError": (_together,),
     "IndexError": (_past_the_end,),
     "KeyError": (_no_key,),
+    "ZeroDivisionError": (_no_divisor,),
     "NameError": (_no_module, _other_parameter),
-    "UnboundLocalError": (_no_branch,),
+    "UnboundLocalError": (_no_value,),
     "ImportError": (_near_name,),
     "NotImplementedError": (_left_to_write,),
     "TimeUp": (endless_loop,),

@@ -127,7 +127,8 @@ def _meant(
         case ast.Constant(value=int(value)) if not isinstance(parent, ast.UnaryOp):
             many = () if isinstance(parent, ast.Return) else NUMBERS  # one would be right by chance
             numbers = dict.fromkeys((value + 1, value - 1, *many)) if value not in TENS else ()
-            yield from ((3, ast.Constant(other)) for other in numbers if other not in (value, -1))
+            likely = (other for other in numbers if other not in (value, -1))
+            yield from ((3 if abs(n - value) == 1 else 4, ast.Constant(n)) for n in likely)
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield 6, operand
     if field == "test" or isinstance(parent, ast.Return):

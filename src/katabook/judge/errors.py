@@ -1,95 +1,34 @@
-"""An error of a learner's code as plain data, with what an endless recursion shows."""
+"""An error of a learner's code as plain data, with its cause in words."""
 
 import builtins
 import re
 import traceback
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import FrameType
-from typing import Any
 
 from katabook.course.stub import unwritten_in
-from katabook.judge.causes import cause_of
-from katabook.judge.places import is_learners, place_of
+from katabook.judge.causes import KINDS
+from katabook.judge.endless import endless_recursion
+from katabook.judge.places import place_of
 
-DEPTH = "maximum recursion depth exceeded"
-LAST = 60  # frames; a function and what it calls may take turns
-LONGEST_CALL = 60
-CHANGEABLE = (list, dict, set)
+LONGEST_LINE = 60
 
 MOST_FILES = 20
 MOST_MEMBERS = 10
 LONGEST_MESSAGE = 2000
+LONGEST_CAUSE = 300
 # What the lessons and katas use beside the standard library, by the names of the modules.
 PACKAGES = {"hypothesis": "Hypothesis", "matplotlib": "Matplotlib", "numpy": "NumPy"}
 MADE = re.compile(r"\.__(?:new|init)__\(\)")
 OURS = {"katabook", "setkata"}  # packages whose errors keep their names
 
 
-def endless(error: RecursionError) -> str:
-    """Return Python's own words for too many calls, and what the last ones show, if they show anything.
-
-    The text says nothing about values that a call may have changed meanwhile.
-    """
-    try:
-        shown = _shown([frame for frame, _ in traceback.walk_tb(error.__traceback__)][-LAST:])
-    except Exception:  # noqa: BLE001 - a learner's own objects may compare and describe themselves
-        shown = ""
-    return f"{DEPTH}; {shown}" if shown else DEPTH
-
-
-def _shown(frames: list[FrameType]) -> str:
-    """Return what the calls of the function that is called most often have in common."""
-    own = [
-        frame
-        for frame in frames
-        if is_learners(frame.f_code.co_filename) and not frame.f_code.co_name.startswith("<")
-    ]
-    codes = Counter(frame.f_code for frame in own)
-    [(code, count)] = codes.most_common(1)
-    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-    if count < 4 or code.co_flags & 0x0C:  # *args or **named
-        return ""
-    # The very last call may not have begun, so that its names are still the caller's own values.
-    calls = [frame.f_locals for frame in own if frame.f_code is code][-4:-1]
-    if not all(set(names) <= set(call) for call in calls):
-        return ""
-    values = [[call[name] for name in names] for call in calls]
-    if all(_is_same(*pair) for pair in zip(values[-2], values[-1], strict=True)):
-        return f"{_call(code.co_name, names, values[-1])} calls itself with the same values"
-    for name, series in zip(names, zip(*values, strict=True), strict=True):
-        if all(type(value) is int for value in series):
-            first, second, third = series
-            if third < second < first and third < 0:
-                return f"{name} is below 0 and keeps getting smaller"
-            if first < second < third:
-                return f"{name} keeps getting larger"
-    return ""
-
-
-def _is_same(before: Any, after: Any) -> bool:
-    """Return whether a value is certainly the same in two calls; a large list may have grown."""
-    if before is after and isinstance(before, CHANGEABLE):
-        return len(before) < LAST
-    return before is after or bool(before == after)
-
-
-def _call(name: str, names: tuple[str, ...], values: list[Any]) -> str:
-    """Return a call in words, with the arguments' names if their values are too long to read."""
-    pairs = [pair for pair in zip(names, values, strict=True) if pair[0] != "self"]
-    text = f"{name}({', '.join(repr(value) for _, value in pairs)})"
-    if len(text) <= LONGEST_CALL and "\n" not in text and " at 0x" not in text:
-        return text
-    return f"{name}({', '.join(name for name, _ in pairs)})"
-
-
 @dataclass(frozen=True)
 class Raised:
     """An error that was raised.
 
-    kind: the first class of Python or of setkata among its own class and the bases. message: its
+    kind: its class, or the first of the bases that belongs to Python or setkata. message: its
     text. lines: the last line that ran in each file, by the file's name. unwritten: the name of the
     stub that raised it, or of its class if the stub is `__init__`; or "". stub_file: the name of
     the stub's file. members: the errors of a group of errors. line: the learner's line of code that
@@ -119,7 +58,7 @@ def raised(error: BaseException) -> Raised:
     """
     if isinstance(known := vars(error).get("raised"), Raised):
         return known
-    cause = printable(cause_of(error))
+    cause = printable(_cause(error))
     stub = None if cause and isinstance(error, NotImplementedError) else unwritten_in(error)
     members = error.exceptions if isinstance(error, BaseExceptionGroup) else ()
     return Raised(
@@ -180,7 +119,7 @@ def _kind(error: type[BaseException]) -> str:
 
 def _message(error: BaseException) -> str:
     if isinstance(error, RecursionError):
-        return printable(endless(error)[:LONGEST_MESSAGE])
+        return printable(endless_recursion(error)[:LONGEST_MESSAGE])
     try:
         message = str(error)
     except BaseException:  # noqa: BLE001 - the message of a learner's own exception
@@ -201,7 +140,19 @@ def _line(error: BaseException) -> str:
     """Return the code of the learner's line that ran last, or "" if it is too long to read."""
     place = place_of(error.__traceback__)
     code = place.text if place else ""
-    return printable(code) if len(code) <= LONGEST_CALL else ""
+    return printable(code) if len(code) <= LONGEST_LINE else ""
+
+
+def _cause(error: BaseException) -> str:
+    """Return the cause of an error in words, if the learner's line that ran last shows it, or ""."""
+    kinds = KINDS.get(type(error).__name__, ())
+    try:
+        place = place_of(error.__traceback__) if kinds else None
+        if place is None or place.is_inside:
+            return ""
+        return next(filter(None, (kind(place, error) for kind in kinds)), "")[:LONGEST_CAUSE]
+    except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object
+        return ""
 
 
 def _owner(qualified: str) -> str:

@@ -1,4 +1,4 @@
-"""Where code stopped: the line, its part, the variables, and the loop that never ends.
+"""Where code stopped: the line, its part, and the variables.
 
 Only values of Python's own types are looked at, so nothing that a learner wrote is called.
 """
@@ -6,13 +6,11 @@ Only values of Python's own types are looked at, so nothing that a learner wrote
 import ast
 import linecache
 import os
-import sys
 import sysconfig
 import warnings
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from threading import main_thread
 from types import FrameType, FunctionType, TracebackType
 from typing import Any
 
@@ -23,9 +21,6 @@ LIBRARIES = (
     sysconfig.get_path("purelib"),
     sysconfig.get_path("platlib"),
 )
-FIXED = (int, float, str)  # a call can't change these
-# A loop with one of these may end.
-LEAVE = (ast.Break, ast.Return, ast.Raise, ast.Assert, ast.Yield, ast.YieldFrom)
 INSIDE = {"<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}  # parts of a statement
 LONGEST = 20_000  # characters of code; more takes too long to read
 
@@ -45,7 +40,7 @@ class Place:
 
     @property
     def is_inside(self) -> bool:
-        """Whether this is a part of a statement, with few of the variables around it."""
+        """Whether this is in a lambda or a comprehension, where few of the variables are known."""
         return self.frame.f_code.co_name in INSIDE
 
     @property
@@ -113,7 +108,7 @@ def place_of(trace: TracebackType | None) -> Place | None:
     while trace:
         own = trace if is_learners(trace.tb_frame.f_code.co_filename) else own
         trace = trace.tb_next
-    if own is None:
+    if own is None or own.tb_lineno is None:  # Python's own steps around a line have no number
         return None
     parts = list(own.tb_frame.f_code.co_positions())
     return Place(own.tb_frame, own.tb_lineno, parts[own.tb_lasti // 2])
@@ -162,80 +157,3 @@ def _tree(file: str) -> ast.AST:
 def _parsed(source: str) -> ast.AST:
     with warnings.catch_warnings(action="ignore"):
         return ast.parse(source if len(source) <= LONGEST else "")
-
-
-def why_it_runs() -> str:
-    """Return why the main thread is still in the learner's code, in words, or ""."""
-    frame = sys._current_frames().get(main_thread().ident or 0)
-    while frame and not is_learners(frame.f_code.co_filename):
-        frame = frame.f_back
-    try:
-        place = Place(frame, frame.f_lineno, ()) if frame else None
-        return endless_loop(place) if place and not place.is_inside else ""
-    except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object
-        return ""
-
-
-def endless_loop(place: Place, _: BaseException | None = None) -> str:
-    """Return why a `while` loop around a place never ends, in words, or ""."""
-    return next(filter(None, (_never_ends(place, loop) for loop in place.around(ast.While))), "")
-
-
-def _never_ends(place: Place, loop: ast.While) -> str:
-    calls = [node for node in ast.walk(loop) if isinstance(node, ast.Call)]
-    if any(isinstance(node, LEAVE) for node in ast.walk(loop)) or place.around(ast.Try):
-        return ""
-    where = f"the loop in line {loop.lineno}"
-    if isinstance(loop.test, ast.Constant):
-        return "" if calls else f"nothing ends {where}; is a `break` or a `return` missing?"
-    in_test = [ast.unparse(node.func) for node in ast.walk(loop.test) if node in calls]
-    names = sorted(read_in(loop.test) - {"len"})
-    if {*in_test} - {"len"} or not names:
-        return ""
-    if not any(_may_change(place, loop, name) for name in names):
-        told = " or ".join(f"`{name}`" for name in names)
-        return f"nothing in {where} changes {told}, so the loop never ends"
-    match loop.test:
-        case ast.Compare(left=ast.Name(id=name), ops=[sign], comparators=[ast.Constant(value=end)]):
-            value, steps = place.names.get(name), _steps(loop, name)
-            if type(value) is type(end) is int and steps:
-                grows = value > end and min(steps) > 0 and not isinstance(sign, ast.Lt | ast.LtE)
-                falls = value < end and max(steps) < 0 and not isinstance(sign, ast.Gt | ast.GtE)
-                if (grows or falls) and not isinstance(sign, ast.Eq):
-                    way = "larger" if grows else "smaller"
-                    return f"`{name}` only gets {way}, so {where} never ends"
-    return ""
-
-
-def _may_change(place: Place, loop: ast.While, name: str) -> bool:
-    """Return whether a loop may change what a name stands for, or what is in it."""
-    if stored(loop, name):
-        return True
-    if name in place.frame.f_code.co_varnames and type(place.names.get(name)) in FIXED:
-        return False
-    body = [node for statement in loop.body for node in ast.walk(statement)]
-    parts = [node for node in body if isinstance(node, ast.Attribute | ast.Subscript)]
-    changed = any(not isinstance(node.ctx, ast.Load) for node in parts)
-    return changed or any(isinstance(node, ast.Call | ast.Delete) for node in body)
-
-
-def _steps(loop: ast.While, name: str) -> list[int]:
-    """Return the numbers that a loop adds to a name, or [] if it changes the name in another way."""
-    steps = [by for node in ast.walk(loop) if (by := _step(node, name))]
-    return steps if len(steps) == len(stored(loop, name)) else []
-
-
-def _step(node: ast.AST, name: str) -> int:
-    """Return the number that a statement adds to a name, or 0."""
-    match node:
-        case ast.AugAssign(target=ast.Name(id=target), op=sign, value=ast.Constant(value=int(by))):
-            owners = {target}
-        case ast.Assign(
-            targets=[ast.Name(id=target)],
-            value=ast.BinOp(left=ast.Name(id=left), op=sign, right=ast.Constant(value=int(by))),
-        ):
-            owners = {target, left}
-        case _:
-            return 0
-    ways = {ast.Add: by, ast.Sub: -by}
-    return ways.get(type(sign), 0) if owners == {name} else 0

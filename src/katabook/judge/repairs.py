@@ -14,7 +14,6 @@ from katabook.judge.changes import Repair, repairs_in
 from katabook.judge.checking import is_possible, reply_to
 from katabook.judge.in_process import Copy, unseen
 from katabook.judge.reply import Case
-from katabook.process.processes import Ended
 
 SECONDS, CALL_SECONDS = 1.5, 0.2  # for all repairs, and for one call
 FEWEST = 3  # fewer calls prove nothing
@@ -36,7 +35,7 @@ def repair_of(
     told, due = "", monotonic() + SECONDS
     if len(pairs) < FEWEST or not is_possible():
         return told
-    ends = suppress(OSError, Ended, MemoryError, KeyboardInterrupt)
+    ends = suppress(Exception, KeyboardInterrupt)  # a verdict never depends on a repair
     with ends, Copy(lambda: _told(function, one, pairs, proof), SECONDS) as twin:
         while True:  # the last sentence before the copy ends, or its time, is the best one
             told = str(twin.next(max(0, due - monotonic())))

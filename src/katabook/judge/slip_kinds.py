@@ -150,8 +150,8 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
                 for name, call in _calls(loop, TAKE_OUT):
                     if name == items and not any(call.lineno < last for last in lasts):
                         yield (
-                            f"Line {call.lineno} takes items out of `{items}` while the loop goes "
-                            f"through it, so it may miss some; loop over a copy, `list({items})`"
+                            f"Line {call.lineno} takes items out of `{items}` during the loop, so "
+                            f"the loop may miss some; loop over a copy, `list({items})`"
                         )
 
 
@@ -203,7 +203,7 @@ def _last_round(code: ast.FunctionDef) -> Slips:
             if name in wanted:
                 yield (
                     f"Line {statement.lineno} gives `{name}` a new value in each round, so only "
-                    "the last round counts; should `=` be `+=`?"
+                    "the last round counts; should the line add to it?"
                 )
 
 

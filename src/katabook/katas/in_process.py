@@ -20,8 +20,8 @@ from katabook.judge.advice import same_line
 from katabook.judge.answers import same
 from katabook.judge.call import Call, is_class, names_in
 from katabook.judge.deadline import Deadline
+from katabook.judge.endless import why_it_runs
 from katabook.judge.in_process import put_back
-from katabook.judge.places import why_it_runs
 from katabook.judge.results import KataResult
 from katabook.katas.fixtures import Fixtures, alone, run
 from katabook.katas.load import Library, Respondent

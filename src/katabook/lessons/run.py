@@ -24,7 +24,7 @@ from katabook.process.processes import SUBJECT
 from katabook.subject import chosen
 
 OPTIONS = (
-    *("-p", "nbval.plugin", "-p", "katabook.lessons.plugin", "-p", "no:cacheprovider"),
+    *("-p", "nbval.plugin", "-p", "katabook.lessons", "-p", "no:cacheprovider"),
     *("-q", "--tb=no", "--no-summary", "--nbval", "--noconftest"),
     # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
     *("-p", "no:unraisableexception", "-p", "no:threadexception"),

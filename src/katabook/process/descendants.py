@@ -55,9 +55,9 @@ def end_descendants() -> None:
 
 
 def memory_of(pid: int, peak: bool = False) -> int:
-    """Return the bytes that a process and its descendants take, or took at most, by the system.
+    """Return how many bytes a process and its descendants take or, with peak, took at most.
 
-    The peak is read only on Linux; other systems give the bytes that the processes take now.
+    Only Linux tells the peak; other systems give the bytes that the processes take now.
     """
     try:
         first = psutil.Process(pid)

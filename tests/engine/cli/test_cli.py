@@ -173,7 +173,9 @@ def test_messages_name_the_command_that_was_typed(
     assert (
         f"{missing} is_set brings it back" in setkata_inside(fresh.root, "check", "is_set").stdout
     )
-    assert f"{missing} 02_ternary makes it" in setkata_inside(fresh.root, "present", "02").stderr
+    assert (
+        f"{missing} 02_ternary brings it back" in setkata_inside(fresh.root, "present", "02").stderr
+    )
 
 
 @pytest.mark.parametrize(

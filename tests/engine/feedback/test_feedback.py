@@ -14,7 +14,7 @@ from katabook.judge import MIME
 from katabook.judge.cases import Checked, judged
 from katabook.judge.checking import Interrupted, check_cases
 from katabook.judge.results import KataResult
-from katabook.lessons.plugin import NOTES
+from katabook.lessons import NOTES
 from setkata import ask, check
 
 

@@ -49,6 +49,16 @@ CAUSES = {
     "import random\nrow = [2, 1]\nmixed = random.shuffle(row)\nmixed[0]": (
         "`shuffle` changes `row` itself and returns None; use `row` in place of `mixed`"
     ),
+    "def is_set(a):\n    return a\ndef f(a):\n    is_set = is_set(a)\n    return is_set\nf(1)": (
+        "`is_set` is a function; give the value in line 4 another name"
+    ),
+    "FEATURES = {'number': 1}\ndef f(n):\n    return FEATURES[n]\nf(0)": (
+        "`FEATURES` is a dict with keys such as 'number'; it has no place 0"
+    ),
+    "def f(n):\n    return 3 / n\nf(0)": "`n` is 0 here, and Python can't divide by 0",
+    "count = {'red': 1, 'green': 2}\nfor color, n in count:\n    pass": (
+        "this loop gives only the keys; for both, write `count.items()`"
+    ),
     "def found(table):\n    table.append(1)\nlen(found([]))": (
         "`found` has no `return` with a value, so its answer is None"
     ),
@@ -61,14 +71,14 @@ CAUSES = {
         "no branch of the `if` in line 2 gave `answer` a value in this call; is an `else` missing?"
     ),
     "a, b = (1, 2, 3), (4, 5, 6)\nfor x, y in a, b:\n    pass": (
-        "this loop gives all of `a` first; to get an item of each at once, write `zip(a, b)`"
+        "this loop gives all of `a` first; to get one item of each list at a time, write `zip(a, b)`"
     ),
     "table = [3, 4]\nfor a, b, c in table:\n    pass": (
         "this loop gives one item of `table` at a time, and each is a number; "
         "`combinations(table, 3)` gives 3 items at a time"
     ),
     "row = []\nfor i in range(3):\n    row[i] = 0": (
-        "`row` is empty here, so it has no item i; `row.append(…)` adds one"
+        "`row` is empty here, so it has no item i; `row.append(…)` adds an item"
     ),
     "found = []\nfor i in range(3):\n    found = found.append(i)": (
         "`append` changes `found` itself and returns None; in line 3, leave out `found =`"
@@ -79,7 +89,7 @@ CAUSES = {
     "row = []\nrow[0]": "`row` is empty here, so it has no item 0; what is the answer then?",
     "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but the last index of `row` is 1",
     "import numpy as np\ndeck = np.zeros((4, 81))\ni = 5\ndeck[i]": (
-        "`deck` has the shape (4, 81), and `deck[i]` is a row; for a column, write `deck[:, i]`"
+        "`deck` has the shape (4, 81), and `deck[i]` asks for a row; for a column, write `deck[:, i]`"
     ),
     "points = {'Ben': 3}\npoints['ben']": "`points` has no key 'ben'; did you mean 'Ben'?",
     "digit = '2'\ndigit % 3": "`digit` is a text, and % needs a number; write `int(digit)`",
@@ -170,6 +180,14 @@ def test_a_stub_above_code_is_no_stub() -> None:
             "`n` only gets larger, so the loop in line 2 never ends",
         ),
         (
+            "    while n < 9:\n        if n > 2:\n            n += 1",
+            "in line 3, `n > 2` stays False, so the loop in line 2 never ends",
+        ),
+        (
+            "    while True:\n        if n < 0:\n            break",
+            "in line 3, `n < 0` stays False",
+        ),
+        (
             "    while n < 9:\n        while n < 9:\n            n - 1",
             "the loop in line 2 changes `n`",
         ),
@@ -182,7 +200,8 @@ def test_a_loop_that_never_ends_is_told(body: str, cause: str) -> None:
 @pytest.mark.parametrize(
     "body",
     [
-        "    while True:\n        if n < 0:\n            break",  # may end for another n
+        "    while True:\n        if rest[0](n) < 0:\n            break",  # a call may give anything
+        "    while n < 5:\n        if n < 0:\n            break\n        n += 0 * len(rest)",
         "    while n < 10**9:\n        n += 1",  # ends one day
         "    row = []\n    while len(row) < 10**9:\n        row.append(n)",
         "    row = [1]\n    while len(row) < 10**9:\n        rest[0](row)",  # that may change it
@@ -198,3 +217,18 @@ def test_a_loop_that_never_ends_is_told(body: str, cause: str) -> None:
 )
 def test_nothing_is_said_of_a_loop_that_may_end(body: str) -> None:
     assert cause_of_late(body, 1, id) == ""
+
+
+def test_an_error_at_a_step_without_a_line_is_told_without_a_cause() -> None:
+    """Python has such steps around a line, for example at the end of a `with` block."""
+
+    def lost() -> None:
+        raise ValueError
+
+    lost.__code__ = lost.__code__.replace(co_linetable=b"")
+    with pytest.raises(ValueError) as found:
+        lost()
+    error = found.value
+    error.__traceback__ = error.__traceback__.tb_next if error.__traceback__ else None
+
+    assert (raised(error).line, raised(error).cause) == ("", "")

@@ -249,6 +249,15 @@ def test_a_repair_that_never_ends_is_passed_over() -> None:
     assert sentence == "In line 6, write `1` in place of `2`; then every call here is right."
 
 
+def test_an_error_in_a_repair_costs_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> bool:
+        raise TypeError
+
+    monkeypatch.setattr(repairs, "_is_right", fails)
+
+    assert told("def f(a, b, c):\n    return a == b or b == c", SAME) == ""
+
+
 def test_without_copies_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repairs, "is_possible", lambda: False)
 

@@ -94,7 +94,7 @@ SHOWN = [
             return row
         """,
         (
-            "Line 5 takes items out of `row` while the loop goes through it, so it may miss some; "
+            "Line 5 takes items out of `row` during the loop, so the loop may miss some; "
             "loop over a copy, `list(row)`"
         ),
     ),
@@ -110,7 +110,7 @@ SHOWN = [
                 total = 2 * x
             return total
         """,
-        "Line 5 gives `total` a new value in each round, so only the last round counts; should `=` be `+=`?",
+        "Line 5 gives `total` a new value in each round, so only the last round counts; should the line add to it?",
     ),
     (
         "def f(index, place):\n    place = 9\n    return index // place",

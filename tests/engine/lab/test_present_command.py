@@ -63,7 +63,7 @@ def test_a_kata_and_a_missing_lesson_take_one_line(fresh: Course) -> None:
     missing = setkata(fresh.root, "present", "02")
 
     assert "is_set is a kata, not a lesson; the lessons are 00_welcome, 01_tuples" in kata.stderr
-    said = "lessons/02_ternary.ipynb is missing; setkata reset 02_ternary makes it"
+    said = "lessons/02_ternary.ipynb is missing; setkata reset 02_ternary brings it back"
     assert missing.stderr == f"setkata: {said}\n"
 
 

@@ -1,4 +1,4 @@
-"""What `lessons/run.py` and `lessons/plugin.py` use of nbval beside its options."""
+"""What `lessons` and `lessons/run.py` use of nbval beside its options."""
 
 import inspect
 

@@ -26,7 +26,7 @@ NAMES = 3  # so many files are named in a sentence
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
 Named = Callable[[str], tuple[str, str]]
-"""Returns the student whom a file's or folder's name names, or "", and the name's other words."""
+"""Returns the student in the name of a file or folder, or "", and the name's other words."""
 
 
 @dataclass(frozen=True)

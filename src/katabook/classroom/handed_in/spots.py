@@ -172,8 +172,8 @@ def looks_like_a_class(spot: Spot, meant: Meant, weeks: int, depth: int = DEEPES
     """Return whether a place for one student holds the work of several students.
 
     It does if two archives, or three folders or archives, have the same lesson or kata. Two folders
-    may hold one student's work of two weeks. weeks: how many weeks are graded at once. With more
-    than two, it takes as many such archives as weeks, or one folder or archive more than weeks.
+    may hold one student's work of two weeks. weeks: how many weeks are graded at once. For
+    more than two weeks, there must be as many such archives as weeks, or more folders and archives.
     """
     weeks = max(weeks, WEEKS)
     inner = spot.below()
