@@ -1,4 +1,4 @@
-"""You let all games share a list; set table, deck and score on self in __init__."""
+"""You let all games share a list; set self.table, self.deck and self.score in __init__."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -83,7 +83,7 @@ def templates(folder: Path, autoescape: bool = True, **options: Any) -> "Environ
 
 
 class Ledger:
-    """A digest of each file that was written for a learner, to recognise one that they changed.
+    """A digest of each file that was written for a learner, to recognize one that they changed.
 
     Unwritten functions are not enough to tell that a file is unchanged, because a learner may have
     added a note to a stub or a cell to a lesson.

@@ -68,11 +68,11 @@ def left_in_kata(course: Course, kata: Kata) -> Iterator[str]:
     for path in course.wrong(kata):
         if not feedback_of(path):
             yield f"{course.relative(path)}: write the feedback as the first line of a docstring"
-    yield from unrecognised(course, kata)
+    yield from unrecognized(course, kata)
 
 
-def unrecognised(course: Course, step: Step) -> Iterator[str]:
-    """Yield a sentence for each known mistake that is never recognised.
+def unrecognized(course: Course, step: Step) -> Iterator[str]:
+    """Yield a sentence for each known mistake that is never recognized.
 
     The reason is that another mistake gives the same answers.
     """
@@ -108,7 +108,7 @@ def _left_in_lesson(course: Course, lesson: Lesson, source: NotebookNode) -> Ite
         found = {tag for check in exercise.checks for tag in tags(check)}
         for tag in sorted({"check", "hidden-check"} - found):
             yield f"{where}: write a cell with the tag {tag} below the exercise {exercise.name}"
-    yield from unrecognised(course, lesson)
+    yield from unrecognized(course, lesson)
     refuse_dead_links(source, course, course.source(lesson))
     # Without a solution every cell still runs: only checks may call what a learner writes.
     executed(unsolved(solution), course.file(lesson))

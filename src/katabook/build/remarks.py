@@ -47,7 +47,7 @@ def kata_source(course: Course, kata: Kata) -> str:
 def kata_remarks(course: Course, kata: Kata) -> str:
     """Return a file's text: the feedback for the answers that a wrong solution gives to the tests.
 
-    If two wrong solutions give the same answers, neither is recognised.
+    If two wrong solutions give the same answers, neither is recognized.
 
     Raises CourseError if a right solution fails, if a wrong one passes, or if tests do not run to
     their end.
@@ -120,7 +120,7 @@ def lesson_remarks(lesson: NotebookNode, name: str) -> str:
 
     remarks: what to tell a learner who gives a wrong version's answers, to all calls of a check or
     to its first ones. If two wrong versions with different remarks give the same answers to the
-    first check that they fail, neither is recognised. following: for an exercise's last open
+    first check that they fail, neither is recognized. following: for an exercise's last open
     check, the cell and the function of the next exercise (or two empty texts), and digests of what
     the exercise's earlier checks ask. hints: those for the exercise whose open check asks these
     questions. stubs: the parameters of each function to write. shown: by the id of each wrong

@@ -1,4 +1,4 @@
-"""Recognises a lesson or katas by the cells and functions of a file, if its name is not enough."""
+"""Recognizes a lesson or katas by the cells and functions of a file, if its name is not enough."""
 
 import ast
 import json
@@ -21,7 +21,7 @@ NOTHING = "nothing in it belongs to a lesson or kata of this course"
 
 
 class Taken(NamedTuple):
-    """A recognised file: its lesson or kata, the reason, and the file as it is graded."""
+    """A recognized file: its lesson or kata, the reason, and the file as it is graded."""
 
     step: Step
     why: str
@@ -29,14 +29,14 @@ class Taken(NamedTuple):
 
 
 class Signs(NamedTuple):
-    """How a lesson is recognised: by the ids of its exercises, and by the functions in them."""
+    """How a lesson is recognized: by the ids of its exercises, and by the functions in them."""
 
     ids: frozenset[str]
     functions: frozenset[str]
 
 
 def taken_for(name: str, source: bytes, course: Course, only: Collection[str]) -> list[Taken]:
-    """Return what a file is recognised as: one lesson, or each kata of which it has a function.
+    """Return what a file is recognized as: one lesson, or each kata of which it has a function.
 
     The list is empty if the file's contents say nothing, or could be several lessons.
     """

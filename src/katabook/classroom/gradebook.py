@@ -58,7 +58,7 @@ def grades_csv(
     missing. A lesson has a column for its sum and one for each exercise.
 
     platform: whose import will read the file. Such a file has the columns by which the platform
-    recognises students, and one for each kata, for each lesson and, if there is any, for the bonus.
+    recognizes students, and one for each kata, for each lesson and, if there is any, for the bonus.
     The platform would take any further column for a grade.
     """
     found = columns(grades.students, course)

@@ -1,4 +1,4 @@
-"""The points for results, the grades of work without a result, and how late the work came."""
+"""The points for results, the grades of work without a result, and how late the work is."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace

@@ -27,7 +27,7 @@ from katabook.feedback.targets import Target
 __all__ = ["StudentFolder", "Submission", "SubmittedFile", "own_files", "read"]
 
 ALL = 64 * MB  # so much of one submission is read
-GUESSED = 8 * MB  # so much more is read to recognise files by their contents
+GUESSED = 8 * MB  # so much more is read to recognize files by their contents
 REASONS = 20  # so many reasons to look are listed
 TYPED = 60  # characters of what was typed into a box
 COURSE_FOLDERS = {Kata.folder, Lesson.folder}
@@ -61,7 +61,7 @@ class Submission:
 def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> Submission:
     """Return what a student handed in, or only the files for some lessons and katas.
 
-    A file is recognised by its name, or otherwise by its contents. Whatever the files are, this
+    A file is recognized by its name, or otherwise by its contents. Whatever the files are, this
     ends, takes little memory and changes nothing. Files that are not used are named in `unused`.
     """
     names, all_names = file_names(course, only), file_names(course)

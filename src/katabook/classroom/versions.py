@@ -20,7 +20,7 @@ class SubmittedFile:
 
     source: its contents, or b"" if it is refused. path: where it was found, for people. time: the
     POSIX time of the file or of the archive's entry, or None if it is not known. refused: why it
-    cannot be accepted, in words, or "". taken: why it was recognised as this lesson or kata if its
+    cannot be accepted, in words, or "". taken: why it was recognized as this lesson or kata if its
     name does not say so, or "". rivals: other versions of it; the one with the most points counts.
     committed: whether the time is that of a commit.
     """
@@ -82,7 +82,7 @@ def choices(name: str, handed: Sequence[SubmittedFile], chosen: SubmittedFile) -
         yield f"{len(paths)} files for {name}; only {MOST_RIVALS + 1} of them were graded"
     for one in handed:
         if one.taken:
-            yield f"{one.path} was recognised as {name}, because {one.taken}"
+            yield f"{one.path} was recognized as {name}, because {one.taken}"
 
 
 def best(name: str, versions: Sequence[SubmittedFile], points: Sequence[float]) -> tuple[int, str]:

@@ -146,7 +146,7 @@ def build(
 ) -> None:
     """Build the lessons and katas after a change to the course."""
     require("nbclient", "jupytext")
-    from katabook.build.gate import unrecognised
+    from katabook.build.gate import unrecognized
     from katabook.build.products import products
     from katabook.subject import use
 
@@ -178,7 +178,7 @@ def build(
             product.write()
         print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
     for step in course.steps:
-        for problem in unrecognised(course, step):
+        for problem in unrecognized(course, step):
             print(
                 f"setkata: {problem}; until then, learners get no remark on this mistake",
                 file=sys.stderr,

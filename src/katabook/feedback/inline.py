@@ -22,7 +22,7 @@ from katabook.judge.checking import (
     pairs_in,
 )
 from katabook.judge.deadline import ELSEWHERE
-from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognised
+from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognized
 from katabook.judge.repairs import repair_of
 from katabook.judge.results import KataResult
 from katabook.judge.stand_ins import Parameters
@@ -76,7 +76,7 @@ def check(
     following = _what_is_next(course, checked, known)
     if not course.is_exam:
         slips, repairs = _slips(function, known, pairs), _repairs(function, known, pairs)
-        checked = explained(recognised(checked, known), slips, repairs)
+        checked = explained(recognized(checked, known), slips, repairs)
     return show_checked(checked, following, hints)
 
 

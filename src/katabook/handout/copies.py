@@ -68,7 +68,7 @@ def _is_handout(path: Path) -> bool:
 
 
 def _course(path: Path) -> tuple[object, ...]:
-    """Return how a course is recognised: title, subject, first step, and whether it is an exam."""
+    """Return how a course is recognized: title, subject, first step, and whether it is an exam."""
     listing = tomllib.loads((path / "course.toml").read_text(encoding="utf-8"))
     first = listing["step"][0]
     name = first.get("lesson") or first.get("kata")

@@ -135,7 +135,7 @@ def _together(place: Place, _: BaseException) -> str:
                     more = f"; `combinations({items}, {n})` gives {n} items at a time"
                     return told + more * (n == 3)
                 if type(found) is dict and n == 2:
-                    return f"this loop gives only the keys; for both, write `{items}.items()`"
+                    return f"this loop gives only the keys; for keys and values, write `{items}.items()`"
     return ""
 
 
@@ -173,16 +173,16 @@ def _no_key(place: Place, error: BaseException) -> str:
                 if near := [one for one in texts if one.lower() == str(key).lower()]:
                     return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
                 if type(key) is int and texts and len(texts) == len(items):
-                    return (
-                        f"`{name}` is a dict with keys such as {texts[0]!r}; it has no place {key}"
-                    )
+                    return f"`{name}` is a dict; look up a key such as {texts[0]!r}, not a place such as {key}"
     return ""
 
 
 def _no_divisor(place: Place, _: BaseException) -> str:
     match place.node:
-        case ast.BinOp(right=ast.Name(id=name)) if type(place.names.get(name)) in (int, float):
-            return f"`{name}` is 0 here, and Python can't divide by 0"
+        case ast.BinOp(right=ast.Name(id=name)):
+            divisor = place.names.get(name)
+            if type(divisor) in (int, float) and not divisor:
+                return f"`{name}` is 0 here, and Python can't divide by 0"
     return ""
 
 
@@ -209,7 +209,7 @@ def _no_init(place: Place, error: BaseException) -> str:
 
 
 def _near_name(place: Place, error: BaseException) -> str:
-    """Return a question that suggests a name of a module or of a type of Python, or ""."""
+    """Return a question that suggests a similar name in a module or a type of Python, or ""."""
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     if isinstance(error, AttributeError) and not isinstance(place.node, ast.Attribute):
         return ""

@@ -7,8 +7,9 @@ import ast
 import sys
 import traceback
 from collections import Counter
+from dis import get_instructions
 from threading import main_thread
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from katabook.judge.places import Place, is_learners, read_in, stored
@@ -20,6 +21,9 @@ DEPTH = "maximum recursion depth exceeded"
 LAST = 60  # frames; a function and what it calls may take turns
 LONGEST_CALL = 60  # characters
 CHANGEABLE = (list, dict, set)
+CHANGE = {
+    *(["add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "sort", "update"])
+}
 UNSAFE = (ast.Attribute, ast.Await, ast.Lambda, ast.NamedExpr, ast.Pow, ast.comprehension)
 
 
@@ -133,9 +137,9 @@ def _step(node: ast.AST, name: str) -> int:
 
 
 def endless_recursion(error: RecursionError) -> str:
-    """Return Python's own words for too many calls, and what the last ones show, if they show anything.
+    """Return Python's own words for too many calls, and what the last calls show, if anything.
 
-    The text says nothing about values that a call may have changed meanwhile.
+    The text says nothing about a list that the function's own code may have changed meanwhile.
     """
     try:
         shown = _in_common([frame for frame, _ in traceback.walk_tb(error.__traceback__)][-LAST:])
@@ -156,25 +160,34 @@ def _in_common(frames: list[FrameType]) -> str:
     names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
     if count < 4 or code.co_flags & 0x0C:  # *args or **named
         return ""
-    # The very last call may not have begun, so that its names are still the caller's own values.
+    # The very last call may not have begun; then its names still have the caller's values.
     calls = [frame.f_locals for frame in own if frame.f_code is code][-4:-1]
     if not all(set(names) <= set(call) for call in calls):
         return ""
     values = [[call[name] for name in names] for call in calls]
-    if all(_is_same(*pair) for pair in zip(values[-2], values[-1], strict=True)):
+    is_kept = not (_changes(code) and any(isinstance(one, CHANGEABLE) for one in values[-1]))
+    if is_kept and all(_is_same(*pair) for pair in zip(values[-2], values[-1], strict=True)):
         return f"{_call(code.co_name, names, values[-1])} calls itself with the same values"
     for name, series in zip(names, zip(*values, strict=True), strict=True):
         if all(type(value) is int for value in series):
             first, second, third = series
             if third < second < first and third < 0:
-                return f"{name} is below 0 and keeps getting smaller"
+                return f"`{name}` is below 0 and keeps getting smaller"
             if first < second < third:
-                return f"{name} keeps getting larger"
+                return f"`{name}` keeps getting larger"
     return ""
 
 
+def _changes(code: CodeType) -> bool:
+    """Return whether code may change what is in a list, a set, a dict or an object."""
+    steps = {step.opname for step in get_instructions(code)}
+    return bool(
+        steps & {"STORE_SUBSCR", "DELETE_SUBSCR", "STORE_ATTR"} or CHANGE & {*code.co_names}
+    )
+
+
 def _is_same(before: Any, after: Any) -> bool:
-    """Return whether a value is certainly the same in two calls; a large list may have grown."""
+    """Return whether a value seems the same in two calls; a large list may have grown."""
     if before is after and isinstance(before, CHANGEABLE):
         return len(before) < LAST
     return before is after or bool(before == after)

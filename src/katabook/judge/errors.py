@@ -28,7 +28,7 @@ OURS = {"katabook", "setkata"}  # packages whose errors keep their names
 class Raised:
     """An error that was raised.
 
-    kind: its class, or the first of the bases that belongs to Python or setkata. message: its
+    kind: its class, or its first base class that belongs to Python or setkata. message: its
     text. lines: the last line that ran in each file, by the file's name. unwritten: the name of the
     stub that raised it, or of its class if the stub is `__init__`; or "". stub_file: the name of
     the stub's file. members: the errors of a group of errors. line: the learner's line of code that

@@ -1,8 +1,8 @@
-"""Mistakes recognised by their answers: the known ones, and one answer to every call.
+"""Mistakes recognized by their answers: the known ones, and one answer to every call.
 
 A build runs the known wrong versions and stores digests of their answers with the remarks on them, so
 a course for learners needs none of the wrong code. In a check only the calls that were made count, so
-a slow computer, which makes fewer of them in time, recognises the same mistake. In a kata, only the
+a slow computer, which makes fewer of them in time, recognizes the same mistake. In a kata, only the
 tests that draw no values count, because different values are drawn when a class is graded.
 """
 
@@ -85,7 +85,7 @@ def _stubs(found: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[str, 
     return {name: some[0] for name, some in ways.items() if all(one == some[0] for one in some)}
 
 
-def recognised(checked: Checked, known: Known) -> Checked:
+def recognized(checked: Checked, known: Known) -> Checked:
     """Return a check with the remark on the known mistake that answers as the learner does."""
     if checked.passed or checked.unwritten:
         return checked

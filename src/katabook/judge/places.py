@@ -108,9 +108,9 @@ def place_of(trace: TracebackType | None) -> Place | None:
     while trace:
         own = trace if is_learners(trace.tb_frame.f_code.co_filename) else own
         trace = trace.tb_next
-    if own is None or own.tb_lineno is None:  # Python's own steps around a line have no number
-        return None
-    parts = list(own.tb_frame.f_code.co_positions())
+    parts = list(own.tb_frame.f_code.co_positions()) if own else []
+    if own is None or own.tb_lineno is None or own.tb_lasti // 2 >= len(parts):
+        return None  # Python's own steps around a line have no number
     return Place(own.tb_frame, own.tb_lineno, parts[own.tb_lasti // 2])
 
 

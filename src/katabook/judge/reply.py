@@ -35,7 +35,7 @@ class Reply:
 
     asked: the call in words. code: the call as Python code. error: the error's type and message, or
     "". kind: the type of the error, as `Raised` has it. unwritten: the name of the stub that the call
-    ran into, or "". shown: the numbers that the subject gave to its arguments. ending: "late"
+    ran into, or "". shown: the subject's numbers for the call's arguments. ending: "late"
     if the call took too long, "dead" if it ended Python, "not made" if an earlier call was wrong or
     too slow. returns: how the function's code returns. changed: what the call does to its
     arguments, in words, or "". line: the code of the learner's line at which the call stopped, or "".

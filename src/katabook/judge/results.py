@@ -26,7 +26,7 @@ class Finding:
 class KataResult(Record):
     """The result of a kata: the number of planned tests, the passing tests, and the findings.
 
-    answers: a digest of wrong answers, by which a known mistake is recognised. mistake: the feedback
+    answers: a digest of wrong answers, by which a known mistake is recognized. mistake: the feedback
     for it. problem: why the tests could not be completed. ending: how the kata ended if they could
     not, or "". slip: a sentence about a slip in the code, if no mistake is known.
     """

@@ -11,7 +11,7 @@ from katabook.judge import MIME, Status
 from katabook.judge.advice import slip_in
 from katabook.judge.cases import Checked, judged
 from katabook.judge.errors import LONGEST_MESSAGE, printable
-from katabook.judge.mistakes import Known, explained, recognised
+from katabook.judge.mistakes import Known, explained, recognized
 from katabook.judge.results import ExerciseResult, Outcome
 from katabook.lessons.needed import defined_in
 from katabook.lessons.notebook import Exercise, tags
@@ -60,7 +60,7 @@ def result_of(
             longest = seconds if is_own else limits.CHECKS_FACTOR * seconds
             found = _stopped(name, own if is_own else outcome, longest)
         else:
-            known_one = recognised(checked, known)
+            known_one = recognized(checked, known)
             told = explained(known_one, _slips(source, exercise))
             found = _failed(name, told, known_one.mistake, _is_hidden(check), tell)
         return replace(found, text=found.text + _lost(found.text, cells.get(name)))

@@ -15,7 +15,7 @@ MEGABYTE = 1_000_000
 # Seconds, wherever a course is checked.
 STEP_SECONDS = 10  # a kata's tests, or one cell of a lesson, unless course.toml says otherwise
 CALL_SECONDS = 5.0  # one call in a check or a trace, while the learner waits
-AFTER_WRONG_SECONDS = 4.0  # all calls after a wrong answer: they only help to recognise the mistake
+AFTER_WRONG_SECONDS = 4.0  # all calls after a wrong answer: they only help to recognize the mistake
 PATIENT_CALL_SECONDS = 20.0  # one call in a build: a slow computer finds what a fast one does
 OWN_CELL_SECONDS = 5  # a cell that a learner added, which nothing may need
 BUILD_CELL_SECONDS = 120  # a cell that makes the calls of many wrong versions

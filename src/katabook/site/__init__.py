@@ -90,7 +90,7 @@ def _put(made: Path, out: Path) -> None:
         new, old = Path(temporary, "new"), Path(temporary, "old")
         shutil.copytree(made, new)
         old.mkdir()
-        # The mark comes first, so that the next build recognises the folder, whatever happens.
+        # The mark comes first, so that the next build recognizes the folder, whatever happens.
         names = sorted((path.name for path in new.iterdir()), key=lambda name: name != MARK)
         for name in names:
             if name != MARK and (out / name).exists():

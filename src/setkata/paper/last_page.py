@@ -63,8 +63,8 @@ class Progress(NamedTuple):
 class Printed(NamedTuple):
     """A rule as it fits on the sheet.
 
-    title: what comes before its name. lines: each with the spaces before its second part, which only
-    a line that is too long for the sheet has. more: the number of lines that are left out.
+    title: what comes before its name. lines: each with the indent for its second part, if it is too
+    long for the sheet. more: the number of lines that are left out.
     """
 
     title: str

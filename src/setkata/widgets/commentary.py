@@ -222,5 +222,5 @@ def _call(game: Game, place: int, free: bool) -> dict[str, Any]:
 
 
 def button(game: Game, name: str, label: str, enabled: bool) -> dict[str, Any]:
-    """Return a button, whose id ends in the number of acts, so that a late press is recognised."""
+    """Return a button, whose id ends in the number of acts, so that a late press is recognized."""
     return {"id": f"{name} {len(game.history)}", "label": label, "disabled": not enabled}

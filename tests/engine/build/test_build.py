@@ -571,7 +571,7 @@ def test_a_fold_has_space_below_it_and_a_table_is_at_the_left() -> None:
     )
 
 
-def test_a_katas_known_mistake_is_recognised_without_its_code(built: Course) -> None:
+def test_a_katas_known_mistake_is_recognized_without_its_code(built: Course) -> None:
     kata = built.kata("twice")
     for path in built.wrong(kata):
         path.unlink()
@@ -580,7 +580,7 @@ def test_a_katas_known_mistake_is_recognised_without_its_code(built: Course) -> 
     assert grade(built, kata).mistake == "You multiply n by itself; multiply it by 2."
 
 
-def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognised(small: Course) -> None:
+def test_of_two_wrong_solutions_with_the_same_answers_neither_is_recognized(small: Course) -> None:
     kata = small.kata("twice")
     [path] = small.wrong(kata)
     path.with_name("power.py").write_text(SQUARE.replace("n * n", "n**2"), encoding="utf-8")

@@ -65,7 +65,7 @@ def test_an_old_course_is_read(old: Course) -> None:
     assert old.mistakes(lesson).is_file()
 
 
-def test_an_old_course_recognises_a_mistake(old: Course) -> None:
+def test_an_old_course_recognizes_a_mistake(old: Course) -> None:
     assert grade(old, old.kata("twice")).mistake == "You multiply n by itself; multiply it by 2."
 
 

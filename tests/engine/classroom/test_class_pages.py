@@ -226,7 +226,7 @@ def test_no_more_than_three_samples_are_shown() -> None:
 @pytest.mark.parametrize(
     "code", ["annlee = 1", "x = 'Ann'", "def ann_deck(): pass", "x = '山田太郎'"]
 )
-def test_code_that_mentions_a_student_is_recognised(code: str) -> None:
+def test_code_that_mentions_a_student_is_recognized(code: str) -> None:
     words = words_of(["Ann", "annlee07", "山田 太郎"])
 
     assert mentions(code, words)

@@ -267,7 +267,7 @@ def test_a_file_is_known_by_what_it_contains(
 
     assert list(submission.files) == [step]
     [look] = submission.look
-    assert look.startswith(f"s01/{name} was recognised as {step}, because ")
+    assert look.startswith(f"s01/{name} was recognized as {step}, because ")
     assert why in look
     assert submission.unused == ()
 

@@ -74,7 +74,7 @@ def cells(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cells]:
 
 
 def test_a_change_of_one_place_that_helps_is_told_and_nothing_of_it_stays(course: Course) -> None:
-    """The check is not the course's, so no known mistake is recognised."""
+    """The check is not the course's, so no known mistake is recognized."""
     with notebook_in(course.root / "lessons") as cells:
         cells.run("def third(row):\n    kept['called'] = row\n    return row[3]")
         [told] = cells.run("check(third, {(1, 2, 3, 4): 3, (4, 4, 5, 6): 5, (7, 8, 9, 0): 9})")

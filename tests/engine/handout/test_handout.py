@@ -185,7 +185,7 @@ def test_the_commands_work_in_a_hand_out(
     assert run.returncode == status
 
 
-def test_a_known_mistake_is_recognised_in_a_hand_out(small: Course) -> None:
+def test_a_known_mistake_is_recognized_in_a_hand_out(small: Course) -> None:
     written(small, ANY_FOR_ALL)
 
     run = setkata(small.root, "check", "is_set")

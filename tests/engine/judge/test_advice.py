@@ -49,7 +49,7 @@ ERRORS = [
     ("{[1]: 2}", "a key of a dict can be a tuple, but not a list"),
     ("{(1, {2})}", "can be a tuple, but not a set"),
     ("[0] * 10**18", "does a list grow forever?"),
-    ("bool(np.array([1, 2]))", "`.all()` or `.any()` for one answer in all"),
+    ("bool(np.array([1, 2]))", "use `.all()` or `.any()` for one answer"),
     ("np.array([1, 2]) + np.array([1, 2, 3])", "the shapes do not fit"),
     ("np.arange(81).reshape(4, 81)", "must give the size of the array"),
     ("math.sqrt(-1)", "a square root needs a number of 0 or more"),

@@ -53,11 +53,11 @@ CAUSES = {
         "`is_set` is a function; give the value in line 4 another name"
     ),
     "FEATURES = {'number': 1}\ndef f(n):\n    return FEATURES[n]\nf(0)": (
-        "`FEATURES` is a dict with keys such as 'number'; it has no place 0"
+        "`FEATURES` is a dict; look up a key such as 'number', not a place such as 0"
     ),
     "def f(n):\n    return 3 / n\nf(0)": "`n` is 0 here, and Python can't divide by 0",
     "count = {'red': 1, 'green': 2}\nfor color, n in count:\n    pass": (
-        "this loop gives only the keys; for both, write `count.items()`"
+        "this loop gives only the keys; for keys and values, write `count.items()`"
     ),
     "def found(table):\n    table.append(1)\nlen(found([]))": (
         "`found` has no `return` with a value, so its answer is None"

@@ -58,6 +58,11 @@ def filled(items: list[int]) -> list[int]:
     return filled(items)
 
 
+def moved(state: list[int]) -> list[int]:
+    state[0] += 1
+    return moved(state)
+
+
 def any_count(*items: int) -> int:
     return any_count(*items)
 
@@ -88,9 +93,9 @@ CARDS = tuple((0, 1, 2, place % 3) for place in range(12))
             (["a"], 1),
             f"combinations(['a'], 1) calls itself with the same values: {SAME}",
         ),
-        (without_an_end, (["a"], 1), f"k is below 0 and keeps getting smaller: {MORE}"),
-        (factorial, (3,), f"n is below 0 and keeps getting smaller: {MORE}"),
-        (upwards, (3,), f"n keeps getting larger: {MORE}"),
+        (without_an_end, (["a"], 1), f"`k` is below 0 and keeps getting smaller: {MORE}"),
+        (factorial, (3,), f"`n` is below 0 and keeps getting smaller: {MORE}"),
+        (upwards, (3,), f"`n` keeps getting larger: {MORE}"),
         (take, ((0, 1),), f"take((0, 1)) calls itself with the same values: {SAME}"),
         (
             combinations,
@@ -116,7 +121,7 @@ def test_two_functions_that_call_each_other_are_told_of_one() -> None:
 
 @pytest.mark.parametrize(
     ("function", "argument"),
-    [(halved, 1.5), (filled, [1]), (any_count, 1), (by_name, 1), (strange, 1)],
+    [(moved, [1]), (halved, 1.5), (filled, [1]), (any_count, 1), (by_name, 1), (strange, 1)],
 )
 def test_nothing_is_said_of_what_may_have_changed(
     function: Callable[..., Any], argument: object

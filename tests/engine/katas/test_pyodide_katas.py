@@ -24,7 +24,7 @@ SAMPLE = 24  # of this many right and wrong solutions one is graded
 # A browser has no threads, either.
 ELSEWHERE = re.compile("^(import|from) (numpy|concurrent)", re.MULTILINE)
 # They answer in the order of a set, which is another one in Pyodide, because its hashes have 32
-# bits. So they fail as at home, but their mistake is not recognised.
+# bits. So they fail as at home, but their mistake is not recognized.
 IN_SET_ORDER = {
     "mistakes/deck/set_of_the_shuffled.py",
     "mistakes/combinations/equal_orders_once.py",

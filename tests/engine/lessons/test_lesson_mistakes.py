@@ -1,4 +1,4 @@
-"""The known mistakes of the lessons: each wrong version is recognised by what it answers."""
+"""The known mistakes of the lessons: each wrong version is recognized by what it answers."""
 
 import json
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from katabook.build.source import remark_of
 from katabook.course import Course
 from katabook.feedback.inline import check
 from katabook.judge.cases import Checked, judged
-from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognised
+from katabook.judge.mistakes import Known, digest_of, known_in, question_of, recognized
 from katabook.judge.reply import Reply
 from katabook.lessons import notebook
 from katabook.lessons.notebook import tags
@@ -59,7 +59,7 @@ def cut_short(checked: Checked) -> Iterator[Checked]:
 def test_the_first_check_that_fails_names_the_mistake(
     exercise: Exercise, wrong: NotebookNode
 ) -> None:
-    assert recognised(first_failed(exercise, wrong), known_of(exercise)).mistake == remark_of(wrong)
+    assert recognized(first_failed(exercise, wrong), known_of(exercise)).mistake == remark_of(wrong)
 
 
 @each_wrong
@@ -68,18 +68,18 @@ def test_a_slow_computer_never_names_another_mistake(
 ) -> None:
     checked, known = first_failed(exercise, wrong), known_of(exercise)
 
-    named = {recognised(cut, known).mistake for cut in cut_short(checked)}
+    named = {recognized(cut, known).mistake for cut in cut_short(checked)}
 
     assert named <= {remark_of(wrong), ""}
 
 
 @pytest.mark.parametrize("name", SLOW)
-def test_a_mistake_is_recognised_by_the_calls_that_were_made(name: str) -> None:
+def test_a_mistake_is_recognized_by_the_calls_that_were_made(name: str) -> None:
     exercise, wrong = WRONG[name]
     shortest, *_ = cut_short(first_failed(exercise, wrong))
 
     assert any(case.reply.ending for case in shortest.cases)
-    assert recognised(shortest, known_of(exercise)).mistake == remark_of(wrong)
+    assert recognized(shortest, known_of(exercise)).mistake == remark_of(wrong)
 
 
 @pytest.mark.parametrize("wrong", [wrong for _, wrong in WRONG.values()], ids=list(WRONG))
@@ -172,4 +172,4 @@ def test_a_course_without_stored_answers_gives_no_remark(tmp_path: Path) -> None
     known = known_in(Course(tmp_path), COURSE.lessons)
     first = first_failed(*WRONG["03_digit_sum-to-decimal-wrong-by-3"])
 
-    assert recognised(first, known).mistake == ""
+    assert recognized(first, known).mistake == ""
