@@ -173,7 +173,8 @@ def _no_key(place: Place, error: BaseException) -> str:
                 if near := [one for one in texts if one.lower() == str(key).lower()]:
                     return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
                 if type(key) is int and texts and len(texts) == len(items):
-                    return f"`{name}` is a dict; look up a key such as {texts[0]!r}, not a place such as {key}"
+                    told = f"`{name}` is a dict; look up a key such as {texts[0]!r}"
+                    return f"{told}, not a place such as {key}"
     return ""
 
 

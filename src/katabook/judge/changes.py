@@ -20,6 +20,7 @@ OTHERS = {sign: others for sign, *others in ROWS}
 TWINS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
 OPERATIONS = (ast.BinOp, ast.BoolOp, ast.Compare, ast.UnaryOp)  # in which brackets may be needed
 ENDINGS = (ast.Return, ast.Raise, ast.Break, ast.Continue)
+LEAVES = (ast.Return, ast.Break, ast.Continue)  # a learner may leave too early
 
 
 class Repair(NamedTuple):
@@ -89,6 +90,8 @@ def _meant(
     node: ast.expr, parent: ast.AST, field: str, names: set[str]
 ) -> Iterator[tuple[int, ast.expr]]:
     """Yield each expression that a learner may have meant by this one, with its rank."""
+    if isinstance(node, ast.Name) and _is_kept(parent, field):
+        yield 1, ast.Call(ast.Attribute(node, "copy", ast.Load()), [], [])
     match node:
         case ast.Compare(left=left, ops=signs, comparators=others):
             for place, sign in enumerate(signs):
@@ -137,6 +140,16 @@ def _meant(
         yield from ((4, ast.BinOp(node, sign, ast.Constant(1))) for sign in (ast.Add(), ast.Sub()))
 
 
+def _is_kept(parent: ast.AST, field: str) -> bool:
+    """Return whether a list would be kept without a copy: under a second name, or in a list."""
+    match parent:
+        case ast.Assign(targets=[ast.Name()]):
+            return field == "value"
+        case ast.Call(func=ast.Attribute(attr="append")):
+            return field == "args"
+    return False
+
+
 def _is_end(node: ast.expr, parent: ast.AST, field: str) -> bool:
     """Return whether an expression is an index, or where a range or a slice begins or ends."""
     match parent:
@@ -154,6 +167,12 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
         for new, signs in _other_assignment(node):
             added = [*before, ast.copy_location(new, node), *after]
             yield Repair(2, parent, field, added, f"In line {node.lineno}, write {signs}")
+        yield from _around_loop(parent, field, body, place)
+        for inside, inner in _bodies(node):
+            if isinstance(inner[-1], LEAVES) and isinstance(node, ast.If):
+                without = _with(node, inside, inner[:-1] or [ast.Pass()])
+                told = f"Take out line {inner[-1].lineno}"
+                yield Repair(5, parent, field, [*before, without, *after], told)
         # What a line before `else` or `except` is moved to can't be said, nor what is moved to `elif`.
         is_alone = not any(getattr(node, name, ()) for name in ("orelse", "handlers"))
         for inside, inner in _bodies(node) if is_alone and (field != "orelse" or body[1:]) else ():
@@ -165,6 +184,20 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
                 into = [*before, _with(node, inside, [*inner, after[0]]), *after[1:]]
                 told = f"Move line {after[0].lineno} four spaces to the right"
                 yield Repair(1, parent, field, into, told)
+
+
+def _around_loop(parent: ast.AST, field: str, body: list[ast.stmt], place: int) -> Iterator[Repair]:
+    """Yield the repairs that move the line with a start value out of a loop, or into it."""
+    match body[:place], body[place]:
+        case before, ast.For(body=[ast.Assign() as first, *others]) as loop if others:
+            out = [*before, first, _with(loop, "body", others), *body[place + 1 :]]
+            told = f"Move line {first.lineno} above the loop in line {loop.lineno}"
+            yield Repair(1, parent, field, out, told)
+    match body[:place], body[place]:
+        case [*before, ast.Assign() as last], ast.For() as loop:
+            into = [*before, _with(loop, "body", [last, *loop.body]), *body[place + 1 :]]
+            told = f"Move line {last.lineno} into the loop in line {loop.lineno}, as its first line"
+            yield Repair(1, parent, field, into, told)
 
 
 def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:

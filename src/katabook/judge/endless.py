@@ -22,7 +22,8 @@ LAST = 60  # frames; a function and what it calls may take turns
 LONGEST_CALL = 60  # characters
 CHANGEABLE = (list, dict, set)
 CHANGE = {
-    *(["add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "sort", "update"])
+    *("add", "append", "clear", "discard", "extend", "insert"),
+    *("pop", "popitem", "remove", "reverse", "sort", "update"),
 }
 UNSAFE = (ast.Attribute, ast.Await, ast.Lambda, ast.NamedExpr, ast.Pow, ast.comprehension)
 
@@ -47,7 +48,9 @@ def endless_loop(place: Place, _: BaseException | None = None) -> str:
 def _is_stuck(place: Place, loop: ast.While) -> str:
     """Return why a loop that only has an `if` never ends: its condition stays False; or ""."""
     match loop.body:
-        case [ast.If(test=test, orelse=[])] if place.line in (loop.lineno, test.lineno):
+        case [ast.If(test=test, orelse=[], body=[first, *_])] if first.lineno > test.lineno:
+            if place.line not in (loop.lineno, test.lineno):
+                return ""
             if _now(place, loop.test) is True and _now(place, test) is False:
                 told = f"in line {test.lineno}, `{ast.unparse(test)}` stays False"
                 return f"{told}, so the loop in line {loop.lineno} never ends"

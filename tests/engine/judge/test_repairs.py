@@ -86,6 +86,68 @@ FOUND = [
         None,
     ),
 ]
+LINES = [
+    (
+        """
+        def f(row):
+            for number in row:
+                total = 0
+                total += number
+            return total
+        """,
+        SUMS,
+        "Move line 4 above the loop in line 3",
+    ),
+    (
+        """
+        def f(rows):
+            sums = []
+            total = 0
+            for row in rows:
+                for number in row:
+                    total += number
+                sums.append(total)
+            return sums
+        """,
+        [([[1, 2], [3]], [3, 3]), ([[4]], [4]), ([], [])],
+        "Move line 4 into the loop in line 5, as its first line",
+    ),
+    (
+        """
+        def f(row):
+            kept, line = [], []
+            for number in row:
+                line.append(number)
+                kept.append(line)
+            return kept
+        """,
+        [([1, 2], [[1], [1, 2]]), ([3], [[3]]), ([], [])],
+        "write `kept.append(line.copy())` in place of `kept.append(line)`",
+    ),
+    (
+        """
+        def f(row):
+            rest = row
+            rest.append(0)
+            return len(row), len(rest)
+        """,
+        [([1, 2], (2, 3)), ([3], (1, 2)), ([], (0, 1))],
+        "write `row.copy()` in place of `row`",
+    ),
+    (
+        """
+        def f(row):
+            found = []
+            for number in row:
+                if number > 1:
+                    found.append(number)
+                    break
+            return found
+        """,
+        [([1, 2, 3], [2, 3]), ([4], [4]), ([], [])],
+        "Take out line 7",
+    ),
+]
 LEFT = "Move line 6 four spaces to the left"
 
 
@@ -116,6 +178,11 @@ def test_the_place_and_what_may_be_meant_are_told(
 
     assert sentence.startswith(f"In line {wanted}" if wanted else LEFT)
     assert sentence.endswith("; then every call here is right.")
+
+
+@pytest.mark.parametrize(("code", "pairs", "wanted"), LINES)
+def test_a_line_is_moved_or_taken_out_or_keeps_a_copy(code: str, pairs: Pairs, wanted: str) -> None:
+    assert wanted in told(code, pairs)
 
 
 def test_a_number_is_not_told_if_others_are_right_too() -> None:

@@ -172,8 +172,9 @@ def looks_like_a_class(spot: Spot, meant: Meant, weeks: int, depth: int = DEEPES
     """Return whether a place for one student holds the work of several students.
 
     It does if two archives, or three folders or archives, have the same lesson or kata. Two folders
-    may hold one student's work of two weeks. weeks: how many weeks are graded at once. For
-    more than two weeks, it does with an archive for each week, or with more places than weeks.
+    may hold one student's work of two weeks. weeks: how many weeks are graded at once. For more
+    than two weeks, there must be as many such archives as weeks, or more folders and archives than
+    weeks.
     """
     weeks = max(weeks, WEEKS)
     inner = spot.below()
