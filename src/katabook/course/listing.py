@@ -106,7 +106,7 @@ class Course:
 
     @property
     def is_exam(self) -> bool:
-        """Whether this is an exam, so that checks name no slip; raises CourseError as `steps` does."""
+        """Whether this is an exam, in which checks name no slip; raises CourseError as `steps` does."""
         return self._listing.exam
 
     @cached_property

@@ -38,7 +38,7 @@ ON_MESSAGE = {
     "unindent does not match": "begin this line with as many spaces as one of the lines before it",
     "inconsistent use of tabs": "use only spaces in front of a line, four in place of each tab",
     "'return' outside": "if this line belongs to the function, put four spaces in front of it",
-    "unterminated": "does the text end with the quotation mark that it begins with? Inside it, use the other kind",
+    "unterminated": "does the text end with the mark that it begins with? A text with ' in it needs \" around it",
     "invalid character": "delete it, and type it again with your keyboard",
     "leading zeros": "write the number without zeros in front",
     "incomplete input": "is a bracket missing at the end, or in a line above?",

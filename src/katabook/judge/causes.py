@@ -210,7 +210,7 @@ def _no_init(place: Place, error: BaseException) -> str:
 
 
 def _near_name(place: Place, error: BaseException) -> str:
-    """Return a question that suggests a similar name in a module or a type of Python, or ""."""
+    """Return a question that suggests a similar name in a module or one of Python's types, or ""."""
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     if isinstance(error, AttributeError) and not isinstance(place.node, ast.Attribute):
         return ""

@@ -20,7 +20,7 @@ OTHERS = {sign: others for sign, *others in ROWS}
 TWINS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
 OPERATIONS = (ast.BinOp, ast.BoolOp, ast.Compare, ast.UnaryOp)  # in which brackets may be needed
 ENDINGS = (ast.Return, ast.Raise, ast.Break, ast.Continue)
-LEAVES = (ast.Return, ast.Break, ast.Continue)  # a learner may leave too early
+LEAVES = (ast.Return, ast.Break, ast.Continue)  # one of these may come too early
 
 
 class Repair(NamedTuple):
@@ -168,11 +168,9 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
             added = [*before, ast.copy_location(new, node), *after]
             yield Repair(2, parent, field, added, f"In line {node.lineno}, write {signs}")
         yield from _around_loop(parent, field, body, place)
-        for inside, inner in _bodies(node):
-            if isinstance(inner[-1], LEAVES) and isinstance(node, ast.If):
-                without = _with(node, inside, inner[:-1] or [ast.Pass()])
-                told = f"Take out line {inner[-1].lineno}"
-                yield Repair(5, parent, field, [*before, without, *after], told)
+        if isinstance(node, ast.If):
+            for without, told in _taken_out(node):
+                yield Repair(5, parent, field, [*before, *without, *after], told)
         # What a line before `else` or `except` is moved to can't be said, nor what is moved to `elif`.
         is_alone = not any(getattr(node, name, ()) for name in ("orelse", "handlers"))
         for inside, inner in _bodies(node) if is_alone and (field != "orelse" or body[1:]) else ():
@@ -186,22 +184,42 @@ def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair
                 yield Repair(1, parent, field, into, told)
 
 
+def _taken_out(choice: ast.If) -> Iterator[tuple[list[ast.stmt], str]]:
+    """Yield what is left of an `if` without a line that leaves too early, and that in words."""
+    for field, body in _bodies(choice):
+        *others, last = body
+        if not isinstance(last, LEAVES) or not _is_line(last):
+            continue
+        if others and others[-1].end_lineno != last.lineno:
+            yield [_with(choice, field, others)], f"Take out line {last.lineno}"
+        elif not others and not choice.orelse and choice.lineno + 1 == last.lineno:
+            yield [], f"Take out lines {choice.lineno} and {last.lineno}"
+
+
+def _is_line(node: ast.stmt) -> bool:
+    return node.lineno == node.end_lineno
+
+
 def _around_loop(parent: ast.AST, field: str, body: list[ast.stmt], place: int) -> Iterator[Repair]:
     """Yield the repairs that move the line with a start value out of a loop, or into it."""
     match body[:place], body[place]:
-        case before, ast.For(body=[ast.Assign() as first, *others]) as loop if others:
+        case before, ast.For(body=[ast.Assign() as first, *others]) as loop if others and _is_line(
+            first
+        ):
             out = [*before, first, _with(loop, "body", others), *body[place + 1 :]]
-            told = f"Move line {first.lineno} above the loop in line {loop.lineno}"
+            told = f"Move line {first.lineno} above line {loop.lineno}, four spaces to the left"
             yield Repair(1, parent, field, out, told)
     match body[:place], body[place]:
-        case [*before, ast.Assign() as last], ast.For() as loop:
+        case [*before, ast.Assign() as last], ast.For() as loop if _is_line(last):
             into = [*before, _with(loop, "body", [last, *loop.body]), *body[place + 1 :]]
-            told = f"Move line {last.lineno} into the loop in line {loop.lineno}, as its first line"
+            told = f"Move line {last.lineno} below line {loop.lineno}, four spaces to the right"
             yield Repair(1, parent, field, into, told)
 
 
 def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:
     """Yield a statement with += in place of =, or = in place of +=, and that change in words."""
+    if ast.unparse(node).count("=") > 1:
+        return  # nobody would know which sign is meant
     match node:
         case ast.Assign(targets=[ast.Name() as name], value=value):
             yield ast.AugAssign(name, ast.Add(), value), "`+=` in place of `=`"

@@ -25,6 +25,7 @@ CHANGE = {
     *("add", "append", "clear", "discard", "extend", "insert"),
     *("pop", "popitem", "remove", "reverse", "sort", "update"),
 }
+STORES = ("STORE_SUBSCR", "STORE_SLICE", "DELETE_SUBSCR", "STORE_ATTR")
 UNSAFE = (ast.Attribute, ast.Await, ast.Lambda, ast.NamedExpr, ast.Pow, ast.comprehension)
 
 
@@ -163,7 +164,7 @@ def _in_common(frames: list[FrameType]) -> str:
     names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
     if count < 4 or code.co_flags & 0x0C:  # *args or **named
         return ""
-    # The very last call may not have begun; then its names still have the caller's values.
+    # The very last call may have stopped before its first line, so it is left out.
     calls = [frame.f_locals for frame in own if frame.f_code is code][-4:-1]
     if not all(set(names) <= set(call) for call in calls):
         return ""
@@ -183,10 +184,10 @@ def _in_common(frames: list[FrameType]) -> str:
 
 def _changes(code: CodeType) -> bool:
     """Return whether code may change what is in a list, a set, a dict or an object."""
-    steps = {step.opname for step in get_instructions(code)}
-    return bool(
-        steps & {"STORE_SUBSCR", "DELETE_SUBSCR", "STORE_ATTR"} or CHANGE & {*code.co_names}
-    )
+    steps = list(get_instructions(code))
+    kinds = {step.opname for step in steps} & {*STORES}
+    in_place = any(step.opname == "BINARY_OP" and step.argrepr[-1:] == "=" for step in steps)
+    return bool(kinds or in_place or CHANGE & {*code.co_names})
 
 
 def _is_same(before: Any, after: Any) -> bool:

@@ -117,7 +117,7 @@ def test_lines_with_too_few_or_too_many_spaces_get_advice(code: str, advice: str
 @pytest.mark.parametrize(
     ("code", "advice"),
     [
-        ("x = 'open", "quotation mark that it begins with"),
+        ("x = 'open", "mark that it begins with"),
         ("x = \u201copen\u201d", "delete it, and type it again with your keyboard"),
         ("x = 0121", "write the number without zeros in front"),
         ("if a:\n    b\nc\nelse:\n    d", "after its `if` block, with as many spaces"),

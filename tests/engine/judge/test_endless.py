@@ -63,6 +63,11 @@ def moved(state: list[int]) -> list[int]:
     return moved(state)
 
 
+def longer(state: list[int]) -> list[int]:
+    state += [1]
+    return longer(state)
+
+
 def any_count(*items: int) -> int:
     return any_count(*items)
 
@@ -121,7 +126,15 @@ def test_two_functions_that_call_each_other_are_told_of_one() -> None:
 
 @pytest.mark.parametrize(
     ("function", "argument"),
-    [(moved, [1]), (halved, 1.5), (filled, [1]), (any_count, 1), (by_name, 1), (strange, 1)],
+    [
+        (moved, [1]),
+        (longer, [1]),
+        (halved, 1.5),
+        (filled, [1]),
+        (any_count, 1),
+        (by_name, 1),
+        (strange, 1),
+    ],
 )
 def test_nothing_is_said_of_what_may_have_changed(
     function: Callable[..., Any], argument: object

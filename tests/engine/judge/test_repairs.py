@@ -96,7 +96,7 @@ LINES = [
             return total
         """,
         SUMS,
-        "Move line 4 above the loop in line 3",
+        "Move line 4 above line 3, four spaces to the left",
     ),
     (
         """
@@ -110,7 +110,7 @@ LINES = [
             return sums
         """,
         [([[1, 2], [3]], [3, 3]), ([[4]], [4]), ([], [])],
-        "Move line 4 into the loop in line 5, as its first line",
+        "Move line 4 below line 5, four spaces to the right",
     ),
     (
         """
@@ -146,6 +146,19 @@ LINES = [
         """,
         [([1, 2, 3], [2, 3]), ([4], [4]), ([], [])],
         "Take out line 7",
+    ),
+    (
+        """
+        def f(row):
+            found = []
+            for number in row:
+                if found:
+                    continue
+                found.append(number)
+            return found
+        """,
+        [([1, 2, 3], [1, 2, 3]), ([3], [3]), ([], [])],
+        "Take out lines 5 and 6; then",
     ),
 ]
 LEFT = "Move line 6 four spaces to the left"
