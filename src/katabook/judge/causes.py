@@ -189,7 +189,9 @@ def _no_divisor(place: Place, _: BaseException) -> str:
 
 def _remainder_of_text(place: Place, _: BaseException) -> str:
     match place.node:
-        case ast.BinOp(left=ast.Name(id=name) as left, op=ast.Mod(), right=ast.Constant()):
+        case ast.BinOp(
+            left=ast.Name(id=name) as left, op=ast.Mod(), right=ast.Constant(value=int())
+        ):
             if type(text := place.value(left)) is str and len(text) == 1 and text.isdecimal():
                 return f"`{name}` is a text, and % needs a number; write `int({name})`"
     return ""

@@ -202,18 +202,23 @@ def _is_line(node: ast.stmt) -> bool:
 
 def _around_loop(parent: ast.AST, field: str, body: list[ast.stmt], place: int) -> Iterator[Repair]:
     """Yield the repairs that move the line with a start value out of a loop, or into it."""
-    match body[:place], body[place]:
-        case before, ast.For(body=[ast.Assign() as first, *others]) as loop if others and _is_line(
-            first
-        ):
-            out = [*before, first, _with(loop, "body", others), *body[place + 1 :]]
-            told = f"Move line {first.lineno} above line {loop.lineno}, four spaces to the left"
-            yield Repair(1, parent, field, out, told)
-    match body[:place], body[place]:
-        case [*before, ast.Assign() as last], ast.For() as loop if _is_line(last):
-            into = [*before, _with(loop, "body", [last, *loop.body]), *body[place + 1 :]]
-            told = f"Move line {last.lineno} below line {loop.lineno}, four spaces to the right"
-            yield Repair(1, parent, field, into, told)
+    loop, before, after = body[place], body[:place], body[place + 1 :]
+    if not isinstance(loop, ast.For):
+        return
+    first, *others = loop.body
+    if others and _is_start(first):
+        told = f"Move line {first.lineno} above line {loop.lineno}, four spaces to the left"
+        content = [*before, first, _with(loop, "body", others), *after]
+        yield Repair(1, parent, field, content, told)
+    if before and _is_start(before[-1]):
+        told = f"Move line {before[-1].lineno} below line {loop.lineno}, four spaces to the right"
+        content = [*before[:-1], _with(loop, "body", [before[-1], *loop.body]), *after]
+        yield Repair(1, parent, field, content, told)
+
+
+def _is_start(node: ast.stmt) -> bool:
+    """Return whether a line gives a name a value."""
+    return isinstance(node, ast.Assign) and _is_line(node)
 
 
 def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:

@@ -21,7 +21,7 @@ DEPTH = "maximum recursion depth exceeded"
 LAST = 60  # frames; a function and what it calls may take turns
 LONGEST_CALL = 60  # characters
 CHANGEABLE = (list, dict, set)
-CHANGE = {
+METHODS = {  # that change a list, a set or a dict
     *("add", "append", "clear", "discard", "extend", "insert"),
     *("pop", "popitem", "remove", "reverse", "sort", "update"),
 }
@@ -187,7 +187,7 @@ def _changes(code: CodeType) -> bool:
     steps = list(get_instructions(code))
     kinds = {step.opname for step in steps} & {*STORES}
     in_place = any(step.opname == "BINARY_OP" and step.argrepr[-1:] == "=" for step in steps)
-    return bool(kinds or in_place or CHANGE & {*code.co_names})
+    return bool(kinds or in_place or METHODS & {*code.co_names})
 
 
 def _is_same(before: Any, after: Any) -> bool:
