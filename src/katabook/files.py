@@ -30,6 +30,7 @@ PART = ".setkata-*.part"
 """The names of files that are not completely written yet."""
 PREFIX, LOCK = "setkata-run-", "lock"
 NAMES = ("TMPDIR", "TEMP", "TMP")  # the variables in which Python looks, too
+TRIES = 3  # to empty a folder
 BEYOND = 1 << 30  # Windows lets nobody read a locked byte, so it is one after the end
 
 
@@ -153,7 +154,7 @@ def private_folder() -> Iterator[Path]:
         yield folder
     finally:
         file.close()  # Windows removes no open file
-        shutil.rmtree(folder, ignore_errors=True)
+        _remove(folder)
 
 
 def remove_leftovers() -> None:
@@ -203,9 +204,26 @@ def _remove_if_unlocked(folder: Path) -> None:
     with (folder / LOCK).open("r+b") as file:
         if not lock(file):
             return
-        shutil.rmtree(folder, ignore_errors=True)
+        _remove(folder)
     if WINDOWS:  # it removes no open file
-        shutil.rmtree(folder, ignore_errors=True)
+        _remove(folder)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder, its lock last, or leave it for the next time.
+
+    What is being ended there may still write a file. Without its lock, a folder with a file in it
+    would stay for ever.
+    """
+    with suppress(OSError):
+        for _ in range(TRIES):
+            for path in (path for path in folder.iterdir() if path.name != LOCK):
+                if path.is_dir() and not path.is_symlink():
+                    shutil.rmtree(path, ignore_errors=True)
+                else:
+                    path.unlink()
+        if [path.name for path in folder.iterdir()] == [LOCK]:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _is_own_folder(path: Path) -> bool:

@@ -1,6 +1,7 @@
 """What a process that was killed has left is removed by the next one, and nothing else is."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -134,3 +135,24 @@ def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
         assert half.exists()
     with store.alone():
         assert not half.exists()
+
+
+def test_what_is_written_while_a_folder_is_removed_goes_with_the_next_one(
+    temporary: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    empties = shutil.rmtree
+
+    def written_again(path: Path, **options: bool) -> None:
+        empties(path, **options)
+        if path.name == "work":  # a process that is still being ended has written once more
+            path.mkdir()
+            (path / "late").touch()
+
+    with monkeypatch.context() as patch:
+        with private_folder() as folder:
+            (folder / "work").mkdir()
+            patch.setattr("shutil.rmtree", written_again)
+        assert (folder / "work" / "late").exists()
+
+    remove_leftovers()
+    assert list(temporary.iterdir()) == []
