@@ -12,8 +12,10 @@ from typing import Any
 
 from katabook.judge.advice import advice_on_error, advice_on_syntax
 from katabook.judge.call import name_of, names_in
+from katabook.judge.endless import endless_loop
 from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import shell
+from katabook.judge.places import place_of
 
 # A traceback with more calls than that is one of an endless recursion; the first ones are enough.
 MOST_CALLS, FIRST_CALLS = 100, 4
@@ -25,14 +27,14 @@ def explain_errors() -> None:
     """Let a notebook say below an error what beginners can do about it, or why a cell did not run."""
     found = shell()
     if found is not None and not found.custom_exceptions:  # another extension's handler stays
-        found.set_custom_exc((Exception,), _explain)
+        found.set_custom_exc((Exception, KeyboardInterrupt), _explain)
         found.showsyntaxerror = partial(_show_syntax_error, found.showsyntaxerror)
 
 
 def _explain(
     found: Any,
-    kind: type[Exception],
-    error: Exception,
+    kind: type[BaseException],
+    error: BaseException,
     trace: TracebackType,
     tb_offset: int | None = None,
 ) -> None:
@@ -72,8 +74,11 @@ def _calls_in(trace: TracebackType | None) -> Iterator[TracebackType]:
         trace = trace.tb_next
 
 
-def _advice_on(error: Exception) -> str:
-    """Return what to do about an error, and what an endless recursion shows; or ""."""
+def _advice_on(error: BaseException) -> str:
+    """Return what to do about an error, and what an endless loop or recursion shows; or ""."""
+    if isinstance(error, KeyboardInterrupt):
+        place = place_of(error.__traceback__)
+        return endless_loop(place) if place else ""
     if type(error) is NameError and (meant := _meant(error.name or "")):
         return f"did you mean {meant}?"
     found = raised(error)

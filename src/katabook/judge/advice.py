@@ -24,7 +24,7 @@ some paths only. "missing": on no path. "in place": it returns the None of a met
 CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
 # What to do about an answer of a wrong type, and about an error, in the order of the search.
 TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
-# What to do about a line that Python can't read, by the line and by the start of Python's message.
+# What to do about a line that Python can't read, by the line and by a part of Python's message.
 ON_LINE = {
     r"^\s*else\s+if\b": "write `elif` in place of `else if`",
     r"\w\s*\+\+\s*$": "write `+= 1` in place of `++`",
@@ -41,6 +41,7 @@ ON_MESSAGE = {
     "unterminated": "does the text end with the mark that it begins with? A text with ' in it needs \" around it",
     "invalid character": "delete it, and type it again with your keyboard",
     "leading zeros": "write the number without zeros in front",
+    "Maybe you meant '=='": "to compare two values, write `==`",
     "incomplete input": "is a bracket missing at the end, or in a line above?",
 }
 # Only if the message is no more than "invalid syntax".
@@ -80,9 +81,12 @@ def advice_on_syntax(error: SyntaxError) -> str:
     'invalid syntax: write `return` with small letters'
     """
     line, message = TEXT.sub("", error.text or ""), error.msg
-    for start, advice in ON_MESSAGE.items():
-        if message.startswith(start):
-            return f"{message}: {advice}"
+    for part, advice in ON_MESSAGE.items():
+        if part in message:
+            is_asked = message.endswith("?")
+            return (
+                f"{message} {advice[0].upper()}{advice[1:]}" if is_asked else f"{message}: {advice}"
+            )
     for word in re.findall(r"[A-Za-z]+", line):
         if word.lower() in kwlist and word not in {*kwlist, word.lower()}:
             return f"{message}: write `{word.lower()}` with small letters"

@@ -64,7 +64,7 @@ ERRORS = [
     ("same", 'copy that code here. A text needs quotes: `"same"`'),
     ("true", "write `True` with a capital letter"),
     ("__import__('numpi')", "is `numpi` spelled right?"),
-    ("exec('from math import squareroot')", "is `squareroot` spelled right?"),
+    ("exec('from math import squareroot')", "`math` has no `squareroot`; is it spelled right"),
     ("exec('assert 1 > 2')", "the condition after `assert` is False here"),
     ("__import__('numpy').zeros((2, 3)).sum(axis=2)", "has the axes 0, 1 and 2"),
     ("__import__('numpy').array([1, [2, 3]])", "all items of an array need the same shape"),

@@ -1,0 +1,129 @@
+"""What an error shows about a name: it is unknown here, hides another one, or is nearly another."""
+
+import ast
+import builtins
+import sys
+from difflib import get_close_matches
+from types import FunctionType, ModuleType
+from typing import Any
+
+from katabook.judge.places import Place, is_learners, read_in, stored
+
+SHORT = 3  # letters of a name; a longer one may be misspelled
+NEAR = 0.82  # as apend is to append, but add is not to __add__
+MODULES = {"np": "numpy as np", "math": "math", "random": "random", "itertools": "itertools"}
+
+
+def no_module(place: Place, error: BaseException) -> str:
+    """Return the import that a module's name needs, or ""."""
+    name = getattr(error, "name", None) or ""
+    owners = [node.value for node in ast.walk(place.tree) if isinstance(node, ast.Attribute)]
+    known = name in MODULES and name in map(ast.unparse, owners)
+    return f"`{name}` is a module; write `import {MODULES[name]}` above this line" if known else ""
+
+
+def other_parameter(place: Place, error: BaseException) -> str:
+    """Return a question about a parameter that is never used, and has nearly the name; or ""."""
+    code, name = place.tree, getattr(error, "name", "")
+    given = {one.arg for one in code.args.args} if isinstance(code, ast.FunctionDef) else set()
+    match sorted(given - read_in(code) - {"self"}):
+        case [one] if name.startswith(one) and len(name) > len(one) and _is_value_of(code, name):
+            return f"the parameter `{one}` is never used; should `{name}` be `{one}`?"
+    return ""
+
+
+def _is_value_of(code: ast.AST, name: str) -> bool:
+    """Return whether code uses a name for a value, and not for a function, a module or True."""
+    calls = [node.func for node in ast.walk(code) if isinstance(node, ast.Call)]
+    owners = [node.value for node in ast.walk(code) if isinstance(node, ast.Attribute)]
+    return name not in {"true", "false", "none", "null", *map(ast.unparse, [*calls, *owners])}
+
+
+def no_value(place: Place, error: BaseException) -> str:
+    """Return why a variable has no value: it hides a function, or an `else` is missing; or ""."""
+    name = getattr(error, "name", None) or str(error).partition("'")[2].partition("'")[0]
+    values = stored(place.tree, name)
+    if values and type(place.frame.f_globals.get(name)) is FunctionType:
+        return f"`{name}` is a function; give the value in line {values[0].lineno} another name"
+    if values and hasattr(builtins, name):
+        told = f"in this function, `{name}` hides Python's own `{name}`"
+        return f"{told}; give the value in line {values[0].lineno} another name"
+    for choice in getattr(place.tree, "body", ()):
+        if isinstance(choice, ast.If) and name not in place.frame.f_globals:
+            branches, last = [choice.body], choice
+            while len(last.orelse) == 1 and isinstance(last.orelse[0], ast.If):
+                last = last.orelse[0]
+                branches.append(last.body)
+            given = [
+                any(isinstance(one, ast.Assign) and stored(one, name) for one in branch)
+                for branch in branches
+            ]
+            if all(given) and len(given) == len(values) and not last.orelse:
+                return (
+                    f"no branch of the `if` in line {choice.lineno} gave `{name}` a value in this "
+                    "call; is an `else` missing?"
+                )
+    return ""
+
+
+def near_name(place: Place, error: BaseException) -> str:
+    """Return a question that suggests a similar name in a module or one of Python's types, or ""."""
+    owner, name = getattr(error, "obj", None), getattr(error, "name", None)
+    if isinstance(error, AttributeError) and not isinstance(place.node, ast.Attribute):
+        return ""
+    if isinstance(error, ImportError):
+        owner, name = sys.modules.get(name or ""), str(error).split("'")[1]
+    is_pythons = isinstance(owner, ModuleType) or type(owner).__module__ == "builtins"
+    near = get_close_matches(name or "", dir(owner), 1, NEAR) if is_pythons else []
+    return f"did you mean `{near[0]}`?" if near and len(name or "") > SHORT else ""
+
+
+def hides_pythons_own(place: Place, error: BaseException) -> str:
+    """Return a sentence about a variable with the name of Python's own function that is called."""
+    match place.node if "not callable" in str(error) else None:
+        case ast.Call(func=ast.Name(id=name)) if hasattr(builtins, name):
+            told = f"`{name}` is a variable here, which hides Python's own `{name}`"
+            if name in place.frame.f_globals:
+                return f"{told}; give the variable another name, and run `del {name}`"
+            return f"{told}; give the variable another name"
+    return ""
+
+
+def known_inside(place: Place, error: BaseException) -> str:
+    """Return a sentence about a name that is a variable of a function that the code calls, or ""."""
+    name = getattr(error, "name", None) or ""
+    calls = [node.func for node in ast.walk(place.tree) if isinstance(node, ast.Call)]
+    called = {one.id for one in calls if isinstance(one, ast.Name)}
+    inside = [one for one in called if name in _variables_of(place.names.get(one))]
+    if len(inside) == 1:
+        told = f"`{name}` is known only inside the function `{inside[0]}`"
+        return f"{told}; to keep what it returns, write `{name} = {inside[0]}(…)`"
+    return ""
+
+
+def _variables_of(function: Any) -> tuple[str, ...]:
+    """Return the names of a learner's function's variables that are no parameters."""
+    if type(function) is not FunctionType or not is_learners(function.__code__.co_filename):
+        return ()
+    code = function.__code__
+    return code.co_varnames[code.co_argcount + code.co_kwonlyargcount :]
+
+
+def no_such_module(_: Place, error: BaseException) -> str:
+    """Return the name of a module of Python that is nearly the one that was not found, or ""."""
+    name = getattr(error, "name", None) or ""
+    near = get_close_matches(name.lower(), sys.stdlib_module_names, 1, NEAR)
+    if near and near[0] == name.lower():
+        return f"the module's name is `{near[0]}`, in small letters"
+    return f"did you mean `{near[0]}`?" if near and len(name) > SHORT else ""
+
+
+def not_the_module(place: Place, _: BaseException) -> str:
+    """Return a sentence if a name stands for something in the module of this name, or ""."""
+    match place.node:
+        case ast.Attribute(value=ast.Name(id=owner), attr=name):
+            module = sys.modules.get(owner)
+            if place.names.get(owner) is not module and hasattr(module, name):
+                told = f"here `{owner}` is not the module, but the `{owner}` in it"
+                return f"{told}; write `import {owner}` in place of `from {owner} import {owner}`"
+    return ""
