@@ -1,4 +1,4 @@
-"""You leave out the deals after the last full portion; count the shorter portion at the end too."""
+"""You leave out deals at the end; count the last portion too, even if it is shorter."""
 
 from itertools import combinations
 

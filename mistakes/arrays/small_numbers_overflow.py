@@ -1,4 +1,4 @@
-"""You compute in small types such as uint8, which ends at 255; begin with deals.astype(int)."""
+"""You compute in small types such as uint8, from 0 to 255; begin with deals = deals.astype(int)."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You append a list that goes on changing; append a copy each time: tuple(items)."""
+"""You append a list that goes on changing; append a copy of it each time, with tuple(…)."""
 
 
 def permutations(items):

@@ -1,4 +1,4 @@
-"""You accept only the sums 0, 3 and 6; check each of the four digits of the sum."""
+"""You refuse sums such as 3333; check each of the four digits, and compare them with ==."""
 
 
 def is_set_by_sum(a, b, c):

@@ -1,4 +1,4 @@
-"""You never compare the first card with the third; x != y != z leaves that pair out, so add x != z."""
+"""You never compare the first card with the third; these two must differ as well, so ask that too."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You accept cards that one feature spoils; begin at place 0, and compare all three cards."""
+"""You accept cards that only the number spoils; check the number too, at place 0."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You never raise an error; make sure that each assert runs, and that its condition can be False."""
+"""You never raise an error; let each assert run, with a condition that can be False, not a tuple."""
 
 from itertools import permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You use base + 1 digits; use as many as the argument `digits` says."""
+"""You take the number of digits from the base; use as many as the argument `digits` says."""
 
 
 def complete(base, numbers, digits):

@@ -1,4 +1,4 @@
-"""You put the minus before a // 27, and // rounds down; divide first: -(a // 27) - b // 27."""
+"""You put the minus before the division, and // rounds down; put each division in brackets."""
 
 
 def third_index(a, b):

@@ -192,6 +192,7 @@ def test_a_rule_that_is_right_in_one_order_only_is_caught(check_is_set):
         "says no if the second card is the last of the three in the deck": lambda a, b, c: (
             b < max(a, c)
         ),
+        "says no if the second card comes before the first in the deck": lambda a, b, c: a < b,
     }.items():
         expect_caught(check_is_set, words, lambda a, b, c, o=order: is_set(a, b, c) and o(a, b, c))
 
