@@ -74,11 +74,10 @@ show("one open red oval, two open red ovals, three open red ovals")
 # Yes. The numbers are all different, and the other three features are all the same.
 #
 # Three of the next six cards show two ovals each. Call them the cousins, and call the other three
-# the mess. Which three are a SET? Type your guess between the quotation marks, run the cell and
-# click.
+# the mess. Which three are a SET? Guess, run the cell and click. In JupyterLab you can type your
+# guess below the code first.
 
-# %% id="cousins-or-mess"
-my_guess = ""  # write "cousins", "mess", "both" or "neither"
+# %% id="cousins-or-mess" tags=["predict"] asks="Which are a SET: cousins, mess, both or neither?"
 six = [  # a list of six cards
     "two open red ovals",
     "two striped red ovals",
@@ -87,7 +86,6 @@ six = [  # a list of six cards
     "three striped purple ovals",
     "one solid green squiggle",
 ]
-print("Your guess:", my_guess)
 CardPicker(six)
 
 # %% [markdown] id="cousins-or-mess-answer"
@@ -177,22 +175,21 @@ CardPicker(table)
 # ## The whole deck
 #
 # Every combination of values is on exactly one card. How many cards would you expect in the deck?
-# Write your guess in place of the 0.
+# Guess. Then imagine a smaller deck, with only number and color. How many cards would it have?
 
-# %% id="deck-guess"
-my_guess = 0
-print("You expect", my_guess, "cards.")
-print("With only number and color, there would be", 3 * 3, "cards.")
+# %% id="deck-guess" tags=["predict"] asks="How many cards would the smaller deck have?"
+cards = 3 * 3
+print("With only number and color, there would be", cards, "cards.")
 print("3 * 3 can also be written 3 ** 2, and that is", 3**2)
 
 # %% [markdown] id="a-function"
-# `my_guess` is a *variable*: a name for a value. Here comes a *function*: a name for a recipe.
+# `cards` is a *variable*: a name for a value. Here comes a *function*: a name for a recipe.
 #
 # `def` begins the recipe, `number` stands for what goes in, and `return` says what comes out.
 # Predict both numbers that this cell prints.
 
 
-# %% id="first-function"
+# %% id="first-function" tags=["predict"]
 def double(number):
     return 2 * number
 
@@ -309,7 +306,7 @@ ask(cards_in_deck, [(3, 2), (5, 3), (2, 10), (1, 1), (6, 4)])
 # How could Python recognize a SET? Python can compare two values: `==` asks whether they are
 # equal, `!=` whether they differ. The answer is `True` or `False`. Predict all four answers:
 
-# %% id="compare"
+# %% id="compare" tags=["predict"]
 print("red" == "red", "red" == "green", "red" != "green")
 print("red" == "red" and "red" == "green")
 
@@ -546,7 +543,7 @@ ask(all_different, some + [("open", "solid", "striped"), ("green", "oval", oval)
 # Predict the three lines that will appear.
 
 
-# %% id="return-against-print"
+# %% id="return-against-print" tags=["predict"]
 def tell():
     print("I print", 1 + 2)
 
@@ -754,7 +751,7 @@ ask(word, [("red", "red", "red"), ("one", "three", "two"), ("oval", "squiggle", 
 # | Python | What it does | Example |
 # |---|---|---|
 # | `FEATURES["color"]` | looks up a name in a dict | gives `('red', 'green', 'purple')` |
-# | `my_guess = 81` | gives a value a name | `my_guess` is then 81 |
+# | `cards = 9` | gives a value a name | `cards` is then 9 |
 # | `x ** y` | multiplies y copies of x together | `3 ** 4` gives 81 |
 # | `x == y` | says whether two values are equal | `"red" == "green"` gives `False` |
 # | `x != y` | says whether two values differ | `"red" != "green"` gives `True` |

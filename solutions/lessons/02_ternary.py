@@ -45,9 +45,7 @@ show((0, 1, 0, 1), (1, 0, 2, 1))
 #
 # Card 26 is 0222. Which card comes next, and how many dials turn? Guess, then press Next.
 
-# %% id="after-26"
-my_guess = ""  # four digits
-print("Your guess:", my_guess)
+# %% id="after-26" tags=["predict"] asks="Which card comes next, and how many dials turn?"
 CardBuilder(26)
 
 # %% [markdown] id="all-four-turn"
@@ -61,7 +59,7 @@ CardBuilder(26)
 # One step of a dial adds 27, 9, 3 or 1 to the card's index. We say that the dial is *worth* 27, 9,
 # 3 or 1. Predict three numbers:
 
-# %% id="worth"
+# %% id="worth" tags=["predict"]
 print(0 * 27 + 2 * 9 + 2 * 3 + 2 * 1)
 print(1 * 27 + 0 * 9 + 0 * 3 + 0 * 1)
 print(2 * 27 + 2 * 9 + 2 * 3 + 2 * 1)
@@ -73,7 +71,7 @@ print(2 * 27 + 2 * 9 + 2 * 3 + 2 * 1)
 # How do you get back from 34 to 1021? `//` divides and drops the remainder; `%` keeps only the
 # remainder. Python works through them from left to right. Predict all four numbers:
 
-# %% id="rest"
+# %% id="rest" tags=["predict"]
 print(34 // 3, 34 % 3)
 print(34 // 9, 34 // 9 % 3)
 
@@ -476,7 +474,7 @@ ask(decode, [1, 26, 62, 40, 53])
 # Square brackets around a `for` make a whole list in one line. This is called a *comprehension*.
 # Predict both lists:
 
-# %% id="colors-and-shapes"
+# %% id="colors-and-shapes" tags=["predict"]
 print([index % 3 for index in range(12)])
 print([index // 3 % 3 for index in range(12)])
 
@@ -657,7 +655,7 @@ ask(reorder, [((0, 1, 2, 0), (3, 2, 0, 1)), ((2, 0, 1, 1), (0, 3, 2, 1))])
 # Someone shuffles the deck and then turns it into a set, "so that each card comes up only once".
 # Predict the second line.
 
-# %% id="broken-deal"
+# %% id="broken-deal" tags=["predict"] asks="What will the second line be?"
 deck = list(range(81))
 Random(7).shuffle(deck)
 print(deck[:12])

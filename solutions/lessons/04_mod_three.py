@@ -34,7 +34,7 @@ CardPicker(table, is_set=by_index, label="index")
 # keeps each value once, and a feature with two values spoils the SET. Predict both answers:
 
 
-# %% id="set-by-wall"
+# %% id="set-by-wall" tags=["predict"]
 def set_by_wall(a, b, c):
     if len({a[0], b[0], c[0]}) != 2:
         if len({a[1], b[1], c[1]}) != 2:
@@ -52,7 +52,7 @@ print(set_by_wall((1, 0, 0, 1), (1, 2, 2, 2), (1, 1, 1, 2)))
 # and walks through them side by side: first it gives you the three numbers, then the three
 # shadings, and so on. Predict the last line:
 
-# %% id="zip-three-cards"
+# %% id="zip-three-cards" tags=["predict"] asks="What will the last line be?"
 for x, y, z in zip((1, 0, 0, 1), (1, 2, 2, 2), (1, 1, 1, 2)):
     print(f"{x} {y} {z}, together {x + y + z}")
 
@@ -269,7 +269,7 @@ ask(is_set_loop, [(a, b, (1, 2, 0, 0)), (a, b, (1, 2, 1, 0)), (a, (1, 0, 0, 2), 
 # rows of lesson 03, now written as columns. Read each column from top to bottom. Predict which sums
 # leave no remainder when you divide them by 3:
 
-# %% id="ten-columns"
+# %% id="ten-columns" tags=["predict"] asks="Which sums leave no remainder?"
 first = [0, 0, 1, 1, 2, 2, 0, 0, 1, 2]
 second = [0, 1, 1, 2, 2, 0, 1, 0, 1, 2]
 third = [1, 1, 2, 2, 0, 0, 2, 0, 1, 2]
@@ -283,7 +283,7 @@ for x, y, z in zip(first, second, third):
 # `all` tells you whether every value in a list is True, and `any` whether at least one is. Predict
 # three lines:
 
-# %% id="all-and-any"
+# %% id="all-and-any" tags=["predict"]
 print(all([True, True, False]), any([True, True, False]))
 print(all([True, True, True]))
 print(all(remainder == 0 for remainder in (0, 0, 0, 2)))
@@ -594,7 +594,7 @@ ask(labels_work, [(5, 6, 7), (2, 5, 8), (0, 10, 100), (27, 9, 3), (4, 8, 12), (7
 # Turn over one card a day: card 0 on January 1, card 1 on January 2. After card 80, you start again
 # with card 0. December 25 is day 359. Predict the index of its card:
 
-# %% id="december-card"
+# %% id="december-card" tags=["predict"]
 index = (359 - 1) % 81
 print(index)
 show(make_deck()[index])
@@ -604,7 +604,7 @@ show(make_deck()[index])
 # Which dates are those? A program can work out a date with a wall of ifs. Predict three dates:
 
 
-# %% id="date-by-wall"
+# %% id="date-by-wall" tags=["predict"]
 def date_by_wall(day):
     if day <= 31:
         return 1, day
@@ -624,7 +624,7 @@ print(date_by_wall(35), date_by_wall(60), date_by_wall(116))
 # The function below asks about the rarest years first. Predict its answers for 2028, 1900 and 2000:
 
 
-# %% id="is-leap"
+# %% id="is-leap" tags=["predict"]
 def is_leap(year):
     if year % 400 == 0:
         return True
@@ -639,7 +639,7 @@ print(is_leap(2028), is_leap(1900), is_leap(2000))
 # The lengths of the months can replace the wall. As long as the day is larger than the next month's
 # length, subtract that length. Predict three numbers for day 116:
 
-# %% id="take-months-away"
+# %% id="take-months-away" tags=["predict"]
 day = 116
 for length in (31, 28, 31, 30):
     if day > length:
@@ -1017,7 +1017,7 @@ ask(month_and_day, some + [(2023, 151), (2023, 181), (2023, 304), (2024, 367)])
 # When do cards 34, 40 and 41 come up in 2026? One of them has no fifth date. Predict which:
 
 
-# %% id="dates-of-a-card-check" tags=["check"]
+# %% id="dates-of-a-card-check" tags=["predict", "check"] asks="Which card has no fifth date?"
 def dates_of(index):
     return [month_and_day(2026, index + 1 + 81 * turn) for turn in range(5)]
 
@@ -1038,7 +1038,7 @@ ask(dates_of, [34, 40, 41])
 # The kata below asks for more than True or False: it asks for a *dict*. You write a dict in curly
 # brackets, with a colon between each name and its value. Predict what is printed:
 
-# %% id="write-a-dict"
+# %% id="write-a-dict" tags=["predict"]
 report = {"same": [], "different": []}
 for name, x, y in zip(("color", "shape"), (0, 1), (0, 2)):
     if x == y:

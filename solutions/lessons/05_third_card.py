@@ -6,11 +6,9 @@
 # Cards 16 and 25 are on the table. How many of the other 79 cards make a SET with them? Guess, then
 # click cards below until you know.
 
-# %% id="sixteen-and-twenty-five"
+# %% id="sixteen-and-twenty-five" tags=["predict"] asks="How many of the 79 cards make a SET with 16 and 25?"
 from setkata import CompletePicker, ask, check, find_sets, make_deck, show
 
-my_guess = 0  # of the 79 cards
-print("Your guess:", my_guess, "of 79")
 CompletePicker(16, 25, label="index")
 
 # %% [markdown] id="sixteen-and-twenty-five-answer"
@@ -40,7 +38,7 @@ for a, b, c in [(0, 1, 2), (0, 2, 1), (0, 3, 6), (16, 25, 7), (80, 78, 79)]:
 # If not, it shows the missing value. That makes nine cases. A list of three lists can hold the
 # answers: `third[1]` is the second list. Predict both lines:
 
-# %% id="by-table"
+# %% id="by-table" tags=["predict"]
 third = [[0, 2, 1], [2, 1, 0], [1, 0, 2]]
 print(third[1][2])
 print([third[x][y] for x, y in zip((0, 1, 2, 1), (0, 2, 2, 1))])
@@ -50,7 +48,7 @@ print([third[x][y] for x, y in zip((0, 1, 2, 1), (0, 2, 2, 1))])
 # a multiple of 3. So if the first two values are a and b, the third is `-a - b`, plus 3 as often as
 # you need it. `%` can do that. Predict the second line:
 
-# %% id="percent-below-zero"
+# %% id="percent-below-zero" tags=["predict"] asks="What will the second line be?"
 print(list(range(-5, 6)))
 print([x % 3 for x in range(-5, 6)])
 print([x // 3 for x in range(-5, 6)])  # you don't have to predict this line
@@ -188,7 +186,7 @@ ask(third_value, [(0, 2), (1, 0), (2, 2), (2, 1), (1, 1)])
 # In C, Java and JavaScript, `%` works differently below zero: it keeps the minus sign. Python has
 # that operation too, under the name `fmod`. (`int` turns 2.0 into 2.) Predict both lines:
 
-# %% id="remainder"
+# %% id="remainder" tags=["predict"]
 from math import fmod
 
 print([int(fmod(x, 3)) for x in range(-5, 6)])
@@ -528,7 +526,7 @@ ask(mend, [(w, d, p), (e, q, v), ((0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 0, 1))])
 # three numbers for each triple, one for each card that you could replace:
 
 
-# %% id="changes-check" tags=["check"]
+# %% id="changes-check" tags=["predict", "check"]
 def changes(a, b, c):
     counts = []
     for old, new in zip((a, b, c), mend(a, b, c)):
@@ -729,7 +727,7 @@ ask(third_index, [(0, 80), (40, 40), (29, 60), (53, 26), (9, 54)])
 # itself. Each of the other pairs belongs to a SET. How many pairs belong to the same SET? Predict
 # the last number:
 
-# %% id="whole-table"
+# %% id="whole-table" tags=["predict"] asks="How many pairs belong to the same SET?"
 sets = len(find_sets(make_deck()))
 print(81 * 81, sets, (81 * 81 - 81) // sets)
 
@@ -750,7 +748,7 @@ print(81 * 81, sets, (81 * 81 - 81) // sets)
 # still give 7 for 16 and 25? Guess yes or no:
 
 
-# %% id="as-printed"
+# %% id="as-printed" tags=["predict"] asks="Does the code still give 7 for 16 and 25?"
 def as_printed(base, numbers):
     total = 0
     for i in range(base + 1):
@@ -1018,7 +1016,7 @@ ask(complete, some)
 # Bases 4 and 10 will surprise you.
 
 
-# %% id="properties-check" tags=["check"]
+# %% id="properties-check" tags=["predict", "check"] asks="Which three numbers do you get for base 3?"
 def three_numbers(base):
     c = complete(base, [16, 25], 4)
     return complete(base, [c, 25], 4), complete(base, [16, 25, c], 4), complete(base, [16, 16], 4)
@@ -1042,7 +1040,7 @@ ask(three_numbers, [3, 4, 10])
 # 0" still mean "all the same or all different"? Take all rows of five digits with such a sum.
 # `kinds[2]` counts those that show two different values. Guess which of the six counts are 0:
 
-# %% id="fives"
+# %% id="fives" tags=["predict"] asks="Which of the six counts are 0?"
 kinds = [0, 0, 0, 0, 0, 0]
 for n in range(5**5):
     five = (n // 625, n // 125 % 5, n // 25 % 5, n // 5 % 5, n % 5)

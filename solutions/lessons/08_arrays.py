@@ -32,7 +32,7 @@ FindAll([54, 23, 53, 42, 55, 63, 4, 74, 38, 21, 12, 34])
 # short name `np`, computes with all numbers of an *array* at once. An array prints without commas,
 # `[0 1 2]`. Predict four lines:
 
-# %% id="no-loop"
+# %% id="no-loop" tags=["predict"]
 digits = np.array([0, 1, 2])
 print(digits + digits)
 print(digits * 27)
@@ -46,7 +46,7 @@ print(digits == 2)
 #
 # Then build the deck in the same way: four dials count through 81 cards.
 
-# %% id="two-dials"
+# %% id="two-dials" tags=["predict"]
 count = np.arange(6)
 small = np.array([count // 3 % 3, count % 3])
 print(small)
@@ -233,7 +233,7 @@ table_picture(deck, "4 rows, 81 columns: each row changes three times as often a
 # each row, and `.T` turns the array. Predict both shapes. Then write a function that makes all
 # triples of n places.
 
-# %% id="turned"
+# %% id="turned" tags=["predict"] asks="What are the two shapes?"
 pairs = np.array(list(combinations(range(4), 2)))
 print(pairs.shape, pairs.T.shape)
 print(pairs.T)
@@ -354,7 +354,7 @@ ask(shape_and_columns, [3, 6, 9])
 # In square brackets you may write a whole array of places. You get an array of the items at these
 # places, with the same shape as the array of places. Predict both results:
 
-# %% id="places-pick"
+# %% id="places-pick" tags=["predict"]
 squares = np.array([0, 1, 4, 9, 16])
 print(squares[np.array([4, 0, 0])])
 print(squares[np.array([[1, 2], [3, 4]])])
@@ -364,7 +364,7 @@ print(squares[np.array([[1, 2], [3, 4]])])
 # of the deck. `table[triples]` holds the three cards of every triple, and `deck[:, table[triples]]`
 # looks up their digits. Predict the three shapes. A picture shows the last one as a box.
 
-# %% id="picked"
+# %% id="picked" tags=["predict"]
 table = np.array([70, 19, 42, 36, 60, 72, 24, 23, 4, 44, 34, 11])
 triples = np.array(list(combinations(range(12), 3))).T
 print(deck[:, table].shape)
@@ -384,7 +384,7 @@ box_picture(box.shape, ["features", "cards", "triples"])
 # that axis disappears. Predict what the next two cells print. Then write `are_sets`, which tests
 # all triples at once.
 
-# %% id="univ"
+# %% id="univ" tags=["predict"]
 one_feature = np.array([[0, 0, 1, 2], [0, 1, 1, 2], [0, 2, 2, 2]])
 print(one_feature)  # a row for each card, a column for each triple
 sums = one_feature.sum(axis=0)
@@ -392,7 +392,7 @@ print(sums)
 print(sums % 3 == 0)
 print((sums % 3 == 0).all())  # a comparison needs brackets before .all
 
-# %% id="all-along"
+# %% id="all-along" tags=["predict"]
 # A row for each of two features, a column for each of three triples. all(axis=0) looks down each
 # column and asks whether everything there is True.
 good = np.array([[True, True, False], [True, False, True]])
@@ -573,7 +573,7 @@ ask(judged, questions, names=[f"judged({name})" for name in names])
 # triple, for all deals. Predict the four shapes. Then write `count_sets`, which counts the SETs of
 # every deal.
 
-# %% id="a-thousand-deals"
+# %% id="a-thousand-deals" tags=["predict"]
 rng = np.random.default_rng(8)
 deals = np.array([rng.permutation(81)[:12] for row in range(1000)])
 print(deals.shape, deals.T.shape)
@@ -750,7 +750,7 @@ def all_at_once():
 
 tables = deck.T[deals].tolist()
 
-# %% id="memory-and-speed" tags=["nbval-ignore-output"]
+# %% id="memory-and-speed" tags=["predict", "nbval-ignore-output"] asks="How many bytes? How many times as fast?"
 from timeit import repeat  # runs a function again and again, and returns the seconds of each run
 
 loop = min(repeat(one_by_one, number=1, repeat=3))
@@ -777,7 +777,7 @@ print("arrays are", round(loop / arrays, 1), "times as fast")
 # the next two cells print, then what the third one draws.
 
 
-# %% id="third-index"
+# %% id="third-index" tags=["predict"]
 def third_index(a, b):
     total = 0
     for worth in (27, 9, 3, 1):
@@ -788,7 +788,7 @@ def third_index(a, b):
 print(third_index(16, 25))
 print(third_index(np.array([0, 1, 2]), np.array([0, 2, 4])))
 
-# %% id="broadcast"
+# %% id="broadcast" tags=["predict"]
 # A column plus a row gives a table: each number of the column is added to each number of the row.
 row = np.array([0, 1, 2])
 print(np.array([[10], [20]]) + row)
@@ -833,7 +833,7 @@ table_picture(all_pairs, "81 by 81: nine squares, each of nine squares, and so o
 # An index is at most 80, so one byte (type `uint8`) is enough. It takes an eighth of the memory. How
 # many of the 6561 answers come out wrong?
 
-# %% id="bytes"
+# %% id="bytes" tags=["predict"] asks="How many of the 6561 answers are wrong?"
 small = index.astype(np.uint8)  # the same numbers, in one byte each
 wrong = third_index(small.reshape(81, 1), small) != all_pairs
 print(wrong.sum(), "of", wrong.size, "are wrong")
@@ -859,7 +859,7 @@ print(-few, -few % 3)
 # A kata is a file of its own. Copy the imports of `combinations` and `np` into it, then `deck_array`,
 # `triples`, `are_sets` and `count_sets`. Also write `deck = deck_array()`.
 
-# %% id="portions"
+# %% id="portions" tags=["predict"]
 # range(0, 8, 3) counts 0, 3, 6. numbers[3:6] holds the items at the places 3, 4 and 5.
 numbers = np.arange(8)
 squares = np.zeros(8, dtype=int)  # eight zeros; dtype=int makes them whole numbers

@@ -133,7 +133,7 @@ ask(odds, [0.125, 0.0625, 0.03125, 0.9375])
 # share of these tables holds no SET? (A *share* is a number from 0 to 1: half of them is 0.5.)
 # Guess, then run. (`comb(81, 12)` is the number of ways to choose 12 of 81 cards.)
 
-# %% id="exact-counts"
+# %% id="exact-counts" tags=["predict"] asks="What share of the tables holds no SET?"
 from math import comb
 
 counted = """
@@ -162,7 +162,7 @@ check(odds_of_a_set, {12: 29.96, 15: 2741.09})
 # Where might these numbers come from? Twelve cards have 220 triples. The chance that a triple is
 # not a SET is 78 in 79. Does that explain the share without a SET, 0.0323? Predict both lines:
 
-# %% id="guesses"
+# %% id="guesses" tags=["predict"] asks="What will the two lines be, roughly?"
 print(1 / 0.03, 1 / 0.0004)
 print((78 / 79) ** 220)
 
@@ -531,7 +531,7 @@ ask(rounded_error, [(0.8, 400), (0.1, 900), (0.9, 100), (0, 10)])
 # two, and within three? Guess, then run.
 
 
-# %% id="within-check" tags=["check"]
+# %% id="within-check" tags=["predict", "check"]
 def counts_within(errors):
     error = 1000 * standard_error(exact[0], 1000)
     return len([count for count in twenty if abs(count - 1000 * exact[0]) <= errors * error])
@@ -546,7 +546,7 @@ ask(counts_within, [1, 2, 3])
 # The *z-score* says how many errors a share is away from the exact one. The next cell deals 5000
 # tables and shows z for 0 to 7 SETs. Guess: will any z be beyond ±2?
 
-# %% id="beside-exact"
+# %% id="beside-exact" tags=["predict"] asks="Will any z be beyond ±2?"
 rng = Random(16)
 found = [len(sets_among(rng.sample(range(81), 12))) for deal_number in range(5000)]
 print("SETs    share   error   exact      z")
@@ -584,7 +584,7 @@ def play(first, rng):
     return counts
 
 
-# %% id="two-policies"
+# %% id="two-policies" tags=["predict"] asks="Are tables without a SET rarer or more common in a game?"
 print(f"fresh deal:  {exact[0]:.4f}")
 for first in (False, True):
     rng = Random(13)
@@ -617,7 +617,7 @@ for first in (False, True):
 # At the end of a game, six cards are left most often, and three cards are never left. Why? Add the
 # digits of the whole deck, first all numbers, then all shadings, and so on. Predict the four sums:
 
-# %% id="deck-sums"
+# %% id="deck-sums" tags=["predict"]
 cards = make_deck()
 print([sum([card[place] for card in cards]) for place in range(4)])
 
