@@ -18,7 +18,7 @@ show(card)
 #
 # You can take a tuple apart, all at once or one place at a time. Predict both words:
 
-# %% id="unpack"
+# %% id="unpack" tags=["predict"]
 number, shading, color, shape = card
 print(color, card[3])
 
@@ -54,7 +54,7 @@ CardPicker(half)
 # Curly brackets make a Python *set*, which keeps each value only once. `len` counts the values
 # that are left. Predict all three counts:
 
-# %% id="count-values"
+# %% id="count-values" tags=["predict"]
 print(len({"red", "red", "red"}))
 print(len({"red", "red", "green"}))
 print(len({"red", "green", "purple"}))
@@ -397,7 +397,7 @@ CardPicker(table, is_set=is_set)
 # spelling mistake: "sold" for "solid". Predict what your function will say about these cards. Then
 # run the cell.
 
-# %% id="ask-sold" tags=["check"]
+# %% id="ask-sold" tags=["predict", "check"]
 x = ("two", "outline", "red", "squiggle")
 y = ("one", "shaded", "purple", "squiggle")
 z = ("three", "sold", "green", "squiggle")
@@ -414,7 +414,7 @@ ask(is_set, [(x, y, z)])
 # The next three cards are all solid, but one of them has the same spelling mistake. Predict once
 # more.
 
-# %% id="ask-solid-sold" tags=["check"]
+# %% id="ask-solid-sold" tags=["predict", "check"]
 x = ("two", "solid", "red", "squiggle")
 y = ("one", "solid", "purple", "squiggle")
 z = ("three", "sold", "green", "squiggle")
@@ -434,7 +434,7 @@ ask(is_set, [(x, y, z)])
 # The cure is to write each word once, and to let `for` loops combine the words. A loop runs the
 # lines below it once for each word; `append` adds an item to the end of a list. Predict the count:
 
-# %% id="two-loops"
+# %% id="two-loops" tags=["predict"] asks="How many cards will small_deck hold?"
 small_deck = []
 for number in ("one", "two", "three"):
     for color in ("red", "green", "purple"):
@@ -444,7 +444,23 @@ print(len(small_deck))
 print(small_deck[0], small_deck[1], small_deck[8])
 
 # %% [markdown] id="two-loops-told"
-# The inner loop runs in full for each step of the outer loop, so the color changes fastest.
+# The inner loop runs in full for each step of the outer loop, so the color changes fastest. `step`
+# shows every line that runs. Which line runs after the second `append`?
+
+
+# %% id="two-loops-step" tags=["nbval-ignore-output"]
+from setkata import step
+
+
+def short_deck():
+    cards = []
+    for number in ("one", "two"):
+        for color in ("red", "green"):
+            cards.append((number, color))
+    return cards
+
+
+step(short_deck)
 
 # %% [markdown] id="make-deck-task"
 # ## The whole deck
@@ -770,15 +786,14 @@ print(random.choice(table))
 # list, so it can draw the same card twice.
 #
 # Suppose you choose 12 times from all 81 cards. In how many of 100 such deals does some card come
-# up twice? Put your guess in place of the 0.
+# up twice? Guess.
 
-# %% id="doubles"
-my_guess = 0
+# %% id="doubles" tags=["predict"] asks="In how many of 100 deals does a card come up twice?"
 all_differ = 1
 for taken in range(12):  # taken is 0, then 1, and finally 11
     all_differ = all_differ * (81 - taken) / 81
 
-print("You guess", my_guess, "of 100. It is", round(100 * (1 - all_differ), 1), "of 100.")
+print("A card comes up twice in", round(100 * (1 - all_differ), 1), "of 100 deals.")
 
 # %% [markdown] id="deal-task"
 # <details><summary>Why does a card come up twice so often?</summary>

@@ -38,7 +38,7 @@ CardPicker(first + second, label="decimal")
 # Each column of the sum belongs to one feature, as long as nothing carries into the next column.
 # Can a column carry? Predict both sums. No three cards have a sum larger than the second one.
 
-# %% id="no-carry"
+# %% id="no-carry" tags=["predict"]
 print(1001 + 1222 + 1112)
 print(2222 + 2222 + 2222)
 
@@ -160,7 +160,7 @@ ask(to_decimal, [(2, 2, 2, 2), (0, 0, 1, 0), (1, 2, 0, 0), (0, 2, 0, 1)])
 # text, you can write a variable or a calculation in curly brackets, and Python fills in its value.
 # `:04` asks for four places, with zeros in front. Predict three lines:
 
-# %% id="f-strings"
+# %% id="f-strings" tags=["predict"]
 decimal = 121
 print(f"card {decimal}")
 print(f"card {decimal:04}")
@@ -176,13 +176,11 @@ print(f"{decimal} + {decimal} = {decimal + decimal:04}")
 # matter. The table has nine rows, but one row is missing! Which three digits are in the missing
 # row?
 
-# %% id="published-rows"
-my_guess = ""  # three digits; nobody checks this guess
+# %% id="published-rows" tags=["predict"] asks="Which three digits are in the missing row?"
 rows = [(0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 0, 2), (0, 1, 2)]
 rows = rows + [(1, 1, 1), (1, 1, 2), (1, 2, 2), (2, 2, 2)]
 for x, y, z in rows:
     print(f"{x} + {y} + {z} = {x + y + z}")
-print("Your guess:", my_guess)
 
 # %% [markdown] id="sum-table-task"
 # Loops don't forget rows. Write a function that lists every row once. The order of digits doesn't
@@ -364,6 +362,15 @@ ask(set_of_rows_with_sum, [0, 1, 2, 3, 4, 5, 6])
 # Let each loop run over `range(3)`. Append the tuple only `if x <= y <= z`, which means `x <= y
 # and y <= z`.
 
+# %% [markdown] id="sum-table-steps"
+# `step` runs your function line by line. If it has an `if`, which row is the first that the `if`
+# leaves out?
+
+# %% id="sum-table-step" tags=["nbval-ignore-output"]
+from setkata import step
+
+step(sum_table)
+
 # %% [markdown] id="set-as-lookup"
 # <details><summary>Which row is missing?</summary>
 #
@@ -375,7 +382,7 @@ ask(set_of_rows_with_sum, [0, 1, 2, 3, 4, 5, 6])
 # to 1, 2, 4 or 5. So three sums are good. The next cell puts them into a set, and `in` says
 # whether a number is one of them. Predict both lines:
 
-# %% id="look-up"
+# %% id="look-up" tags=["predict"]
 good = set()
 for digit in (0, 3, 6, 3):
     good.add(digit)
@@ -760,11 +767,9 @@ show("two open green ovals, three solid green squiggles, three striped green dia
 # ## Which sums come up?
 #
 # A valid sum *comes up* if some SET in the deck has this sum. Guess how many of the 81 valid sums
-# come up:
+# come up. The next cell counts the SETs in the deck:
 
 # %% id="guess-reached"
-my_guess = 0
-print(f"You guess {my_guess} of 81.")
 print(f"The deck has {len(find_sets(make_deck()))} SETs.")
 
 # %% [markdown] id="reached-sums-task"
@@ -885,7 +890,7 @@ check(
 )
 
 
-# %% id="how-many-check" tags=["check"]
+# %% id="how-many-check" tags=["predict", "check"] asks="How many of the 81 valid sums come up?"
 def how_many_come_up():
     return len(reached_sums())
 
@@ -904,7 +909,7 @@ ask(how_many_come_up, [()])
 # Some of the 81 valid sums never come up. Guess what these sums have in common. Then look at them:
 
 
-# %% id="missing-check" tags=["check"]
+# %% id="missing-check" tags=["predict", "check"] asks="What do the missing sums have in common?"
 def missing_sums():
     missing = set()
     reached = reached_sums()
@@ -931,7 +936,7 @@ ask(times_listed, [6033, 630, 30, 3603, 6600, 60, 666, 33, 6000])
 # There are seven ways to make a 3: 1 + 1 + 1, or 0, 1 and 2 in six orders. So how many SETs have
 # the sum 0003, and how many have 3333? Predict the first number and guess the last.
 
-# %% id="sets-per-sum"
+# %% id="sets-per-sum" tags=["predict"] asks="How many SETs have the sum 0003? How many have 3333?"
 ways = 1
 for total in (3, 33, 333, 3333):
     ways = ways * 7

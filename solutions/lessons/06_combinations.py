@@ -6,10 +6,9 @@
 # Five cards are on the table. In how many ways can you pick three of them? Guess. Then click a few
 # triples, and click one of them again in another order.
 
-# %% id="five-cards"
+# %% id="five-cards" tags=["predict"] asks="In how many ways can you pick three of five cards?"
 from setkata import CardPicker, ask, check
 
-my_guess = 0
 five = CardPicker([0, 1, 2, 3, 4], label="index")
 five
 
@@ -18,7 +17,7 @@ five
 # that it doesn't matter which card you clicked first. Predict the first line. The other three lines
 # depend on your clicks. Predict their numbers too. Then run the cell:
 
-# %% id="count-picks"
+# %% id="count-picks" tags=["predict"]
 print(sorted((4, 0, 2)))
 triples_picked = set()
 for pick in five.picks:
@@ -26,7 +25,7 @@ for pick in five.picks:
 
 print(len(five.picks), "picks")
 print(len(set(five.picks)), "different orders")
-print(len(triples_picked), "different triples, and you guessed", my_guess)
+print(len(triples_picked), "different triples")
 
 # %% [markdown] id="count-picks-answer"
 # <details><summary>In how many ways can you pick three of five cards?</summary>
@@ -43,7 +42,7 @@ print(len(triples_picked), "different triples, and you guessed", my_guess)
 # Loops can list all triples for you. Start with the simplest loops. A loop also goes through the
 # letters of a text, one by one. Predict six lines:
 
-# %% id="simplest-loops"
+# %% id="simplest-loops" tags=["predict"]
 print([number for number in range(1, 11)])
 for number in range(1, 6):
     print([f"{number}{letter}" for letter in "abcde"])
@@ -71,12 +70,30 @@ for number in range(1, 6):
 # come up once. So if the outer loop counts i, let the inner loop start at i + 1. Predict five
 # lines:
 
-# %% id="sized-by-the-outer"
+# %% id="sized-by-the-outer" tags=["predict"]
 for i in range(5):
     print([(i, j) for j in range(i + 1, 5)])
 
 # %% [markdown] id="sized-by-the-outer-told"
 # These are 4 + 3 + 2 + 1 = 10 pairs. The last list is empty, and that does no harm.
+#
+# In the next cell, the same two loops make pairs of letters. `step` shows every line that runs, and
+# where i and j are. What is j when i is 3?
+
+
+# %% id="pairs-of" tags=["nbval-ignore-output"]
+from setkata import step
+
+
+def pairs_of(items):
+    found = []
+    for i in range(len(items)):
+        for j in range(i + 1, len(items)):
+            found.append((items[i], items[j]))
+    return found
+
+
+step(pairs_of, ["a", "b", "c", "d"])
 
 # %% [markdown] id="triples-task"
 # ## Three loops
@@ -346,7 +363,7 @@ ask(number_of_triples, [1, 9, 12, 15])
 # Below, each of 12 cards is a digit or letter, and `+` joins them. Each pair of i and j makes one
 # line. How many lines and triples are there? How many triples hold card 1? Guess:
 
-# %% id="fifty-five-lines"
+# %% id="fifty-five-lines" tags=["predict"] asks="How many lines and triples are there? How many hold card 1?"
 cards = "123456789abc"
 lines = []
 for i in range(10):
@@ -374,7 +391,7 @@ print(sum([len(line) for line in lines[:10]]), "triples hold card 1")
 # You can pick three of 12 cards in 12 · 11 · 10 orders. Each triple comes up in 3 · 2 · 1 of these
 # orders. Predict both lines:
 
-# %% id="slash-and-stars"
+# %% id="slash-and-stars" tags=["predict"]
 print(12 * 11 * 10 / 3 * 2 * 1)
 print(12 * 11 * 10 // (3 * 2 * 1))
 
@@ -654,7 +671,7 @@ ask(choose, [(81, 3), (81, 15), (15, 3), (6, 6), (7, 1), (0, 0), (60, 30), (2, 5
 # *itself*. That is *recursion*. Below, `(n,)` is a tuple with one item. Predict the line:
 
 
-# %% id="count-down"
+# %% id="count-down" tags=["predict"]
 def count_down(n):
     if n == 0:
         return (0,)
@@ -662,6 +679,13 @@ def count_down(n):
 
 
 print(count_down(3))
+
+# %% [markdown] id="open-calls"
+# Each call waits for the one that it makes. `step` shows the calls that wait. How many calls wait
+# when the first one returns?
+
+# %% id="count-down-step" tags=["nbval-ignore-output"]
+step(count_down, 3)
 
 # %% [markdown] id="pairs-idea"
 # `count_down(3)` calls `count_down(2)`, and so on down to `count_down(0)`, which calls nothing.
@@ -671,7 +695,7 @@ print(count_down(3))
 # it. `items[1:]` is the list without its first item. `trace` draws every call. Predict the printed
 # line and the number of calls:
 
-# %% id="pairs" tags=["nbval-ignore-output"]
+# %% id="pairs" tags=["predict", "nbval-ignore-output"] asks="What is printed, and how many calls are there?"
 from setkata import trace
 
 
@@ -979,7 +1003,7 @@ ask(number_of_combinations, [(5, 3), (12, 3), (6, 6), (7, 2), (3, 5), (1, 2), (4
 # below the call that makes it. Beside each call, write what it returns. How many calls are there?
 # Guess, then let `trace` draw the calls of your function:
 
-# %% id="tree-of-three" tags=["nbval-ignore-output"]
+# %% id="tree-of-three" tags=["predict", "nbval-ignore-output"] asks="How many calls are there?"
 from setkata import trace
 
 trace(combinations, ["a", "b", "c"], 2)
@@ -1000,7 +1024,7 @@ trace(combinations, ["a", "b", "c"], 2)
 # Roger Hui wrote this in four lines of the language J. Predict how many ways each of three rounds
 # finds:
 
-# %% id="rounds"
+# %% id="rounds" tags=["predict"] asks="How many ways does each round find?"
 ways = [()]
 for turn in range(3):
     longer = []
@@ -1020,7 +1044,7 @@ for turn in range(3):
 # Recursion can also list every order. For that, swap two items, let the function call itself, and
 # then swap the two items back. This is *backtracking*. Predict three lines:
 
-# %% id="swap"
+# %% id="swap" tags=["predict"]
 row = [0, 1, 2, 3]
 for turn in range(3):
     row[0], row[2] = row[2], row[0]
@@ -1254,7 +1278,7 @@ ask(orders_from, [(0, [0, 1, 2, 3]), (1, [2, 0, 1]), (2, [0, 1, 2, 3])])
 # after another, and `list` collects the answers. `permutations(items, k)` orders only k of the
 # items. Predict four lines:
 
-# %% id="itertools-at-last"
+# %% id="itertools-at-last" tags=["predict"]
 import itertools
 
 print(list(itertools.combinations("abc", 2)))

@@ -25,15 +25,14 @@ FindAll(table)
 #
 # In a game you take a SET as soon as you find it. Suppose that you take the solid red diamond, the
 # solid purple oval and the solid green squiggle. How many of the other three SETs can you still
-# take? Replace the 0 with your guess and run the cell.
+# take? Guess, then run the cell.
 
-# %% id="after-the-first"
-my_guess = 0
+# %% id="after-the-first" tags=["predict"] asks="How many of the other three SETs can you still take?"
 taken = find_sets(table)[0]
 # With an `if` at its end, a comprehension keeps only some cards: here those that are not taken.
 others = [card for card in table if card not in taken]
 
-print("You guess", my_guess, "and the other cards hold this many SETs:", len(find_sets(others)))
+print("The other cards hold this many SETs:", len(find_sets(others)))
 show(taken)
 
 # %% [markdown] id="after-the-first-answer"
@@ -225,7 +224,7 @@ ask(first_set, questions, names=[f"first_set({name})" for name in names])
 # the first SET. Then run the cell.
 
 
-# %% id="tries"
+# %% id="tries" tags=["predict"] asks="How many triples do you try on average?"
 def tries(cards):
     count = 0
     for a, b, c in combinations(cards, 3):
@@ -510,7 +509,7 @@ chart("220 triples, % 3", seconds(by_remainders, deals[:200]))
 # card.) It still tries 220 triples. How fast will it be?
 
 
-# %% id="by-sums" tags=["nbval-ignore-output"]
+# %% id="by-sums" tags=["predict", "nbval-ignore-output"] asks="How many times as fast will the sums be?"
 def decimal(card):
     return 1000 * card[0] + 100 * card[1] + 10 * card[2] + card[3]
 
@@ -533,7 +532,7 @@ chart("220 triples, sum", seconds(by_sums, decimals))
 # pairs are enough. But each SET has three pairs. Predict three lines, then write a function that
 # finds each SET once.
 
-# %% id="third-in-a-set"
+# %% id="third-in-a-set" tags=["predict"]
 # A set can hold tuples, and frozensets (sets that never change), but it can't hold sets.
 on_table = set(table)
 # A card that setkata makes prints in words, but it equals the tuple of its digits.
@@ -814,12 +813,20 @@ ask(places, questions, names=[f"places({name})" for name in names])
 # If the third card is still in `later`, it comes after both cards of the pair. So you find each
 # SET only once.
 
+# %% [markdown] id="sets-by-pairs-steps"
+# Three of the next four cards make a SET. Which step of your function finds it?
+
+# %% id="sets-by-pairs-step" tags=["nbval-ignore-output"]
+from setkata import step
+
+step(sets_by_pairs, [deck[40], deck[0], deck[1], deck[2]])
+
 # %% [markdown] id="weak-test-task"
 # A second table was published with its SETs too. Suppose that somebody's function looks at only
 # `cards[3:9]`: the six cards at the places 3 to 8. Guess whether a test with the second table would
 # notice that. Would a test with the first table?
 
-# %% id="weak-test"
+# %% id="weak-test" tags=["predict"] asks="With which table would a test notice the fault?"
 indices = (68, 36, 22, 69, 50, 77, 21, 55, 15, 17, 9, 10)
 second_table = [deck[index] for index in indices]
 
@@ -835,7 +842,7 @@ print("SETs among six of its cards:", len(find_sets(table[3:9])))
 # Once your function passes, it joins the race. It tries 66 pairs instead of 220 triples. How much
 # faster will it be?
 
-# %% id="your-rung" tags=["nbval-ignore-output"]
+# %% id="your-rung" tags=["predict", "nbval-ignore-output"] asks="How many times as fast will your function be?"
 passed = check(sets_by_pairs, [(table, {frozenset(three) for three in find_sets(table)})]).passed
 if passed:
     chart("66 pairs, yours", seconds(sets_by_pairs, deals[:200]))
@@ -851,7 +858,7 @@ if passed:
 # So compute nothing twice: for *every* pair, store the index of the third card. `deck.index(card)`
 # is the card's place in the deck. Predict the last number:
 
-# %% id="all-thirds"
+# %% id="all-thirds" tags=["predict"] asks="What will the last number be?"
 thirds = [[deck.index(third_card(a, b)) for b in deck] for a in deck]
 numbers = [[deck.index(card) for card in cards] for cards in deals[:200]]
 print(len(thirds), len(thirds[0]), thirds[16][25])
@@ -878,7 +885,7 @@ chart("66 pairs, stored", seconds(by_thirds, numbers))
 # Now search the whole deck, with 85,320 triples but only 3,240 pairs. How many times as fast as the
 # first way will the sums be? And the stored cards? Guess, then run the cell.
 
-# %% id="whole-deck" tags=["nbval-ignore-output"]
+# %% id="whole-deck" tags=["predict", "nbval-ignore-output"] asks="How many times as fast are the sums? The stored cards?"
 slow = seconds(by_sets, [deck])
 print("sums:  ", round(slow / seconds(by_sums, [[decimal(card) for card in deck]])))
 print("stored:", round(slow / seconds(by_thirds, [list(range(81))])))
@@ -890,7 +897,7 @@ print("stored:", round(slow / seconds(by_thirds, [list(range(81))])))
 # Now sort all SETs of the deck by the number of features in which their cards differ: 0, 1, 2, 3 or
 # 4. Which number is the most common? How many SETs do the first nine cards hold?
 
-# %% id="kinds"
+# %% id="kinds" tags=["predict"] asks="How many SETs do the first nine cards hold?"
 kinds = [0, 0, 0, 0, 0]
 for a, b, c in find_sets(deck):
     differ = len([x for x, y in zip(a, b) if x != y])

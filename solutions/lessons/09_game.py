@@ -159,7 +159,7 @@ ask(call, [(12, True, 1), (12, False, 1), (12, False, 3), (-1, True, 2), (-7, Fa
 # is printed:
 
 
-# %% id="in-place-or-anew"
+# %% id="in-place-or-anew" tags=["predict"]
 def add_in_place(table):
     table.append("new")
 
@@ -333,6 +333,14 @@ ask(refilled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
 #
 # In the loop, write `table.append(deck.pop(0))`.
 
+# %% [markdown] id="refill-steps"
+# Ten cards are on the table, and one is left in the deck. What ends the loop of your function?
+
+# %% id="refill-step" tags=["nbval-ignore-output"]
+from setkata import step
+
+step(refill, all_cards[:10], all_cards[10:11])
+
 # %% [markdown] id="one-card-thrice"
 # ## Take a SET
 #
@@ -340,7 +348,7 @@ ask(refilled, [(0, 15), (11, 2), (16, 6), (9, 0), (0, 5)])
 # used three times:
 
 
-# %% id="formula"
+# %% id="formula" tags=["predict"] asks="What will the formula say?"
 def is_set(a, b, c):
     remainders = [(x + y + z) % 3 for x, y, z in zip(a, b, c)]
     return remainders == [0, 0, 0, 0]
@@ -705,7 +713,7 @@ ask(taken, questions + [("cba", 13, 4), ("bac", 15, 0), ("acb", 12, 1), ("ade", 
 # catches an error. Predict what is printed, line by line:
 
 
-# %% id="raise-and-except"
+# %% id="raise-and-except" tags=["predict"]
 def seconds(minutes):
     if minutes < 0:
         raise ValueError("no time is negative")
@@ -951,7 +959,7 @@ ask(dealt, [(0, 12, 1), (0, 12, 0), (0, 10, 4), (0, 0, 5), (1, 3, 6), (1, 15, 2)
 # is printed:
 
 
-# %% id="dial"
+# %% id="dial" tags=["predict"]
 def turn(value):
     return (value + 1) % 3
 
@@ -1774,7 +1782,7 @@ GameTable(HastyGame, seed=33)
 # Read your Game again: it names no color and no shape, so it works with any pictures.
 #
 # Now a robot plays 400 games, with the game of setkata instead of yours. Each ends when the deck is
-# empty and no SET is left. How many cards are left most often? Write your guess in the second cell.
+# empty and no SET is left. How many cards are left most often? Guess, then run both cells.
 
 
 # %% id="cards-left"
@@ -1791,10 +1799,8 @@ def cards_left(seed):
     return len(game.table)
 
 
-# %% id="four-hundred-games"
-my_guess = 0
+# %% id="four-hundred-games" tags=["predict"] asks="How many cards are left most often?"
 left = [cards_left(seed) for seed in range(400)]
-print("You guess", my_guess)
 # Two of the numbers below never come up. Which of them is impossible?
 for cards in (0, 3, 6, 9, 12, 15):
     print(f"{cards:2} left: {left.count(cards):3} games", "*" * (left.count(cards) // 5))

@@ -367,7 +367,7 @@ ask(kept, [tuple(range(80, -1, -7)), tuple(range(5, 81, 4)), tuple(mixed), (80,)
 # No other card can join these 16. Is 16 the answer, then? Now shuffle the deck before the greedy
 # builder starts, and do that 2000 times. Predict: which sizes will come up?
 
-# %% id="shuffled"
+# %% id="shuffled" tags=["predict"] asks="Which sizes will come up?"
 rng, sizes, largest = Random(11), [], []
 for run in range(2000):
     cap, blocked = [], set()  # blocked: the cards that would make a SET; faster than is_cap
@@ -451,12 +451,12 @@ def still_free(cap, card, rest):
 
 # %% [markdown] id="predict-free"
 # To see how blocking works, use cards with two digits. There are nine. The card 00 is the cap, and
-# 01 joins. Predict the second line: which cards are still free?
+# 01 joins. Predict which cards are still free:
 
-# %% id="nine"
+# %% id="nine" tags=["predict"] options=["(0, 2)", "(1, 0)", "(1, 1)", "(1, 2)", "(2, 0)", "(2, 1)", "(2, 2)"]
 nine = list(product(range(3), repeat=2))  # all pairs of two digits, from (0, 0) to (2, 2)
-print(nine[2:])
-print(still_free([(0, 0)], (0, 1), nine[2:]))
+for card in still_free([(0, 0)], (0, 1), nine[2:]):
+    print(card)
 
 # %% [markdown] id="count-caps-task"
 # The cards 00 and 01 block 02, and no other card.
@@ -656,7 +656,7 @@ check(
 # 78,000 caps of four cards contain 0000. How many caps of four cards are there?
 
 
-# %% id="exact-check" tags=["check"]
+# %% id="exact-check" tags=["predict", "check"] asks="How many caps of four cards are there?"
 def set_free(n):
     if caps_of(2, 4) != 54:
         raise RuntimeError("fix count_caps first; with 81 cards, a wrong one may take hours")
@@ -692,7 +692,7 @@ ask(ways_to_add, [(0, "000"), (2, "000"), (2, "000 001"), (1, four), (2, four), 
 # Can a program *find* a large cap? Here is a pattern. Predict the four lines:
 
 
-# %% id="choose"
+# %% id="choose" tags=["predict"]
 def choose(kept, rest):
     if rest == "":
         print(kept)
@@ -704,6 +704,14 @@ def choose(kept, rest):
 
 
 choose([], "ab")
+
+# %% [markdown] id="choose-steps"
+# `step` shows how `kept` grows and shrinks. What does `kept` hold when the last call begins?
+
+# %% id="choose-step" tags=["nbval-ignore-output"]
+from setkata import step
+
+step(choose, [], "ab")
 
 # %% [markdown] id="grow-task"
 # `choose` keeps the first letter and tries everything that can follow. Then it takes the letter
@@ -1259,7 +1267,7 @@ ask(magic_square, [(a, b, c), (c, deck[0], a), (deck[1], deck[0], deck[2])])
 # What share of all the cards is in such a cap? Predict: will the share rise or fall? (Ignore the
 # last column, the base, for now.)
 
-# %% id="known-caps"
+# %% id="known-caps" tags=["predict"] asks="Will the share rise or fall?"
 for features, cap in [(1, 2), (2, 4), (3, 9), (4, 20), (5, 45), (6, 112)]:
     share, base = cap / 3**features, cap ** (1 / features)
     print(f"features: {features}, cards: {cap:3}, {share:.3f} of all, base {base:.3f}")

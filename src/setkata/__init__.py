@@ -12,7 +12,7 @@ from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
-    from katabook import ask, check, trace
+    from katabook import ask, check, step, trace
     from setkata.draw.charts import box_picture, dot_picture, table_picture
     from setkata.draw.picture import show
     from setkata.widgets.bot_table import BotTable
@@ -43,6 +43,7 @@ __all__ = [
     "load_ipython_extension",
     "make_deck",
     "show",
+    "step",
     "table_picture",
     "third_card",
     "trace",
@@ -51,7 +52,7 @@ __all__ = [
 
 # These need more than the standard library, so they are imported when they are first used.
 _LATER = {
-    "katabook": ("ask", "check", "trace"),
+    "katabook": ("ask", "check", "step", "trace"),
     "setkata.draw.charts": ("box_picture", "dot_picture", "table_picture"),
     "setkata.draw.picture": ("show",),
     "setkata.widgets.bot_table": ("BotTable",),

@@ -3,7 +3,7 @@
 import shutil
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from html import escape
 from itertools import combinations
@@ -15,8 +15,8 @@ from katabook.course.words import counted
 from katabook.judge.call import Call, perform
 from katabook.judge.deadline import Deadline
 from katabook.process import limits
-from katabook.subject import Row, Subject
-from setkata.cards import Card, card_at, cards_in, index_of, make_deck
+from katabook.subject import Image, Row, Subject
+from setkata.cards import Card, card_at, card_of, cards_in, index_of, make_deck
 from setkata.rules import FeatureVerdict, Verdict, is_set, verdict
 
 FIRST = 5  # the most cards that a proof shows
@@ -100,6 +100,11 @@ class Cards(Subject):
         if live:
             return "".join(map(card_svg, cards))
         return f"<p>{' '.join(map(card_image, cards))}</p>"
+
+    def image(self, value: Any) -> Image | None:
+        """Return the image of a card; a list of four numbers is none."""
+        card = card_of(value) if isinstance(value, tuple) else None
+        return _image(card) if card else None
 
     def proof(self, asked: str, numbers: Sequence[int], answer: Any) -> str:
         """Return a SET that a function accepts, or a call and the first cards of its answer; or ""."""
@@ -226,3 +231,10 @@ def _row(feature: FeatureVerdict) -> Row:
     wrong = feature.kind == "wrong"
     words = f"{feature}: this spoils it" if wrong else feature.kind
     return Row((feature.feature, *feature.values, words), wrong)
+
+
+@cache
+def _image(card: Card) -> Image:
+    from setkata.draw.picture import card_svg, svg_address, with_night
+
+    return Image(svg_address(with_night(card_svg(card, small=True))), str(card))

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
+from importlib import import_module
 
 from katabook.course import Course, Lesson
 from katabook.feedback import answered
-from katabook.judge import NOTE
+from katabook.judge import NOTE, RUN
 from katabook.judge.cases import Asked
 from katabook.judge.describe import is_call, wanted_text
 from katabook.judge.in_process import shell
@@ -80,9 +81,30 @@ def folded(hints: Sequence[str]) -> str:
     return found
 
 
+def to_run(title: str, code: str) -> str:
+    """Return a fold with a call of one of the course's functions, or "".
+
+    In JupyterLab a click runs the code in a new cell, so it imports what the notebook has not.
+    """
+    if not code:
+        return ""
+    fold = FOLD.replace("<details", f'<details class="{RUN}"')
+    return fold.format(title, f"<pre>{escape(_imported(code.partition('(')[0]) + code)}</pre>")
+
+
 def with_code(text: str) -> str:
     """Return a text as HTML; what is between backticks is code."""
     return CODE.sub(r"<code>\1</code>", escape(text, quote=False))
+
+
+def _imported(name: str) -> str:
+    """Return the line that imports one of the course's functions, or "" if the notebook has it."""
+    found = shell()
+    if found and name in found.user_ns:
+        return ""
+    package = type(current()).__module__.partition(".")[0]
+    has_it = name in getattr(import_module(package), "__all__", ())
+    return f"from {package if has_it else 'katabook'} import {name}\n"
 
 
 def _lesson_end(course: Course, lesson: Lesson, passed: int, exercises: int) -> str:

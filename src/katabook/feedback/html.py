@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from katabook.feedback.details import answers, calls, folded, note, proof, with_code
+from katabook.feedback.details import answers, calls, folded, note, proof, to_run, with_code
 from katabook.judge import MIME
 from katabook.judge.cases import Asked, Checked
-from katabook.judge.reply import Reply
+from katabook.judge.describe import call_in
 from katabook.judge.results import KataResult
 from katabook.subject import DAY, current
 
@@ -16,6 +16,7 @@ BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 
 GROUND = f";background-color:{DAY.star}14;border-radius:4px 12px 12px 4px"
 LARGE = ' style="font-size:20px;line-height:1.3;margin:0 0 .3em"'
+STEPS, TREE = "Step through this call", "Draw the calls that it makes"
 STAR = 34  # pixels
 POP = "sk-pop"  # moment.css lets it pop when its cell has just run
 
@@ -106,7 +107,11 @@ def show_result(result: KataResult, following: Sequence[str]) -> Shown:
         for line in others
     ]
     if first:
-        parts += [current().picture(shown), _printed(first.printed, first.text)]
+        parts += [
+            current().picture(shown),
+            _printed(first.printed, first.text),
+            to_run(STEPS, call_in("step", first.function, first.code, of_kata=True)),
+        ]
     return Shown(result, "\n".join(lines), _box(_look(result), headline, *parts))
 
 
@@ -118,12 +123,14 @@ def _look(result: KataResult) -> Look:
 
 def _failure(checked: Checked) -> str:
     reply, told = checked.failed[0].reply, checked.next
+    is_deep = reply.kind == "RecursionError"
     parts = [
         _paragraph(_without_reason(told, reply.shown)),
         _strong(checked.mistake) if checked.mistake else "",
         current().picture(reply.shown),
         _printed(reply.printed, told),
-        _to_copy(reply),
+        to_run(STEPS, call_in("step", checked.function, reply.code)),
+        to_run(TREE, call_in("trace", checked.function, reply.code)) if is_deep else "",
     ]
     return "".join(parts)
 
@@ -132,13 +139,6 @@ def _without_reason(text: str, shown: Sequence[int]) -> str:
     """Return a text without the reason that the picture below it shows."""
     reason = current().reason(shown)
     return text.replace(f" ({reason})", "") if reason else text
-
-
-def _to_copy(reply: Reply) -> str:
-    """Return a call as code, if the text above it shows the call in other words."""
-    if reply.code in ("", reply.asked):
-        return ""
-    return f"<p>Try it in a cell of its own:</p><pre>{escape(reply.code)}</pre>"
 
 
 def _printed(text: str, told: str) -> str:

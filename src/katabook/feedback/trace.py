@@ -1,17 +1,17 @@
 """`trace`: the tree of the calls that a function makes to itself, as text and as a list to unfold."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import wraps
 from html import escape
+from inspect import unwrap
 from typing import Any
 
 from katabook.course.words import counted, not_written
+from katabook.feedback.recorder import Made, Recorder, TooMany
 from katabook.judge.advice import advice_on_error
 from katabook.judge.answers import plain
 from katabook.judge.call import copied, name_of
-from katabook.judge.checking import function_in
+from katabook.judge.checking import UsageError, function_in
 from katabook.judge.deadline import Deadline
 from katabook.judge.describe import shortened, value_text
 from katabook.judge.errors import raised
@@ -22,16 +22,12 @@ DEEPEST = 25
 LIST = "list-style:none;margin:0;padding-left:1.4em"
 
 
-class TooMany(BaseException):
-    """Raised to end a function that makes more calls than can be shown; code cannot catch it."""
-
-
 @dataclass
 class Traced:
     """One call: its arguments, its outcome, and the calls that it made to itself."""
 
     asked: str
-    outcome: str = ""
+    outcome: str = "not finished"
     calls: list["Traced"] = field(default_factory=list)
 
     def lines(self, depth: int = 1) -> Iterator[str]:
@@ -85,70 +81,50 @@ class Trace:
 def trace(function: Callable[..., Any], *arguments: Any) -> Trace:
     """Return the tree of the calls that a function makes to itself.
 
-    The function gets copies of the arguments. Raises UsageError if it is not a function.
+    The function gets copies of the arguments. Raises UsageError if it is not a function, or not one
+    that is written in Python.
     """
     example = "trace(combinations, [1, 2, 3], 2)"
-    return Tracer(function_in(function, "trace needs a function", example)).trace(copied(arguments))
-
-
-class Tracer:
-    """Records each call of a function while it stands in for the function's name."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        """Keep the function; its calls go to the innermost call that still runs."""
-        self.function = function
-        self.name = name_of(function)
-        self.running = [Traced("")]
-        self.count = 0
-
-    def trace(self, arguments: tuple[Any, ...]) -> Trace:
-        """Return the tree of the calls for these arguments."""
-        note = ""
-        with Deadline(limits.CALL_SECONDS) as deadline, self._in_place():
-            try:
-                self.record(*arguments)
-            except TooMany:
-                note = "there are more: for which arguments does the function make no further call?"
-            except BaseException as error:  # noqa: BLE001 - the tree says how it ended
-                note = _ending(raised(error).unwritten, deadline.late)
-        return Trace(self.running[0].calls[0], self.count, note)
-
-    def record(self, *arguments: Any, **named: Any) -> Any:
-        """Make a call and keep it in the tree."""
-        if self.count == MOST_CALLS:
-            raise TooMany
-        self.count += 1
-        words = [value_text(plain(argument)) for argument in arguments]
-        words += [f"{name}={value_text(plain(value))}" for name, value in named.items()]
-        call = Traced(shortened(f"{self.name}({', '.join(words)})"), "not finished")
-        self.running[-1].calls.append(call)
-        self.running.append(call)
+    traced = unwrap(function_in(function, "trace needs a function", example))
+    code = getattr(traced, "__code__", None)
+    if code is None:
+        raise UsageError(f"trace needs a function that is written in Python; got {name_of(traced)}")
+    note = ""
+    recorder = Recorder(lambda one: one is code, _text, MOST_CALLS)
+    with Deadline(limits.CALL_SECONDS) as deadline:
         try:
-            answer = self.function(*arguments, **named)
-            call.outcome = value_text(plain(answer))
-        except Exception as error:
-            found = raised(error)
-            call.outcome = shortened(advice_on_error(found.text, found.cause))
-            raise
-        finally:
-            self.running.pop()
-        return answer
-
-    @contextmanager
-    def _in_place(self) -> Iterator[None]:
-        """Let the function's own name mean the recorded one in a `with` block."""
-        names = getattr(self.function, "__globals__", {})
-        if names.get(self.name) is not self.function:
-            yield
-            return
-        names[self.name] = wraps(self.function)(lambda *args, **named: self.record(*args, **named))
-        try:
-            yield
-        finally:
-            names[self.name] = self.function
+            with recorder:
+                function(*copied(arguments))
+        except TooMany:
+            note = "there are more: for which arguments does the function make no further call?"
+        except BaseException as error:  # noqa: BLE001 - the tree says how it ended
+            if not recorder.made:  # the call has too many arguments, or too few
+                raise UsageError(_text(error)) from None
+            note = _ending(raised(error).unwritten)
+    return Trace(_tree(recorder), len(recorder.made), "it took too long" if deadline.late else note)
 
 
-def _ending(unwritten: str, late: bool) -> str:
-    if unwritten:
-        return not_written(unwritten)
-    return "it took too long" if late else "the last call stopped with an error"
+def _tree(recorder: Recorder) -> Traced:
+    """Return the first call, with the calls below it."""
+    calls = [Traced(_asked(made)) for made in recorder.made]
+    for call, made in zip(calls[1:], recorder.made[1:], strict=True):
+        calls[made.caller].calls.append(call)
+    for moment in recorder.moments:
+        calls[moment.call].outcome = moment.value
+    return calls[0]
+
+
+def _asked(made: Made) -> str:
+    """Return a call as short code."""
+    return shortened(f"{made.code.co_name}({', '.join(made.arguments.values())})")
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, BaseException):
+        found = raised(value)
+        return shortened(advice_on_error(found.text, found.cause))
+    return value_text(plain(value))
+
+
+def _ending(unwritten: str) -> str:
+    return not_written(unwritten) if unwritten else "the last call stopped with an error"

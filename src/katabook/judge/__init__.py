@@ -13,5 +13,8 @@ NOTE = "setkata-note"
 NOTES = f'<p class="{NOTE}">.*?</p>'  # a pattern
 """The class of a paragraph in a check's HTML that no reference has, such as what comes next."""
 
+RUN = "setkata-run"
+"""The class of a fold with code, which a click in JupyterLab runs in a new cell."""
+
 Status = Literal["passed", "failed", "not written", "error", "timeout", "died"]
 """How a kata, an exercise or a lesson ended."""

@@ -42,6 +42,19 @@ def code_text(call: Call) -> str:
     return code if len(code) <= LONGEST_CODE else ""
 
 
+def call_in(around: str, function: str, code: str, of_kata: bool = False) -> str:
+    """Return a call of another function that makes a call, whose code is from `code_text`, or "".
+
+    >>> call_in("trace", "third", "third((0, 1), (0, 2))"), call_in("step", "deck", "deck()", True)
+    ('trace(third, (0, 1), (0, 2))', 'step("deck")')
+    """
+    arguments = code.removeprefix(f"{function}(").removesuffix(")")
+    if not function.isidentifier() or arguments == code:
+        return ""
+    name = f'"{function}"' if of_kata else function
+    return f"{around}({', '.join(filter(None, [name, arguments]))})"
+
+
 def value_text(value: Any) -> str:
     """Return a value as short text, by the subject's words; a long list or array only its size.
 

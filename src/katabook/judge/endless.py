@@ -145,11 +145,16 @@ def endless_recursion(error: RecursionError) -> str:
 
     The text says nothing about a list that the function's own code may have changed meanwhile.
     """
-    try:
-        shown = _in_common([frame for frame, _ in traceback.walk_tb(error.__traceback__)][-LAST:])
-    except Exception:  # noqa: BLE001 - a learner's own objects may compare and describe themselves
-        shown = ""
+    shown = calls_alike(error)
     return f"{DEPTH}; {shown}" if shown else DEPTH
+
+
+def calls_alike(error: BaseException) -> str:
+    """Return what the last calls before an error have in common, in words, or ""."""
+    try:
+        return _in_common([frame for frame, _ in traceback.walk_tb(error.__traceback__)][-LAST:])
+    except Exception:  # noqa: BLE001 - a learner's own objects may compare and describe themselves
+        return ""
 
 
 def _in_common(frames: list[FrameType]) -> str:

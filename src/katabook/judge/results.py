@@ -12,7 +12,10 @@ Ending = Literal["", "timeout", "died"]
 
 @dataclass(frozen=True)
 class Finding:
-    """One failed test in words, with the numbers of what can be drawn; function: the one called last."""
+    """One failed test in words, with the numbers of what can be drawn.
+
+    function: the one called last. code: that call as Python code, or "".
+    """
 
     test: str
     kind: Kind
@@ -20,6 +23,7 @@ class Finding:
     shown: tuple[int, ...] = ()
     printed: str = ""
     function: str = ""
+    code: str = ""
 
 
 @dataclass(frozen=True)

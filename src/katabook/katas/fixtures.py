@@ -160,7 +160,7 @@ class Fixtures:
             return Finding(test, "broken" if broken else "wrong", str(error))
         reply = reply_of(self.calls[-1])
         text = _what_went_wrong(self.calls[-1], reply, error, self.path)
-        return Finding(test, "wrong", text, reply.shown, reply.printed)
+        return Finding(test, "wrong", text, reply.shown, reply.printed, code=reply.code)
 
     def _is_kata(self, stub_file: str) -> bool:
         return stub_file == self.path.name or self.path.with_name(stub_file or "?").is_file()

@@ -34,6 +34,13 @@ class Row(NamedTuple):
     stands_out: bool = False
 
 
+class Image(NamedTuple):
+    """An image of a value: its address, which needs no other file, and its words."""
+
+    address: str
+    words: str
+
+
 class Subject:
     """A subject that knows nothing: no value has a name or a picture.
 
@@ -92,6 +99,10 @@ class Subject:
     def picture(self, numbers: Sequence[int], live: bool = False) -> str:
         """Return the values as HTML; live: for a page that has the styles of the subject."""
         return ""
+
+    def image(self, value: Any) -> Image | None:
+        """Return the image of one value, as small as it is among others, or None."""
+        return None
 
     def proof(self, asked: str, numbers: Sequence[int], answer: Any) -> str:
         """Return a small picture of a right answer, with its call or a sentence, as HTML, or "".

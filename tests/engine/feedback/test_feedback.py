@@ -299,13 +299,30 @@ def test_a_case_may_have_a_name() -> None:
     assert "the long list should give 3; yours gave 200" in repr(shown)
 
 
-def test_a_failing_call_on_cards_can_be_copied() -> None:
+def test_a_failing_call_can_be_stepped_through() -> None:
     def accepts(a: object, b: object, c: object) -> bool:
         return True
 
     shown = html(check(accepts, {((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 2)): False}))
 
-    assert "<pre>accepts((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 2))</pre>" in shown
+    code = "step(accepts, (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 2))"
+    assert f"<pre>from setkata import step\n{code}</pre>" in shown
+
+
+def test_a_recursion_without_an_end_offers_its_tree_of_calls() -> None:
+    def endless(n: int) -> int:
+        return endless(n)
+
+    shown = html(check(endless, {1: 1}))
+
+    assert "<pre>from setkata import step\nstep(endless, 1)</pre>" in shown
+    assert "<pre>from setkata import trace\ntrace(endless, 1)</pre>" in shown
+    assert shown.count('class="setkata-run"') == 2
+
+
+def test_a_call_that_passes_or_cannot_be_written_down_offers_no_steps() -> None:
+    assert "setkata-run" not in html(check(first_of_two, {(1, 2): 1}))
+    assert "setkata-run" not in html(check(lambda n: 0, {1: 1}))
 
 
 def test_a_wrong_verdict_on_three_cards_draws_them_and_names_the_feature() -> None:

@@ -83,7 +83,7 @@ def test_a_partial_function_is_called_by_what_it_holds() -> None:
 
 
 def test_an_object_that_can_be_called_is_called_by_its_class() -> None:
-    assert repr(trace(Adder(), 3)) == "Adder(3) → 4\n1 call"
+    assert str(check(Adder(), {3: 4})) == "Adder: 1 of 1 pass\nAdder(3) → 4"
 
 
 STUB = [("card", False)]

@@ -1,0 +1,122 @@
+"""A recorder: each call of some code, and each line that it runs, with its variables."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import CodeType, FrameType
+from typing import Any, Literal, Self
+
+Kind = Literal["line", "return", "error"]
+
+
+class TooMany(BaseException):
+    """Raised to end code that does more than can be shown; hardly any code catches it."""
+
+
+@dataclass
+class Made:
+    """A call that was made: of which code, by which other call (-1 for none), and with what."""
+
+    code: CodeType
+    caller: int
+    arguments: dict[str, Any]
+
+
+@dataclass
+class Moment:
+    """A line that runs next in a call, or the end of the call.
+
+    changed: the variables that have changed since the last moment of this call; None for one that
+    is gone. value: what the call returns, or its error. printed: how many characters the code has
+    printed so far.
+    """
+
+    kind: Kind
+    call: int
+    line: int
+    changed: dict[str, Any] = field(default_factory=dict)
+    value: Any = None
+    printed: int = 0
+
+
+class Recorder:
+    """A `with` block in which the calls of some code are recorded.
+
+    made: the calls, in the order in which they began. moments: what they did, in order. Values are
+    kept as `describe` returns them, because they may change. Beyond a limit, TooMany is raised
+    in the code.
+    """
+
+    def __init__(
+        self,
+        shows: Callable[[CodeType], bool],
+        describe: Callable[[Any], Any],
+        most_calls: int,
+        most_moments: int = 0,
+        printed: Callable[[], int] = lambda: 0,
+    ) -> None:
+        """Store what to record.
+
+        shows: whether the calls of some code are recorded. most_moments: the most that are recorded;
+        0 for the ends of the calls alone. printed: how many characters the code has printed so far.
+        """
+        self.shows, self.describe, self.printed = shows, describe, printed
+        self.most_calls, self.most_moments = most_calls, most_moments
+        self.made: list[Made] = []
+        self.moments: list[Moment] = []
+        self._numbers: dict[FrameType, int] = {}
+        self._open: list[int] = []
+        self._last: list[dict[str, Any]] = []
+        self._raised: dict[FrameType, BaseException] = {}
+
+    def __enter__(self) -> Self:
+        self._before = sys.gettrace()
+        sys.settrace(self._called)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(self._before)
+        self._numbers.clear()  # a frame holds its variables
+
+    def _called(self, frame: FrameType, event: str, _: object) -> Any:
+        if not self.shows(frame.f_code):
+            return None
+        if frame not in self._numbers:  # otherwise a generator goes on
+            if len(self.made) == self.most_calls:
+                raise TooMany
+            self._numbers[frame] = len(self.made)
+            self._last.append({})
+            caller = self._open[-1] if self._open else -1
+            self.made.append(Made(frame.f_code, caller, self._variables(frame)))
+        self._open.append(self._numbers[frame])
+        frame.f_trace_lines = self.most_moments > 0
+        return self._followed
+
+    def _followed(self, frame: FrameType, event: str, argument: Any) -> Any:
+        if event == "line":
+            self._raised.pop(frame, None)  # it was caught
+            self._add("line", frame)
+        elif event == "exception":
+            self._raised[frame] = argument[1]
+        elif event == "return":
+            error = self._raised.pop(frame, None) if argument is None else None
+            self._add("error" if error else "return", frame, self.describe(error or argument))
+            self._open.pop()
+        return self._followed
+
+    def _add(self, kind: Kind, frame: FrameType, value: Any = None) -> None:
+        if len(self.moments) == self.most_moments > 0:
+            raise TooMany
+        number = self._numbers[frame]
+        changed = self._changed(number, frame) if self.most_moments else {}
+        self.moments.append(Moment(kind, number, frame.f_lineno, changed, value, self.printed()))
+
+    def _changed(self, number: int, frame: FrameType) -> dict[str, Any]:
+        before, now = self._last[number], self._variables(frame)
+        self._last[number] = now
+        changed = {name: one for name, one in now.items() if before.get(name) != one}
+        return changed | dict.fromkeys(before.keys() - now.keys())
+
+    def _variables(self, frame: FrameType) -> dict[str, Any]:
+        variables = frame.f_locals.items()
+        return {name: self.describe(one) for name, one in variables if not name.startswith("__")}

@@ -1,0 +1,183 @@
+"""`step`: a call of a learner's function, line by line, with its variables."""
+
+import ast
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from copy import deepcopy
+from html import escape
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+from katabook.course import find_course
+from katabook.course.words import counted
+from katabook.feedback.drawn import Values, text_of
+from katabook.feedback.recorder import Recorder, TooMany
+from katabook.feedback.unending import lines_of, reason, tree_of
+from katabook.judge import call
+from katabook.judge.call import name_of
+from katabook.judge.checking import SPARE_SECONDS, Interrupted, UsageError, function_in, is_possible
+from katabook.judge.deadline import Deadline
+from katabook.judge.in_process import Copy, unseen
+from katabook.judge.places import INSIDE, is_learners
+from katabook.katas.load import KataError, Library
+from katabook.process import limits
+from katabook.process.processes import Ended
+
+MIME = "application/vnd.setkata.steps+json"
+MOST_STEPS, MOST_CALLS = 2000, 1000
+MOST_ROWS = 30  # of the table that is shown where nothing draws the steps
+NO_CALLS = {"<module>", *INSIDE}  # for a learner
+ENDS = {"return": "returns", "error": "stops:"}
+
+
+class Steps:
+    """The steps of a call, for a notebook's output.
+
+    data: what the panel of JupyterLab draws, as JSON data. It has the `name` of the function, the
+    `codes` that ran, the `values` (see `drawn.Values`), what was `printed`, and a `note`. Each of the
+    `calls` has its code, its caller and its arguments; each of the `moments` has its kind, call and
+    line, the variables that have changed, what came back, and how much has been printed.
+    """
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        """Store the data."""
+        self.data = data
+
+    def __repr__(self) -> str:
+        name, moments, note = self.data["name"], self.data["moments"], self.data["note"]
+        if note:
+            return f"Steps of {name}. {note}"
+        steps = counted(sum(kind == "line" for kind, *_ in moments), "step")
+        kind, _, line, _, value, _ = moments[-1]
+        if kind == "error":
+            return f"{name} runs {steps} and stops in line {line}: {self._text(value)}"
+        return f"{name} runs {steps} and returns {self._text(value)}"
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+        head = "".join(f"<th>{name}</th>" for name in ("line", "code", "what changes"))
+        rows = "".join(self._rows())
+        table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        text = repr(self)
+        return {"text/plain": text, "text/html": f"{table}<p>{escape(text)}</p>", MIME: self.data}
+
+    def _rows(self) -> Iterator[str]:
+        for kind, number, line, changed, value, _ in self.data["moments"][:MOST_ROWS]:
+            code = self.data["codes"][self.data["calls"][number][0]]
+            text = code["lines"][line - code["first"]] if code["lines"] else ""
+            news = [
+                f"{name} = {self._text(one)}" for name, one in changed.items() if one is not None
+            ]
+            if kind != "line":
+                news.append(f"{ENDS[kind]} {self._text(value)}")
+            cells = f"<td>{line}</td><td><pre>{escape(text)}</pre></td><td>{escape(', '.join(news))}</td>"
+            yield f"<tr>{cells}</tr>"
+
+    def _text(self, number: int) -> str:
+        return text_of(self.data["values"], number)
+
+
+def step(function: Callable[..., Any] | str, *arguments: Any) -> Steps:
+    """Return the steps of a call: each line that runs, the variables, and what comes back.
+
+    The function is one of the notebook or, by its name, of a kata; it gets copies of the arguments.
+    At most 2,000 steps, 1,000 calls and 5 seconds are recorded; of a collection, 12 items are
+    kept. A recorded call takes a hundred times as long as a plain one, or more. Raises UsageError if
+    there is no such function, and CourseError for a name where there is no course.
+    """
+
+    def recorded() -> dict[str, Any]:
+        with unseen(), _meant(function) as found:
+            return record(found, deepcopy(arguments))
+
+    try:
+        return Steps(_apart(recorded) if is_possible() else recorded())
+    except KataError as error:
+        raise UsageError(str(error)) from None
+    except KeyboardInterrupt:
+        raise Interrupted("step was interrupted") from None
+
+
+def _apart(recorded: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Return what is recorded in a copy of this process, which a long step in C can't hold up."""
+    try:
+        with Copy(lambda: [recorded()], 2 * limits.CALL_SECONDS) as twin:
+            found: dict[str, Any] = twin.next(limits.CALL_SECONDS + SPARE_SECONDS)
+            return found
+    except TimeoutError:
+        raise UsageError("step gave up: one line of this call takes too long") from None
+    except (Ended, MemoryError):
+        raise UsageError("step gave up: this call stops Python, or needs too much memory") from None
+    except OSError:  # the system can't copy this process now
+        return recorded()
+
+
+@contextmanager
+def _meant(function: Callable[..., Any] | str) -> Iterator[Callable[..., Any]]:
+    """Find the function in a `with` block, in which a kata can import the others."""
+    if not isinstance(function, str):
+        yield function_in(function, "step needs a function", "step(is_set, a, b, c)")
+        return
+    course = find_course()
+    names = [kata.name for kata in course.katas if function in kata.functions]
+    if not names:
+        raise UsageError(f"no kata has a function {function}")
+    folder = course.katas_beside(Path.cwd())
+    with Library(folder, [kata.name for kata in course.katas]) as library:
+        yield library.function([folder / f"{names[0]}.py"], function)
+
+
+def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str, Any]:
+    """Return what a call does, as the data of `Steps`; nothing that the function raises escapes.
+
+    Raises UsageError if none of it is a learner's code.
+    """
+    values, printed, note = Values(), call.Recorder(), ""
+    recorder = Recorder(_is_shown, values.number, MOST_CALLS, MOST_STEPS, printed.tell)
+    with redirect_stdout(printed), Deadline(limits.CALL_SECONDS) as deadline:
+        try:
+            with recorder:
+                function(*arguments)
+        except TooMany as error:
+            note = f"Stopped after {MOST_STEPS:,} steps{reason(error, recorder, values)}."
+        except BaseException as error:  # noqa: BLE001 - the last moment mostly has it
+            text = text_of(values.drawn, values.number(error))
+            if not recorder.made:  # the call has too many arguments, or too few
+                raise UsageError(text) from None
+            if recorder.moments[-1].kind != "error":
+                note = f"Stopped with an error: {text}"
+    if deadline.late:
+        note = f"Stopped after {limits.CALL_SECONDS:g} seconds."
+    if not recorder.made:
+        raise UsageError(
+            f"step needs a function that is written in Python; got {name_of(function)}"
+        )
+    codes = list(dict.fromkeys(made.code for made in recorder.made))
+    return {
+        "name": name_of(function),
+        "codes": list(map(_told, codes)),
+        "calls": [[codes.index(one.code), one.caller, one.arguments] for one in recorder.made],
+        "moments": [list(vars(one).values()) for one in recorder.moments],
+        "values": values.drawn,
+        "printed": printed.getvalue(),
+        "note": note,
+    }
+
+
+def _is_shown(code: CodeType) -> bool:
+    return code.co_name not in NO_CALLS and is_learners(code.co_filename)
+
+
+def _told(code: CodeType) -> dict[str, Any]:
+    """Return the lines of a function, and for each list the names of its indexes."""
+    marks: dict[str, dict[str, None]] = {}
+    for node in ast.walk(tree_of(code)):
+        match node:
+            case ast.Subscript(value=ast.Name(id=name), slice=ast.Name(id=index)):
+                marks.setdefault(name, {})[index] = None
+    return {
+        "name": code.co_name,
+        "first": code.co_firstlineno,
+        "lines": lines_of(code),
+        "marks": {name: list(indexes) for name, indexes in marks.items()},
+    }
