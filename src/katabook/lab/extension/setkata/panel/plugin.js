@@ -2,7 +2,9 @@
 import { Progress } from "./course/progress.js";
 import { ICON } from "./course/signs.js";
 import { helpOnSecondDay } from "./day/day.js";
+import { addPredictions } from "./predict/predict.js";
 import { addWork } from "./site/work.js";
+import { runFolds } from "./steps/run.js";
 import { keepClosed, makeRoom } from "./view/closed.js";
 import { addFolds } from "./view/folds.js";
 import { keepInView } from "./view/inview.js";
@@ -19,7 +21,7 @@ const COMMAND = "setkata:show-progress";
 const PRESENT = "setkata:present";
 const STYLES = [
   "course/progress.css", "view/view.css", "view/folds.css", "view/moment.css",
-  "day/day.css", "wall/present.css", "site/work.css",
+  "day/day.css", "wall/present.css", "site/work.css", "steps/steps.css", "predict/predict.css",
 ];
 const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel
@@ -41,9 +43,11 @@ export function pluginOf(lab) {
       giveButtons(tracker, notebook.NotebookActions.runAndAdvance);
       giveMagic(tracker);
       leadOn(tracker);
-      addFolds(tracker, notebook.NotebookActions.executed);
+      const { executed, runCells } = notebook.NotebookActions;
+      addFolds(tracker, executed);
+      addPredictions(tracker, runOne(tracker, runCells), executed);
+      runFolds(tracker, runCells);
       const place = coreutils.PageConfig.getOption("serverRoot");
-      const { runCells } = notebook.NotebookActions;
       const progress = new Progress(app, tracker, runCells, apputils.Notification, place);
       const widget = new widgets.Widget({ node: progress.frame.node });
       widget.id = ID;
@@ -62,7 +66,7 @@ export function pluginOf(lab) {
       if (coreutils.PageConfig.getOption(SITE)) addWork(app, apputils, widgets, palette);
       helpOnSecondDay(app, tracker, lab, progress.frame.notice, palette);
       tracker.currentChanged.connect(() => progress.follow());
-      notebook.NotebookActions.executed.connect((_, run) => {
+      executed.connect((_, run) => {
         progress.ran(run.notebook, run.cell);
         celebrate(run.cell.node);
       });
@@ -70,6 +74,14 @@ export function pluginOf(lab) {
       app.shell.currentChanged?.connect(() => progress.follow());
       progress.follow();
     },
+  };
+}
+
+/** Return a function that runs one cell of an open notebook. */
+function runOne(tracker, runCells) {
+  return (cell) => {
+    const { content, sessionContext } = tracker.find((one) => one.content.widgets.includes(cell));
+    return runCells(content, [cell], sessionContext);
   };
 }
 

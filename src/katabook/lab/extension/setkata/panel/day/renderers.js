@@ -1,9 +1,13 @@
-// Outputs that have a button: a cell that lacked a name, and the picture of a table that was stored.
+// Outputs that have a button: a cell that lacked a name, the picture of a table that was stored, and
+// the steps of a call.
 import { button, code, element } from "../elements.js";
+import { stepper } from "../steps/stepper.js";
 import { STORED } from "../view/pictures.js";
 import { sentencesOn, UNRUN } from "./unrun.js";
 
-/** Let a notebook draw both outputs; runUpTo gets the cell of a button that was pressed. */
+const STEPS = "application/vnd.setkata.steps+json";
+
+/** Let a notebook draw these outputs; runUpTo gets the cell of a button that was pressed. */
 export function addRenderers({ content }, { Widget }, runUpTo) {
   const act = ({ target }) => {
     const node = target.closest(".jp-Cell");
@@ -16,6 +20,7 @@ export function addRenderers({ content }, { Widget }, runUpTo) {
       button("sk-link", "Run this cell", act), ", and you can click the picture again."),
     await picture(content.rendermime, model),
   ]);
+  add(content.rendermime, STEPS, Widget, async ({ data }) => [stepper(data[STEPS])]);
 }
 
 function add(rendermime, mimeType, Widget, draw) {
@@ -25,7 +30,7 @@ function add(rendermime, mimeType, Widget, draw) {
     widget.renderModel = async (model) => widget.node.replaceChildren(...(await draw(model)));
     return widget;
   };
-  // Both are drawn only by this code, from texts, so that they are safe in every notebook.
+  // All are drawn only by this code, from texts, so that they are safe in every notebook.
   rendermime.addFactory({ safe: true, mimeTypes: [mimeType], createRenderer }, 0);
 }
 

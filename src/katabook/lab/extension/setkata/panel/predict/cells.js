@@ -1,0 +1,50 @@
+// Which cells ask for a prediction, what they ask, and what was guessed.
+
+const TAG = "predict";
+const KEY = "setkata"; // the metadata in which the guess is kept
+const QUESTION = "What will Python show?";
+const MOST = 6; // lines of a field that nobody chose
+
+export function isPredicted(model) {
+  return model.type === "code" && (model.getMetadata("tags") ?? []).includes(TAG);
+}
+
+/** Return the question of a cell, the lines of its field, and its boxes, if it has any. */
+export function askIn(model) {
+  const options = model.getMetadata("options") ?? [];
+  const rows = model.getMetadata("rows") ?? printsIn(model.sharedModel.getSource());
+  return { question: model.getMetadata("asks") ?? QUESTION, rows: Math.max(1, rows), options };
+}
+
+export function guessIn(model) {
+  return model.getMetadata(KEY)?.guess ?? "";
+}
+
+/** Keep a guess in its cell, or none. What is the same already is not written again. */
+export function keepGuess(model, guess) {
+  if (guess === guessIn(model)) return;
+  const { guess: _, ...others } = model.getMetadata(KEY) ?? {};
+  const kept = guess ? { ...others, guess } : others;
+  if (Object.keys(kept).length) model.setMetadata(KEY, kept);
+  else model.deleteMetadata(KEY);
+}
+
+/**
+ * Return what a cell has between its code and its output: "field", "pair" or "nothing".
+ *
+ * hasRun: since Lab opened the notebook; isChanging: the learner asked to change the guess.
+ */
+export function viewOf(model, { hasRun, isChanging }) {
+  if (isChanging) return "field";
+  if (guessIn(model) && (hasRun || model.outputs.length)) return "pair";
+  return hasRun ? "nothing" : "field";
+}
+
+/** Return whether somebody cleared the outputs of a cell; a run clears them, too. */
+export function isCleared({ outputs, executionCount, executionState }) {
+  return !outputs.length && executionCount === null && executionState !== "running";
+}
+
+function printsIn(source) {
+  return Math.min(MOST, source.match(/^\s*print\(/gm)?.length ?? 1);
+}

@@ -1,0 +1,117 @@
+// A guess beside what Python showed, line by line, as a person would compare them.
+
+export const MOST = 12; // rows that are shown
+const LITERALS = /\b(?:true|false|none)\b/gi;
+const QUOTED = /^\s*(["'])((?:(?!\1).)*)\1\s*$/;
+const WORD = /^\p{L}+$/u;
+
+/**
+ * Return rows with the line that was expected and the line that was shown; null if there is none.
+ *
+ * A row says whether both are equal, and if not, at which of their characters they begin to differ.
+ * isBoxes: each line stands for a box. Then the order of the lines and repeated lines don't matter.
+ */
+export function rowsOf(guess, shown, isBoxes) {
+  const [left, right] = [linesOf(guess), linesOf(shown)];
+  if (isBoxes) return boxRows(left, right);
+  const count = Math.max(left.length, right.length);
+  const line = (lines, place) => lines[place] ?? null;
+  return Array.from({ length: count }, (_, place) => rowOf(line(left, place), line(right, place)));
+}
+
+/** Return the lines of a text without spaces at their ends, and without the blank ones around. */
+export function linesOf(text) {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd());
+  const first = lines.findIndex(Boolean);
+  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(Boolean) + 1);
+}
+
+/** Return the place of the first row that differs, or -1. */
+export function firstDifference(rows) {
+  return rows.findIndex(({ equal }) => !equal);
+}
+
+/** Return what is said about all rows. */
+export function verdictOn(rows) {
+  const first = firstDifference(rows);
+  if (first < 0) return "As you expected.";
+  if (rows.length === 1) return "Not as you expected.";
+  const good = rows.filter(({ equal }) => equal).length;
+  const verdict = `${good} of ${rows.length} lines as you expected.`;
+  return first < MOST ? verdict : `${verdict} Line ${first + 1} is the first that differs.`;
+}
+
+/** Return how many lines are not shown, as words, or "". */
+export function moreThan(count) {
+  const more = count - MOST;
+  return more > 0 ? `and ${more} more line${more === 1 ? "" : "s"}` : "";
+}
+
+function boxRows(left, right) {
+  const shown = right.filter((line, place) => line && indexOf(right, line) === place);
+  const rows = left.map((line) => rowOf(line, shown[indexOf(shown, line)] ?? null));
+  const others = shown.filter((line) => indexOf(left, line) < 0);
+  return [...rows, ...others.map((line) => rowOf(null, line))];
+}
+
+function indexOf(lines, line) {
+  return lines.findIndex((other) => rowOf(other, line).equal);
+}
+
+function rowOf(expected, shown) {
+  if (expected === null || shown === null) return { expected, shown, equal: false, at: null };
+  const [left, right] = alike(counting(expected), counting(shown));
+  let place = 0;
+  while (place < left.length && left[place].char === right[place]?.char) place += 1;
+  const equal = place === left.length && place === right.length;
+  if (equal) return { expected, shown, equal, at: null };
+  const at = { expected: placeIn(left, place, expected), shown: placeIn(right, place, shown) };
+  return { expected, shown, equal, at };
+}
+
+/** Return the place in a line of one of the characters that count. */
+function placeIn(marks, place, line) {
+  return marks[place]?.place ?? line.length;
+}
+
+/** Return both sides in small letters if each is a lone word. */
+function alike(...sides) {
+  const areWords = sides.every((marks) => WORD.test(marks.map(({ char }) => char).join("")));
+  if (!areWords) return sides;
+  const small = ({ char, place }) => ({ char: char.toLowerCase(), place });
+  return sides.map((marks) => marks.map(small));
+}
+
+/**
+ * Return the characters of a line that count, each with its place in the line.
+ *
+ * The quotes of a lone value don't count, nor the spaces after a comma or beside a bracket. Two
+ * kinds of quotes are the same, and so are True and true.
+ */
+function counting(line) {
+  const text = line.replaceAll('"', "'").replace(LITERALS, (word) => word.toLowerCase());
+  const [begin, end] = ends(line);
+  const marks = [];
+  let depth = 0;
+  for (let place = begin; place < end; place += text.codePointAt(place) > 0xffff ? 2 : 1) {
+    const char = String.fromCodePoint(text.codePointAt(place));
+    if ("([{".includes(char)) depth += 1;
+    if (")]}".includes(char)) depth -= 1;
+    if (!isLoose(char, marks.at(-1)?.char, text[place + 1], depth)) marks.push({ char, place });
+  }
+  return marks;
+}
+
+/** Return where a line begins and ends without spaces and the quotes of a lone value. */
+function ends(line) {
+  const [, quote, inside] = QUOTED.exec(line) ?? [];
+  const begin = quote ? line.indexOf(quote) + 1 : line.length - line.trimStart().length;
+  return [begin, quote ? begin + inside.length : line.trimEnd().length];
+}
+
+/** Return whether a character is a space that doesn't count; [1 2] keeps one of its spaces. */
+function isLoose(char, before, after, depth) {
+  if (char.trim()) return false;
+  if (before === ",") return true;
+  return depth > 0 && (/[([{:]/.test(before) || /[\s)\]},:]/.test(after));
+}

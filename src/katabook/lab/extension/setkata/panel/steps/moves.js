@@ -1,0 +1,57 @@
+// Where a move leads from a moment of a recorded call; a move that is not possible stays there.
+
+/** Return the moment after the line that runs next, with all that it calls. */
+export function forward(states, at) {
+  return after(states, at, depthOutside(states[at], states[at].kind !== "line"));
+}
+
+/** Return the moment before; the calls that have ended by then are skipped. */
+export function back(states, at) {
+  const depth = depthOutside(states[at], states[at].enters);
+  const found = states.slice(0, at).findLastIndex(({ stack }) => stack.length <= depth);
+  return Math.max(found, 0);
+}
+
+/** Return the first moment of the call that the line makes next. */
+export function into(states, at) {
+  return states[at + 1]?.enters ? at + 1 : at;
+}
+
+/** Return the moment at which the call has ended, and its caller goes on. */
+export function out(states, at) {
+  return toDepth(states, at, states[at].stack.length - 1);
+}
+
+/** Return the moment at which only so many calls are still open. */
+export function toDepth(states, at, depth) {
+  return depth < 1 || states[at].stack.length <= depth ? at : after(states, at, depth);
+}
+
+/** Return the next moment at which a variable of a function (its place in the codes) changes. */
+export function nextChange(states, at, code, name) {
+  const found = states.findIndex((state, place) => (
+    place > at && state.code === code && state.changed.has(name)
+  ));
+  return found < 0 ? at : found;
+}
+
+/** Return the first moment. */
+export function first() {
+  return 0;
+}
+
+/** Return the last moment. */
+export function last(states) {
+  return states.length - 1;
+}
+
+/** Return the first later moment with at most so many open calls, or the last moment. */
+function after(states, at, depth) {
+  const found = states.findIndex(({ stack }, place) => place > at && stack.length <= depth);
+  return found < 0 ? states.length - 1 : found;
+}
+
+/** Return the number of calls that are open beside a moment that may be at the end of its call. */
+function depthOutside({ stack }, isAtEnd) {
+  return isAtEnd ? Math.max(stack.length - 1, 1) : stack.length;
+}
