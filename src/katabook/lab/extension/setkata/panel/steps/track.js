@@ -1,4 +1,4 @@
-// The slider, and above it the picture of how many calls are open at each moment.
+// The slider, and above it the picture of how many calls are open at each moment, if that differs.
 import { element } from "../elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,12 +12,14 @@ export function track(states, { values }, goTo) {
   slider.addEventListener("input", () => goTo(Number(slider.value)));
   const cross = element("span", { className: "sk-cross", ariaHidden: "true" }, "✕");
   const hasFailed = states.at(-1).kind === "error";
-  const parts = [picture(states, values), hasFailed ? cross : "", slider];
+  const isFlat = states.every(({ stack }) => stack.length === 1);
+  const parts = [isFlat ? "" : picture(states, values), hasFailed ? cross : "", slider];
   const show = (at) => {
     slider.value = at;
     slider.ariaValueText = `step ${at + 1} of ${states.length}, line ${states[at].line}`;
   };
-  return { node: element("div", { className: "sk-track" }, ...parts), show };
+  const className = isFlat && !hasFailed ? "sk-track sk-flat" : "sk-track";
+  return { node: element("div", { className }, ...parts), show };
 }
 
 /** Return the picture; a moment is drawn around its place on the slider, where the thumb is. */
