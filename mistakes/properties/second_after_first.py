@@ -1,4 +1,4 @@
-"""Your second card always comes after the first in the deck; ask in the other order, too."""
+"""You always take the second card from behind the first; ask in the other order, too."""
 
 
 def third(a, b):

@@ -83,16 +83,12 @@ def advice_on_syntax(error: SyntaxError) -> str:
     line, message = TEXT.sub("", error.text or ""), error.msg
     for part, advice in ON_MESSAGE.items():
         if part in message:
-            is_asked = message.endswith("?")
-            return (
-                f"{message} {advice[0].upper()}{advice[1:]}" if is_asked else f"{message}: {advice}"
-            )
+            return f"{message.partition('. Maybe')[0]}: {advice}"
     for word in re.findall(r"[A-Za-z]+", line):
         if word.lower() in kwlist and word not in {*kwlist, word.lower()}:
             return f"{message}: write `{word.lower()}` with small letters"
-    for pattern, advice in (
-        ON_LINE | (ON_OTHER_LINE if message == "invalid syntax" else {})
-    ).items():
+    others = ON_OTHER_LINE if message == "invalid syntax" else {}
+    for pattern, advice in (ON_LINE | others).items():
         if re.search(pattern, line):
             return f"{message}: {advice}"
     return message

@@ -203,7 +203,7 @@ def test_the_gate_of_a_new_kata_says_what_to_write(kata_gate: str, sentence: str
         "course.toml, 98_sums: write one question that a non-programmer understands",
         "solutions/lessons/98_sums.py, line 6: open with one situation, one action and one guess",
         "solutions/guides/98_sums.toml, line 3: write what a student can do after the lesson",
-        "solutions/lessons/98_sums.py: write 25 to 40 cells that a learner sees, not 6",
+        "solutions/lessons/98_sums.py: write 25 to 44 cells that a learner sees, not 6",
         "solutions/lessons/98_sums.py: write 3 to 5 cells with the tag exercise, not 1",
         "solutions/lessons/98_sums.py: setkata build makes its notebook",
     ],

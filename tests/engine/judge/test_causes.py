@@ -101,6 +101,45 @@ CAUSES = {
     "def f():\n    raise NotImplementedError\n    return 3\nf()": (
         "delete line 2, because Python stops there"
     ),
+    "list = [3]\nlist((1, 2))": (
+        "`list` is a variable here, which hides Python's own `list`; give the variable another name, "
+        "and run `del list`"
+    ),
+    "def f(sum):\n    return sum([1])\nf(3)": (
+        "`sum` is a variable here, which hides Python's own `sum`; give the variable another name"
+    ),
+    "def f(row):\n    sum = sum(row)\n    return sum\nf([1])": (
+        "in this function, `sum` hides Python's own `sum`; give the value in line 2 another name"
+    ),
+    "def tries():\n    count = 3\n    return count\ntries()\nprint(count)": (
+        "`count` is known only inside the function `tries`; to keep what it returns, write "
+        "`count = tries(…)`"
+    ),
+    "from Random import Random": "the module's name is `random`, in small letters",
+    "import itertool": "did you mean `itertools`?",
+    "from random import random\nrandom.sample([1], 1)": (
+        "here `random` is not the module, but the `random` in it; write `import random` in place of "
+        "`from random import random`"
+    ),
+    "def f(n):\n    if n:\n        return [n]\n    return None\nfound = f(0)\nlen(found)": (
+        "`f` returned None here; first ask `if found is not None:`"
+    ),
+    "def f(n):\n    print(n)\nrows = f(1)\nfor row in rows:\n    pass": (
+        "`f` has no `return` with a value, so `rows` is None here"
+    ),
+    "n = 3\ntuple(n + 1)": (
+        "`tuple(…)` needs a collection, and `n + 1` is one number; a tuple with this number is "
+        "`(n + 1,)`"
+    ),
+    "count = '12'\ncount < 100": "`count` is a text here; for its number, write `int(count)`",
+    "FEATURES = {'color': 1}\ncolor = 'green'\nFEATURES[color]": (
+        "`color` is a variable here, with the value 'green'; for the key, write "
+        '`FEATURES["color"]`'
+    ),
+    "card = ('two', 'open', 'green' 'oval')\na, b, c, d = card": (
+        "`card` has 3 items here, and there are 4 names; is a comma missing in line 1?"
+    ),
+    "row = [1, 2]\na, b, c = row": "`row` has 2 items here, and there are 3 names",
 }
 UNKNOWN = (
     "a = {}.get(3)\na[0]",  # None came from elsewhere
@@ -138,6 +177,12 @@ UNKNOWN = (
     "deck = lambda: [1]\ndeck[0]",
     "import types\nm = types.ModuleType('m')\nm.__dir__ = lambda: 1 / 0\nm.foo",
     "raise ValueError('no such card')",
+    "total = 3\ntotal(4)",  # hides nothing
+    "def f(count):\n    return 3\nf(1)\nprint(count)",  # a parameter, which the caller knows
+    "def f():\n    one = 1\n    return one\nprint(one)",  # f is not called
+    "import numbers_of_cards",
+    "'abc' < 3",
+    "def f(n):\n    return [n].sort()\nrows = f(3)\nlen(rows)",  # another remark says more
     "def f(n):\n    return f(n)\nf(0)",
 )
 
