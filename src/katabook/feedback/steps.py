@@ -82,8 +82,8 @@ def step(function: Callable[..., Any] | str, *arguments: Any) -> Steps:
 
     The function is one of the notebook or, by its name, of a kata; it gets copies of the arguments.
     At most 2,000 steps, 1,000 calls and 5 seconds are recorded; of a collection, 12 items are
-    kept. A recorded call takes a hundred times as long as a plain one, or more. Raises UsageError if
-    there is no such function, and CourseError for a name where there is no course.
+    kept. A short call takes some hundred times as long as a plain one (benchmarks/steps.py). Raises
+    UsageError if there is no such function, and CourseError for a name where there is no course.
     """
 
     def recorded() -> dict[str, Any]:
