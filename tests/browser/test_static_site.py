@@ -111,6 +111,18 @@ def test_an_endless_kata_is_stopped(visitor: Visitor) -> None:
     assert "did not finish within" in text
 
 
+def test_a_call_is_stepped_through(visitor: Visitor) -> None:
+    visitor.write(KATA, WRONG)
+    visitor.open(LESSON)
+    text, pictures = visitor.run(
+        'from setkata import make_deck, step\nstep("is_set", *make_deck()[:3])'
+    )
+
+    assert "Line 2 runs next." in text
+    assert "step 1 of 2" in text
+    assert len(pictures) >= 3
+
+
 def test_work_survives_a_reload_and_can_be_downloaded(visitor: Visitor) -> None:
     visitor.write(KATA, RIGHT)
     visitor.open(LESSON)
