@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import nbformat
 from nbformat import NotebookNode
@@ -22,6 +23,7 @@ from katabook.lessons.notebook import contents, read, tags, unsolved
 from katabook.subject import subject_in
 
 LEDGER = "solutions/built.json"
+PREDICTION = ("asks", "options", "rows")  # what JupyterLab reads of a cell with the tag predict
 PAGES = ("README.md", "docs/learners.md", "docs/teachers.md")  # those that may show a table
 
 
@@ -83,6 +85,12 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
     yield _text(ledger.path, ledger.text)
 
 
+def _shown(notebook: NotebookNode) -> list[Any]:
+    """Return what differs if a lesson has to be built again: its contents, and its predictions."""
+    asked = ([cell.metadata.get(name) for name in PREDICTION] for cell in notebook.cells)
+    return [contents(notebook), list(asked)]
+
+
 def _lesson(
     course: Course, lesson: Lesson, ledger: Ledger, failed: Collection[Path]
 ) -> Iterator[Product]:
@@ -91,7 +99,7 @@ def _lesson(
     solution = solution_of(source)
     finish(solution, course, lesson)
     path = course.solution(lesson)
-    current = path.exists() and contents(read(path)) == contents(solution)
+    current = path.exists() and _shown(read(path)) == _shown(solution)
     yield _product(path, current, partial(_solved, solution, path))
     if path in failed:
         return

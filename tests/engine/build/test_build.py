@@ -530,6 +530,15 @@ def test_hints_above_all_exercises_are_refused(tmp_path: Path) -> None:
         parse(path)
 
 
+def test_a_changed_question_of_a_prediction_makes_the_lesson_stale(built: Course) -> None:
+    source = built.root / "solutions/lessons/00_hello.py"
+    text = source.read_text(encoding="utf-8")
+    source.write_text(text.replace('id="picker"', 'id="picker" asks="Which?"'), encoding="utf-8")
+
+    stale = {name for name, state in states(built).items() if state == "stale"}
+    assert stale == {"solutions/lessons/00_hello.ipynb", "lessons/00_hello.ipynb"}
+
+
 def test_a_changed_hint_makes_the_lesson_stale(built: Course) -> None:
     source = built.root / "solutions/lessons/00_hello.py"
     source.write_text(source.read_text(encoding="utf-8") + HINTS, encoding="utf-8")
