@@ -1,4 +1,4 @@
-"""You compute in small types such as uint8, from 0 to 255; begin with deals = deals.astype(int)."""
+"""You use a small type such as uint8, with only 0 to 255; begin with deals = deals.astype(int)."""
 
 from itertools import combinations
 

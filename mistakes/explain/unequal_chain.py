@@ -1,4 +1,4 @@
-"""You never compare the first card with the third; these two must differ as well, so ask that too."""
+"""You never compare the first card with the third; check that their values differ, too."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You never find a SET; if you look for a third card, make it a tuple, as the cards are."""
+"""You never find a SET; if you compute a third card, make it a tuple, like the other cards."""
 
 
 def find_sets(cards):

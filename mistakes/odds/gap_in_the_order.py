@@ -1,4 +1,4 @@
-"""You expect the other cards in the order of the deck; find the card whatever their order is."""
+"""You expect the other cards in the order of the deck; accept them in any order."""
 
 from deck import make_deck
 

@@ -1,4 +1,4 @@
-"""You never raise an error; let each assert run, with a condition that can be False, not a tuple."""
+"""You never raise an error; begin each check with `assert`, without brackets, and let it run."""
 
 from itertools import permutations, product
 from random import Random

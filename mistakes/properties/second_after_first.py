@@ -1,4 +1,4 @@
-"""You always take the second card from behind the first; ask in the other order, too."""
+"""You always take a second card that comes after the first in the deck; try the other order too."""
 
 
 def third(a, b):

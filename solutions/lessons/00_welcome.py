@@ -77,7 +77,7 @@ show("one open red oval, two open red ovals, three open red ovals")
 # the mess. Which three are a SET? Guess, run the cell and click. In JupyterLab you can type your
 # guess below the code first.
 
-# %% id="cousins-or-mess" tags=["predict"] asks="Which are a SET: cousins, mess, both or neither?"
+# %% id="cousins-or-mess" tags=["predict"] asks="Which is a SET: the cousins, the mess, both or neither?"
 six = [  # a list of six cards
     "two open red ovals",
     "two striped red ovals",

@@ -724,15 +724,15 @@ ask(third_index, [(0, 80), (40, 40), (29, 60), (53, 26), (9, 54)])
 
 # %% [markdown] id="whole-table-task"
 # Pair every card with every card. That makes 81 · 81 pairs, and in 81 of them a card is paired with
-# itself. Each of the other pairs belongs to a SET. How many pairs belong to the same SET? Predict
-# the last number:
+# itself. Each of the other pairs belongs to a SET. How many pairs belong to each SET? Predict the
+# last number:
 
-# %% id="whole-table" tags=["predict"] asks="How many pairs belong to the same SET?"
+# %% id="whole-table" tags=["predict"] asks="How many pairs belong to each SET?"
 sets = len(find_sets(make_deck()))
 print(81 * 81, sets, (81 * 81 - 81) // sets)
 
 # %% [markdown] id="whole-table-answer"
-# <details><summary>How many pairs belong to the same SET?</summary>
+# <details><summary>How many pairs belong to each SET?</summary>
 #
 # Six. You can choose the first card of the pair in three ways, and then the second in two ways. So
 # 6561 = 81 + 6 · 1080. If a card is paired with itself, its third card is the same card again. The

@@ -363,7 +363,7 @@ ask(number_of_triples, [1, 9, 12, 15])
 # Below, each of 12 cards is a digit or letter, and `+` joins them. Each pair of i and j makes one
 # line. How many lines and triples are there? How many triples hold card 1? Guess:
 
-# %% id="fifty-five-lines" tags=["predict"] asks="How many lines and triples are there? How many hold card 1?"
+# %% id="fifty-five-lines" tags=["predict"] asks="How many lines, triples, and triples with card 1 are there?"
 cards = "123456789abc"
 lines = []
 for i in range(10):
@@ -682,7 +682,7 @@ print(count_down(3))
 
 # %% [markdown] id="open-calls"
 # Each call waits for the one that it makes. `step` shows the calls that wait. How many calls wait
-# when the first one returns?
+# when `count_down(0)` returns?
 
 # %% id="count-down-step" tags=["nbval-ignore-output"]
 step(count_down, 3)
@@ -1021,10 +1021,10 @@ trace(combinations, ["a", "b", "c"], 2)
 #
 # Loops can do the same in rounds. Start with an empty tuple. In each round, put each card's number
 # in front of every tuple that has only larger numbers. (For an empty tuple, `all` gives True.)
-# Roger Hui wrote this in four lines of the language J. Predict how many ways each of three rounds
-# finds:
+# Roger Hui wrote this in four lines of the language J. Predict how many ways there are after each
+# of three rounds:
 
-# %% id="rounds" tags=["predict"] asks="How many ways does each round find?"
+# %% id="rounds" tags=["predict"] asks="How many ways are there after each round?"
 ways = [()]
 for turn in range(3):
     longer = []

@@ -509,7 +509,7 @@ chart("220 triples, % 3", seconds(by_remainders, deals[:200]))
 # card.) It still tries 220 triples. How fast will it be?
 
 
-# %% id="by-sums" tags=["predict", "nbval-ignore-output"] asks="How many times as fast will the sums be?"
+# %% id="by-sums" tags=["predict", "nbval-ignore-output"] asks="How many times as fast as the first is the way with sums?"
 def decimal(card):
     return 1000 * card[0] + 100 * card[1] + 10 * card[2] + card[3]
 
@@ -842,7 +842,7 @@ print("SETs among six of its cards:", len(find_sets(table[3:9])))
 # Once your function passes, it joins the race. It tries 66 pairs instead of 220 triples. How much
 # faster will it be?
 
-# %% id="your-rung" tags=["predict", "nbval-ignore-output"] asks="How many times as fast will your function be?"
+# %% id="your-rung" tags=["predict", "nbval-ignore-output"] asks="How many times as fast as the first way will yours be?"
 passed = check(sets_by_pairs, [(table, {frozenset(three) for three in find_sets(table)})]).passed
 if passed:
     chart("66 pairs, yours", seconds(sets_by_pairs, deals[:200]))
@@ -885,7 +885,7 @@ chart("66 pairs, stored", seconds(by_thirds, numbers))
 # Now search the whole deck, with 85,320 triples but only 3,240 pairs. How many times as fast as the
 # first way will the sums be? And the stored cards? Guess, then run the cell.
 
-# %% id="whole-deck" tags=["predict", "nbval-ignore-output"] asks="How many times as fast are the sums? The stored cards?"
+# %% id="whole-deck" tags=["predict", "nbval-ignore-output"] asks="How many times as fast are the sums and the stored cards?"
 slow = seconds(by_sets, [deck])
 print("sums:  ", round(slow / seconds(by_sums, [[decimal(card) for card in deck]])))
 print("stored:", round(slow / seconds(by_thirds, [list(range(81))])))

@@ -750,7 +750,7 @@ def all_at_once():
 
 tables = deck.T[deals].tolist()
 
-# %% id="memory-and-speed" tags=["predict", "nbval-ignore-output"] asks="How many bytes? How many times as fast?"
+# %% id="memory-and-speed" tags=["predict", "nbval-ignore-output"] asks="How many bytes is that? How many times as fast are arrays?"
 from timeit import repeat  # runs a function again and again, and returns the seconds of each run
 
 loop = min(repeat(one_by_one, number=1, repeat=3))

@@ -544,7 +544,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-no-set" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You take three cards that are not a SET; ask is_set(a, b, c) too."""
+    """You take three cards that are not a SET; call is_set(a, b, c) first."""
     if len({a, b, c}) < 3:
         return False
     for card in (a, b, c):
@@ -1148,7 +1148,7 @@ class Game:
 
 # %% id="game-wrong-always-scores" tags=["wrong"]
 class Game:
-    """You add a point for a wrong call too; pass take's answer to `call`, with cost 0."""
+    """You add a point for a wrong call too; pass True to `call` only if `take` returned True."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0

@@ -251,7 +251,7 @@ def is_green(card):
 find(any_card, is_green, settings=same)
 
 
-# %% id="twins" tags=["predict"] asks="Which list of three cards will it give?"
+# %% id="twins" tags=["predict"] asks="Which list of three cards will Hypothesis find?"
 def has_twins(cards):
     return len(set(cards)) < 3
 
@@ -482,7 +482,8 @@ for name, suspect in rules.items():  # .items() gives each key with its value
 # `chain` and `mixed_up` get through, because the test asks about only two SETs. A rule that says
 # yes too often gets through. So does a rule that is wrong about other cards. `no_ovals` was caught
 # because both SETs hold an oval. `borrower` was caught because the first two cards of the second
-# SET have no word in common. So it accepts only two open red diamonds as the third card.
+# SET have no word in common. So the only third card that it accepts shows two open red
+# diamonds.
 #
 # These cards would not test `find_sets` well, either. A program that never looks at the first three
 # and the last three of the twelve still finds both SETs.

@@ -212,8 +212,8 @@ def _remove_if_unlocked(folder: Path) -> None:
 def _remove(folder: Path) -> None:
     """Remove a folder, its lock last, or leave it for the next time.
 
-    What is being ended there may still write a file. Without its lock, a folder with a file in it
-    would stay for ever.
+    A process that is being ended may still write a file there. Without its lock, a folder with a
+    file in it would stay forever.
     """
     with suppress(OSError):
         for _ in range(TRIES):

@@ -102,7 +102,7 @@ class Cards(Subject):
         return f"<p>{' '.join(map(card_image, cards))}</p>"
 
     def image(self, value: Any) -> Image | None:
-        """Return the image of a card; a list of four numbers is none."""
+        """Return the image of a card, or None; a list of four numbers is not a card."""
         card = card_of(value) if isinstance(value, tuple) else None
         return _image(card) if card else None
 

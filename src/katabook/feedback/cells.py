@@ -75,7 +75,7 @@ def _calls_in(trace: TracebackType | None) -> Iterator[TracebackType]:
 
 
 def _advice_on(error: BaseException) -> str:
-    """Return what to do about an error, and what an endless loop or recursion shows; or ""."""
+    """Return advice on an error, and why a loop or a recursion never ends; or ""."""
     if isinstance(error, KeyboardInterrupt):
         place = place_of(error.__traceback__)
         return endless_loop(place) if place else ""

@@ -84,7 +84,8 @@ def folded(hints: Sequence[str]) -> str:
 def to_run(title: str, code: str) -> str:
     """Return a fold with a call of one of the course's functions, or "".
 
-    In JupyterLab a click runs the code in a new cell, so it imports what the notebook has not.
+    In JupyterLab, a click runs the code in a new cell, so the code imports the function if the
+    notebook doesn't have it.
     """
     if not code:
         return ""

@@ -33,7 +33,7 @@ class Values:
         self._places: dict[str, int] = {}
 
     def number(self, value: Any, depth: int = 0) -> int:
-        """Return the number of a value as it is now; an error is told in words."""
+        """Return the number of a value as it is now; an error is stored as text, with advice."""
         drawn = self._drawn(value, depth)
         key = json.dumps(drawn)
         if key not in self._places:
@@ -69,14 +69,14 @@ class Values:
 
 
 def _in_order(value: Iterable[Any]) -> list[Any]:
-    """Return the items of a collection; those of a set in an order of their own."""
+    """Return the items of a collection as a list; those of a set are sorted, short ones first."""
     if isinstance(value, set | frozenset):
         return sorted(value, key=lambda item: (len(repr(plain(item))), repr(plain(item))))
     return list(value)
 
 
 def is_learners_own(kind: type) -> bool:
-    """Return whether a learner wrote a class whose objects keep their attributes in a dict."""
+    """Return whether a learner wrote a class, and its objects keep their attributes in a dict."""
     codes = [one.__code__ for one in vars(kind).values() if hasattr(one, "__code__")]
     return "__dict__" in vars(kind) and any(is_learners(code.co_filename) for code in codes)
 

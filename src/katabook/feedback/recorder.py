@@ -15,7 +15,7 @@ class TooMany(BaseException):
 
 @dataclass
 class Made:
-    """A call that was made: of which code, by which other call (-1 for none), and with what."""
+    """A call that was made: its code, the number of its caller (-1 for none), and its arguments."""
 
     code: CodeType
     caller: int
@@ -58,7 +58,8 @@ class Recorder:
         """Store what to record.
 
         shows: whether the calls of some code are recorded. most_moments: the most that are recorded;
-        0 for the ends of the calls alone. printed: how many characters the code has printed so far.
+        0 to record only the ends of calls. printed: how many characters the code has printed so
+        far.
         """
         self.shows, self.describe, self.printed = shows, describe, printed
         self.most_calls, self.most_moments = most_calls, most_moments

@@ -80,10 +80,11 @@ class Steps:
 def step(function: Callable[..., Any] | str, *arguments: Any) -> Steps:
     """Return the steps of a call: each line that runs, the variables, and what comes back.
 
-    The function is one of the notebook or, by its name, of a kata; it gets copies of the arguments.
-    At most 2,000 steps, 1,000 calls and 5 seconds are recorded; of a collection, 12 items are
-    kept. A short call takes some hundred times as long as a plain one (benchmarks/steps.py). Raises
-    UsageError if there is no such function, and CourseError for a name where there is no course.
+    Give a function of the notebook, or the name of a kata's function. It gets copies of the
+    arguments. At most 2,000 steps, 1,000 calls and 5 seconds are recorded, and at most 12 items of
+    each collection. A short call takes some hundred times as long as a plain one
+    (benchmarks/steps.py). Raises UsageError if there is no such function, and CourseError if you
+    give a name outside a course.
     """
 
     def recorded() -> dict[str, Any]:
@@ -99,7 +100,7 @@ def step(function: Callable[..., Any] | str, *arguments: Any) -> Steps:
 
 
 def _apart(recorded: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """Return what is recorded in a copy of this process, which a long step in C can't hold up."""
+    """Return what a copy of this process records, so that a long step in C can't block this one."""
     try:
         with Copy(lambda: [recorded()], 2 * limits.CALL_SECONDS) as twin:
             found: dict[str, Any] = twin.next(limits.CALL_SECONDS + SPARE_SECONDS)
@@ -140,7 +141,7 @@ def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str
                 function(*arguments)
         except TooMany as error:
             note = f"Stopped after {MOST_STEPS:,} steps{reason(error, recorder, values)}."
-        except BaseException as error:  # noqa: BLE001 - the last moment mostly has it
+        except BaseException as error:  # noqa: BLE001 - the last moment usually holds it
             text = text_of(values.drawn, values.number(error))
             if not recorder.made:  # the call has too many arguments, or too few
                 raise UsageError(text) from None
@@ -149,9 +150,7 @@ def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str
     if deadline.late:
         note = f"Stopped after {limits.CALL_SECONDS:g} seconds."
     if not recorder.made:
-        raise UsageError(
-            f"step needs a function that is written in Python; got {name_of(function)}"
-        )
+        raise UsageError(f"step needs a function that you wrote; got {name_of(function)}")
     codes = list(dict.fromkeys(made.code for made in recorder.made))
     return {
         "name": name_of(function),

@@ -1,4 +1,4 @@
-"""Why a call makes more steps than can be shown: what its last rounds and its lists have shown."""
+"""Why a call makes more steps than can be shown, as its last rounds and its lists suggest."""
 
 import ast
 import inspect
@@ -75,7 +75,7 @@ def _states(recorder: Recorder, number: int, line: int, names: list[str]) -> Ite
 
 
 def _told(seen: list[State], values: Values) -> tuple[int, str] | None:
-    """Return how many times the last states came round, and the states in words, or None."""
+    """Return how many of the last states repeat, and these states in words, or None."""
     for period in PERIODS:
         times = next(
             (at for at in range(len(seen) - period) if seen[~at] != seen[~at - period]),
@@ -88,7 +88,7 @@ def _told(seen: list[State], values: Values) -> tuple[int, str] | None:
 
 
 def _words(state: State, values: Values) -> str:
-    return " and ".join(f"{name} was {text_of(values.drawn, one)}" for name, one in state.items())
+    return " and ".join(f"`{name}` was {text_of(values.drawn, one)}" for name, one in state.items())
 
 
 def _list_in(recorder: Recorder, values: Values) -> str:
@@ -98,9 +98,9 @@ def _list_in(recorder: Recorder, values: Values) -> str:
         now = next((one for one in reversed(last) if one is not None), number)
         was, has = (_length(values.drawn[one]) for one in (number, now))
         if has > was:
-            return f"{name} had {counted(was, 'item')}, and has {has} now"
+            return f"`{name}` had {counted(was, 'item')}, and has {has} now"
         if was > FEW:
-            return f"{name} has {was} items; try {FEW}"
+            return f"`{name}` has {was} items; try {FEW}"
     return ""
 
 

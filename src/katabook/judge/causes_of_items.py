@@ -78,7 +78,7 @@ def past_the_end(place: Place, _: BaseException) -> str:
                 if not isinstance(place.node.ctx, ast.Load):
                     return f"{told}; `{name}.append(…)` adds an item"
                 loops = place.around(ast.For, ast.While)
-                return told if loops else f"{told}; what is the answer then?"
+                return told if loops else f"{told}; what should your code do if `{name}` is empty?"
             if isinstance(index, ast.Name) and type(at) is int and at >= len(items):
                 return (
                     f"`{index.id}` is {at} here, but the last index of `{name}` is {len(items) - 1}"

@@ -23,7 +23,7 @@ def no_module(place: Place, error: BaseException) -> str:
 
 
 def other_parameter(place: Place, error: BaseException) -> str:
-    """Return a question about a parameter that is never used, and has nearly the name; or ""."""
+    """Return a question about a parameter that is never used and has a similar name; or ""."""
     code, name = place.tree, getattr(error, "name", "")
     given = {one.arg for one in code.args.args} if isinstance(code, ast.FunctionDef) else set()
     match sorted(given - read_in(code) - {"self"}):
@@ -79,7 +79,7 @@ def near_name(place: Place, error: BaseException) -> str:
 
 
 def hides_pythons_own(place: Place, error: BaseException) -> str:
-    """Return a sentence about a variable with the name of Python's own function that is called."""
+    """Return a sentence about a variable that hides a function of Python that is called, or ""."""
     match place.node if "not callable" in str(error) else None:
         case ast.Call(func=ast.Name(id=name)) if hasattr(builtins, name):
             told = f"`{name}` is a variable here, which hides Python's own `{name}`"
@@ -102,7 +102,7 @@ def known_inside(place: Place, error: BaseException) -> str:
 
 
 def _variables_of(function: Any) -> tuple[str, ...]:
-    """Return the names of a learner's function's variables that are no parameters."""
+    """Return the names of the variables of a learner's function, without its parameters."""
     if type(function) is not FunctionType or not is_learners(function.__code__.co_filename):
         return ()
     code = function.__code__
@@ -123,7 +123,8 @@ def not_the_module(place: Place, _: BaseException) -> str:
     match place.node:
         case ast.Attribute(value=ast.Name(id=owner), attr=name):
             module = sys.modules.get(owner)
-            if place.names.get(owner) is not module and hasattr(module, name):
-                told = f"here `{owner}` is not the module, but the `{owner}` in it"
+            is_its_own = place.names.get(owner) is getattr(module, owner, None) is not None
+            if is_its_own and hasattr(module, name):
+                told = f"here `{owner}` is not the module, but the `{owner}` inside it"
                 return f"{told}; write `import {owner}` in place of `from {owner} import {owner}`"
     return ""

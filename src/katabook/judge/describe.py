@@ -43,7 +43,9 @@ def code_text(call: Call) -> str:
 
 
 def call_in(around: str, function: str, code: str, of_kata: bool = False) -> str:
-    """Return a call of another function that makes a call, whose code is from `code_text`, or "".
+    """Return code that passes a call on to another function, such as `step`; or "".
+
+    code: the call, from `code_text`. of_kata: whether `step` finds the function by its name.
 
     >>> call_in("trace", "third", "third((0, 1), (0, 2))"), call_in("step", "deck", "deck()", True)
     ('trace(third, (0, 1), (0, 2))', 'step("deck")')

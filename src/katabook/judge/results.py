@@ -12,7 +12,7 @@ Ending = Literal["", "timeout", "died"]
 
 @dataclass(frozen=True)
 class Finding:
-    """One failed test in words, with the numbers of what can be drawn.
+    """One failed test in words, and the numbers of the values that can be drawn.
 
     function: the one called last. code: that call as Python code, or "".
     """

@@ -101,7 +101,7 @@ class Subject:
         return ""
 
     def image(self, value: Any) -> Image | None:
-        """Return the image of one value, as small as it is among others, or None."""
+        """Return the image of one value, as small as in a row of several values, or None."""
         return None
 
     def proof(self, asked: str, numbers: Sequence[int], answer: Any) -> str:

@@ -1,4 +1,4 @@
-"""`step`: the lines of a call, as another recorder sees them, and what is said of calls without end."""
+"""`step`: the lines of a call, as another recorder sees them, and the notes on endless calls."""
 
 import sys
 from bdb import Bdb
@@ -136,7 +136,7 @@ class Debugger(Bdb):
 
 
 def shown(value: Any) -> str:
-    """Return a value as the steps tell it, in words of this test's own."""
+    """Return a value as `step` should tell it, without the code of `step`."""
     if isinstance(value, Card):
         return str(value)
     if isinstance(value, list | tuple):
@@ -258,7 +258,7 @@ ENDLESS: list[tuple[Any, Any, str]] = [
     (
         keeps,
         ({1},),
-        "each of the last 999 times that line LOOP asked `len(items) < 3`, items was {1}",
+        "each of the last 999 times that line LOOP asked `len(items) < 3`, `items` was {1}",
     ),
     (
         waits,
@@ -268,16 +268,16 @@ ENDLESS: list[tuple[Any, Any, str]] = [
     (
         swings,
         (1, 2),
-        "each of the last 998 times that line LOOP asked `a != b`, a was 1 and b was 2, or a was",
+        "the last 998 times that line LOOP asked `a != b`, `a` was 1 and `b` was 2, or `a` was",
     ),
-    (grows, ([1, 2, 3, 4, 5],), "items had 5 items, and has 1004 now"),
+    (grows, ([1, 2, 3, 4, 5],), "`items` had 5 items, and has 1004 now"),
     (calls_itself, (3,), "calls_itself(3) calls itself with the same values"),
     (falls_deep, (3,), "`n` is below 0 and keeps getting smaller"),
-    (turns, (), "each of the last 499 times that line LOOP asked `n`, n was 1"),
+    (turns, (), "each of the last 499 times that line LOOP asked `n`, `n` was 1"),
     (
         asks,
         ([1, 2],),
-        "998 times that line LOOP asked `items[place] != 9`, items was [1, 2] and place was 0, or",
+        "times that line LOOP asked `items[place] != 9`, `items` was [1, 2] and `place` was 0, or",
     ),
 ]
 
@@ -297,7 +297,7 @@ def test_at_most_2000_steps_are_recorded_and_the_note_says_so() -> None:
 
     assert len(shown.data["moments"]) == 2000
     assert (
-        repr(shown) == "Steps of find_sets. Stopped after 2,000 steps: cards has 81 items; try 4."
+        repr(shown) == "Steps of find_sets. Stopped after 2,000 steps: `cards` has 81 items; try 4."
     )
 
 
@@ -392,7 +392,7 @@ def test_a_kata_is_found_by_its_name(full: Course, monkeypatch: pytest.MonkeyPat
     [
         ("nothing", (), "no kata has a function nothing"),
         (3, (), "step needs a function; got 3. Write "),
-        (len, ([],), "step needs a function that is written in Python; got len"),
+        (len, ([],), "step needs a function that you wrote; got len"),
         (is_set, DECK[:2], "TypeError: is_set() missing 1 required positional argument: 'c'"),
     ],
 )

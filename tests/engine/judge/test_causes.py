@@ -86,7 +86,9 @@ CAUSES = {
     "deck = list(range(81))\nfor number, color, shading, shape in deck:\n    pass": (
         "this loop gives one item of `deck` at a time, and each is a number"
     ),
-    "row = []\nrow[0]": "`row` is empty here, so it has no item 0; what is the answer then?",
+    "row = []\nrow[0]": (
+        "`row` is empty here, so it has no item 0; what should your code do if `row` is empty?"
+    ),
     "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but the last index of `row` is 1",
     "import numpy as np\ndeck = np.zeros((4, 81))\ni = 5\ndeck[i]": (
         "`deck` has the shape (4, 81), and `deck[i]` asks for a row; for a column, write `deck[:, i]`"
@@ -118,8 +120,8 @@ CAUSES = {
     "from Random import Random": "the module's name is `random`, in small letters",
     "import itertool": "did you mean `itertools`?",
     "from random import random\nrandom.sample([1], 1)": (
-        "here `random` is not the module, but the `random` in it; write `import random` in place of "
-        "`from random import random`"
+        "here `random` is not the module, but the `random` inside it; write "
+        "`import random` in place of `from random import random`"
     ),
     "def f(n):\n    if n:\n        return [n]\n    return None\nfound = f(0)\nlen(found)": (
         "`f` returned None here; first ask `if found is not None:`"
@@ -178,6 +180,7 @@ UNKNOWN = (
     "import types\nm = types.ModuleType('m')\nm.__dir__ = lambda: 1 / 0\nm.foo",
     "raise ValueError('no such card')",
     "total = 3\ntotal(4)",  # hides nothing
+    "random = 5\nrandom.sample([1], 1)",  # not the one of the module
     "def f(count):\n    return 3\nf(1)\nprint(count)",  # a parameter, which the caller knows
     "def f():\n    one = 1\n    return one\nprint(one)",  # f is not called
     "import numbers_of_cards",

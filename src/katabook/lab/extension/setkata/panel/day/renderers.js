@@ -1,5 +1,5 @@
-// Outputs that have a button: a cell that lacked a name, the picture of a table that was stored, and
-// the steps of a call.
+// Outputs that have a button: the message about a name that is not defined, the stored picture of a
+// table, and the steps of a call.
 import { button, code, element } from "../elements.js";
 import { stepper } from "../steps/stepper.js";
 import { STORED } from "../view/pictures.js";
@@ -30,7 +30,8 @@ function add(rendermime, mimeType, Widget, draw) {
     widget.renderModel = async (model) => widget.node.replaceChildren(...(await draw(model)));
     return widget;
   };
-  // All are drawn only by this code, from texts, so that they are safe in every notebook.
+  // These outputs are safe in every notebook. This code makes them from texts, except the stored
+  // picture: Lab draws that, and cleans its HTML in a notebook from elsewhere.
   rendermime.addFactory({ safe: true, mimeTypes: [mimeType], createRenderer }, 0);
 }
 

@@ -9,7 +9,7 @@ export function isPredicted(model) {
   return model.type === "code" && (model.getMetadata("tags") ?? []).includes(TAG);
 }
 
-/** Return the question of a cell, the lines of its field, and its boxes, if it has any. */
+/** Return the question of a cell, how many lines its field has, and its boxes, if it has any. */
 export function askIn(model) {
   const options = model.getMetadata("options") ?? [];
   const rows = model.getMetadata("rows") ?? printsIn(model.sharedModel.getSource());
@@ -20,7 +20,7 @@ export function guessIn(model) {
   return model.getMetadata(KEY)?.guess ?? "";
 }
 
-/** Keep a guess in its cell, or none. What is the same already is not written again. */
+/** Keep a guess in its cell, or remove it if it is empty; don't write an unchanged guess again. */
 export function keepGuess(model, guess) {
   if (guess === guessIn(model)) return;
   const { guess: _, ...others } = model.getMetadata(KEY) ?? {};
@@ -32,7 +32,8 @@ export function keepGuess(model, guess) {
 /**
  * Return what a cell has between its code and its output: "field", "pair" or "nothing".
  *
- * hasRun: since Lab opened the notebook; isChanging: the learner asked to change the guess.
+ * hasRun: whether the cell has run since Lab opened the notebook; isChanging: whether the learner
+ * is changing the guess.
  */
 export function viewOf(model, { hasRun, isChanging }) {
   if (isChanging) return "field";

@@ -19,7 +19,7 @@ export function rowsOf(guess, shown, isBoxes) {
   return Array.from({ length: count }, (_, place) => rowOf(line(left, place), line(right, place)));
 }
 
-/** Return the lines of a text without spaces at their ends, and without the blank ones around. */
+/** Return the lines of a text without trailing spaces, and without blank lines at both ends. */
 export function linesOf(text) {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd());
   const first = lines.findIndex(Boolean);
@@ -31,7 +31,7 @@ export function firstDifference(rows) {
   return rows.findIndex(({ equal }) => !equal);
 }
 
-/** Return what is said about all rows. */
+/** Return the verdict on all rows, in words. */
 export function verdictOn(rows) {
   const first = firstDifference(rows);
   if (first < 0) return "As you expected.";
@@ -69,7 +69,7 @@ function rowOf(expected, shown) {
   return { expected, shown, equal, at };
 }
 
-/** Return the place in a line of one of the characters that count. */
+/** Return where in its line a character that counts is, or the end of the line. */
 function placeIn(marks, place, line) {
   return marks[place]?.place ?? line.length;
 }
@@ -85,8 +85,8 @@ function alike(...sides) {
 /**
  * Return the characters of a line that count, each with its place in the line.
  *
- * The quotes of a lone value don't count, nor the spaces after a comma or beside a bracket. Two
- * kinds of quotes are the same, and so are True and true.
+ * The quotes of a lone value don't count, and neither do spaces after a comma or beside a bracket.
+ * Single and double quotes are equal, and so are True and true.
  */
 function counting(line) {
   const text = line.replaceAll('"', "'").replace(LITERALS, (word) => word.toLowerCase());

@@ -6,7 +6,7 @@ const TALLEST = 12; // lines, to which the field grows while somebody writes
 export class Field {
   #isBusy = false;
 
-  /** keep: gets each guess that is complete; run: runs the cell, and is asked once at a time. */
+  /** keep: gets each complete guess; run: runs the cell, and is not called again until it ends. */
   constructor(ask, guess, keep, run) {
     this.run = run;
     this.answer = ask.options.length ? boxes(ask.options, guess) : lines(ask.rows, guess);

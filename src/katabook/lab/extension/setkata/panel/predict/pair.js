@@ -4,7 +4,7 @@ import { firstDifference, linesOf, MOST, moreThan, verdictOn } from "./compare.j
 
 const BLANK = "\u00a0"; // as high as a line
 
-/** Return a node with both, row by row, and the verdict on them; change: asks for the field. */
+/** Return a guess and the output, row by row, with the verdict; change: shows the field again. */
 export function pair(rows, change) {
   const first = firstDifference(rows);
   const shown = rows.slice(0, MOST).map((row, place) => tableRow(row, place === first));
@@ -46,7 +46,7 @@ function tableRow({ expected, shown, equal, at }, isFirst) {
   return row;
 }
 
-/** Return a cell with a line, or with the words that there is none. from: where it differs. */
+/** Return a cell with a line, or with words if there is none; from: where the line differs. */
 function cell(column, line, from) {
   if (line === null) return withRole("cell", `sk-cell ${column} sk-nothing`, text("nothing here"));
   const isMarked = Number.isInteger(from) && from < line.length;

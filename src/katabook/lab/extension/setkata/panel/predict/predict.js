@@ -3,7 +3,7 @@ import { isPredicted } from "./cells.js";
 import { Prediction } from "./prediction.js";
 
 /**
- * Ask in each notebook that is open, or will be.
+ * Ask for predictions in each notebook that is open or opens later.
  *
  * run: runs the cell that it gets, and returns a promise; executed: Lab's signal after a run.
  */

@@ -13,7 +13,8 @@ export class Prediction {
   #field = null;
 
   /**
-   * cell: Lab's, which is ready; run: gets the cell; leave: gives the notebook the keyboard back.
+   * cell: a cell of Lab that is ready; run: runs the cell that it gets; leave: gives the keyboard
+   * back to the notebook.
    *
    * state: whether the cell has run and whether the guess is being changed, also for the next cell
    * that Lab makes of the same model.
@@ -29,7 +30,7 @@ export class Prediction {
     this.#draw();
   }
 
-  /** Show what the cell's run has shown beside the guess, also if it was written and not sent. */
+  /** After a run, show the output beside the guess, even if the field's button was not used. */
   ran() {
     if (this.#field) keepGuess(this.cell.model, this.#field.guess);
     Object.assign(this.state, { hasRun: true, isChanging: false });

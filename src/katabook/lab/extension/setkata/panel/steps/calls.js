@@ -1,4 +1,4 @@
-// The open calls as a list: a click on one goes on until the call itself goes on.
+// The open calls as a list. A click on a call leads to the next moment at which that call goes on.
 import { button, element } from "../elements.js";
 import { brief } from "./values.js";
 

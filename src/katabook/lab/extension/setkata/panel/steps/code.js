@@ -48,7 +48,7 @@ function piece({ text, kind }) {
   return kind ? element("span", { className: `sk-${kind}` }, text) : text;
 }
 
-/** Mark a line of code as a state wants it; most lines stay as they are. */
+/** Mark a line of code as it should look in a state; most lines stay as they are. */
 function mark(row, number, state, { callee, goInto, data }) {
   const isHere = number === state.line;
   const given = givenAt(number, state);
@@ -62,14 +62,14 @@ function mark(row, number, state, { callee, goInto, data }) {
   if (given) row.node.append(chip(given, data));
 }
 
-/** Return what is given in a line: by its function, or by a call in it; or null. */
+/** Return the result to show in a line, of its function or of a call in the line, or null. */
 function givenAt(number, state) {
   const given = state.kind === "line" ? state.gave : state;
   if (!given || given.line !== number || given.how === "ends") return null;
   return given;
 }
 
-/** Return a line as elements; the call that can be gone into is a button. */
+/** Return a line as elements; a call that the learner can go into is a button. */
 function wordsOf({ line, parts }, callee, goInto) {
   const place = callee ? callIn(line, callee) : null;
   if (!place) return parts.map((part) => piece(part));

@@ -1,4 +1,4 @@
-// Where a move leads from a moment of a recorded call; a move that is not possible stays there.
+// Where a move leads from a moment of a recorded call; an impossible move leads to the same moment.
 
 /** Return the moment after the line that runs next, with all that it calls. */
 export function forward(states, at) {
@@ -22,7 +22,7 @@ export function out(states, at) {
   return toDepth(states, at, states[at].stack.length - 1);
 }
 
-/** Return the moment at which only so many calls are still open. */
+/** Return the first moment, from here on, with at most `depth` open calls; for 0, this moment. */
 export function toDepth(states, at, depth) {
   return depth < 1 || states[at].stack.length <= depth ? at : after(states, at, depth);
 }
@@ -45,13 +45,13 @@ export function last(states) {
   return states.length - 1;
 }
 
-/** Return the first later moment with at most so many open calls, or the last moment. */
+/** Return the first later moment with at most `depth` open calls, or the last moment. */
 function after(states, at, depth) {
   const found = states.findIndex(({ stack }, place) => place > at && stack.length <= depth);
   return found < 0 ? states.length - 1 : found;
 }
 
-/** Return the number of calls that are open beside a moment that may be at the end of its call. */
+/** Return how many calls are open, at least 1; without the last one if it begins or ends here. */
 function depthOutside({ stack }, isAtEnd) {
   return isAtEnd ? Math.max(stack.length - 1, 1) : stack.length;
 }

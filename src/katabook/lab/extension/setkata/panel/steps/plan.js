@@ -1,4 +1,4 @@
-// How the variables of each function are laid out: so that they keep their places in all its calls.
+// The layout of the variables of each function, which keep their places in all its calls.
 import { isText } from "./values.js";
 
 const FEW = 4; // items of a tuple that fits into a column
@@ -11,9 +11,9 @@ const GROUPS = ["text", "picture", "rows"]; // the later ones need more room
 /**
  * Return for each code its variables, in the order in which they appear.
  *
- * Each has its name, whether it is an argument, whether it changes in a call, and what its largest
- * value needs: its group, its width and the height of a line in pixels, and whether it hasMany
- * items. hasMarks: whether the code uses indexes of it.
+ * For each, it says the name, whether it is an argument, whether it changes in a call, and what its
+ * largest value needs: its group, its width and the height of a line in pixels, and whether it
+ * hasMany items. hasMarks: whether the code uses indexes of it.
  */
 export function planOf({ codes, calls, moments, values }) {
   const plan = codes.map(() => new Map());
@@ -36,7 +36,11 @@ export function isWide({ name, width }) {
   return Math.max(64, name.length * LETTER + NAME) + width > HALF;
 }
 
-/** Return how many columns a small value needs, a text with the one before; Infinity for all. */
+/**
+ * Return how many columns a small value needs, or Infinity for a whole row.
+ *
+ * A text that changes needs room for its old value, too.
+ */
 export function columnsOf({ name, width, group, changes }) {
   const all = name.length * LETTER + NAME + (group === "text" && changes ? 2 : 1) * width;
   if (all <= CELL) return 1;

@@ -6,7 +6,7 @@ const STATE = 20; // what a state costs, in characters
 const LARGEST = 12; // values of a variable
 const LONGEST = 12; // sentences
 
-/** Return states of which one has the tallest variables. */
+/** Return states, one of which has the tallest variables. */
 export function tallest(states, data) {
   const shapeOf = remembered((number) => shape(data.values, number));
   const sizeOf = ({ variables }) => (
@@ -16,7 +16,7 @@ export function tallest(states, data) {
   return size > MOST ? data.codes.flatMap((_, code) => largest(states, code, shapeOf)) : states;
 }
 
-/** Return states that may never have been: each variable of a code has one of its largest ones. */
+/** Return made-up states of a code, in which each variable has one of its largest values. */
 function largest(states, code, shapeOf) {
   const seen = new Map();
   for (const { variables } of states.filter((state) => state.code === code)) {
@@ -46,7 +46,7 @@ export function longest(states) {
   return lengths.slice(0, LONGEST).map(([, place]) => states[place]);
 }
 
-/** Give an element the height of the tallest of some children that it can have. */
+/** Make an element at least as high as its children would be in any of these states. */
 export function reserve(area, childrenOf, states) {
   const width = `${area.offsetWidth}px`;
   const twins = states.map((state) => twin(area, width, childrenOf(state)));
@@ -65,7 +65,7 @@ function twin(area, width, children) {
   return made;
 }
 
-/** Return about as many characters as a value is wide, the same for values that look alike. */
+/** Return a text about as long as a value is wide; values that look alike get the same text. */
 function shape(values, number) {
   const value = values[number];
   if (!value.kind) return value.image === undefined ? "x".repeat(value.text.length) : "picture";

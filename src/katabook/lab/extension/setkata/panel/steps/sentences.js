@@ -5,7 +5,7 @@ const LONGEST = 40; // characters that are quoted
 const MADE_TO_CHANGE = ["list", "set", "dict"];
 const BUILT_IN = [...MADE_TO_CHANGE, "tuple"];
 
-/** Return the sentences on a state, after the last one, as one list of texts and {code} parts. */
+/** Return the sentences on a state as a list of texts and {code} parts; last: the state before. */
 export function sentenceOf(state, last, data) {
   const sentences = [
     ...beginning(state, data), ...coming(state, data), ...printing(state, last, data),
@@ -100,7 +100,7 @@ function first(values, number) {
   return [size(value) ? ` begins with ${counted(size(value), "item")}.` : " begins empty."];
 }
 
-/** Return the sentences on what differs between two collections or objects of a kind. */
+/** Return the sentences on what differs between two collections or objects of the same kind. */
 function changeInside(values, path, before, after) {
   const old = entries(before);
   const news = [...entries(after)].filter(([key, value]) => old.get(key) !== value);

@@ -85,7 +85,7 @@ class Stepper {
     return this.controls.node.querySelector(".sk-main");
   }
 
-  /** Return the sentence in an element of its own, so that the same one is said again. */
+  /** Return the sentence in a new element: a screen reader says it again even if it is the same. */
   #sentenceAt({ sentence }) {
     return [element("span", {}, ...inCode(sentence))];
   }
@@ -126,7 +126,7 @@ class Stepper {
   }
 }
 
-/** Return whether an element moves by itself at a key. */
+/** Return whether an element uses this key itself, for example to scroll. */
 function usesItself({ target, key }) {
   if (target.matches("select")) return true;
   if (target.matches("input")) return key !== "c";

@@ -1,4 +1,4 @@
-// The slider, and above it the picture of how many calls are open at each moment, if that differs.
+// The slider, and above it a picture of how many calls are open, if that is ever more than one.
 import { element } from "../elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -10,7 +10,7 @@ const BRACKETS = new Map(Object.entries({ list: "[]", tuple: "()", set: "{}", di
 /**
  * Return a value as an element.
  *
- * old: the number of the value before; what is new in it stands out. marks: null, or the names of
+ * old: the number of the value before; parts that are new stand out. marks: null, or the names of
  * indexes, as {name, number, isNew}, which stand above the items. isInside: whether the value is
  * part of another one.
  */
@@ -98,7 +98,7 @@ function indexOf({ number }, { items, more }, values) {
   return index < 0 ? items.length + more + index : index;
 }
 
-/** Return words on the items that are not drawn, with the marks of these items, or "". */
+/** Return how many items are not drawn, in words, with the marks of these items; or "". */
 function others(value, marks, values) {
   if (!value.more) return "";
   const words = element("span", { className: "sk-soft" }, `and ${value.more} more`);

@@ -6,7 +6,7 @@ import { drawn, isText } from "./values.js";
 const LONG = 12; // characters of a name that stands above its value
 const SMALL = ["picture", "text"];
 
-/** Return the variables at a state as elements; planned: how those of its code are laid out. */
+/** Return the variables at a state as elements; planned: the layout of its code's variables. */
 export function variablesAt(state, planned, data) {
   const inGroup = (group) => planned.filter((one) => one.group === group);
   const hasArguments = (group) => inGroup(group).some(({ isArgument }) => isArgument);
@@ -20,7 +20,7 @@ export function variablesAt(state, planned, data) {
   ];
 }
 
-/** Return a block of small values; a variable that isn't there yet keeps its place free. */
+/** Return a block of small values; the place of a variable that isn't there yet stays free. */
 function cells(planned, state, draw) {
   if (!planned.length) return [];
   const columns = planned.map((one) => columnsOf(one));
