@@ -17,7 +17,7 @@ five
 # that it doesn't matter which card you clicked first. Predict the first line. The other three lines
 # depend on your clicks. Predict their numbers too. Then run the cell:
 
-# %% id="count-picks" tags=["predict"]
+# %% id="count-picks" tags=["predict"] asks="What is the first line? And which three numbers?"
 print(sorted((4, 0, 2)))
 triples_picked = set()
 for pick in five.picks:
@@ -78,7 +78,7 @@ for i in range(5):
 # These are 4 + 3 + 2 + 1 = 10 pairs. The last list is empty, and that does no harm.
 #
 # In the next cell, the same two loops make pairs of letters. `step` shows every line that runs, and
-# where i and j are. What is j when i is 3?
+# where i and j are. Which pairs does the loop make while i is 1?
 
 
 # %% id="pairs-of" tags=["nbval-ignore-output"]
@@ -681,8 +681,8 @@ def count_down(n):
 print(count_down(3))
 
 # %% [markdown] id="open-calls"
-# Each call waits for the one that it makes. `step` shows the calls that wait. How many calls wait
-# when `count_down(0)` returns?
+# Each call waits for the one that it makes. `step` shows the calls that wait; in JupyterLab, click
+# *Into* to go into a call. How many calls wait when `count_down(0)` returns?
 
 # %% id="count-down-step" tags=["nbval-ignore-output"]
 step(count_down, 3)
@@ -1108,7 +1108,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-from-start-plus-1" tags=["wrong"]
 def permute(items, start, found):
-    """You leave `found` empty; call found.append if start == len(items), and loop from `start`."""
+    """You leave `found` empty; append each whole order to that list itself, and loop from `start`."""
     if start == len(items):
         found.append(tuple(items))
     for i in range(start + 1, len(items)):
@@ -1119,7 +1119,7 @@ def permute(items, start, found):
 
 # %% id="permute-wrong-new-list" tags=["wrong"]
 def permute(items, start, found):
-    """You leave `found` empty; call found.append if start == len(items), and loop from `start`."""
+    """You leave `found` empty; append each whole order to that list itself, and loop from `start`."""
     if start == len(items):
         found = found + [tuple(items)]
     for i in range(start, len(items)):

@@ -127,7 +127,7 @@ test("a field has as many lines as the code has prints, at most six", () => {
 
 test("a cell may ask its own question and have boxes", () => {
   assert.deepEqual(askIn(modelOf({ asks: "Which?", options: ["a", "b"] })), {
-    question: "Which?", rows: 2, options: ["a", "b"],
+    question: "Which?", rows: 2, options: ["a", "b"], isPart: true,
   });
   assert.equal(askIn(modelOf()).question, "What will Python show?");
 });

@@ -47,6 +47,14 @@ test("forward stays in a call until its end, and then goes out of it", () => {
   assert.equal(forward(TWO_CALLS, 3), 6);
 });
 
+test("forward stops where a call inside the line fails", () => {
+  const failing = states(
+    [0, 1], ["line", 0, 2], ["line", 1, 7], ["error", 1, 7], ["error", 0, 2],
+  );
+  assert.equal(forward(failing, 0), 2);
+  assert.equal(forward(failing, 2), 3);
+});
+
 test("forward goes to the end if the line never ends in the recording", () => {
   assert.equal(forward(DEEP, 0), 3);
 });

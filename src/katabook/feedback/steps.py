@@ -168,15 +168,23 @@ def _is_shown(code: CodeType) -> bool:
 
 
 def _told(code: CodeType) -> dict[str, Any]:
-    """Return the lines of a function, and for each list the names of its indexes."""
+    """Return the lines of a function, and for each list the names of its indexes.
+
+    skips: the numbers of the lines of its docstring, but for the first.
+    """
     marks: dict[str, dict[str, None]] = {}
+    skips: list[int] = []
     for node in ast.walk(tree_of(code)):
         match node:
             case ast.Subscript(value=ast.Name(id=name), slice=ast.Name(id=index)):
                 marks.setdefault(name, {})[index] = None
+            case ast.FunctionDef(body=[ast.Expr(value=ast.Constant(value=str())) as said, *_]):
+                skips += range(said.lineno + 1, (said.end_lineno or said.lineno) + 1)
+    first = code.co_firstlineno
     return {
         "name": code.co_name,
-        "first": code.co_firstlineno,
+        "first": first,
         "lines": lines_of(code),
+        "skips": [line + first - 1 for line in skips],
         "marks": {name: list(indexes) for name, indexes in marks.items()},
     }

@@ -352,6 +352,19 @@ def test_a_list_knows_the_names_of_its_indexes() -> None:
     assert data["codes"][1]["marks"] == {}
 
 
+def test_of_a_docstring_only_the_first_line_is_shown() -> None:
+    def told(n: int) -> int:
+        """Return n.
+
+        Nothing else.
+        """
+        return n
+
+    [code] = step(told, 1).data["codes"]
+
+    assert [number - code["first"] for number in code["skips"]] == [2, 3, 4]
+
+
 def test_cards_are_pictures_and_a_learners_object_shows_its_attributes() -> None:
     class Box:
         def __init__(self, card: Card) -> None:

@@ -9,11 +9,15 @@ export function isPredicted(model) {
   return model.type === "code" && (model.getMetadata("tags") ?? []).includes(TAG);
 }
 
-/** Return the question of a cell, how many lines its field has, and its boxes, if it has any. */
+/**
+ * Return the question of a cell, how many lines its field has, its boxes, if it has any, and whether
+ * the question asks only for a part of the output.
+ */
 export function askIn(model) {
   const options = model.getMetadata("options") ?? [];
   const rows = model.getMetadata("rows") ?? printsIn(model.sharedModel.getSource());
-  return { question: model.getMetadata("asks") ?? QUESTION, rows: Math.max(1, rows), options };
+  const asks = model.getMetadata("asks");
+  return { question: asks ?? QUESTION, rows: Math.max(1, rows), options, isPart: Boolean(asks) };
 }
 
 export function guessIn(model) {

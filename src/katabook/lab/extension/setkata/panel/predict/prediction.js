@@ -73,8 +73,9 @@ export class Prediction {
     const { model } = this.cell;
     const [guess, shown] = [guessIn(model), textOf(listOf(model.outputs))];
     const change = () => this.#change();
-    if (shown === null) return [guessAlone(guess, change), ""];
-    const rows = rowsOf(guess, shown, askIn(model).options.length > 0);
+    const { options, isPart } = askIn(model);
+    if (shown === null || (isPart && !options.length)) return [guessAlone(guess, change), ""];
+    const rows = rowsOf(guess, shown, options.length > 0);
     return [pair(rows, change), verdictOn(rows)];
   }
 

@@ -9,7 +9,8 @@ const SIGNS = new Map([["True", "★ "], ["False", "✕ "]]);
 export function codeBox(data, goInto) {
   const node = element("div", { className: "sk-code" });
   const lists = data.codes.map((code) => listOf(code));
-  const most = Math.max(...data.codes.map(({ lines }) => lines.length), 1);
+  const shown = data.codes.map(({ lines, skips }) => lines.length - skips.length);
+  const most = Math.max(...shown, 1);
   node.style.setProperty("--sk-lines", most);
   const show = (state, next) => {
     const { list, rows } = lists[state.code];
@@ -24,13 +25,14 @@ export function codeBox(data, goInto) {
   return { node, show };
 }
 
-function listOf({ name, lines, first }) {
+function listOf({ name, lines, first, skips }) {
   if (!lines.length) {
     const words = `The lines of ${name} are not known.`;
     return { list: element("p", { className: "sk-soft" }, words), rows: [] };
   }
   const parts = colored(lines);
   const rows = lines.map((line, place) => rowOf(line, parts[place], first + place));
+  for (const number of skips) rows[number - first].node.hidden = true;
   const list = element("ol", { className: "sk-lines", ariaLabel: `Code of ${name}` });
   list.append(...rows.map(({ node }) => node));
   return { list, rows };

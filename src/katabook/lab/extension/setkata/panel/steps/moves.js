@@ -1,8 +1,10 @@
 // Where a move leads from a moment of a recorded call; an impossible move leads to the same moment.
 
-/** Return the moment after the line that runs next, with all that it calls. */
+/** Return the moment after the line that runs next, with all that it calls, or where that fails. */
 export function forward(states, at) {
-  return after(states, at, depthOutside(states[at], states[at].kind !== "line"));
+  const end = after(states, at, depthOutside(states[at], states[at].kind !== "line"));
+  const failed = states.findIndex(({ kind }, place) => place > at && kind === "error");
+  return failed < 0 ? end : Math.min(failed, end);
 }
 
 /** Return the moment before; the calls that have ended by then are skipped. */

@@ -68,7 +68,7 @@ function changing({ variables, before, changed }, { values }) {
 
 function ending({ kind, how, call, line, value }, data) {
   if (kind === "line") return [`Line ${line} runs next.`];
-  if (kind === "error") return [`Line ${line} stops: ${stopped(data.values[value])}`];
+  if (kind === "error") return [`Line ${line} stops: `, ...partsOf(stopped(data.values[value]))];
   const given = phrase(data.values, value);
   if (how === "yields") return [nameOf(call, data), " gives ", ...given, " and waits."];
   if (how === "ends") return [nameOf(call, data), " ends."];
