@@ -1045,7 +1045,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-never-ends" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You never leave the loop; in each round, draw new cards with rng, and find their SETs again."""
+    """You never leave the loop; in each round, keep the cards that you draw, and find their SETs again."""
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) != k:
         rng.sample(deck, n)

@@ -84,8 +84,7 @@ def folded(hints: Sequence[str]) -> str:
 def to_run(title: str, code: str) -> str:
     """Return a fold with a call of one of the course's functions, or "".
 
-    In JupyterLab, a click runs the code in a new cell, so the code imports the function if the
-    notebook doesn't have it.
+    In JupyterLab, a click runs the code in a new cell, also after Python has restarted.
     """
     if not code:
         return ""
@@ -99,10 +98,7 @@ def with_code(text: str) -> str:
 
 
 def _imported(name: str) -> str:
-    """Return the line that imports one of the course's functions, or "" if the notebook has it."""
-    found = shell()
-    if found and name in found.user_ns:
-        return ""
+    """Return the line that imports one of the course's functions."""
     package = type(current()).__module__.partition(".")[0]
     has_it = name in getattr(import_module(package), "__all__", ())
     return f"from {package if has_it else 'katabook'} import {name}\n"

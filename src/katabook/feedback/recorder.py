@@ -1,7 +1,7 @@
 """A recorder: each call of some code, and each line that it runs, with its variables."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import CodeType, FrameType
 from typing import Any, Literal, Self
@@ -54,21 +54,24 @@ class Recorder:
         most_calls: int,
         most_moments: int = 0,
         printed: Callable[[], int] = lambda: 0,
+        beginnings: Callable[[CodeType], Mapping[int, int]] = lambda _: {},
     ) -> None:
         """Store what to record.
 
         shows: whether the calls of some code are recorded. most_moments: the most that are recorded;
         0 to record only the ends of calls. printed: how many characters the code has printed so
-        far.
+        far. beginnings: the first line of each statement over several lines, by all its lines.
         """
         self.shows, self.describe, self.printed = shows, describe, printed
         self.most_calls, self.most_moments = most_calls, most_moments
+        self.beginnings = beginnings
         self.made: list[Made] = []
         self.moments: list[Moment] = []
         self._numbers: dict[FrameType, int] = {}
         self._open: list[int] = []
         self._last: list[dict[str, Any]] = []
         self._raised: dict[FrameType, BaseException] = {}
+        self._at: dict[FrameType, int | None] = {}
 
     def __enter__(self) -> Self:
         self._before = sys.gettrace()
@@ -77,7 +80,8 @@ class Recorder:
 
     def __exit__(self, *_: object) -> None:
         sys.settrace(self._before)
-        self._numbers.clear()  # a frame holds its variables
+        for frames in (self._numbers, self._raised, self._at):
+            frames.clear()  # a frame holds its variables
 
     def _called(self, frame: FrameType, event: str, _: object) -> Any:
         if not self.shows(frame.f_code):
@@ -96,7 +100,10 @@ class Recorder:
     def _followed(self, frame: FrameType, event: str, argument: Any) -> Any:
         if event == "line":
             self._raised.pop(frame, None)  # it was caught
-            self._add("line", frame)
+            begin = self._begin(frame)
+            if begin is None or begin != self._at.get(frame):  # otherwise a statement goes on
+                self._add("line", frame)
+            self._at[frame] = begin
         elif event == "exception":
             self._raised[frame] = argument[1]
         elif event == "return":
@@ -109,8 +116,13 @@ class Recorder:
         if len(self.moments) == self.most_moments > 0:
             raise TooMany
         number = self._numbers[frame]
+        line = self._begin(frame) or frame.f_lineno
         changed = self._changed(number, frame) if self.most_moments else {}
-        self.moments.append(Moment(kind, number, frame.f_lineno, changed, value, self.printed()))
+        self.moments.append(Moment(kind, number, line, changed, value, self.printed()))
+
+    def _begin(self, frame: FrameType) -> int | None:
+        """Return the first line of the statement that runs, if it has several."""
+        return self.beginnings(frame.f_code).get(frame.f_lineno)
 
     def _changed(self, number: int, frame: FrameType) -> dict[str, Any]:
         before, now = self._last[number], self._variables(frame)

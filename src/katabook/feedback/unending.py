@@ -1,15 +1,12 @@
 """Why a call makes more steps than can be shown, as its last rounds and its lists suggest."""
 
 import ast
-import inspect
-import linecache
 from collections.abc import Iterator
-from textwrap import dedent
-from types import CodeType
 from typing import Any
 
 from katabook.course.words import counted
 from katabook.feedback.drawn import Values, text_of
+from katabook.feedback.lines import tree_of
 from katabook.feedback.recorder import Recorder, TooMany
 from katabook.judge.endless import calls_alike, endless_loop
 from katabook.judge.places import place_of, read_in
@@ -28,17 +25,6 @@ def reason(error: TooMany, recorder: Recorder, values: Values) -> str:
     told = told or _same_rounds(recorder, values) or calls_alike(error)
     told = told or _list_in(recorder, values)
     return f": {told}" if told else ""
-
-
-def lines_of(code: CodeType) -> list[str]:
-    """Return the lines of a function, or [] if nobody knows them."""
-    lines = linecache.getlines(code.co_filename)[code.co_firstlineno - 1 :]
-    return dedent("".join(inspect.getblock(lines))).splitlines() if lines else []
-
-
-def tree_of(code: CodeType) -> ast.AST:
-    """Return the function as a tree, whose first line is line 1."""
-    return ast.parse("\n".join(lines_of(code)))
 
 
 def _same_rounds(recorder: Recorder, values: Values) -> str:

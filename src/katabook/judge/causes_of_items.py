@@ -79,6 +79,9 @@ def past_the_end(place: Place, _: BaseException) -> str:
                     return f"{told}; `{name}.append(…)` adds an item"
                 loops = place.around(ast.For, ast.While)
                 return told if loops else f"{told}; what should your code do if `{name}` is empty?"
+            if isinstance(index, ast.Constant) and type(at) is int and at >= len(items):
+                told = f"`{name}` has {counted(len(items), 'item')}"
+                return f"{told}, so its last index is {len(items) - 1}"
             if isinstance(index, ast.Name) and type(at) is int and at >= len(items):
                 return (
                     f"`{index.id}` is {at} here, but the last index of `{name}` is {len(items) - 1}"

@@ -92,6 +92,9 @@ def _never_ends(place: Place, loop: ast.While) -> str:
     if {*in_test} - {"len"} or not names:
         return ""
     if not any(_may_change(place, loop, name) for name in names):
+        if (lost := _not_stored(loop, names)) is not None:
+            told = f"line {lost.lineno} computes `{ast.unparse(lost)}`, but doesn't store it"
+            return f"{told}, so {where} never ends"
         told = " or ".join(f"`{name}`" for name in names)
         return f"nothing in {where} changes {told}, so the loop never ends"
     match loop.test:
@@ -104,6 +107,15 @@ def _never_ends(place: Place, loop: ast.While) -> str:
                     way = "larger" if grows else "smaller"
                     return f"`{name}` only gets {way}, so {where} never ends"
     return ""
+
+
+def _not_stored(loop: ast.While, names: list[str]) -> ast.BinOp | None:
+    """Return what a line of a loop computes of some names without storing it, or None."""
+    for node in ast.walk(loop):
+        match node:
+            case ast.Expr(value=ast.BinOp() as value) if read_in(value) & {*names}:
+                return value
+    return None
 
 
 def _may_change(place: Place, loop: ast.While, name: str) -> bool:

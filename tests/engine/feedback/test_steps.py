@@ -365,6 +365,31 @@ def test_of_a_docstring_only_the_first_line_is_shown() -> None:
     assert [number - code["first"] for number in code["skips"]] == [2, 3, 4]
 
 
+def test_a_statement_over_several_lines_is_one_step() -> None:
+    def alike(a: Any, b: Any) -> bool:
+        return (
+            len(a) == len(b)
+            and a[0] == b[0]
+            and a[1] == b[1]
+        )  # fmt: skip
+
+    def rounds(n: int) -> int:
+        while (
+            n > 0
+            and n < 9
+        ):  # fmt: skip
+            n -= 1
+        return n
+
+    data = step(alike, [1, 2], [1, 2]).data
+    assert [moment[2] for moment in data["moments"]] == [line_in(alike, "return")] * 2
+
+    data = step(rounds, 2).data
+    loop, body = line_in(rounds, "while"), line_in(rounds, "n -=")
+    lines = [moment[2] for moment in data["moments"]]
+    assert lines == [loop, body, loop, body, loop, body + 1, body + 1]
+
+
 def test_cards_are_pictures_and_a_learners_object_shows_its_attributes() -> None:
     class Box:
         def __init__(self, card: Card) -> None:

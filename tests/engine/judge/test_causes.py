@@ -89,6 +89,7 @@ CAUSES = {
     "row = []\nrow[0]": (
         "`row` is empty here, so it has no item 0; what should your code do if `row` is empty?"
     ),
+    "row = [1, 2]\nrow[2]": "`row` has 2 items, so its last index is 1",
     "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but the last index of `row` is 1",
     "import numpy as np\ndeck = np.zeros((4, 81))\ni = 5\ndeck[i]": (
         "`deck` has the shape (4, 81), and `deck[i]` asks for a row; for a column, write `deck[:, i]`"
@@ -147,7 +148,7 @@ UNKNOWN = (
     "a = {}.get(3)\na[0]",  # None came from elsewhere
     "def f(a, b):\n    return c\nf(1, 2)",  # c may be meant for either
     "def f(a):\n    if a:\n        x = 1\n    else:\n        y = 1\n    return x\nf(0)",
-    "row = [1]\nrow[3]",  # advice on indices says enough
+    "row = [1]\nrow[-3]",  # advice on indices says enough
     "for a, b in [1, 2], [3]:\n    pass",
     "for a, b in (1, 2):\n    pass",
     "'a' % 3",
@@ -212,7 +213,8 @@ def test_a_stub_above_code_is_no_stub() -> None:
 @pytest.mark.parametrize(
     ("body", "cause"),
     [
-        ("    while n < 4:\n        n + 1", "nothing in the loop in line 2 changes `n`"),
+        ("    while n < 4:\n        n + 1", "line 3 computes `n + 1`, but doesn't store it"),
+        ("    while n < 4:\n        len(rest)", "nothing in the loop in line 2 changes `n`"),
         ("    row = []\n    while len(row) < 4:\n        n += 1", "line 3 changes `row`"),
         ("    while True:\n        n += 1", "nothing ends the loop in line 2"),
         (
@@ -237,7 +239,7 @@ def test_a_stub_above_code_is_no_stub() -> None:
         ),
         (
             "    while n < 9:\n        while n < 9:\n            n - 1",
-            "the loop in line 2 changes `n`",
+            "line 4 computes `n - 1`, but doesn't store it, so the loop in line 2 never ends",
         ),
     ],
 )

@@ -2,6 +2,8 @@
 
 export const MOST = 12; // rows that are shown
 const LITERALS = /\b(?:true|false|none)\b/gi;
+const ARROW = " → ";
+const SEPARATORS = /[\s,]+/;
 const QUOTED = /^\s*(["'])((?:(?!\1).)*)\1\s*$/;
 const WORD = /^\p{L}+$/u;
 
@@ -14,6 +16,10 @@ const WORD = /^\p{L}+$/u;
 export function rowsOf(guess, shown, isBoxes) {
   const [left, right] = [linesOf(guess), linesOf(shown)];
   if (isBoxes) return boxRows(left, right);
+  const answers = right.map((line) => line.split(ARROW).at(-1)); // of what `ask` shows
+  for (const meant of [right, answers]) {
+    if (wordsOf(left) === wordsOf(meant)) return right.map((line) => equalRow(line, line));
+  }
   const count = Math.max(left.length, right.length);
   const line = (lines, place) => lines[place] ?? null;
   return Array.from({ length: count }, (_, place) => rowOf(line(left, place), line(right, place)));
@@ -47,6 +53,16 @@ export function moreThan(count) {
   return more > 0 ? `and ${more} more line${more === 1 ? "" : "s"}` : "";
 }
 
+/** Return the values in some lines; a person separates them by spaces, commas or lines. */
+function wordsOf(lines) {
+  const words = lines.join(" ").replace(LITERALS, (word) => word.toLowerCase());
+  return words.replace(/["']/g, "").split(SEPARATORS).filter(Boolean).join(" ");
+}
+
+function equalRow(expected, shown) {
+  return { expected, shown, equal: true, at: null };
+}
+
 function boxRows(left, right) {
   const shown = right.filter((line, place) => line && indexOf(right, line) === place);
   const rows = left.map((line) => rowOf(line, shown[indexOf(shown, line)] ?? null));
@@ -64,7 +80,7 @@ function rowOf(expected, shown) {
   let place = 0;
   while (place < left.length && left[place].char === right[place]?.char) place += 1;
   const equal = place === left.length && place === right.length;
-  if (equal) return { expected, shown, equal, at: null };
+  if (equal) return equalRow(expected, shown);
   const at = { expected: placeIn(left, place, expected), shown: placeIn(right, place, shown) };
   return { expected, shown, equal, at };
 }

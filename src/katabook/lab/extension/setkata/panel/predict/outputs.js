@@ -1,11 +1,12 @@
 // What a cell's outputs show as text.
 import { UNRUN } from "../day/unrun.js";
 
+const FEEDBACK = "application/vnd.setkata.feedback+json";
 const PICTURE = /^image\/|^application\/vnd\.jupyter\.widget-view\+json$/;
 
 /** Return the text of outputs, or null if there is none to compare: an error, or only a picture. */
 export function textOf(outputs) {
-  if (outputs.some(isError)) return null;
+  if (outputs.some(isError) || outputs.some(isUnwritten)) return null;
   const texts = outputs.filter((output) => !isPicture(output)).map(textIn).filter(Boolean);
   if (!texts.length && outputs.some(isPicture)) return null;
   return texts.map((text) => text.replace(/\n$/, "")).join("\n");
@@ -29,6 +30,11 @@ function joined(text) {
 function isPicture({ data }) {
   if (!data) return false;
   return Object.keys(data).some((type) => PICTURE.test(type)) || plainIn(data).startsWith("<");
+}
+
+/** Return whether a check found nothing to call, so that it has no answers. */
+function isUnwritten({ data }) {
+  return Boolean(data?.[FEEDBACK]) && plainIn(data).endsWith("not written yet");
 }
 
 function isError({ output_type, data }) {

@@ -3,8 +3,6 @@ import { button, element } from "../elements.js";
 import { callIn, colored } from "./source.js";
 import { brief } from "./values.js";
 
-const SIGNS = new Map([["True", "★ "], ["False", "✕ "]]);
-
 /** Return the box with the code, with a function that shows a state in it. */
 export function codeBox(data, goInto) {
   const node = element("div", { className: "sk-code" });
@@ -90,11 +88,9 @@ function between(parts, begin, end) {
 }
 
 function chip({ kind, value }, { values }) {
-  const { text } = values[value];
-  if (kind === "error") return element("span", { className: "sk-chip sk-false" }, "✕ error");
-  const className = `sk-chip${SIGNS.has(text) ? ` sk-${text.toLowerCase()}` : ""}`;
-  const sign = element("span", { ariaHidden: "true" }, SIGNS.get(text) ?? "→ ");
-  return element("span", { className }, sign, ...brief(values, value));
+  if (kind === "error") return element("span", { className: "sk-chip sk-error" }, "✕ error");
+  const sign = element("span", { ariaHidden: "true" }, "→ ");
+  return element("span", { className: "sk-chip" }, sign, ...brief(values, value));
 }
 
 /** Scroll a box, and nothing else, so that a line of it is in view. */

@@ -1,5 +1,6 @@
 // A fold with code below a check: a click on it runs the code in a cell of its own.
 const FOLD = "details.setkata-run > summary";
+const FORWARD = ".sk-stepper .sk-main"; // the arrow keys work from there
 const MADE = "setkata-run"; // the tag of such a cell
 const TAGS = [MADE, "nbval-skip"]; // grading never runs it
 
@@ -29,4 +30,5 @@ export async function runBelow({ content, sessionContext }, place, code, runCell
   }
   content.activeCellIndex = place + 1;
   await runCells(content, [content.widgets[place + 1]], sessionContext);
+  setTimeout(() => content.widgets[place + 1].node?.querySelector(FORWARD)?.focus());
 }

@@ -28,7 +28,7 @@ class Stepper {
   constructor(data) {
     Object.assign(this, { data, states: statesOf(data), plan: planOf(data), at: 0, width: 0 });
     this.controls = controls(data, this.states, this.plan, (move) => this.#go(move));
-    this.track = track(this.states, data, (at) => this.#show(at));
+    this.track = track(this.states, (at) => this.#show(at));
     this.calls = openCalls(data, (depth) => this.#show(toDepth(this.states, this.at, depth)));
     this.code = codeBox(data, () => this.#go("into"));
     this.variables = element("div", { className: "sk-variables", role: "group" });

@@ -2,18 +2,17 @@
 import { element } from "../elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const MARKS = 250; // of these side by side, each can still be seen
 const LOW = 3; // calls; a picture of fewer open calls is not drawn higher
 
 /** Return the slider with its picture, with a function that shows a moment in it. */
-export function track(states, { values }, goTo) {
+export function track(states, goTo) {
   const range = { type: "range", min: 0, max: states.length - 1 };
   const slider = element("input", { ...range, ariaLabel: "Step" });
   slider.addEventListener("input", () => goTo(Number(slider.value)));
   const cross = element("span", { className: "sk-cross", ariaHidden: "true" }, "✕");
   const hasFailed = states.at(-1).kind === "error";
   const isFlat = states.every(({ stack }) => stack.length === 1);
-  const parts = [isFlat ? "" : picture(states, values), hasFailed ? cross : "", slider];
+  const parts = [isFlat ? "" : picture(states), hasFailed ? cross : "", slider];
   const show = (at) => {
     slider.value = at;
     slider.ariaValueText = `step ${at + 1} of ${states.length}, line ${states[at].line}`;
@@ -23,21 +22,16 @@ export function track(states, { values }, goTo) {
 }
 
 /** Return the picture; a moment is drawn around its place on the slider, where the thumb is. */
-function picture(states, values) {
+function picture(states) {
   const most = Math.max(LOW, ...states.map(({ stack }) => stack.length));
   const node = svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
   node.setAttribute("viewBox", `0 0 ${Math.max(states.length - 1, 1)} ${most}`);
-  const bar = (place, width) => {
+  const bar = (place) => {
     const height = states[place].stack.length;
-    return `M${place - width / 2} ${most}v${-height}h${width}v${height}z`;
+    return `M${place - 0.5} ${most}v${-height}h1v${height}z`;
   };
-  const isTrue = ({ kind, value }) => kind === "return" && values[value].text === "True";
-  const places = [...states.keys()];
-  const wide = Math.max(states.length / MARKS, 1);
-  const trues = places.filter((place) => isTrue(states[place])).map((place) => bar(place, wide));
-  const bars = places.map((place) => bar(place, 1));
+  const bars = states.map((_, place) => bar(place));
   node.append(svg("path", { class: "sk-depths", d: bars.join("") }));
-  node.append(svg("path", { class: "sk-trues", d: trues.join("") }));
   return node;
 }
 
