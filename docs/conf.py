@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 
+from katabook.feedback.steps import MIME as STEPS
 from katabook.judge import MIME
 from katabook.lessons.notebook import read, tags, unsolved
 
@@ -19,6 +20,7 @@ ROOT = Path(__file__).parents[1]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SOLUTION = "](../../solutions/"  # how a link begins in a guide
 PICTURE = re.compile(r'(src|srcset)="(?:docs/)?(front\w*\.svg)"')
+FUNCTION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 CONTENTS = re.compile(r"<!-- The contents .*?\n(.*?)-->", re.DOTALL)
 
 project = "setkata"
@@ -56,12 +58,21 @@ def show_lesson(_: "Sphinx", page: str, source: list[str]) -> None:
         for cell in solved.cells
         if cell.cell_type == "code" and not tags(cell) & {"exercise", "check"}
     }
+    written = {
+        name
+        for cell in solved.cells
+        if "exercise" in tags(cell)
+        for name in FUNCTION.findall(cell.source)
+    }
     lesson = unsolved(solved)
     for cell in lesson.cells:
         for output in outputs.get(cell.id, []):
+            data = output.get("data", {})
+            codes = data.pop(STEPS, {}).get("codes", ())
             for kind in (WIDGET, MIME):
-                output.get("data", {}).pop(kind, None)
-            cell.outputs.append(output)
+                data.pop(kind, None)
+            if not written & {code["name"] for code in codes}:  # else its lines are the solution's
+                cell.outputs.append(output)
     source[0] = nbformat.writes(lesson)
 
 

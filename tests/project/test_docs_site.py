@@ -1,20 +1,24 @@
 """The documentation as a site: it is built as CONTRIBUTING says, and each of its links leads somewhere."""
 
+import re
 import subprocess
 import sys
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from katabook.course import Course
+from katabook.course import Course, Lesson
+from katabook.lessons.notebook import read, tags, unsolved
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 COURSE = Course(ROOT)
 HOME = "http://site/"
+SHORT = 20  # characters of a line that any function may have, such as "return False"
 
 
 class Links(HTMLParser):
@@ -110,3 +114,16 @@ def test_a_lesson_shows_its_cards_and_no_solution(site: Path) -> None:
     assert 'alt="two striped green diamonds"' in page
     assert "NotImplementedError" in page
     assert "len({x, y, z})" not in page
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
+def test_no_page_shows_a_line_of_a_solution(site: Path, lesson: Lesson) -> None:
+    solved = read(COURSE.solution(lesson))
+    known = "\n".join(cell.source for cell in unsolved(solved).cells)
+    written = [cell.source for cell in solved.cells if "exercise" in tags(cell)]
+    lines = {line.strip() for source in written for line in source.splitlines()}
+    page = (site / "lessons" / f"{lesson.name}.html").read_text(encoding="utf-8")
+    text = unescape(re.sub(r"<[^>]*>", "", page))
+
+    own = [line for line in lines if len(line) > SHORT and line not in known]
+    assert [line for line in own if line in text] == []

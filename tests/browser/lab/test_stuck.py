@@ -107,7 +107,8 @@ def test_a_check_that_fails_is_stepped_through_with_one_click(stuck: Notebook) -
         expect(stuck.page.locator(".sk-stepper").last).to_be_visible()
 
     sources = stuck.page.evaluate(SOURCES)
-    assert sources[3] == ["step(is_alike, (1, 2), (0, 2))", ["setkata-run", "nbval-skip"]]
+    code = "from setkata import step\nstep(is_alike, (1, 2), (0, 2))"
+    assert sources[3] == [code, ["setkata-run", "nbval-skip"]]
     assert len(sources) == len(CELLS) + 1
 
 
