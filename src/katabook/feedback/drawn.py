@@ -1,7 +1,7 @@
 """The values of a recording: each is kept once, as the panel in JupyterLab draws it."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -43,8 +43,7 @@ class Values:
 
     def _drawn(self, value: Any, depth: int) -> dict[str, Any]:
         if isinstance(value, BaseException):
-            found = raised(value)
-            return {"text": printable(advice_on_error(found.text, found.cause))}
+            return {"text": words_of(value)}
         if picture := current().image(value):
             return {"text": picture.words, "image": picture.address}
         if depth < DEEPEST:
@@ -55,7 +54,7 @@ class Values:
                 return self._named("dict", names, depth)
             if is_learners_own(type(value)):
                 return self._named(type(value).__name__, vars(value), depth)
-        text = printable(value_text(plain(value)))
+        text = words_of(value)
         return {"text": text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"}
 
     def _collection(self, kind: str, value: list[Any], depth: int) -> dict[str, Any]:
@@ -66,6 +65,16 @@ class Values:
         first = islice(names.items(), MOST_ITEMS)
         items = [[name, self.number(one, depth + 1)] for name, one in first]
         return {"kind": kind, "items": items, "more": len(names) - len(items)}
+
+
+def words_of(value: Any) -> str:
+    """Return a value or an error in words; an iterator keeps its items."""
+    if isinstance(value, BaseException):
+        found = raised(value)
+        return printable(advice_on_error(found.text, found.cause))
+    if isinstance(value, Iterator):
+        return f"an iterator ({type(value).__name__})"
+    return printable(value_text(plain(value)))
 
 
 def _in_order(value: Iterable[Any]) -> list[Any]:

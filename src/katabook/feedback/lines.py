@@ -10,6 +10,7 @@ from types import CodeType
 
 def lines_of(code: CodeType) -> list[str]:
     """Return the lines of a function, or [] if nobody knows them."""
+    linecache.checkcache(code.co_filename)  # a kata may have been saved again
     lines = linecache.getlines(code.co_filename)[code.co_firstlineno - 1 :]
     return dedent("".join(inspect.getblock(lines))).splitlines() if lines else []
 

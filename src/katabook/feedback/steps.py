@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from copy import deepcopy
 from html import escape
 from pathlib import Path
@@ -90,7 +90,7 @@ def step(function: Callable[..., Any] | str, *arguments: Any) -> Steps:
 
     def recorded() -> dict[str, Any]:
         with unseen(), _meant(function) as found:
-            return record(found, deepcopy(arguments))
+            return record(found, _copies(arguments))
 
     try:
         return Steps(_apart(recorded) if is_possible() else recorded())
@@ -98,6 +98,13 @@ def step(function: Callable[..., Any] | str, *arguments: Any) -> Steps:
         raise UsageError(str(error)) from None
     except KeyboardInterrupt:
         raise Interrupted("step was interrupted") from None
+
+
+def _copies(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return copies of arguments; what can't be copied, such as a generator, stays the same."""
+    with suppress(TypeError):
+        return deepcopy(arguments)
+    return arguments
 
 
 def _apart(recorded: Callable[[], dict[str, Any]]) -> dict[str, Any]:
@@ -141,7 +148,8 @@ def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str
             with recorder:
                 function(*arguments)
         except TooMany as error:
-            note = f"Stopped after {MOST_STEPS:,} steps{reason(error, recorder, values)}."
+            steps = f"{len(recorder.moments):,} steps"
+            note = f"Stopped after {steps}{reason(error, recorder, values)}."
         except BaseException as error:  # noqa: BLE001 - the last moment usually holds it
             text = text_of(values.drawn, values.number(error))
             if not recorder.made:  # the call has too many arguments, or too few

@@ -7,13 +7,12 @@ from inspect import unwrap
 from typing import Any
 
 from katabook.course.words import counted, not_written
+from katabook.feedback.drawn import words_of
 from katabook.feedback.recorder import Made, Recorder, TooMany
-from katabook.judge.advice import advice_on_error
-from katabook.judge.answers import plain
 from katabook.judge.call import copied, name_of
 from katabook.judge.checking import UsageError, function_in
 from katabook.judge.deadline import Deadline
-from katabook.judge.describe import shortened, value_text
+from katabook.judge.describe import shortened
 from katabook.judge.errors import raised
 from katabook.process import limits
 
@@ -90,7 +89,7 @@ def trace(function: Callable[..., Any], *arguments: Any) -> Trace:
     if code is None:
         raise UsageError(f"trace needs a function that is written in Python; got {name_of(traced)}")
     note = ""
-    recorder = Recorder(lambda one: one is code, _text, MOST_CALLS)
+    recorder = Recorder(lambda one: one is code, _words, MOST_CALLS)
     with Deadline(limits.CALL_SECONDS) as deadline:
         try:
             with recorder:
@@ -99,7 +98,7 @@ def trace(function: Callable[..., Any], *arguments: Any) -> Trace:
             note = "there are more: for which arguments does the function make no further call?"
         except BaseException as error:  # noqa: BLE001 - the tree says how it ended
             if not recorder.made:  # the call has too many arguments, or too few
-                raise UsageError(_text(error)) from None
+                raise UsageError(words_of(error)) from None
             note = _ending(raised(error).unwritten)
     return Trace(_tree(recorder), len(recorder.made), "it took too long" if deadline.late else note)
 
@@ -119,11 +118,8 @@ def _asked(made: Made) -> str:
     return shortened(f"{made.code.co_name}({', '.join(made.arguments.values())})")
 
 
-def _text(value: Any) -> str:
-    if isinstance(value, BaseException):
-        found = raised(value)
-        return shortened(advice_on_error(found.text, found.cause))
-    return value_text(plain(value))
+def _words(value: Any) -> str:
+    return shortened(words_of(value))
 
 
 def _ending(unwritten: str) -> str:

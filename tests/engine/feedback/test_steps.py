@@ -77,6 +77,13 @@ def total(n: int) -> int:
     return found
 
 
+def total_of(numbers: Any) -> int:
+    found = 0
+    for number in numbers:
+        found += number
+    return found
+
+
 def times_of(cards: Any) -> Any:
     times: dict[int, int] = {}
     for card in cards:
@@ -299,6 +306,33 @@ def test_at_most_2000_steps_are_recorded_and_the_note_says_so() -> None:
     assert (
         repr(shown) == "Steps of find_sets. Stopped after 2,000 steps: `cards` has 81 items; try 4."
     )
+
+
+def test_at_most_1000_calls_are_recorded() -> None:
+    def small(n: int) -> int:
+        return n
+
+    def many() -> int:
+        return sum(map(small, range(5000)))
+
+    shown = step(many)
+    assert len(shown.data["calls"]) == 1000
+    assert repr(shown) == "Steps of many. Stopped after 1,999 steps."
+
+
+def test_an_argument_that_cannot_be_copied_is_taken_as_it_is() -> None:
+    assert repr(step(total_of, (n for n in (1, 2, 3)))).endswith("returns 6")
+
+
+def test_an_iterator_that_is_shown_keeps_its_items() -> None:
+    def zipped(a: Any, b: Any) -> Any:
+        pairs = zip(a, b, strict=True)
+        return list(pairs)
+
+    data = step(zipped, [1, 2], [3, 4]).data
+
+    assert {"text": "an iterator (zip)"} in data["values"]
+    assert text_of(data["values"], data["moments"][-1][4]) == "[(1, 3), (2, 4)]"
 
 
 def test_a_large_value_is_cut() -> None:
