@@ -1026,7 +1026,7 @@ CardPicker([deck[index] for index in (40, 1, 66, 19, 0, 76, 5, 60, 2, 53, 80, 37
 # ## The kata
 #
 # [katas/properties.py](../katas/properties.py) asks for one function that does all of this, with
-# cards of digits. The kata's 23 tests try it on 42 wrong rules and 4 right ones. A word belongs to
+# cards of digits. The kata's 23 tests try it on 43 wrong rules and 4 right ones. A word belongs to
 # one feature, but a digit belongs to all four. So swap two digits in *one place* of all three cards.
 # You may use Hypothesis, or plain loops.
 
