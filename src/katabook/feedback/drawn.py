@@ -1,7 +1,7 @@
 """The values of a recording: each is kept once, as the panel in JupyterLab draws it."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -50,10 +50,12 @@ class Values:
             if kind := COLLECTIONS.get(type(value)):
                 return self._collection(kind, _in_order(value), depth)
             if type(value) is dict:
-                names = {self.number(key, depth + 1): one for key, one in value.items()}
-                return self._named("dict", names, depth)
+                first = islice(value.items(), MOST_ITEMS)
+                pairs = [(self.number(key, depth + 1), one) for key, one in first]
+                return self._named("dict", pairs, len(value), depth)
             if is_learners_own(type(value)):
-                return self._named(type(value).__name__, vars(value), depth)
+                first = islice(vars(value).items(), MOST_ITEMS)
+                return self._named(type(value).__name__, first, len(vars(value)), depth)
         text = words_of(value)
         return {"text": text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"}
 
@@ -61,10 +63,11 @@ class Values:
         items = [self.number(one, depth + 1) for one in value[:MOST_ITEMS]]
         return {"kind": kind, "items": items, "more": len(value) - len(items)}
 
-    def _named(self, kind: str, names: Mapping[Any, Any], depth: int) -> dict[str, Any]:
-        first = islice(names.items(), MOST_ITEMS)
-        items = [[name, self.number(one, depth + 1)] for name, one in first]
-        return {"kind": kind, "items": items, "more": len(names) - len(items)}
+    def _named(
+        self, kind: str, pairs: Iterable[tuple[Any, Any]], count: int, depth: int
+    ) -> dict[str, Any]:
+        items = [[name, self.number(one, depth + 1)] for name, one in pairs]
+        return {"kind": kind, "items": items, "more": count - len(items)}
 
 
 def words_of(value: Any) -> str:

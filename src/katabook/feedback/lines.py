@@ -3,6 +3,7 @@
 import ast
 import inspect
 import linecache
+from contextlib import suppress
 from functools import lru_cache
 from textwrap import dedent
 from types import CodeType
@@ -16,8 +17,10 @@ def lines_of(code: CodeType) -> list[str]:
 
 
 def tree_of(code: CodeType) -> ast.AST:
-    """Return the function as a tree, whose first line is line 1."""
-    return ast.parse("\n".join(lines_of(code)))
+    """Return the function as a tree, whose first line is line 1; an empty one if it can't be read."""
+    with suppress(SyntaxError):  # a text over several lines may not be indented as the function is
+        return ast.parse("\n".join(lines_of(code)))
+    return ast.Module([], [])
 
 
 @lru_cache(maxsize=32)

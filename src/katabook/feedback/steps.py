@@ -65,7 +65,7 @@ class Steps:
     def _rows(self) -> Iterator[str]:
         for kind, number, line, changed, value, _ in self.data["moments"][:MOST_ROWS]:
             code = self.data["codes"][self.data["calls"][number][0]]
-            text = code["lines"][line - code["first"]] if code["lines"] else ""
+            text = next(iter(code["lines"][line - code["first"] :]), "")
             news = [
                 f"{name} = {self._text(one)}" for name, one in changed.items() if one is not None
             ]

@@ -335,6 +335,19 @@ def test_an_iterator_that_is_shown_keeps_its_items() -> None:
     assert text_of(data["values"], data["moments"][-1][4]) == "[(1, 3), (2, 4)]"
 
 
+def test_a_method_whose_text_is_not_indented_has_steps() -> None:
+    class Box:
+        def told(self) -> str:
+            return """
+one
+two
+"""
+
+    data = step(Box().told).data
+
+    assert [kind for kind, *_ in data["moments"]] == ["line", "return"]
+
+
 def test_a_large_value_is_cut() -> None:
     data = step(emptied, list(range(100))[:13]).data
 
