@@ -10,13 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from katabook.feedback.inline import ask, check
+    from katabook.feedback.puzzle import puzzle
     from katabook.feedback.steps import step
     from katabook.feedback.trace import trace
 
-__all__ = ["ask", "check", "load_ipython_extension", "step", "trace"]
+__all__ = ["ask", "check", "load_ipython_extension", "puzzle", "step", "trace"]
 
 # These need more than the standard library, so they are imported when they are first used.
-_FEEDBACK = {"ask": "inline", "check": "inline", "step": "steps", "trace": "trace"}
+_FEEDBACK = {
+    "ask": "inline",
+    "check": "inline",
+    "puzzle": "puzzle",
+    "step": "steps",
+    "trace": "trace",
+}
 
 
 def __getattr__(name: str) -> object:

@@ -12,7 +12,7 @@ from setkata.cards import FEATURES, Card, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 
 if TYPE_CHECKING:
-    from katabook import ask, check, step, trace
+    from katabook import ask, check, puzzle, step, trace
     from setkata.draw.charts import box_picture, dot_picture, table_picture
     from setkata.draw.picture import show
     from setkata.widgets.bot_table import BotTable
@@ -42,6 +42,7 @@ __all__ = [
     "is_set",
     "load_ipython_extension",
     "make_deck",
+    "puzzle",
     "show",
     "step",
     "table_picture",
@@ -52,7 +53,7 @@ __all__ = [
 
 # These need more than the standard library, so they are imported when they are first used.
 _LATER = {
-    "katabook": ("ask", "check", "step", "trace"),
+    "katabook": ("ask", "check", "puzzle", "step", "trace"),
     "setkata.draw.charts": ("box_picture", "dot_picture", "table_picture"),
     "setkata.draw.picture": ("show",),
     "setkata.widgets.bot_table": ("BotTable",),

@@ -12,6 +12,7 @@ from nbformat import NotebookNode
 
 from katabook.build.guide import page, read_guide
 from katabook.build.mistake import REMARK
+from katabook.build.puzzles import drafts, puzzles_of, source_digest
 from katabook.build.remarks import kata_remarks, kata_source, lesson_remarks, lesson_source
 from katabook.build.source import executed, failing, finish, parse, solution_of
 from katabook.build.tables import refuse_dead_links, rows_of, sheet, with_tables
@@ -69,6 +70,8 @@ def products(course: Course, failed: Collection[Path] = ()) -> Iterator[Product]
                 yield from _lesson(course, step, ledger, failed)
             else:
                 yield from _kata(course, step, ledger)
+            if drafts(course, step):
+                yield _puzzles(course, step)
         except FileNotFoundError as error:
             raise CourseError(
                 f"{error.filename} is missing; {step.name} is built from it"
@@ -158,6 +161,12 @@ def _sheet(course: Course) -> Iterator[Product]:
 def _remarks(course: Course, step: Step, source: str, remarks: Callable[[], str]) -> Product:
     path = course.mistakes(step)
     return _product(path, stored(path).get("source") == source, remarks)
+
+
+def _puzzles(course: Course, step: Step) -> Product:
+    path = course.puzzles(step)
+    current = stored(path).get("source") == source_digest(course, step)
+    return _product(path, current, partial(puzzles_of, course, step))
 
 
 def _text(path: Path, text: str) -> Product:

@@ -121,7 +121,7 @@ def _shipped_course(solutions: bool) -> Mapping[str, bytes]:
     course = shipped()
     if solutions and not course.has_solutions:
         raise CourseError("this setkata came without the solutions; leave out --with-solutions")
-    files = contents(course, course.steps, solutions, setup=False)
+    files = contents(course, course.steps, solutions, setup=False, puzzles=True)
     if solutions:
         return _as_authors_have_them(course, files)
     return with_help(files, {step.name for step in course.steps})
@@ -148,6 +148,7 @@ def build(
     require("nbclient", "jupytext")
     from katabook.build.gate import unrecognized
     from katabook.build.products import products
+    from katabook.build.puzzles import without_puzzle
     from katabook.subject import use
 
     course = find_course()
@@ -177,6 +178,9 @@ def build(
         if not check:
             product.write()
         print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
+    if not check and any(product.path.parent.name == "puzzles" for product in stale):
+        names = ", ".join(without_puzzle(course))
+        print(f"without a puzzle, because their solutions are short: {names}")
     for step in course.steps:
         for problem in unrecognized(course, step):
             print(

@@ -32,6 +32,9 @@ def handout(
     exam: Annotated[
         bool, typer.Option("--exam", help="Leave out hints, remarks and known mistakes.")
     ] = False,
+    puzzles: Annotated[
+        bool, typer.Option("--puzzles", help="With puzzles, which show lines of the solutions.")
+    ] = False,
     no_checks: Annotated[
         bool, typer.Option("--without-checks", help="Leave out the checks too, for an exam.")
     ] = False,
@@ -41,8 +44,9 @@ def handout(
     from katabook.handout.help import for_exam, with_help
 
     is_exam = exam or no_checks
-    if solutions and is_exam:
-        raise CourseError("an exam has no solutions; leave out --with-solutions")
+    if (solutions or puzzles) and is_exam:
+        what, option = ("solutions", "--with-solutions") if solutions else ("puzzles", "--puzzles")
+        raise CourseError(f"an exam has no {what}; leave out {option}")
     if is_exam and to.is_dir() and any(to.iterdir()):
         raise CourseError(f"{to} holds files; name a new folder for an exam")
     course = find_course()
@@ -50,7 +54,7 @@ def handout(
     steps = with_needs(course, chosen)
     if solutions and not all(course.solution(step).is_file() for step in steps):
         raise CourseError("this course came without its solutions; leave out --with-solutions")
-    files: Mapping[str, bytes] = contents(course, steps, solutions)
+    files: Mapping[str, bytes] = contents(course, steps, solutions, puzzles=puzzles)
     if not solutions:
         files = with_help(files, {step.name for step in steps}, told=not is_exam)
     write_handout(for_exam(files, not no_checks) if is_exam else files, to)

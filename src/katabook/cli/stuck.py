@@ -34,6 +34,7 @@ def hint(
     ] = None,
 ) -> None:
     """Show the next hint for a kata."""
+    from katabook.feedback.puzzle import call_of_puzzle
     from katabook.feedback.terminal import console
 
     course = laid_out()
@@ -51,6 +52,8 @@ def hint(
     console.print(f"Hint {number} of {count}{whose}: {hints[number - 1]}")
     more = f"for the next hint, type {command()} hint {name} again"
     console.print(f"({more if number < count else 'that was the last hint'})")
+    if code := call_of_puzzle(course, kata, function):
+        console.print(f"(in a notebook, {code} shows the lines of a solution in mixed order)")
 
 
 def _meant(course: Course, name: str) -> tuple[Kata, str]:

@@ -232,6 +232,10 @@ class Course:
         """Return the file with the answers of a step's known mistakes."""
         return self.place("mistakes/built/{}.json", step)
 
+    def puzzles(self, step: Step) -> Path:
+        """Return the file with the puzzles of a step's functions."""
+        return self.root / "puzzles" / f"{step.name}.json"
+
     def tests(self, kata: Kata) -> Path:
         """Return the file that holds a kata's graded tests."""
         return self.root / "tests" / "katas" / f"test_{kata.name}.py"

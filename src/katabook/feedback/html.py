@@ -17,6 +17,7 @@ BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"
 GROUND = f";background-color:{DAY.star}14;border-radius:4px 12px 12px 4px"
 LARGE = ' style="font-size:20px;line-height:1.3;margin:0 0 .3em"'
 STEPS, TREE = "Step through this call", "Draw the calls that it makes"
+PUZZLE = "Put the lines of a solution in order"
 STAR = 34  # pixels
 POP = "sk-pop"  # moment.css lets it pop when its cell has just run
 
@@ -56,24 +57,27 @@ class Shown:
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 
 
-def show_checked(checked: Checked, onward: str = "", hints: Sequence[str] = ()) -> Shown:
+def show_checked(
+    checked: Checked, onward: str = "", hints: Sequence[str] = (), puzzle: str = ""
+) -> Shown:
     """Return the output for a checked function: the headline, a proof or a failure, and each call.
 
     onward: notes as HTML that say what comes next, if this was the last check of an exercise.
-    hints: those for the exercise, which are shown unless the check passes.
+    hints: those for the exercise, which are shown unless the check passes. puzzle: the code that
+    shows the puzzle of the exercise, or "".
     """
     if checked.unwritten:
         return Shown(checked, str(checked), _box(OPEN, checked.headline, folded(hints)))
     parts = []
     if checked.failed:
-        parts.append(_failure(checked))
+        parts += [failure_of(checked), _to_watch(checked)]
     else:
         parts.append(proof(checked.cases))
         if checked.note:
             parts.append(note(escape(checked.note)))
     parts += [onward, calls(checked.cases)]
     if checked.failed:
-        parts.append(folded(hints))
+        parts += [to_run(PUZZLE, puzzle), folded(hints)]
     look = SOLVED if checked.passed else FAILED
     return Shown(checked, str(checked), _box(look, checked.headline, *parts))
 
@@ -91,28 +95,32 @@ def show_asked(asked: Asked) -> Shown:
     )
 
 
-def show_result(result: KataResult, following: Sequence[str]) -> Shown:
+def show_result(result: KataResult, following: Sequence[str], puzzle: str = "") -> Shown:
     """Return the output for a kata: the headline, the known mistake, and the first failure.
 
-    following: the sentences below a solved kata.
+    following: the sentences below a solved kata. puzzle: the code that shows a puzzle, or "".
     """
     lines = result.lines
     if result.solved:
         lines = [*lines, *following]
     headline, *others = lines
     first = result.findings[0] if result.findings else None
+    steps = call_in("step", first.function, first.code, of_kata=True) if first else ""
+    parts = [faults_of(result, others), to_run(STEPS, steps), to_run(PUZZLE, puzzle)]
+    return Shown(result, "\n".join(lines), _box(_look(result), headline, *parts))
+
+
+def faults_of(result: KataResult, told: Sequence[str]) -> str:
+    """Return some sentences about a kata, with the cards and the text of its first failure."""
+    first = result.findings[0] if result.findings else None
     shown = first.shown if first else ()
     parts = [
         _strong(line) if line == result.mistake else _paragraph(_without_reason(line, shown))
-        for line in others
+        for line in told
     ]
     if first:
-        parts += [
-            current().picture(shown),
-            _printed(first.printed, first.text),
-            to_run(STEPS, call_in("step", first.function, first.code, of_kata=True)),
-        ]
-    return Shown(result, "\n".join(lines), _box(_look(result), headline, *parts))
+        parts += [current().picture(shown), _printed(first.printed, first.text)]
+    return "".join(parts)
 
 
 def _look(result: KataResult) -> Look:
@@ -121,18 +129,25 @@ def _look(result: KataResult) -> Look:
     return OPEN if result.unwritten else FAILED
 
 
-def _failure(checked: Checked) -> str:
+def failure_of(checked: Checked) -> str:
+    """Return the first call of a check that fails, with its cards, what it printed and the mistake."""
     reply, told = checked.failed[0].reply, checked.next
-    is_deep = reply.kind == "RecursionError"
     parts = [
         _paragraph(_without_reason(told, reply.shown)),
         _strong(checked.mistake) if checked.mistake else "",
         current().picture(reply.shown),
         _printed(reply.printed, told),
-        to_run(STEPS, call_in("step", checked.function, reply.code)),
-        to_run(TREE, call_in("trace", checked.function, reply.code)) if is_deep else "",
     ]
     return "".join(parts)
+
+
+def _to_watch(checked: Checked) -> str:
+    """Return the folds with what shows how the first call that fails runs."""
+    reply = checked.failed[0].reply
+    is_deep = reply.kind == "RecursionError"
+    steps = to_run(STEPS, call_in("step", checked.function, reply.code))
+    tree = to_run(TREE, call_in("trace", checked.function, reply.code)) if is_deep else ""
+    return steps + tree
 
 
 def _without_reason(text: str, shown: Sequence[int]) -> str:

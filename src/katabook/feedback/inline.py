@@ -1,5 +1,6 @@
 """Feedback in a notebook: `check` and `ask` in a cell."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from katabook.feedback import onward
 from katabook.feedback.cells import is_own, misnamed, name_lambda, why_none_ran
 from katabook.feedback.details import note, onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
+from katabook.feedback.puzzle import call_of_puzzle
 from katabook.judge.advice import same_line, slip_of
 from katabook.judge.call import name_of, names_in
 from katabook.judge.cases import Checked
@@ -29,12 +31,15 @@ from katabook.judge.stand_ins import Parameters
 from katabook.katas.grade import grade
 
 # What a check reads in the folder of a course: the last one is what an older setkata has built.
-READ = ("course.toml", "unsolved", "mistakes/built", "mistakes")
+READ = ("course.toml", "unsolved", "mistakes/built", "puzzles", "mistakes")
+TRIES = 2  # that fail before a check offers the puzzle
 # Each exercise whose last check has passed since Python was started: the digest of what that check
 # asks, and the name of the exercise's lesson.
 _passed: dict[str, str] = {}
 # The digest of what each check has asked since Python was started, and whether it passed last time.
 _verdicts: dict[str, bool] = {}
+# How often each exercise and each function of a kata has failed since it passed last time.
+_failed: Counter[tuple[str, str]] = Counter()
 # All that a check knows of the lessons, in a process that a build has started.
 _in_build: list[Known] = []
 
@@ -77,7 +82,17 @@ def check(
     if not course.is_exam:
         slips, repairs = _slips(function, known, pairs), _repairs(function, known, pairs)
         checked = explained(recognized(checked, known), slips, repairs)
-    return show_checked(checked, following, hints)
+    lesson, exercise = known.puzzles.get(question_of(checked), ("", ""))
+    code = _puzzle_of(course, lesson, exercise, checked.passed) if not checked.unwritten else ""
+    return show_checked(checked, following, hints, code)
+
+
+def _puzzle_of(course: Course, step: str, function: str, passed: bool) -> str:
+    """Return the code of a function's puzzle if the function has failed again, or ""."""
+    task = step, function
+    _failed[task] = 0 if passed else _failed[task] + 1
+    again = step and _failed[task] >= TRIES
+    return call_of_puzzle(course, course.step(step), function) if again else ""
 
 
 def _slips(
@@ -192,4 +207,8 @@ def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[
 def _check_kata(name: str) -> Shown:
     course = find_course()
     kata = course.kata(name)
-    return show_result(grade(course, kata, course.katas_beside(Path.cwd())), onward(course, kata))
+    result = grade(course, kata, course.katas_beside(Path.cwd()))
+    first = result.findings[0].function if result.findings else kata.functions[0]
+    is_tried = result.solved or bool(result.findings and not result.unwritten)
+    code = _puzzle_of(course, name, first, result.solved) if is_tried else ""
+    return show_result(result, onward(course, kata), code)

@@ -32,11 +32,16 @@ FOLDER = "setkata"
 
 
 def contents(
-    course: Course, steps: Sequence[Step], solutions: bool, setup: bool = True
+    course: Course,
+    steps: Sequence[Step],
+    solutions: bool,
+    setup: bool = True,
+    puzzles: bool = False,
 ) -> dict[str, bytes]:
     """Return the files of a hand-out by their paths; solutions: for a colleague, with everything.
 
     setup: with what sets the course up, if the course has that; otherwise, setkata is installed.
+    puzzles: with the puzzles, which give away a good part of the solutions.
 
     A learner's own files are not among them: they are made from the files in unsolved/, so that a
     later hand-out can be unpacked over this one.
@@ -49,6 +54,7 @@ def contents(
         paths = [course.mistakes(step)]
         paths += [course.tests(step)] if isinstance(step, Kata) else []
         paths += _solutions(course, step) if solutions else []
+        paths += [course.puzzles(step)] if puzzles or solutions else []
         files |= {course.relative(path): path.read_bytes() for path in paths if path.is_file()}
     return files
 

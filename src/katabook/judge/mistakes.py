@@ -44,12 +44,14 @@ class Known:
 
     remarks: the remark on the known mistake that gives these wrong answers. following: what comes
     after the exercise whose last open check has these right answers. hints: those for the exercise
-    whose open check asks these questions. stubs: the parameters of each function to write.
+    whose open check asks these questions. puzzles: the lesson and the function of the exercise whose
+    open check asks them, if it has a puzzle. stubs: the parameters of each function to write.
     """
 
     remarks: Mapping[str, str] = field(default_factory=dict)
     following: Mapping[str, Following] = field(default_factory=dict)
     hints: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    puzzles: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     stubs: Mapping[str, Sequence[tuple[str, bool]]] = field(default_factory=dict)
 
 
@@ -61,7 +63,7 @@ class Tested(NamedTuple):
     calls: tuple[Call, ...]
 
 
-def known_in(course: Course, steps: Iterable[Step]) -> Known:
+def known_in(course: Course, steps: Sequence[Step]) -> Known:
     """Return what a build stored for some lessons and katas."""
     found = {step.name: stored(course.mistakes(step)) for step in steps}
     following = {
@@ -73,7 +75,17 @@ def known_in(course: Course, steps: Iterable[Step]) -> Known:
     remarks, hints = (
         ChainMap(*(one.get(kind, {}) for one in found.values())) for kind in ("remarks", "hints")
     )
-    return Known(remarks, following, hints, _stubs(found.values()))
+    return Known(remarks, following, hints, _puzzles(course, steps), _stubs(found.values()))
+
+
+def _puzzles(course: Course, steps: Iterable[Step]) -> dict[str, tuple[str, str]]:
+    """Return the lesson and the function of each puzzle by the digests of what its checks ask."""
+    return {
+        question: (step.name, function)
+        for step in steps
+        for function, one in stored(course.puzzles(step)).get("puzzles", {}).items()
+        for question in one.get("asked", ())
+    }
 
 
 def _stubs(found: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[str, bool]]]:

@@ -59,7 +59,8 @@ def build(course: Course, out: Path, offline: bool, solutions: bool) -> None:
         compiled = put_pyodide(lite / "static" / "pyodide", Path(temporary))
         # The panel in JupyterLab reads the course's listing.
         _write(lite / "files", {**work, "course.toml": (course.root / "course.toml").read_bytes()})
-        name, content = wheel(contents(course, course.steps, solutions, setup=False), packages)
+        files = contents(course, course.steps, solutions, setup=False, puzzles=True)
+        name, content = wheel(files, packages)
         _write(lite / "static" / "pyodide-lock", {name: content})
         shutil.copy(LAB / "settings" / "overrides.json", lite)
         _write_json(lite / "jupyter_lite_config.json", _config({} if offline else compiled))

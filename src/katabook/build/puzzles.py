@@ -1,0 +1,278 @@
+"""Puzzles of lines: made from the solution that most learners would write, and known mistakes in it.
+
+A wrong line comes from a known mistake that differs from the solution in this one line.
+"""
+
+import ast
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from nbformat import NotebookNode
+
+from katabook.build.remarks import feedback_of, kata_source, lesson_source
+from katabook.build.source import parse, remark_of
+from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.feedback.arranged import checks_of, outcome, solved, source_of
+from katabook.judge.mistakes import digest, question_of
+from katabook.katas.grade import IMPORTED
+from katabook.lessons.needed import needed_in
+from katabook.lessons.notebook import CHECKS, segments, tags
+
+USUAL = "usual.py"  # the way that most learners would write, if the course's solution is shorter
+FEWEST, MOST = 4, 16  # lines of a puzzle
+MOST_WRONG = 3
+FORMAT = 1  # raise it if something else is stored
+
+
+class Line(NamedTuple):
+    """A line of a function: how many steps it is indented, and its code."""
+
+    indent: int
+    text: str
+
+
+class Wrong(NamedTuple):
+    """A line that doesn't belong: the place of the right one, its code, and the remark on it."""
+
+    at: int
+    text: str
+    remark: str
+
+
+@dataclass
+class Draft:
+    """A function from which a puzzle is made.
+
+    source: the text of its cell or file. versions: the texts of the known mistakes, each with its
+    remark. needs: what is stored of its task, so that the lines can be run.
+    """
+
+    name: str
+    source: str
+    versions: Sequence[tuple[str, str]]
+    needs: Mapping[str, Any]
+
+    @property
+    def node(self) -> ast.FunctionDef:
+        """The function."""
+        return _function(self.source, self.name)  # type: ignore[return-value]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of its body."""
+        return lines_of(self.source, self.name)
+
+
+def drafts(course: Course, step: Step) -> list[Draft]:
+    """Return the functions of a lesson or kata whose solutions have enough lines for a puzzle."""
+    found = _of_kata(course, step) if isinstance(step, Kata) else _of_lesson(course, step)
+    return [draft for draft in found if FEWEST <= len(draft.lines) <= MOST]
+
+
+def source_digest(course: Course, step: Step) -> str:
+    """Return a digest of all that the puzzles of a step are made from."""
+    if isinstance(step, Kata):
+        return digest((FORMAT, kata_source(course, step)))
+    return digest((FORMAT, lesson_source(parse(course.source(step)))))
+
+
+def puzzles_of(course: Course, step: Step) -> str:
+    """Return a file's text: the puzzles of a lesson or kata by their functions.
+
+    Raises CourseError if a solution doesn't pass when it is put together from its lines.
+    """
+    made = {draft.name: _made(course, step, draft) for draft in drafts(course, step)}
+    stored = {"source": source_digest(course, step), "puzzles": made}
+    return json.dumps(stored, indent=1, ensure_ascii=False) + "\n"
+
+
+def without_puzzle(course: Course) -> list[str]:
+    """Return the names of the functions that have no puzzle, because their solutions are short."""
+    names: dict[str, None] = {}
+    for step in course.steps:
+        with_one = {draft.name for draft in drafts(course, step)}
+        found = _of_kata(course, step) if isinstance(step, Kata) else _of_lesson(course, step)
+        names |= {draft.name: None for draft in found if draft.name not in with_one}
+    return list(names)
+
+
+def _of_kata(course: Course, kata: Kata) -> Iterator[Draft]:
+    whole = course.solution(kata).read_text(encoding="utf-8")
+    usual = [way.read_text(encoding="utf-8") for way in course.ways(kata) if way.name == USUAL]
+    wrong = [(path.read_text(encoding="utf-8"), feedback_of(path)) for path in course.wrong(kata)]
+    for name in kata.functions:
+        source = next((text for text in usual if _function(text, name)), whole)
+        others = "" if source == whole else _others(source, name, defined=False)
+        before = "\n".join([_others(whole, name), others]).strip()
+        needs = {"before": before, "beside": _beside(course, before)}
+        yield Draft(name, source, wrong, needs)
+
+
+def _beside(course: Course, source: str) -> dict[str, str]:
+    """Return the solutions of the katas that a source imports, by the names of their files."""
+    found: dict[str, str] = {}
+    waiting = [source]
+    while waiting:
+        for name in {*IMPORTED.findall(waiting.pop())} & {*course.kata_names}:
+            if (file := f"{name}.py") not in found:
+                found[file] = course.solution(course.kata(name)).read_text(encoding="utf-8")
+                waiting.append(found[file])
+    return found
+
+
+def _of_lesson(course: Course, lesson: Lesson) -> Iterator[Draft]:
+    given: dict[str, str] = {}
+    for first, *others in segments(parse(course.source(lesson))):
+        wrong = [(cell.source, remark_of(cell)) for cell in others if "wrong" in tags(cell)]
+        kept = [cell for cell in others if "wrong" not in tags(cell)]
+        if "exercise" in tags(first):
+            checks = list(_open_checks(kept))
+            for name in _functions(first.source):
+                needed = needed_in(given, [first.source, *checks])
+                before = "\n".join([*needed.values(), _others(first.source, name)]).strip()
+                yield Draft(name, first.source, wrong, {"before": before, "checks": checks})
+        given |= {cell.id: cell.source for cell in (first, *kept) if not tags(cell) & CHECKS}
+
+
+def _open_checks(cells: Iterable[NotebookNode]) -> Iterator[str]:
+    """Yield the source of each open check, below the given code that it needs."""
+    given: dict[str, str] = {}
+    for cell in cells:
+        if "check" in tags(cell):
+            yield "\n".join([*needed_in(given, [cell.source]).values(), cell.source])
+        elif not tags(cell) & CHECKS:
+            given[cell.id] = cell.source
+
+
+def _made(course: Course, step: Step, draft: Draft) -> dict[str, Any]:
+    """Return a puzzle as it is stored."""
+    right, node = draft.lines, draft.node
+    stored = {
+        "asks": (ast.get_docstring(node) or "").partition("\n")[0],
+        "head": draft.source.splitlines()[node.lineno - 1],
+        "lines": [_right(at, line) for at, line in enumerate(right)],
+        **draft.needs,
+    }
+    source = source_of(stored, solved(stored))
+    passed, headline, _ = outcome(course, step, stored, source)
+    if not passed:
+        raise CourseError(f"{step.name}: the puzzle of {draft.name} can't be solved: {headline}")
+    if "checks" in stored:
+        stored["asked"] = [question_of(one) for one in checks_of(stored, source)]
+    known = {line.text for line in right}
+    versions = [(lines_of(text, draft.name), remark) for text, remark in draft.versions]
+    wrong = [
+        one
+        for one in wrong_lines(right, versions)
+        if one.text not in known and _fails(course, step, stored, one)
+    ]
+    stored["lines"] += map(_wrong, wrong[:MOST_WRONG])
+    Random(draft.name).shuffle(stored["lines"])
+    return stored
+
+
+def _right(at: int, line: Line) -> dict[str, Any]:
+    return {"text": line.text, "at": at, "indent": line.indent}
+
+
+def _wrong(line: Wrong) -> dict[str, Any]:
+    return {"text": line.text, "at": line.at, "wrong": True, "remark": line.remark}
+
+
+def _fails(course: Course, step: Step, stored: Mapping[str, Any], wrong: Wrong) -> bool:
+    """Return whether the solution fails with a wrong line in it."""
+    lines = [dict(line) for line in stored["lines"]]
+    lines[wrong.at]["text"] = wrong.text
+    source = source_of({**stored, "lines": lines}, solved(stored))
+    return not outcome(course, step, stored, source)[0]
+
+
+def _functions(source: str) -> list[str]:
+    return [node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+
+
+def _function(source: str, name: str) -> ast.FunctionDef | None:
+    """Return the function of this name at the top level of a source, or None."""
+    nodes = (node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef))
+    return next((node for node in nodes if node.name == name), None)
+
+
+def _others(source: str, name: str, defined: bool = True) -> str:
+    """Return a source without its docstring and the function of this name.
+
+    defined: whether the other functions and classes stay.
+    """
+    kinds = ast.FunctionDef | ast.ClassDef
+    kept = [
+        node
+        for node in ast.parse(source).body
+        if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+        and not (isinstance(node, kinds) and (node.name == name or not defined))
+    ]
+    return ast.unparse(ast.Module(kept, []))
+
+
+def lines_of(source: str, name: str) -> list[Line]:
+    """Return the lines of a function's body, without its docstring; none if there is no function."""
+    node = _function(source, name)
+    if node is None:
+        return []
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    return list(_lines(body, source.splitlines(), 1))
+
+
+def _lines(body: Sequence[ast.stmt], source: Sequence[str], indent: int) -> Iterator[Line]:
+    for node in body:
+        inner: Sequence[ast.stmt] = getattr(node, "body", ())
+        last = inner[0].lineno - 1 if inner else node.end_lineno or node.lineno
+        first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
+        text = " ".join(one.strip() for one in source[first - 1 : max(first, last)])
+        yield Line(indent, text.partition("  #")[0])
+        yield from _lines(inner, source, indent + 1)
+        yield from _below(node, source, indent)
+
+
+def _below(node: ast.stmt, source: Sequence[str], indent: int) -> Iterator[Line]:
+    """Yield the lines of a statement below its first block."""
+    match node:
+        case ast.If(orelse=[ast.If() as other]) if source[other.lineno - 1].lstrip()[:4] == "elif":
+            yield from _lines([other], source, indent)
+        case ast.If(orelse=[_, *_] as others) | ast.For(orelse=[_, *_] as others):
+            yield Line(indent, "else:")
+            yield from _lines(others, source, indent + 1)
+        case ast.Try(handlers=handlers):
+            for handler in handlers:
+                yield Line(indent, source[handler.lineno - 1].strip())
+                yield from _lines(handler.body, source, indent + 1)
+
+
+def wrong_lines(
+    right: Sequence[Line], versions: Iterable[tuple[Sequence[Line], str]]
+) -> list[Wrong]:
+    """Return the lines of known mistakes that differ from the right lines in one line.
+
+    versions: the lines of each mistake with its remark. At most one is returned for each right line.
+    """
+    found: dict[int, Wrong] = {}
+    for lines, remark in versions:
+        if len(lines) == len(right) and remark:
+            places = [
+                at for at, pair in enumerate(zip(right, lines, strict=True)) if pair[0] != pair[1]
+            ]
+            if len(places) == 1 and _differ(right[places[0]], lines[places[0]]):
+                at = places[0]
+                found.setdefault(at, Wrong(at, lines[at].text, remark))
+    return list(found.values())
+
+
+def _differ(right: Line, wrong: Line) -> bool:
+    """Return whether two lines are indented alike and differ in more than the words in a text."""
+    return right.indent == wrong.indent and _without_texts(right) != _without_texts(wrong)
+
+
+def _without_texts(line: Line) -> str:
+    parts = line.text.split('"')
+    return '"'.join(parts[::2])
