@@ -125,5 +125,6 @@ def test_no_byte_of_feedback_and_report_is_of_a_puzzle(tmp_path: Path, telling: 
 
     assert "Ann" in run.stdout, run.stderr
     assert len([*out.rglob("*.html")]) > 1
-    copytree(out, tmp_path / "seen", ignore=ignore_patterns(".graded"))  # the students' own files
+    # The students' own files, and the notebooks that the grader ran, in which the solutions are.
+    copytree(out, tmp_path / "seen", ignore=ignore_patterns(".graded", "graded"))
     assert lines_in(tmp_path / "seen", telling) == set()
