@@ -8,10 +8,11 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from nbformat import NotebookNode
 
+from katabook.build.lines import Line, Wrong, function_in, lines_of, wrong_lines
 from katabook.build.remarks import feedback_of, kata_source, lesson_source
 from katabook.build.source import parse, remark_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
@@ -25,21 +26,6 @@ USUAL = "usual.py"  # the way that most learners would write, if the course's so
 FEWEST, MOST = 4, 16  # lines of a puzzle
 MOST_WRONG = 3
 FORMAT = 1  # raise it if something else is stored
-
-
-class Line(NamedTuple):
-    """A line of a function: how many steps it is indented, and its code."""
-
-    indent: int
-    text: str
-
-
-class Wrong(NamedTuple):
-    """A line that doesn't belong: the place of the right one, its code, and the remark on it."""
-
-    at: int
-    text: str
-    remark: str
 
 
 @dataclass
@@ -58,7 +44,7 @@ class Draft:
     @property
     def node(self) -> ast.FunctionDef:
         """The function."""
-        return _function(self.source, self.name)  # type: ignore[return-value]
+        return function_in(self.source, self.name)  # type: ignore[return-value]
 
     @property
     def lines(self) -> list[Line]:
@@ -104,7 +90,7 @@ def _of_kata(course: Course, kata: Kata) -> Iterator[Draft]:
     usual = [way.read_text(encoding="utf-8") for way in course.ways(kata) if way.name == USUAL]
     wrong = [(path.read_text(encoding="utf-8"), feedback_of(path)) for path in course.wrong(kata)]
     for name in kata.functions:
-        source = next((text for text in usual if _function(text, name)), whole)
+        source = next((text for text in usual if function_in(text, name)), whole)
         others = "" if source == whole else _others(source, name, defined=False)
         before = "\n".join([_others(whole, name), others]).strip()
         needs = {"before": before, "beside": _beside(course, before)}
@@ -194,12 +180,6 @@ def _functions(source: str) -> list[str]:
     return [node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
 
 
-def _function(source: str, name: str) -> ast.FunctionDef | None:
-    """Return the function of this name at the top level of a source, or None."""
-    nodes = (node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef))
-    return next((node for node in nodes if node.name == name), None)
-
-
 def _others(source: str, name: str, defined: bool = True) -> str:
     """Return a source without its docstring and the function of this name.
 
@@ -213,66 +193,3 @@ def _others(source: str, name: str, defined: bool = True) -> str:
         and not (isinstance(node, kinds) and (node.name == name or not defined))
     ]
     return ast.unparse(ast.Module(kept, []))
-
-
-def lines_of(source: str, name: str) -> list[Line]:
-    """Return the lines of a function's body, without its docstring; none if there is no function."""
-    node = _function(source, name)
-    if node is None:
-        return []
-    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
-    return list(_lines(body, source.splitlines(), 1))
-
-
-def _lines(body: Sequence[ast.stmt], source: Sequence[str], indent: int) -> Iterator[Line]:
-    for node in body:
-        inner: Sequence[ast.stmt] = getattr(node, "body", ())
-        last = inner[0].lineno - 1 if inner else node.end_lineno or node.lineno
-        first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
-        text = " ".join(one.strip() for one in source[first - 1 : max(first, last)])
-        yield Line(indent, text.partition("  #")[0])
-        yield from _lines(inner, source, indent + 1)
-        yield from _below(node, source, indent)
-
-
-def _below(node: ast.stmt, source: Sequence[str], indent: int) -> Iterator[Line]:
-    """Yield the lines of a statement below its first block."""
-    match node:
-        case ast.If(orelse=[ast.If() as other]) if source[other.lineno - 1].lstrip()[:4] == "elif":
-            yield from _lines([other], source, indent)
-        case ast.If(orelse=[_, *_] as others) | ast.For(orelse=[_, *_] as others):
-            yield Line(indent, "else:")
-            yield from _lines(others, source, indent + 1)
-        case ast.Try(handlers=handlers):
-            for handler in handlers:
-                yield Line(indent, source[handler.lineno - 1].strip())
-                yield from _lines(handler.body, source, indent + 1)
-
-
-def wrong_lines(
-    right: Sequence[Line], versions: Iterable[tuple[Sequence[Line], str]]
-) -> list[Wrong]:
-    """Return the lines of known mistakes that differ from the right lines in one line.
-
-    versions: the lines of each mistake with its remark. At most one is returned for each right line.
-    """
-    found: dict[int, Wrong] = {}
-    for lines, remark in versions:
-        if len(lines) == len(right) and remark:
-            places = [
-                at for at, pair in enumerate(zip(right, lines, strict=True)) if pair[0] != pair[1]
-            ]
-            if len(places) == 1 and _differ(right[places[0]], lines[places[0]]):
-                at = places[0]
-                found.setdefault(at, Wrong(at, lines[at].text, remark))
-    return list(found.values())
-
-
-def _differ(right: Line, wrong: Line) -> bool:
-    """Return whether two lines are indented alike and differ in more than the words in a text."""
-    return right.indent == wrong.indent and _without_texts(right) != _without_texts(wrong)
-
-
-def _without_texts(line: Line) -> str:
-    parts = line.text.split('"')
-    return '"'.join(parts[::2])

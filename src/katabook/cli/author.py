@@ -180,7 +180,7 @@ def build(
         print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
     if not check and any(product.path.parent.name == "puzzles" for product in stale):
         names = ", ".join(without_puzzle(course))
-        print(f"without a puzzle, because their solutions are short: {names}")
+        print(f"no puzzle, because their solutions are short: {names}", file=sys.stderr)
     for step in course.steps:
         for problem in unrecognized(course, step):
             print(

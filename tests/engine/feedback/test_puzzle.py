@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from fresh_course import ROOT
 
-from katabook.build.puzzles import drafts, lines_of, without_puzzle, wrong_lines
+from katabook.build.lines import lines_of, wrong_lines
+from katabook.build.puzzles import drafts, without_puzzle
 from katabook.course import Course, Kata
 from katabook.feedback import inline
 from katabook.feedback.arranged import Arranged, solved, verdict
