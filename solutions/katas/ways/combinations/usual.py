@@ -1,0 +1,12 @@
+"""Put each item in front of every order of the other items; no items have one order."""
+
+
+def permutations(items):
+    if not items:
+        return [()]
+    found = []
+    for i in range(len(items)):
+        others = items[:i] + items[i + 1 :]
+        for order in permutations(others):
+            found.append((items[i], *order))
+    return found
