@@ -10,5 +10,10 @@ TRIPLES = np.array(list(combinations(range(12), 3))).T
 
 
 def count_sets(deals):
-    cards = DECK[:, deals.T[TRIPLES]]
-    return (cards.sum(axis=0) % 3 == 0).all(axis=0).sum(axis=0)
+    counts = np.zeros(len(deals), dtype=int)
+    for start in range(0, len(deals), 1000):
+        portion = deals[start : start + 1000]
+        cards = DECK[:, portion.T[TRIPLES]]
+        good = (cards.sum(axis=0) % 3 == 0).all(axis=0)
+        counts[start : start + 1000] = good.sum(axis=0)
+    return counts

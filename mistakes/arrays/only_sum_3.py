@@ -12,7 +12,8 @@ TRIPLES = np.array(list(combinations(range(12), 3))).T
 def count_sets(deals):
     counts = np.zeros(len(deals), dtype=int)
     for start in range(0, len(deals), 1000):
-        some = slice(start, start + 1000)
-        cards = DECK[:, deals[some].T[TRIPLES]]
-        counts[some] = (cards.sum(axis=1) == 3).all(axis=0).sum(axis=0)
+        portion = deals[start : start + 1000]
+        cards = DECK[:, portion.T[TRIPLES]]
+        good = (cards.sum(axis=1) == 3).all(axis=0)
+        counts[start : start + 1000] = good.sum(axis=0)
     return counts

@@ -4,8 +4,9 @@
 def permutations(items):
     if not items:
         return [()]
-    return [
-        (item, *others)
-        for item in items
-        for others in permutations([other for other in items if other != item])
-    ]
+    found = []
+    for i in range(len(items)):
+        others = [item for item in items if item != items[i]]
+        for order in permutations(others):
+            found.append((items[i], *order))
+    return found

@@ -6,6 +6,7 @@ def permutations(items):
         return [()]
     found = []
     for i in range(len(items)):
-        for others in permutations(items[:i] + items[i + 1 :]):
-            found.append((items[0], *others))
+        others = items[:i] + items[i + 1 :]
+        for order in permutations(others):
+            found.append((items[0], *order))
     return found

@@ -4,6 +4,8 @@
 def combinations(items, k):
     if k == 0:
         return [()]
-    if not items:
+    if k > len(items):
         return []
-    return [(items[0],) + w for w in combinations(items[1:], k)] + combinations(items[1:], k)
+    first, *rest = items
+    with_first = [(first, *others) for others in combinations(rest, k)]
+    return with_first + combinations(rest, k)

@@ -2,8 +2,10 @@
 
 
 def combinations(items, k):
-    if k == 0 or len(items) == 0:
+    if k == 0:
         return []
-    first, rest = items[0], items[1:]
+    if k > len(items):
+        return []
+    first, *rest = items
     with_first = [(first, *others) for others in combinations(rest, k - 1)]
     return with_first + combinations(rest, k)

@@ -2,8 +2,11 @@
 
 
 def permutations(items):
+    if not items:
+        return []
     found = []
     for i in range(len(items)):
-        for others in permutations(items[:i] + items[i + 1 :]):
-            found.append((items[i], *others))
+        others = items[:i] + items[i + 1 :]
+        for order in permutations(others):
+            found.append((items[i], *order))
     return found

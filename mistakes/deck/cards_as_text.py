@@ -2,5 +2,10 @@
 
 
 def make_deck():
-    digits = "012"
-    return [n + s + c + p for n in digits for s in digits for c in digits for p in digits]
+    deck = []
+    for number in range(3):
+        for shading in range(3):
+            for color in range(3):
+                for shape in range(3):
+                    deck.append(f"{number}{shading}{color}{shape}")
+    return deck

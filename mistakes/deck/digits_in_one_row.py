@@ -2,10 +2,10 @@
 
 
 def make_deck():
-    r = []
-    for a in range(3):
-        for b in range(3):
-            for c in range(3):
-                for d in range(3):
-                    r += (a, b, c, d)
-    return r
+    deck = []
+    for number in range(3):
+        for shading in range(3):
+            for color in range(3):
+                for shape in range(3):
+                    deck.extend((number, shading, color, shape))
+    return deck

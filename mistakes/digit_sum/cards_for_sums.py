@@ -3,9 +3,11 @@
 
 def valid_sums():
     sums = set()
-    for number in range(3):
-        for shading in range(3):
-            for color in range(3):
-                for shape in range(3):
-                    sums.add(number * 1000 + shading * 100 + color * 10 + shape)
+    digits = (0, 1, 2)
+    for number in digits:
+        for shading in digits:
+            for color in digits:
+                for shape in digits:
+                    total = number * 1000 + shading * 100 + color * 10 + shape
+                    sums.add(total)
     return sums

@@ -2,5 +2,7 @@
 
 
 def to_decimal(card):
-    number, shading, color, shape = card
-    print(number * 1000 + shading * 100 + color * 10 + shape)
+    decimal = 0
+    for digit in card:
+        decimal = decimal * 10 + digit
+    print(decimal)

@@ -2,5 +2,7 @@
 
 
 def to_decimal(card):
-    number, shading, color, shape = card
-    return number * 27 + shading * 9 + color * 3 + shape
+    decimal = 0
+    for digit in card:
+        decimal = decimal * 3 + digit
+    return decimal

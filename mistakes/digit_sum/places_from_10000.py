@@ -2,5 +2,7 @@
 
 
 def to_decimal(card):
-    number, shading, color, shape = card
-    return number * 10**4 + shading * 10**3 + color * 10**2 + shape * 10
+    decimal = 0
+    for digit in card:
+        decimal = (decimal + digit) * 10
+    return decimal

@@ -2,11 +2,12 @@
 
 
 def valid_sums():
+    sums = set()
     digits = (0, 3)
-    return {
-        number * 1000 + shading * 100 + color * 10 + shape
-        for number in digits
-        for shading in digits
-        for color in digits
-        for shape in digits
-    }
+    for number in digits:
+        for shading in digits:
+            for color in digits:
+                for shape in digits:
+                    total = number * 1000 + shading * 100 + color * 10 + shape
+                    sums.add(total)
+    return sums

@@ -2,5 +2,12 @@
 
 
 def valid_sums():
-    digits = "036"
-    return {n + s + c + p for n in digits for s in digits for c in digits for p in digits}
+    sums = set()
+    digits = (0, 3, 6)
+    for number in digits:
+        for shading in digits:
+            for color in digits:
+                for shape in digits:
+                    total = f"{number}{shading}{color}{shape}"
+                    sums.add(total)
+    return sums

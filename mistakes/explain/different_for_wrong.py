@@ -2,8 +2,8 @@
 
 
 def explain(a, b, c):
-    words = {1: "same", 2: "different", 3: "wrong"}
     report = {"same": [], "different": [], "wrong": []}
-    for name, x, y, z in zip(("number", "shading", "color", "shape"), a, b, c):
-        report[words[len({x, y, z})]].append(name)
+    words = {1: "same", 2: "different", 3: "wrong"}
+    for name, *values in zip(("number", "shading", "color", "shape"), a, b, c):
+        report[words[len(set(values))]].append(name)
     return report

@@ -2,8 +2,8 @@
 
 
 def explain(a, b, c):
-    words = {1: "same", 2: "wrong", 3: "different"}
     report = {"same": [], "different": [], "wrong": []}
-    for name, x, y, z in zip(("number", "shading", "color", "shape"), a, b, c):
-        report[words[len({x, y, z})]] = [name]
+    words = {1: "same", 2: "wrong", 3: "different"}
+    for name, *values in zip(("number", "shading", "color", "shape"), a, b, c):
+        report[words[len(set(values))]] = [name]
     return report

@@ -4,11 +4,10 @@ from is_set import is_set
 
 
 def find_sets(cards):
-    n = len(cards) - 1
     found = []
-    for i in range(n):
-        for j in range(i + 1, n):
-            for k in range(j + 1, n):
+    for i in range(len(cards)):
+        for j in range(i + 1, len(cards)):
+            for k in range(j + 1, len(cards) - 1):
                 if is_set(cards[i], cards[j], cards[k]):
                     found.append((cards[i], cards[j], cards[k]))
     return found

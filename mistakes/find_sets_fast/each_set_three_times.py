@@ -6,7 +6,7 @@ from itertools import combinations
 def find_sets_fast(cards):
     table = set(cards)
     found = []
-    for a, b in combinations(cards, 2):
+    for a, b in combinations(sorted(cards), 2):
         c = tuple((-x - y) % 3 for x, y in zip(a, b))
         if c in table:
             found.append((a, b, c))

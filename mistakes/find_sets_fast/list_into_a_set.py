@@ -6,8 +6,8 @@ from itertools import combinations
 def find_sets_fast(cards):
     table = set(cards)
     found = []
-    for a, b in combinations(cards, 2):
+    for a, b in combinations(sorted(cards), 2):
         c = [(-x - y) % 3 for x, y in zip(a, b)]
-        if c in table:
+        if c in table and b < c:
             found.append((a, b, c))
     return found

@@ -8,6 +8,6 @@ def find_sets_fast(cards):
     found = []
     for a, b in combinations(cards, 2):
         c = tuple((-x - y) % 3 for x, y in zip(a, b))
-        if b < c and c in table:
+        if c in table and b < c:
             found.append((a, b, c))
     return found

@@ -2,5 +2,7 @@
 
 
 def is_set(a, b, c):
-    if all(len({x, y, z}) != 2 for x, y, z in zip(a, b, c)):
-        return True
+    for x, y, z in zip(a, b, c):
+        if len({x, y, z}) == 2:
+            return
+    return True

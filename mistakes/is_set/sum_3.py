@@ -2,4 +2,7 @@
 
 
 def is_set(a, b, c):
-    return all(x + y + z == 3 for x, y, z in zip(a, b, c))
+    for x, y, z in zip(a, b, c):
+        if x + y + z != 3:
+            return False
+    return True

@@ -5,8 +5,9 @@ from find_sets import find_sets
 
 
 def chance_of_no_set(n_cards, n_deals, rng):
+    deck = make_deck()
     without = 0
     for _ in range(n_deals):
-        if not find_sets(deal(make_deck(), n_cards, rng)):
+        if not find_sets(deal(deck, n_cards, rng)):
             without += 1
     return without

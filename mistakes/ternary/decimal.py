@@ -2,5 +2,7 @@
 
 
 def encode(card):
-    number, shading, color, shape = card
-    return number * 1000 + shading * 100 + color * 10 + shape
+    index = 0
+    for digit in card:
+        index = index * 10 + digit
+    return index

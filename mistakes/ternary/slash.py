@@ -2,4 +2,8 @@
 
 
 def decode(index):
-    return index / 27, index / 9 % 3, index / 3 % 3, index % 3
+    digits = []
+    for _ in range(4):
+        digits.insert(0, index % 3)
+        index = index / 3
+    return tuple(digits)

@@ -2,7 +2,7 @@
 
 
 def encode(card):
-    total = 0
+    index = 0
     for digit in card:
-        total += digit * 3
-    return total
+        index = index + digit * 3
+    return index

@@ -2,4 +2,7 @@
 
 
 def third_card(a, b):
-    return tuple((x + y) % 3 for x, y in zip(a, b))
+    card = []
+    for x, y in zip(a, b):
+        card.append((x + y) % 3)
+    return tuple(card)

@@ -2,8 +2,11 @@
 
 
 def complete(base, numbers, digits):
-    answer = 0
-    for place in [base**i for i in range(digits)]:
-        total = sum(number // place for number in numbers)
-        answer += (base - total % base) * place
-    return answer
+    total = 0
+    for i in range(digits):
+        place = base**i
+        column = 0
+        for number in numbers:
+            column = column + number // place
+        total = total + (base - column % base) * place
+    return total

@@ -4,5 +4,9 @@
 def complete(base, numbers, digits):
     total = 0
     for i in range(4):
-        total += sum(-(n // base**i) for n in numbers) % base * base**i
+        place = base**i
+        column = 0
+        for number in numbers:
+            column = column + number // place
+        total = total + -column % base * place
     return total

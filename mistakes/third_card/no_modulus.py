@@ -2,4 +2,7 @@
 
 
 def third_card(a, b):
-    return tuple(3 - x - y for x, y in zip(a, b))
+    card = []
+    for x, y in zip(a, b):
+        card.append(3 - x - y)
+    return tuple(card)
