@@ -810,7 +810,10 @@ def reached_sums():
 # %% id="reached-sums-wrong-tuples" tags=["wrong"]
 def reached_sums():
     """You miss every sum that comes up; for each SET, add the decimals of its three cards."""
-    return {a + b + c for a, b, c in find_sets(make_deck())}
+    sums = set()
+    for a, b, c in find_sets(make_deck()):
+        sums.add(a + b + c)
+    return sums
 
 
 # %% id="reached-sums-wrong-indices" tags=["wrong"]
@@ -856,7 +859,10 @@ def reached_sums():
 # %% id="reached-sums-wrong-single-digits" tags=["wrong"]
 def reached_sums():
     """You add up single digits; add the cards' decimals, which to_decimal gives."""
-    return {sum(a) + sum(b) + sum(c) for a, b, c in find_sets(make_deck())}
+    sums = set()
+    for a, b, c in find_sets(make_deck()):
+        sums.add(sum(a) + sum(b) + sum(c))
+    return sums
 
 
 # %% id="reached-sums-wrong-two-cards" tags=["wrong"]
@@ -868,9 +874,10 @@ def reached_sums():
 # %% id="reached-sums-wrong-how-many" tags=["wrong"]
 def reached_sums():
     """You return a number; return the set of all the sums that come up."""
-    return len(
-        {to_decimal(a) + to_decimal(b) + to_decimal(c) for a, b, c in find_sets(make_deck())}
-    )
+    sums = set()
+    for a, b, c in find_sets(make_deck()):
+        sums.add(to_decimal(a) + to_decimal(b) + to_decimal(c))
+    return len(sums)
 
 
 # %% id="reached-sums-wrong-one-card-twice" tags=["wrong"]

@@ -526,7 +526,8 @@ def labels_work(p, q, r):
     for x in (p, q, r):
         for y in (p, q, r):
             for z in (p, q, r):
-                if (len({x, y, z}) == 3) != ((x + y + z) % 3 == 0):
+                good = len({x, y, z}) == 3
+                if good != ((x + y + z) % 3 == 0):
                     return False
     return True
 

@@ -573,9 +573,9 @@ def sets_by_pairs(cards):
     for place in range(len(cards)):
         later.remove(cards[place])
         for other in cards[place + 1 :]:
-            third = third_card(cards[place], other)
+            third = third_card(other, cards[place])
             if third in later:
-                found.append((cards[place], other, third))
+                found.append((other, cards[place], third))
     return found
 
 
@@ -687,9 +687,13 @@ def sets_by_pairs(cards):
 def sets_by_pairs(cards):
     """You keep the two cards of a pair only; keep all three cards of the SET."""
     found = []
-    for i, j in combinations(range(len(cards)), 2):
-        if third_card(cards[i], cards[j]) in cards[j:]:
-            found.append((cards[i], cards[j]))
+    later = set(cards)
+    for place in range(len(cards)):
+        later.remove(cards[place])
+        for other in cards[:place]:
+            third = third_card(other, cards[place])
+            if third in later:
+                found.append((other, cards[place]))
     return found
 
 
