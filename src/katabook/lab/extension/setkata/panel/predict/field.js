@@ -1,5 +1,6 @@
 // The field for a guess: a few lines to write, or boxes to tick.
 import { button, element } from "../elements.js";
+import { handOn, isSave } from "../keys.js";
 
 const TALLEST = 12; // lines, to which the field grows while somebody writes
 
@@ -17,6 +18,7 @@ export class Field {
         button("sk-ask-run", "Run it", () => this.#run()),
         button("sk-ask-skip", "Just run it", () => this.#skip())));
     this.node.dataset.lmSuppressShortcuts = "true";
+    handOn(this.node, isSave);
     this.node.addEventListener("change", () => keep(this.guess));
     this.node.addEventListener("keydown", (event) => this.#press(event));
   }
@@ -52,7 +54,7 @@ export class Field {
     if (this.answer.first.tagName === "TEXTAREA") this.answer.first.readOnly = isBusy;
   }
 
-  /** Run the cell with the keys that run a cell; all other keys are only for the field. */
+  /** Run the cell with the keys that run a cell; all others, except Ctrl+S, are only for the field. */
   #press(event) {
     event.stopPropagation();
     const isRun = event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.metaKey);

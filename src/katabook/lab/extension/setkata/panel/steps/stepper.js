@@ -1,5 +1,6 @@
 // The stepper: a recorded call, moment by moment.
 import { code, element } from "../elements.js";
+import { handOn } from "../keys.js";
 import { MOST, openCalls } from "./calls.js";
 import { codeBox } from "./code.js";
 import { controls } from "./controls.js";
@@ -38,6 +39,7 @@ class Stepper {
     this.printed = data.printed ? printedBox(data) : null;
     this.node = this.#laidOut();
     this.controls.chosen?.addEventListener("change", () => this.controls.show(this.at));
+    handOn(this.node);
     this.node.addEventListener("keydown", (event) => this.#press(event));
     new ResizeObserver(() => this.#fit()).observe(this.track.node); // its height never changes
     this.#show(0);
