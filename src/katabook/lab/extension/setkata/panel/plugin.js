@@ -22,7 +22,7 @@ const PRESENT = "setkata:present";
 const STYLES = [
   "course/progress.css", "view/view.css", "view/folds.css", "view/moment.css",
   "day/day.css", "wall/present.css", "site/work.css",
-  "tray.css", "steps/steps.css", "predict/predict.css",
+  "tray.css", "steps/steps.css", "predict/predict.css", "puzzle/puzzle.css",
 ];
 const SITE = "setkataSite"; // only the static site has this option
 const WIDE = 1100; // pixels; a narrower window has no room for the files, a lesson and the panel

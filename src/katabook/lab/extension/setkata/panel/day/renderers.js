@@ -1,14 +1,18 @@
 // Outputs that have a button: the message about a name that is not defined, the stored picture of a
-// table, and the steps of a call.
+// table, the steps of a call, and a puzzle of lines.
 import { button, code, element } from "../elements.js";
+import { puzzle } from "../puzzle/puzzle.js";
+import { judge } from "../puzzle/run.js";
 import { stepper } from "../steps/stepper.js";
 import { STORED } from "../view/pictures.js";
 import { sentencesOn, UNRUN } from "./unrun.js";
 
 const STEPS = "application/vnd.setkata.steps+json";
+const PUZZLE = "application/vnd.setkata.puzzle+json";
+const HTML = "text/html";
 
 /** Let a notebook draw these outputs; runUpTo gets the cell of a button that was pressed. */
-export function addRenderers({ content }, { Widget }, runUpTo) {
+export function addRenderers({ content, sessionContext }, { Widget }, runUpTo) {
   const act = ({ target }) => {
     const node = target.closest(".jp-Cell");
     const cell = content.widgets.find((one) => one.node === node);
@@ -21,6 +25,13 @@ export function addRenderers({ content }, { Widget }, runUpTo) {
     await picture(content.rendermime, model),
   ]);
   add(content.rendermime, STEPS, Widget, async ({ data }) => [stepper(data[STEPS])]);
+  add(content.rendermime, PUZZLE, Widget, async ({ data }) => {
+    const ask = (arranged) => judge(sessionContext, data[PUZZLE], arranged);
+    const draw = (html) => (
+      picture(content.rendermime, { data: { [HTML]: html }, metadata: {}, trusted: true })
+    );
+    return [puzzle(data[PUZZLE], ask, draw)];
+  });
 }
 
 function add(rendermime, mimeType, Widget, draw) {
@@ -31,7 +42,8 @@ function add(rendermime, mimeType, Widget, draw) {
     return widget;
   };
   // These outputs are safe in every notebook. This code makes them from texts, except the stored
-  // picture: Lab draws that, and cleans its HTML in a notebook from elsewhere.
+  // picture: Lab draws that, and cleans its HTML in a notebook from elsewhere. A puzzle also shows
+  // HTML, but only what the running Python has just sent.
   rendermime.addFactory({ safe: true, mimeTypes: [mimeType], createRenderer }, 0);
 }
 
@@ -46,9 +58,9 @@ function unrun(lack, act) {
   ];
 }
 
-/** Return the stored picture as Lab draws HTML, which it cleans in a notebook from elsewhere. */
+/** Return HTML as Lab draws it; Lab cleans it in a notebook from elsewhere. */
 async function picture(rendermime, model) {
-  const renderer = rendermime.createRenderer("text/html");
+  const renderer = rendermime.createRenderer(HTML);
   await renderer.renderModel(model);
   return renderer.node;
 }

@@ -44,7 +44,8 @@ function rowOf(line, parts, number) {
   return { node, text, line, parts, state: "" };
 }
 
-function piece({ text, kind }) {
+/** Return a part of a line as it is shown. */
+export function piece({ text, kind }) {
   return kind ? element("span", { className: `sk-${kind}` }, text) : text;
 }
 

@@ -1,0 +1,59 @@
+// What the lines have to do with the solution: which compete, and which lines are meant.
+
+/**
+ * Return for each used line the line of the solution that it stands for, or null without one.
+ *
+ * Lines with equal texts can stand for each other. A line then stands for the next of them that
+ * comes after the line above it.
+ */
+export function meantBy(used, lines) {
+  const free = rightLines(lines);
+  let above = -1;
+  return used.map(({ number }) => {
+    const { text, at, wrong } = lines[number];
+    const meant = wrong ? null : nextOf(free.filter((one) => one.text === text), above);
+    if (meant) free.splice(free.indexOf(meant), 1);
+    above = meant?.at ?? at;
+    return meant;
+  });
+}
+
+/** Return the lines that belong to the function, in their order. */
+export function rightLines(lines) {
+  return lines.filter(({ wrong }) => !wrong).sort((one, other) => one.at - other.at);
+}
+
+/** Return the lines that don't belong to the function. */
+export function wrongLines(lines) {
+  return lines.filter(({ wrong }) => wrong);
+}
+
+/**
+ * Return the unused lines as groups, each as {numbers, isInstead}; only lines that compete stand
+ * together. isInstead: whether a line that competes with them is in use, or null for a lone line.
+ */
+export function groupsOf(unused, used, lines) {
+  const contested = new Set(wrongLines(lines).map(({ at }) => at));
+  const inUse = new Set(used.map(({ number }) => lines[number].at));
+  const groups = new Map();
+  for (const number of [...lines.keys()].filter((one) => unused.includes(one))) {
+    const { at } = lines[number];
+    const key = contested.has(at) ? at : `line ${number}`;
+    if (!groups.has(key)) groups.set(key, { numbers: [], isInstead: isInstead(at) });
+    groups.get(key).numbers.push(number);
+  }
+  return [...groups.values()];
+
+  function isInstead(at) {
+    return contested.has(at) ? inUse.has(at) : null;
+  }
+}
+
+/** Return the indentation of a line, or for one that doesn't belong, that of its competitor. */
+export function indentOf(line, lines) {
+  return line.indent ?? rightLines(lines).find(({ at }) => at === line.at)?.indent ?? 1;
+}
+
+function nextOf(equal, above) {
+  return equal.find(({ at }) => at > above) ?? equal.at(-1) ?? null;
+}

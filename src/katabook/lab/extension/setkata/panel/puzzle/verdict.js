@@ -1,0 +1,60 @@
+// The verdict on the function: what Python found, or what to do before anything has run.
+import { code, element } from "../elements.js";
+import { ring } from "../course/signs.js";
+import { celebrate } from "../view/moment.js";
+import { solvedWords } from "./words.js";
+
+const CROSS = '<svg viewBox="0 0 32 32"><circle class="sk-ground" cx="16" cy="16" r="16"/>'
+  + '<path class="sk-cross" d="m11 11 10 10M21 11 11 21"/></svg>';
+const FIRST = 2; // paragraphs
+const TIP = "Click a line to use it, or drag it to its place. "
+  + "The buttons ←, →, ↑, ↓ and ✕ move the line with the blue frame.";
+const KEYS = "Keys do the same: ← and → indent a line, Alt+↑ and Alt+↓ move it, "
+  + "and Delete puts it back.";
+
+/** Return the place for a verdict, with functions that show one in it. name: the function's. */
+export function verdictBox(name) {
+  const node = element("div", { className: "sk-verdict" });
+  let tallest = 0;
+  const fill = (kind, ...parts) => {
+    node.dataset.kind = kind;
+    node.replaceChildren(...parts);
+    tallest = Math.max(tallest, node.offsetHeight);
+    node.style.minHeight = `${tallest}px`; // what is below stays where it is
+  };
+  return {
+    node,
+    fit: () => {
+      node.style.minHeight = "";
+      tallest = node.offsetHeight;
+    },
+    wait: () => fill("",
+      element("p", { className: "sk-soft" }, TIP),
+      element("p", { className: "sk-soft sk-keys" }, KEYS)),
+    show: ({ kind, headline, said = "" }, helps, picture) => {
+      if (kind !== "right") {
+        const words = said && element("p", {}, said);
+        fill(kind, headOf(CROSS, headline), words, picture);
+        return;
+      }
+      fill(kind, headOf(ring(1), solvedWords(helps)), nextOf(name), picture);
+      celebrate(node);
+    },
+  };
+}
+
+/** Return a verdict as a screen reader says it: its headline and its first sentences. */
+export function verdictWords({ line }, node) {
+  const said = [...node.querySelectorAll("p")].slice(0, FIRST).map((one) => one.textContent.trim());
+  const where = line === null ? [] : [`Line ${line + 2} has a mark.`];
+  return [...said, ...where].filter(Boolean).join(" ");
+}
+
+function nextOf(name) {
+  return element("p", {}, "Now write ", code(name), " by yourself in a cell, from memory.");
+}
+
+function headOf(svg, words) {
+  const sign = element("span", { className: "sk-sign sk-pop", ariaHidden: "true", innerHTML: svg });
+  return element("p", { className: "sk-headline" }, sign, element("strong", {}, words));
+}
