@@ -12,8 +12,7 @@ from typing import Any
 from katabook.course import find_course
 from katabook.course.words import counted
 from katabook.feedback.drawn import Values, text_of
-from katabook.feedback.lines import beginnings, lines_of, tree_of
-from katabook.feedback.recorder import Recorder, TooMany
+from katabook.feedback.recorder import Recorder, TooMany, beginnings, lines_of, tree_of
 from katabook.feedback.unending import reason
 from katabook.judge import call
 from katabook.judge.call import name_of

@@ -6,8 +6,7 @@ from typing import Any
 
 from katabook.course.words import counted
 from katabook.feedback.drawn import Values, text_of
-from katabook.feedback.lines import tree_of
-from katabook.feedback.recorder import Recorder, TooMany
+from katabook.feedback.recorder import Recorder, TooMany, tree_of
 from katabook.judge.endless import calls_alike, endless_loop
 from katabook.judge.places import place_of, read_in
 
