@@ -4,24 +4,29 @@ This runs where the learner's code runs.
 """
 
 import ast
+import linecache
+import re
 from collections.abc import Callable, Iterator
 from types import FunctionType
 
-from katabook.judge.causes_of_items import no_key, past_the_end, together, too_few
-from katabook.judge.causes_of_names import (
+from katabook.course.words import counted
+from katabook.judge.endless import endless_loop
+from katabook.judge.lookups import (
     hides_pythons_own,
     known_inside,
     near_name,
+    no_key,
     no_module,
     no_such_module,
     no_value,
     not_the_module,
     other_parameter,
+    past_the_end,
 )
-from katabook.judge.endless import endless_loop
 from katabook.judge.places import Place, code_of
 
 CHANGE = {"append", "extend", "insert", "remove", "reverse", "shuffle", "sort"}  # and return None
+TWO_TEXTS = re.compile(r"""(["'])\w*\1 +(["'])\w*\2""")  # with no comma between them
 
 Kind = Callable[[Place, BaseException], str]
 
@@ -132,6 +137,54 @@ def _text_compared(place: Place, error: BaseException) -> str:
     return ""
 
 
+def _together(place: Place, _: BaseException) -> str:
+    """Return a sentence about a loop that gives one item at a time to several names, or ""."""
+    for loop in place.around(ast.For)[-1:]:
+        match loop if place.is_at(loop.target) else None:
+            case ast.For(target=ast.Tuple(elts=names), iter=ast.Tuple(elts=lists)):
+                zipped = [one.id for one in lists if isinstance(one, ast.Name)]
+                if len(names) == len(lists) == len(zipped):
+                    return (
+                        f"this loop gives all of `{zipped[0]}` first; to get one item of each "
+                        f"list at a time, write `zip({', '.join(zipped)})`"
+                    )
+            case ast.For(target=ast.Tuple(elts=names), iter=ast.Name(id=items) as owner):
+                found, n = place.value(owner), len(names)
+                if type(found) in (list, tuple) and {type(one) for one in found} == {int}:
+                    told = f"this loop gives one item of `{items}` at a time, and each is a number"
+                    more = f"; `combinations({items}, {n})` gives {n} items at a time"
+                    return told + more * (n == 3)
+                if type(found) is dict and n == 2:
+                    return f"this loop gives only the keys; for keys and values, write `{items}.items()`"
+    return ""
+
+
+def _too_few(place: Place, error: BaseException) -> str:
+    """Return a sentence about a collection with fewer items than there are names for them, or ""."""
+    match place.around(ast.Assign)[-1:] if "values to unpack" in str(error) else ():
+        case [ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Name(id=name) as owner)]:
+            items = place.value(owner)
+            if type(items) in (list, tuple):
+                told = f"`{name}` has {counted(len(items), 'item')} here, and there are {len(names)} names"
+                line = next((one for one in _texts_joined(place, name)), 0)
+                return f"{told}; is a comma missing in line {line}?" if line else told
+    return ""
+
+
+def _texts_joined(place: Place, name: str) -> Iterator[int]:
+    """Yield each line of a name's value in which two texts have no comma between them."""
+    for node in ast.walk(place.tree):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=target)], value=value) if target == name:
+                lines = [
+                    linecache.getline(place.frame.f_code.co_filename, at)
+                    for at in range(value.lineno, (value.end_lineno or 0) + 1)
+                ]
+                for at, line in enumerate(lines, value.lineno):
+                    if TWO_TEXTS.search(line):
+                        yield at
+
+
 def _no_init(place: Place, error: BaseException) -> str:
     match place.node:
         case ast.Call(func=ast.Name() as called):
@@ -155,11 +208,11 @@ def _left_to_write(place: Place, _: BaseException) -> str:
 
 KINDS: dict[str, tuple[Kind, ...]] = {
     "TypeError": (
-        *(hides_pythons_own, _not_called, _gave_none, together, _remainder_of_text),
+        *(hides_pythons_own, _not_called, _gave_none, _together, _remainder_of_text),
         *(_one_number, _text_compared, _no_init),
     ),
     "AttributeError": (_gave_none, not_the_module, near_name),
-    "ValueError": (together, too_few),
+    "ValueError": (_together, _too_few),
     "IndexError": (past_the_end,),
     "KeyError": (no_key,),
     "ZeroDivisionError": (_no_divisor,),

@@ -1,4 +1,4 @@
-"""What an error shows about a name: it is unknown here, hides another one, or is nearly another."""
+"""What an error shows about a name, a module, an item or a key that Python looked up."""
 
 import ast
 import builtins
@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from types import FunctionType, ModuleType
 from typing import Any
 
+from katabook.course.words import counted
 from katabook.judge.places import Place, is_learners, read_in, stored
 
 SHORT = 3  # letters of a name; a longer one may be misspelled
@@ -127,4 +128,52 @@ def not_the_module(place: Place, _: BaseException) -> str:
             if is_its_own and hasattr(module, name):
                 told = f"here `{owner}` is not the module, but the `{owner}` inside it"
                 return f"{told}; write `import {owner}` in place of `from {owner} import {owner}`"
+    return ""
+
+
+def past_the_end(place: Place, _: BaseException) -> str:
+    """Return why a list has no item with an index, or ""."""
+    match place.node:
+        case ast.Subscript(value=ast.Name(id=name) as owner, slice=index):
+            items, at = place.value(owner), place.value(index)
+            shape: Any = getattr(items, "shape", ()) if type(items).__module__ == "numpy" else ()
+            if len(shape) == 2 and type(at) is int and shape[0] < at < shape[1]:
+                return (
+                    f"`{name}` has the shape {shape}, and `{name}[{ast.unparse(index)}]` asks for a "
+                    f"row; for a column, write `{name}[:, {ast.unparse(index)}]`"
+                )
+            if type(items) not in (list, tuple, str):
+                return ""
+            if not items:
+                told = f"`{name}` is empty here, so it has no item {ast.unparse(index)}"
+                if not isinstance(place.node.ctx, ast.Load):
+                    return f"{told}; `{name}.append(…)` adds an item"
+                loops = place.around(ast.For, ast.While)
+                return told if loops else f"{told}; what should your code do if `{name}` is empty?"
+            if isinstance(index, ast.Constant) and type(at) is int and at >= len(items):
+                told = f"`{name}` has {counted(len(items), 'item')}"
+                return f"{told}, so its last index is {len(items) - 1}"
+            if isinstance(index, ast.Name) and type(at) is int and at >= len(items):
+                return (
+                    f"`{index.id}` is {at} here, but the last index of `{name}` is {len(items) - 1}"
+                )
+    return ""
+
+
+def no_key(place: Place, error: BaseException) -> str:
+    """Return why a dict has no such key, or ""."""
+    match place.node:
+        case ast.Subscript(value=ast.Name(id=name) as owner, ctx=ast.Load()):
+            items, key = place.value(owner), error.args[0]
+            if type(items) is dict and type(key) in (int, str):
+                index = place.node.slice
+                if isinstance(index, ast.Name) and index.id in items:
+                    told = f"`{index.id}` is a variable here, with the value {key!r}"
+                    return f'{told}; for the key, write `{name}["{index.id}"]`'
+                texts = [one for one in items if type(one) is str]
+                if near := [one for one in texts if one.lower() == str(key).lower()]:
+                    return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
+                if type(key) is int and texts and len(texts) == len(items):
+                    told = f"`{name}` is a dict; look up a key such as {texts[0]!r}"
+                    return f"{told}, not a place such as {key}"
     return ""
