@@ -5,13 +5,12 @@ from html import escape
 from random import Random
 from typing import Any
 
-from setkata.bot import BOT, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, start
 from setkata.widgets import commentary, duel
 from setkata.widgets.finder import Search, search
-from setkata.widgets.game_table import GameTable
+from setkata.widgets.game_table import GameTable, say_no_set
 from setkata.widgets.referee import Breach
 
 PATIENCE = 3  # acts of the bot in a row, after which it waits for the player
@@ -46,7 +45,7 @@ class BotTable(GameTable):
             raise TypeError(f"player must be a name; got {player!r}")
         self._player, self._random = player, Random(seed)
         self._ready, self._due = False, 0.0
-        super().__init__(start(player, BOT, seed=seed), label=label)
+        super().__init__(start(player, duel.BOT, seed=seed), label=label)
 
     def _begin(self, game: Game) -> None:
         super()._begin(game)
@@ -80,7 +79,7 @@ class BotTable(GameTable):
             super()._name(cards)
 
     def _take(self, a: Card, b: Card, c: Card) -> None:
-        game = take_at_once(self.game, self._player, (a, b, c), self._time)
+        game = duel.take_at_once(self.game, self._player, (a, b, c), self._time)
         if game.outcome == "no set":
             self._due = max(self._due, game.time + READ)
         self._advance(game)
@@ -103,15 +102,15 @@ class BotTable(GameTable):
     def _play(self) -> Game:
         found = self._search.sets if self._search else self.game.sets
         if not found:
-            return say_no_set(self.game, BOT, self._time)
-        return take_at_once(self.game, BOT, self._random.choice(found), self._time)
+            return say_no_set(self.game, duel.BOT, self._time)
+        return duel.take_at_once(self.game, duel.BOT, self._random.choice(found), self._time)
 
     def _blunder(self, found: Search) -> Game:
         """Return the game after a learner's function has cost the bot a point, and its last act."""
         self._catch(found)
         if found.claim:
-            return take_at_once(self.game, BOT, found.claim, self._time)
-        return pass_on(self.game, BOT, self._time)
+            return duel.take_at_once(self.game, duel.BOT, found.claim, self._time)
+        return duel.pass_on(self.game, duel.BOT, self._time)
 
     def _catch(self, found: Search) -> None:
         """Let the package's bot go on in place of the learner's function, when the player is ready."""
@@ -126,7 +125,7 @@ class BotTable(GameTable):
         if self._search:
             self._searches.append(self._search)
         wrong = self._search and self._search.problem
-        pause = seconds_to_find(self._average, len(self.game.sets), self._random)
+        pause = duel.seconds_to_find(self._average, len(self.game.sets), self._random)
         self._due = self._time + (SOON if wrong else pause)
 
     def _until(self, picked: Sequence[int]) -> float:
@@ -183,10 +182,10 @@ class BotTable(GameTable):
 def _who(bot: object) -> tuple[float, Callable[..., object] | None]:
     """Return the seconds that a bot takes on average, and the learner's function that plays."""
     if callable(bot):
-        return PACES["medium"], bot
-    allowed = f"bot must be {', '.join(PACES)} or a function find_sets(cards); got {bot!r}"
+        return duel.PACES["medium"], bot
+    allowed = f"bot must be {', '.join(duel.PACES)} or a function find_sets(cards); got {bot!r}"
     if not isinstance(bot, str):
         raise TypeError(allowed)
-    if bot not in PACES:
+    if bot not in duel.PACES:
         raise ValueError(allowed)
-    return PACES[bot], None
+    return duel.PACES[bot], None

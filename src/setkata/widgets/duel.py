@@ -1,11 +1,11 @@
-"""What is around the cards of a game against the bot: the words, the buttons and the clock."""
+"""A game against the bot: its pace, its moves, and the words, buttons and clock around the cards."""
 
 from collections.abc import Collection, Sequence
 from html import escape
+from random import Random
 from typing import Any
 
 from katabook.course.words import counted
-from setkata.bot import BOT
 from setkata.cards import Card
 from setkata.draw.panel import Panel, found_html, join, verdict_panel
 from setkata.game import Game
@@ -13,10 +13,35 @@ from setkata.rules import verdict
 from setkata.widgets import commentary
 from setkata.widgets.finder import Search
 
+YOU, BOT = "You", "Bot"
+PACES = {"slow": 45.0, "medium": 20.0, "fast": 8.0}
+"""The seconds that each bot takes on average, from one act to the next."""
 GRACE = 10  # the seconds that the bot waits for a player who has picked a card or two
-YOU = "You"
 MOST_FAULTS = 6
 LOOKING = Panel("pick", "Pick three cards", "The bot is looking too.")
+
+
+def seconds_to_find(average: float, sets: int, rng: Random) -> float:
+    """Return the seconds that a bot takes on a table with so many SETs.
+
+    With two SETs it takes its average time; fewer SETs take longer, and no SET takes twice as long.
+    The tables of whole games, on which there are 2.5 SETs, come to the average too.
+    """
+    return average * 4 / (sets + 2) * rng.uniform(0.5, 1.5)
+
+
+def take_at_once(game: Game, player: str, cards: Sequence[Card], at: float) -> Game:
+    """Return the game after a player has named three cards and called with them.
+
+    Raises ValueError as `Game.claim` and `Game.take` do.
+    """
+    a, b, c = cards
+    return game.claim(player, at).take(player, a, b, c, at)
+
+
+def pass_on(game: Game, player: str, at: float) -> Game:
+    """Return the game after a player has called and then named no three cards of the table."""
+    return game.claim(player, at).give_up(player, at)
 
 
 def waiting(learner: str) -> Panel:

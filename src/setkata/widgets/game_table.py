@@ -5,7 +5,6 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any
 
-from setkata.bot import say_no_set
 from setkata.cards import Card
 from setkata.draw.panel import Panel
 from setkata.game import Game, hint, start
@@ -195,3 +194,12 @@ class GameTable(CardTable):
 def under_way(seed: int, time: float = 0) -> GameTable:
     """Return the table of this seed's game, as it is some seconds after the deal."""
     return GameTable(replace(start("You", seed=seed), time=time))
+
+
+def say_no_set(game: Game, player: str, at: float) -> Game:
+    """Return the game after a player has said that there is no SET, and the others agree."""
+    others = [name for name in game.players if name != player]
+    for name in (player, *others):
+        if name not in game.agreed:
+            game = game.agree(name, at)
+    return game

@@ -6,8 +6,9 @@ from statistics import mean
 import pytest
 
 from setkata import make_deck
-from setkata.bot import BOT, PACES, pass_on, say_no_set, seconds_to_find, take_at_once
 from setkata.game import Game, replay, start
+from setkata.widgets.duel import BOT, PACES, pass_on, seconds_to_find, take_at_once
+from setkata.widgets.game_table import say_no_set
 
 DECK = make_deck()
 SET_FREE = [card for card in DECK if 2 not in card]
