@@ -16,8 +16,9 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from katabook.process import processes
-from setkata.arcade import own_bot, stand_in
+from setkata.arcade import stand_in
 from setkata.arcade.options import OWN, Choice, chosen
+from setkata.widgets import finder
 
 if TYPE_CHECKING:
     from setkata.widgets.table import CardTable
@@ -80,7 +81,7 @@ def table(choice: Choice) -> "CardTable":
     if choice.game in ("alone", "together"):
         return GameTable(choice.deal(), seconds=choice.seconds)
     if choice.game == "bot":
-        return BotTable(own_bot.find_sets() if choice.bot == OWN else choice.bot)
+        return BotTable(finder.own_find_sets() if choice.bot == OWN else choice.bot)
     return DailyTable() if choice.game == "daily" else PracticeTable()
 
 

@@ -25,9 +25,10 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from katabook.course import CourseError
 from katabook.process import processes
-from setkata.arcade import games, own_bot, pages, stand_in
+from setkata.arcade import games, pages, stand_in
 from setkata.arcade.games import Game
 from setkata.arcade.options import OWN, Choice, chosen
+from setkata.widgets import finder
 
 HIGHEST_PORT = 65535
 TYPES = {"css": "text/css", "js": "text/javascript"}
@@ -215,4 +216,4 @@ async def _problem(query: str) -> str:
 
 async def _problem_of_own() -> str:
     # In a thread, because a kata may take long to load.
-    return await asyncio.to_thread(own_bot.problem)
+    return await asyncio.to_thread(finder.own_problem)

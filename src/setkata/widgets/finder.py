@@ -1,18 +1,33 @@
-"""A learner's find_sets at the table: its answer, its time, and what the rules say about it."""
+"""A learner's find_sets: its file, and at the table its answer, its time, and what the rules say.
 
+As a program, this module says why the find_sets of the learner's kata cannot play.
+"""
+
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stdout
+from io import StringIO
 from itertools import islice
+from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from katabook.course.words import counted
+from katabook.course import Course, CourseError, find_course
+from katabook.course.stub import is_stub
+from katabook.course.words import counted, not_written
 from katabook.judge.answers import MOST_ITEMS
 from katabook.judge.call import Call
 from katabook.judge.describe import value_text
+from katabook.katas.load import KataError, Library
+from katabook.process import processes
 from setkata.cards import Card, card_of
 from setkata.draw.panel import reason
 from setkata.rules import Triple, find_sets, verdict
 from setkata.widgets.referee import Breach, answered, latest, require_answer
+
+NAME = "find_sets"
 
 
 class Fault(NamedTuple):
@@ -53,7 +68,7 @@ class Search(NamedTuple):
 
 def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
     """Return what a learner's function finds among the cards, which it gets as plain tuples."""
-    name, find = latest(function, "find_sets")
+    name, find = latest(function, NAME)
     sets, cards = tuple(find_sets(table)), [tuple(card) for card in table]
     begun = ended = 0.0
 
@@ -71,6 +86,27 @@ def search(function: Callable[..., object], table: Sequence[Card]) -> Search:
         found = Search(name, ended - begun, missing=sets)
         return found._replace(problem=breach.sentence, unwritten=breach.unwritten)
     return _judged(Search(name, ended - begun, missing=sets), triples, table)
+
+
+def own_find_sets() -> Callable[..., Any]:
+    """Return the function find_sets of the learner's kata, which may import other katas.
+
+    Raises CourseError or KataError if there is none, or if its file cannot be loaded.
+    """
+    course, file = _written()
+    library = Library(file.parent, course.kata_names)
+    library.__enter__()  # for good: a kata may import another one when it is called
+    function: Callable[..., Any] = library.function([file], NAME)
+    return function
+
+
+def own_problem() -> str:
+    """Return why find_sets cannot play, in one line, or ""."""
+    try:
+        course, _ = _written()
+        return _tried(course.kata(NAME).seconds)
+    except (CourseError, KataError) as error:
+        return str(error)
 
 
 def _whole(answer: object) -> object:
@@ -139,3 +175,35 @@ def _fault(name: str, triple: Triple, table: Sequence[Card], again: bool) -> Fau
     if again:
         return Fault(triple, f"{name} lists a SET twice; list it only once.", "listed again")
     return None
+
+
+def _written() -> tuple[Course, Path]:
+    """Return the course and the file of the kata, without running it."""
+    course = find_course()
+    file = course.file(course.kata(NAME))
+    if file.is_file() and is_stub(file.read_text(encoding="utf-8", errors="replace")):
+        raise KataError(not_written(file.name))
+    return course, file
+
+
+def _tried(seconds: int) -> str:
+    """Return why the file cannot be loaded, or ""; a process of its own tries it."""
+    nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
+    child = processes.python("setkata.widgets.finder", stdin=nothing, stdout=pipe, stderr=nothing)
+    with child, processes.ending(lambda: processes.end(child)):
+        try:
+            said, _ = child.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return f"{NAME}.py did not load within {seconds} s"
+    return said.strip() if child.returncode == 0 else f"{NAME}.py stops Python when it is loaded"
+
+
+if __name__ == "__main__":
+    # Say why find_sets cannot play, and nothing that the kata prints.
+    try:
+        with redirect_stdout(StringIO()):
+            own_find_sets()
+    except (CourseError, KataError) as error:
+        print(error)
+    sys.stdout.flush()
+    os._exit(0)  # a thread of the kata may still run

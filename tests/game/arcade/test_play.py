@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from commands import status_of
 
-from setkata.arcade import own_bot, server
+from setkata.arcade import server
 from setkata.arcade.games import table
 from setkata.arcade.options import Choice, chosen
+from setkata.widgets import finder
 from setkata.widgets.game_table import GameTable
 
 Served = list[tuple[Choice, int, bool]]
@@ -101,7 +102,7 @@ def test_the_page_shows_the_game_that_its_address_names():
 def test_each_other_game_has_a_table_of_its_own(
     monkeypatch: pytest.MonkeyPatch, query: str, name: str, arguments: tuple[str, ...]
 ):
-    monkeypatch.setattr(own_bot, "find_sets", lambda: "the learner's find_sets")
+    monkeypatch.setattr(finder, "own_find_sets", lambda: "the learner's find_sets")
     monkeypatch.setattr(f"setkata.{name}", lambda *given: given)
 
     assert table(chosen(query)) == arguments

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from katabook.course import Course
-from setkata.arcade.own_bot import find_sets, problem
+from setkata.widgets.finder import own_find_sets, own_problem
 
 IS_SET = "def is_set(a, b, c):\n    return all(sum(values) % 3 == 0 for values in zip(a, b, c))\n"
 SOLVED = """
@@ -43,25 +43,25 @@ def test_it_plays_and_may_import_another_kata_when_it_is_called(katas: Path):
     (katas / "find_sets.py").write_text(SOLVED)
     three = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
 
-    assert problem() == ""
-    assert find_sets()([*three, (1, 1, 1, 1)]) == [three]
+    assert own_problem() == ""
+    assert own_find_sets()([*three, (1, 1, 1, 1)]) == [three]
 
 
 def test_a_stub_is_not_written_yet(katas: Path):
-    assert problem() == "find_sets.py is not written yet"
+    assert own_problem() == "find_sets.py is not written yet"
 
 
 def test_a_missing_file_comes_back_with_reset(katas: Path):
     (katas / "find_sets.py").unlink()
 
-    assert problem() == "find_sets.py is missing; setkata reset find_sets brings it back"
+    assert own_problem() == "find_sets.py is missing; setkata reset find_sets brings it back"
 
 
 @pytest.mark.parametrize(("source", "message"), SPOILED.items(), ids=SPOILED.values())
 def test_a_file_that_does_not_load_says_why(katas: Path, source: str, message: str):
     (katas / "find_sets.py").write_text(source)
 
-    assert problem() == message
+    assert own_problem() == message
 
 
 def test_a_file_that_loads_for_ever_is_stopped(katas: Path):
@@ -69,10 +69,10 @@ def test_a_file_that_loads_for_ever_is_stopped(katas: Path):
     course, name = katas.parent / "course.toml", 'kata = "find_sets"\n'
     course.write_text(course.read_text().replace(name, f"{name}seconds = 1\n"))
 
-    assert problem() == "find_sets.py did not load within 1 s"
+    assert own_problem() == "find_sets.py did not load within 1 s"
 
 
 def test_without_a_course_it_cannot_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.chdir(tmp_path)
 
-    assert problem().startswith(f"there is no course.toml in {tmp_path} or above")
+    assert own_problem().startswith(f"there is no course.toml in {tmp_path} or above")
