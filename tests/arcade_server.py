@@ -17,7 +17,7 @@ from websocket import create_connection  # it comes with Jupyter's server
 MOST = 2  # games at a time
 SERVE = f"""
 from setkata.arcade import games, server
-from setkata.arcade.options import Choice
+from setkata.arcade import Choice
 games.MOST_GAMES = {MOST}
 server.serve(Choice(), 8866, browser=False)
 """

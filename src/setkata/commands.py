@@ -8,7 +8,7 @@ import typer
 from katabook.cli.app import TEACH, app, laid_out, require_nbval
 from katabook.course import CourseError, find_course
 from katabook.process import processes
-from setkata.arcade.options import SECONDS, Choice
+from setkata.arcade import SECONDS, Choice
 
 
 @app.command()

@@ -16,8 +16,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from katabook.process import processes
-from setkata.arcade import stand_in
-from setkata.arcade.options import OWN, Choice, chosen
+from setkata.arcade import OWN, Choice, chosen, stand_in
 from setkata.widgets import finder
 
 if TYPE_CHECKING:

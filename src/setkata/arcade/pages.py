@@ -18,8 +18,7 @@ from markupsafe import Markup
 
 from katabook.course import Course
 from katabook.files import templates
-from setkata.arcade import stand_in
-from setkata.arcade.options import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, typed
+from setkata.arcade import BOTS, FIELDS, MOST_SECONDS, OWN, Choice, stand_in, typed
 from setkata.cards import cards
 from setkata.draw import css
 from setkata.draw.panel import verdict_panel

@@ -25,9 +25,8 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from katabook.course import CourseError
 from katabook.process import processes
-from setkata.arcade import games, pages, stand_in
+from setkata.arcade import OWN, Choice, chosen, games, pages, stand_in
 from setkata.arcade.games import Game
-from setkata.arcade.options import OWN, Choice, chosen
 from setkata.widgets import finder
 
 HIGHEST_PORT = 65535

@@ -2,7 +2,7 @@
 
 import pytest
 
-from setkata.arcade.options import Choice, chosen
+from setkata.arcade import Choice, chosen
 from setkata.cards import beginners_deck
 
 NAMES = ("O'Neil", "<b>&amp;", "Zoë 🃏", "a=b&c")

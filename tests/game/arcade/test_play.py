@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 from commands import status_of
 
-from setkata.arcade import server
+from setkata.arcade import Choice, chosen, server
 from setkata.arcade.games import table
-from setkata.arcade.options import Choice, chosen
 from setkata.widgets import finder
 from setkata.widgets.game_table import GameTable
 

@@ -4,7 +4,7 @@ import re
 from html import unescape
 
 from setkata import is_set
-from setkata.arcade.options import BOTS, Choice
+from setkata.arcade import BOTS, Choice
 from setkata.arcade.pages import ROW, start_page
 
 NAME = '"><script>alert(1)</script>'
