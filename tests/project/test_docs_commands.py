@@ -7,11 +7,11 @@ import pytest
 from fresh_course import ROOT
 from typer.testing import CliRunner
 
+from katabook import lab
 from katabook.cli import check, grade
 from katabook.cli.app import all_commands
 from katabook.cli.stuck import put_back
 from katabook.course import Course
-from katabook.lab import terminal
 from setkata.arcade import server
 
 OWN = {"-h", "setup", "test"}  # words of start.py itself; test_start.py starts it with them
@@ -57,7 +57,7 @@ def test_a_command_does_what_the_page_says(
     came: list[object] = []
     monkeypatch.chdir(full.root)
     monkeypatch.setenv("PATH", "elsewhere")
-    monkeypatch.setattr(terminal, "main", came.append)
+    monkeypatch.setattr(lab, "run", came.append)
     monkeypatch.setattr(server, "_run", lambda *words: came.append(words))
     monkeypatch.setattr(check, "watch_files", lambda *words: came.append(words))
     # test_site.py builds one.

@@ -4,13 +4,17 @@ The folder `extension` has a panel in JavaScript that shows what is solved, and 
 It may import `course` and what is below.
 """
 
+import logging
 import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from traitlets import TraitError
 
 if TYPE_CHECKING:
     from traitlets.config import Config
@@ -28,6 +32,9 @@ QUIET = f"--LabApp.app_settings_dir={SETTINGS}"
 PANEL = f"--LabServerApp.extra_labextensions_path={EXTENSION}"
 # The terminal shows what is wrong, and no more; Ctrl-C stops Lab without a question.
 CALM = ("--Application.log_level=ERROR", "--ServerApp.answer_yes=True")
+# A kernel warns in the terminal if other users of the computer could read its messages.
+ENCRYPTED = "--KernelManager.transport_encryption=auto"
+EVERYWHERE = ("", "0.0.0.0", "::")  # a server that listens there has no address of its own
 
 # Each variable names a folder in which Jupyter, or a library of the lessons, keeps its files.
 VARIABLES = (
@@ -47,10 +54,16 @@ def launch(
     scripts = str(Path(sys.executable).parent)  # so that Lab's terminal finds setkata
     os.environ["PATH"] = os.pathsep.join([scripts, os.environ.get("PATH", os.defpath)])
     with _jupyter_dirs():
-        # Imported here, because Jupyter may look for its folders as soon as it is imported.
-        from katabook.lab.terminal import main
+        run([QUIET, PANEL, *CALM, *_places(course, page, workspace), *arguments])
 
-        main([QUIET, PANEL, *CALM, *_places(course, page, workspace), *arguments])
+
+def run(arguments: Sequence[str]) -> None:
+    """Run JupyterLab until it is shut down; a line in the terminal says where it is open."""
+    # Imported here, because Jupyter may look for its folders as soon as it is imported.
+    from jupyterlab.labapp import LabApp
+
+    LabApp.serverapp_class = _server()
+    LabApp.launch_instance([*_encrypted(), *arguments])
 
 
 def configure(config: "Config") -> None:
@@ -100,3 +113,41 @@ def _is_writable(folder: str) -> bool:
     except OSError:
         return False
     return True
+
+
+@cache
+def _server() -> Any:
+    """Return the class of a server that says in one line where it is open and how to stop it."""
+    from jupyterlab.labapp import LabApp
+
+    jupyters: Any = LabApp.serverapp_class
+
+    class CourseServer(jupyters):  # type: ignore[misc]
+        """Jupyter's server, with a line of its own in the terminal."""
+
+        def start_app(self) -> None:
+            """Get the server ready, and print its address as soon as it listens."""
+            address = self.local_url if self.ip in EVERYWHERE else self.public_url
+            # Jupyter itself prints the address, in six lines, if it has made the token in it.
+            self.identity_provider.token_generated = False
+            super().start_app()
+            # After the callback that starts to listen.
+            self.io_loop.add_callback(self._tell, address)
+
+        def _tell(self, address: str) -> None:
+            print(f"The course is open at {address} until you press Ctrl-C here", flush=True)
+            # From now on, what Jupyter calls critical only says that the server stops.
+            self.log.addFilter(lambda record: record.levelno < logging.CRITICAL)
+
+    return CourseServer
+
+
+def _encrypted() -> list[str]:
+    # Imported here, because without Lab the error must name Lab.
+    from jupyter_client.manager import KernelManager
+
+    try:
+        KernelManager(transport_encryption="auto")
+    except TraitError:  # ZeroMQ was built without encryption
+        return []
+    return [ENCRYPTED]

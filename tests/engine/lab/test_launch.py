@@ -16,9 +16,11 @@ from urllib.request import urlopen
 
 import pytest
 from jupyter_client.manager import KernelManager
+from jupyterlab.labapp import LabApp
 from running import STEP
 
-from katabook.lab import SETTINGS, VARIABLES, launch, terminal
+from katabook import lab
+from katabook.lab import SETTINGS, VARIABLES, launch
 
 ROOT = Path(__file__).parents[3]
 WELCOME = "lessons/00_welcome.ipynb"
@@ -159,8 +161,8 @@ def test_no_kernel_warns_in_the_terminal_that_others_could_read_its_messages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     came: list[str] = []
-    monkeypatch.setattr(terminal.LabApp, "launch_instance", came.extend)
-    terminal.main([])
+    monkeypatch.setattr(LabApp, "launch_instance", came.extend)
+    lab.run([])
     [policy] = [word for word in came if word.startswith("--KernelManager")]
     name, value = policy.removeprefix("--KernelManager.").split("=")
     manager = KernelManager(**{name: value})
@@ -221,7 +223,7 @@ def test_labs_terminal_finds_setkata_and_lab_gets_further_options(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
     came: list[str] = []
-    monkeypatch.setattr(terminal, "main", came.extend)
+    monkeypatch.setattr(lab, "run", came.extend)
     monkeypatch.setenv("PATH", "elsewhere")
 
     launch(tmp_path, ["--no-browser"])
@@ -234,7 +236,7 @@ def test_labs_terminal_finds_setkata_and_lab_gets_further_options(
 def test_the_exit_status_is_that_of_lab(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: object
 ):
-    monkeypatch.setattr(terminal, "main", lambda _: sys.exit(code))
+    monkeypatch.setattr(lab, "run", lambda _: sys.exit(code))
     with pytest.raises(SystemExit) as ended:
         launch(tmp_path)
 

@@ -12,10 +12,10 @@ from nbformat import NotebookNode
 from running import served
 from typer.testing import CliRunner
 
+from katabook import lab
 from katabook.cli.app import all_commands
 from katabook.cli.stuck import put_back
 from katabook.course import Course
-from katabook.lab import terminal
 from katabook.lessons.notebook import read
 
 HERE = Course(Path(__file__).parents[3])
@@ -28,7 +28,7 @@ def test_it_opens_the_lesson_to_be_presented(
 ) -> None:
     put_back(fresh, fresh.lesson("01"))
     came: list[str] = []
-    monkeypatch.setattr(terminal, "main", came.extend)
+    monkeypatch.setattr(lab, "run", came.extend)
     monkeypatch.chdir(fresh.root)
     monkeypatch.setenv("PATH", "elsewhere")
     result = CliRunner().invoke(all_commands(), ["present", "01", "--no-browser"])
