@@ -12,7 +12,7 @@ from typing import Any
 
 from katabook.course import Course, Kata
 from katabook.judge.results import KataResult
-from katabook.katas.grade import grade as grade_in_a_process
+from katabook.katas import grade as grade_in_a_process
 from katabook.katas.in_process import carry_out
 from katabook.process.limits import KATA_GRACE_SECONDS, KATA_START_SECONDS
 
@@ -22,7 +22,7 @@ PARTS_OF_PYTEST = [name for name in sys.modules if name.startswith("_pytest.")]
 
 
 def grade(course: Course, kata: Kata, path: Path, seed: int = 0) -> KataResult:
-    """Return the result of a kata as `katabook.katas.grade.grade` does, sooner."""
+    """Return the result of a kata as `katabook.katas.grade` does, sooner."""
     if not AVAILABLE:
         return grade_in_a_process(course, kata, path, seed)
     context = multiprocessing.get_context(METHOD)

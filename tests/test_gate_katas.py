@@ -17,7 +17,7 @@ from katabook.cli.author import to_move
 from katabook.course import Course, Kata, Lesson
 from katabook.judge.mistakes import stored
 from katabook.judge.results import KataResult
-from katabook.katas.grade import grade as grade_in_a_process
+from katabook.katas import grade as grade_in_a_process
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")

@@ -11,7 +11,7 @@ from random import Random
 
 from katabook.build.source import parse, solution_of
 from katabook.course import Course, find_course
-from katabook.katas.grade import grade
+from katabook.katas import grade
 from setkata.cards import card_at, cards, deal, make_deck
 from setkata.rules import find_sets, is_set, third_card, verdict
 

@@ -22,7 +22,7 @@ from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
 from katabook.judge.results import KataResult, Outcome, RunError
 from katabook.judge.stand_ins import Parameters
-from katabook.katas.grade import grade
+from katabook.katas import grade
 from katabook.lessons.notebook import CHECKS, HINTS, Exercise, contents, segments, tags
 from katabook.lessons.run import run
 from katabook.lessons.splice import parameters_in

@@ -13,7 +13,7 @@ from katabook.feedback import onward
 from katabook.feedback.targets import Result, Target, begun, grade, grading, target
 from katabook.judge.in_process import shell
 from katabook.judge.results import KataResult, LessonResult
-from katabook.katas.grade import Child
+from katabook.katas import Child
 
 BAR = 20  # how many letters long the bar is
 

@@ -17,7 +17,7 @@ from katabook.course.words import command, did_you_mean, summary_of
 from katabook.feedback import hints_for
 from katabook.feedback.targets import grade
 from katabook.files import write_atomically
-from katabook.katas.grade import grade as grade_kata
+from katabook.katas import grade as grade_kata
 from katabook.process.processes import WriteError
 
 WITHOUT = "this course came without its solutions, so that you can find your own; ask your teacher"

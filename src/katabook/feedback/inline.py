@@ -28,7 +28,7 @@ from katabook.judge.mistakes import Known, digest_of, explained, known_in, quest
 from katabook.judge.repairs import repair_of
 from katabook.judge.results import KataResult
 from katabook.judge.stand_ins import Parameters
-from katabook.katas.grade import grade
+from katabook.katas import grade
 
 # What a check reads in the folder of a course: the last one is what an older setkata has built.
 READ = ("course.toml", "unsolved", "mistakes/built", "puzzles", "mistakes")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from katabook.course import Course, CourseError, Kata, Source, Step
 from katabook.course.stub import is_stub
 from katabook.judge.results import KataResult, LessonResult
-from katabook.katas.grade import grade as grade_kata
+from katabook.katas import grade as grade_kata
 from katabook.lessons.grade import grade as grade_lesson
 from katabook.process import processes
 

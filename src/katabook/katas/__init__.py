@@ -1,9 +1,91 @@
-"""Katas: the words of their graded tests, and how pytest grades them, at home or in isolation.
+"""Katas: the words of their graded tests, and how a kata is graded, at home or in isolation.
 
-It may import `judge` and what is below. Start reading in `grade`.
+It may import `judge` and what is below. Here a kata is graded in a child process, which can be
+stopped at any time, or in this one. Start reading in `grade`, then in `in_process`.
 """
 
-from katabook.judge.answers import any_order
-from katabook.katas.record import expect, require, seeded
+import re
+from dataclasses import replace
+from pathlib import Path
 
-__all__ = ["any_order", "expect", "require", "seeded"]
+from katabook.course import Course, CourseError, Kata, Source
+from katabook.judge.answers import any_order
+from katabook.judge.results import KataResult
+from katabook.katas.record import expect, require, seeded
+from katabook.process import limits, processes
+
+__all__ = ["Child", "any_order", "expect", "grade", "require", "seeded"]
+
+IMPORTED = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)
+
+
+class Child(processes.Child):
+    """A process that has loaded its modules and waits for one kata to grade."""
+
+    def __init__(self) -> None:
+        """Start the process."""
+        super().__init__("katabook.katas.in_process")
+
+    def grade(
+        self, course: Course, kata: Kata, path: Path | None = None, seed: int = 0
+    ) -> KataResult:
+        """Return the result of a kata, and end the process.
+
+        path: a folder of katas, or one kata's file; by default the learner's katas. seed: the seed
+        of the values that the tests draw.
+        """
+        path = path or course.root / kata.folder
+        with processes.ending(self.stop):
+            if problem := _obstacle(course, kata, path):
+                return KataResult(kata.name, problem=problem)
+            self.order(kata=kata.name, root=str(course.root), path=str(path), seed=seed)
+            try:
+                self.reply(limits.KATA_START_SECONDS)
+                return KataResult.from_json(self.reply(kata.seconds + limits.KATA_GRACE_SECONDS))
+            except TimeoutError:
+                problem = f"{kata.name}.py did not finish within {kata.seconds} s"
+                return KataResult(kata.name, problem=problem, ending="timeout")
+            except processes.Ended:
+                problem = f"{kata.name}.py stopped Python, with exit status {self.process.wait()}"
+                return KataResult(kata.name, problem=problem, ending="died")
+
+
+def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -> KataResult:
+    """Return the result of a kata, graded in a child process if there can be one.
+
+    If it fails and uses another kata of its folder, the result says whether that one fails too. See
+    `Child.grade`.
+    """
+    path = path or course.root / kata.folder
+    result = _graded(course, kata, path, seed)
+    file = path / f"{kata.name}.py"
+    if result.solved or result.unwritten or result.slip or not file.is_file():
+        return result
+    uses = {*IMPORTED.findall(file.read_text("utf-8", "replace"))} & {*kata.needs}
+    for need in course.katas:
+        if need.name in uses and not _graded(course, need, path, seed).solved:
+            text = f"{kata.name} uses {need.name}, which is not solved yet; solve it first"
+            return replace(result, slip=text)
+    return result
+
+
+def _graded(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
+    if processes.AVAILABLE:
+        return Child().grade(course, kata, path, seed)
+    if problem := _obstacle(course, kata, path):
+        return KataResult(kata.name, problem=problem)
+    # Imported here, because a parent of processes has no use for pytest.
+    from katabook.katas.in_process import grade as grade_inside
+
+    return grade_inside(course, kata, path, seed)
+
+
+def _obstacle(course: Course, kata: Kata, path: Path) -> str:
+    """Return the reason why a kata cannot be graded, or ""."""
+    if not course.tests(kata).is_file():
+        return f"{course.tests(kata)} is missing"
+    try:
+        Source.at(path, course)
+    except CourseError as error:
+        return str(error)
+    return ""

@@ -143,7 +143,7 @@ def grade_isolated(course: Course, kata: Kata, path: Path, seed: int, level: Lev
 
 
 def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
-    """Return the result of a kata, graded in a browser; see `katabook.katas.grade.grade`.
+    """Return the result of a kata, graded in a browser; see `katabook.katas.grade`.
 
     Raises CourseError if the path is not one of katas.
     """

@@ -8,7 +8,7 @@ import pytest
 
 from katabook.course import Course, CourseError, Kata, Source, find_course
 from katabook.judge.results import KataResult
-from katabook.katas.grade import grade
+from katabook.katas import grade
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:

@@ -20,7 +20,7 @@ from katabook.build.source import executed, laid_out, parse, solution_of
 from katabook.build.tables import course_table
 from katabook.cli.stuck import put_back
 from katabook.course import Course, CourseError
-from katabook.katas.grade import grade
+from katabook.katas import grade
 from katabook.lessons.notebook import exercises, read, unsolved, write
 from setkata import CardPicker
 

@@ -14,7 +14,7 @@ from katabook.build.skeleton import write_skeleton
 from katabook.cli.author import to_move
 from katabook.course import Course
 from katabook.course.listing import OLD_PLACES
-from katabook.katas.grade import grade
+from katabook.katas import grade
 
 RIGHT = '"""Shift the bits of n by one place."""\n\n\ndef twice(n):\n    return n << 1\n'
 LEARNERS = "# a note\ndef twice(n):\n    return n**2\n"

@@ -10,7 +10,7 @@ from katabook.course import Course
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text
 from katabook.judge.errors import raised
-from katabook.katas.grade import grade
+from katabook.katas import grade
 from katabook.katas.load import Respondent
 from katabook.katas.record import Recorded, expect
 
