@@ -13,9 +13,9 @@ from nbformat import NotebookNode
 from katabook.build.source import parse
 from katabook.classroom.student import Conditions, GradingProcess
 from katabook.course import Course, Kata, Lesson
+from katabook.feedback.targets import grade_lesson
 from katabook.judge.results import ExerciseResult, KataResult, LessonResult
 from katabook.katas import grade as grade_kata
-from katabook.lessons.grade import grade as grade_lesson
 from katabook.lessons.notebook import read, tags, write
 
 pytestmark = pytest.mark.slow

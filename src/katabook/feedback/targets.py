@@ -1,18 +1,23 @@
-"""Grading a lesson or a kata, and several of them at once."""
+"""Grading a lesson or a kata, and several of them at once.
+
+As a program, this module is the process that grades a lesson, which can be stopped at any time.
+"""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from subprocess import DEVNULL
 from time import sleep
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from katabook.course import Course, CourseError, Kata, Source, Step
+from katabook.course import Course, CourseError, Kata, Lesson, Source, Step
 from katabook.course.stub import is_stub
 from katabook.judge.results import KataResult, LessonResult
 from katabook.katas import grade as grade_kata
-from katabook.lessons.grade import grade as grade_lesson
-from katabook.process import processes
+from katabook.process import limits, processes
+from katabook.subject import use
 
 Result = KataResult | LessonResult
 AT_ONCE = 2
@@ -57,6 +62,28 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
     return grade_lesson(course, step, path)
 
 
+def grade_lesson(course: Course, lesson: Lesson, file: Path | None = None) -> LessonResult:
+    """Return the result of each exercise in a learner's notebook.
+
+    file: the notebook, if it is not the course's own. In a course without solutions the open
+    checks decide.
+    """
+    path = (file or course.file(lesson)).absolute()
+    if not processes.AVAILABLE:
+        return _evaluated(course, lesson, path)
+    seconds = limits.FILE_GRACE_SECONDS + limits.most_for_lesson(lesson.seconds)
+    child = processes.Child("katabook.feedback.targets", stderr=DEVNULL)
+    with processes.ending(partial(processes.end_with_descendants, child.process)):
+        child.order(lesson=lesson.name, root=str(course.root), file=str(path))
+        try:
+            return LessonResult.from_json(child.reply(seconds))
+        except TimeoutError:
+            return LessonResult(lesson.name, problem="the notebook did not finish")
+        except processes.Ended as ended:
+            reason = str(ended) or "no reason was given"
+            return LessonResult(lesson.name, problem=f"the notebook could not be run: {reason}")
+
+
 @contextmanager
 def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Result]]:
     """Grade lessons and katas in a `with` block, which gets an iterator over their results.
@@ -75,6 +102,28 @@ def grading(course: Course, targets: Sequence[Target]) -> Iterator[Iterator[Resu
             _stop(futures)
 
 
+def begun(course: Course) -> list[Target]:
+    """Return the lessons and katas in which a learner has written something."""
+    return [Target(step) for step in course.steps if _is_begun(course, step)]
+
+
+def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
+    """Grade a lesson in this process; order: the root of the course, the lesson's name and the file."""
+    from katabook.process import descendants
+
+    descendants.ends_its_descendants()  # a kernel has a session of its own
+    course = Course(Path(order["root"]))
+    use(course)
+    tell(_evaluated(course, course.lesson(order["lesson"]), Path(order["file"])).to_json())
+
+
+def _evaluated(course: Course, lesson: Lesson, path: Path) -> LessonResult:
+    # Imported here, because a parent of processes has no use for it.
+    from katabook.lessons.evaluate import evaluate
+
+    return evaluate(course, lesson, path).result
+
+
 def _stop(futures: Sequence[Future[Result]]) -> None:
     """End the gradings that are still running."""
     for future in futures:
@@ -83,11 +132,6 @@ def _stop(futures: Sequence[Future[Result]]) -> None:
     while not all(future.done() for future in futures):
         processes.end_all()
         sleep(TICK)
-
-
-def begun(course: Course) -> list[Target]:
-    """Return the lessons and katas in which a learner has written something."""
-    return [Target(step) for step in course.steps if _is_begun(course, step)]
 
 
 def _is_begun(course: Course, step: Step) -> bool:
@@ -103,3 +147,7 @@ def _is_begun(course: Course, step: Step) -> bool:
         return is_begun(read(file))
     except LessonError:
         return True
+
+
+if __name__ == "__main__":
+    processes.serve(carry_out)

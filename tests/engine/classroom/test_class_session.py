@@ -15,7 +15,7 @@ from katabook.classroom.session import Task, grade_students
 from katabook.classroom.store import Store
 from katabook.classroom.student import Conditions
 from katabook.course import Course, CourseError
-from katabook.lessons.grade import grade as grade_lesson
+from katabook.feedback.targets import grade_lesson
 from katabook.process.jail import Level
 from katabook.process.processes import WriteError
 
