@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from katabook.course import Course, Kata
-from katabook.judge.results import KataResult
+from katabook.judge import KataResult
 from katabook.katas import grade as grade_in_a_process
 from katabook.katas.in_process import carry_out
 from katabook.process.limits import KATA_GRACE_SECONDS, KATA_START_SECONDS

@@ -15,8 +15,8 @@ from katabook.build.gate import left_in_kata, left_in_texts, public
 from katabook.build.remarks import feedback_of, kata_source
 from katabook.cli.author import to_move
 from katabook.course import Course, Kata, Lesson
+from katabook.judge import KataResult
 from katabook.judge.mistakes import stored
-from katabook.judge.results import KataResult
 from katabook.katas import grade as grade_in_a_process
 
 # The verdicts are data, so they come out right whatever the texts say.

@@ -19,8 +19,8 @@ from stored import kept
 from katabook.build.source import parse
 from katabook.course import Course
 from katabook.feedback.html import Shown
+from katabook.judge import KataResult
 from katabook.judge.cases import Asked, Checked, judged
-from katabook.judge.results import KataResult
 from katabook.lessons.notebook import KATA, segments, tags
 from katabook.process import limits
 

@@ -8,7 +8,7 @@ from driver import Table
 from playwright.sync_api import Page
 
 from katabook.course import Course
-from katabook.judge.results import KataResult
+from katabook.judge import KataResult
 from setkata.cards import Card, card_at
 from setkata.paper import WORKSHEETS, deck_page, last_page, worksheet_page
 from setkata.paper.figures import Figure, Rule

@@ -26,7 +26,7 @@ TEXTS = {
     "katabook.judge.reply": ["complaint", "Case.text", "Case.told"],
     "katabook.judge.cases": ["Checked.headline", "Checked.__str__", "Asked.__str__"],
     "katabook.katas.fixtures": ["Fixtures._unwritten", "_what_went_wrong"],
-    "katabook.judge.results": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],
+    "katabook.judge": ["KataResult.headline", "KataResult.next", "KataResult.__str__"],
     "katabook.lessons.judge": ["_problem", "_reason"],
 }
 

@@ -14,7 +14,7 @@ from katabook.build.source import parse
 from katabook.classroom.student import Conditions, GradingProcess
 from katabook.course import Course, Kata, Lesson
 from katabook.feedback.targets import grade_lesson
-from katabook.judge.results import ExerciseResult, KataResult, LessonResult
+from katabook.judge import ExerciseResult, KataResult, LessonResult
 from katabook.katas import grade as grade_kata
 from katabook.lessons.notebook import read, tags, write
 

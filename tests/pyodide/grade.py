@@ -6,8 +6,8 @@ from pathlib import Path
 
 from katabook.course import Course
 from katabook.feedback.targets import grade
+from katabook.judge import KataResult
 from katabook.judge.checking import be_patient
-from katabook.judge.results import KataResult
 
 be_patient()  # many other programs may run at the same time
 course = Course(Path("/course"))

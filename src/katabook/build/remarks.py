@@ -18,9 +18,9 @@ from nbformat.v4 import new_code_cell
 from katabook.build.source import BEGIN, remark_of
 from katabook.course import Course, CourseError, Kata
 from katabook.course.words import summary_of
+from katabook.judge import KataResult, Outcome, RunError
 from katabook.judge.cases import Checked, judged
 from katabook.judge.mistakes import digest, digest_of, digests_of, question_of
-from katabook.judge.results import KataResult, Outcome, RunError
 from katabook.judge.stand_ins import Parameters
 from katabook.katas import grade
 from katabook.lessons.notebook import CHECKS, HINTS, Exercise, contents, segments, tags

@@ -21,7 +21,7 @@ from katabook.classroom.suspicion import suspicions
 from katabook.classroom.versions import SubmittedFile, listed
 from katabook.classroom.words import STATUSES
 from katabook.course import Course, CourseError, Kata, Lesson, Step
-from katabook.judge.results import ExerciseResult, KataResult, LessonResult
+from katabook.judge import ExerciseResult, KataResult, LessonResult
 
 DATE = len("2026-11-20")  # a longer text has a time too
 

@@ -11,8 +11,8 @@ from katabook.course import Course, CourseError, Kata, Step
 from katabook.course.words import NOT_WRITTEN, command, counted
 from katabook.feedback import onward
 from katabook.feedback.targets import Result, Target, begun, grade, grading, target
+from katabook.judge import KataResult, LessonResult
 from katabook.judge.in_process import shell
-from katabook.judge.results import KataResult, LessonResult
 from katabook.katas import Child
 
 BAR = 20  # how many letters long the bar is

@@ -6,10 +6,9 @@ from html import escape
 from typing import NamedTuple
 
 from katabook.feedback.details import answers, calls, folded, note, proof, to_run, with_code
-from katabook.judge import MIME
+from katabook.judge import MIME, KataResult
 from katabook.judge.cases import Asked, Checked
 from katabook.judge.describe import call_in
-from katabook.judge.results import KataResult
 from katabook.subject import DAY, current
 
 BOX = "border-left:4px {};padding:.4em 1em;margin:.3em 0;max-width:60em"

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from katabook.course import Course, CourseError, Kata, Lesson, Source, Step
 from katabook.course.stub import is_stub
-from katabook.judge.results import KataResult, LessonResult
+from katabook.judge import KataResult, LessonResult
 from katabook.katas import grade as grade_kata
 from katabook.process import limits, processes
 from katabook.subject import use

@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from katabook.course.words import counted
+from katabook.judge import ExerciseResult, Finding, KataResult, LessonResult
 from katabook.judge.errors import printable
-from katabook.judge.results import ExerciseResult, Finding, KataResult, LessonResult
 from katabook.subject import Row, current
 
 console = Console(highlight=False, markup=False)

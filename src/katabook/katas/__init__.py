@@ -9,8 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from katabook.course import Course, CourseError, Kata, Source
+from katabook.judge import KataResult
 from katabook.judge.answers import any_order
-from katabook.judge.results import KataResult
 from katabook.katas.record import expect, require, seeded
 from katabook.process import limits, processes
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from katabook.course import Course, CourseError, Kata, Source, find_course
-from katabook.judge.results import KataResult
+from katabook.judge import KataResult
 from katabook.katas import grade
 
 

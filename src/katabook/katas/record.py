@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
+from katabook.judge import Ending
 from katabook.judge.answers import same
 from katabook.judge.call import Call, copied, is_class
 from katabook.judge.errors import exception_of
-from katabook.judge.results import Ending
 from katabook.katas.load import METHOD, KataError
 
 # The calls that the running test has made so far; the plugin sets it for each test.

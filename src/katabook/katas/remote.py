@@ -8,10 +8,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Self
 
+from katabook.judge import Ending
 from katabook.judge.answers import plain, to_json
 from katabook.judge.call import MOST_PRINTED, Call, packed
 from katabook.judge.errors import LONGEST_MESSAGE, printable, raised
-from katabook.judge.results import Ending
 from katabook.judge.untrusted import (
     ReceivedError,
     answer_in,

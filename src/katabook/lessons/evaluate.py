@@ -10,12 +10,11 @@ from typing import Any
 from nbformat import NotebookNode
 
 from katabook.course import Course, Lesson
-from katabook.judge import MIME
+from katabook.judge import MIME, ExerciseResult, LessonResult, Outcome, RunError
 from katabook.judge.deadline import Deadline
 from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import put_back, unseen
 from katabook.judge.mistakes import Known, known_in
-from katabook.judge.results import ExerciseResult, LessonResult, Outcome, RunError
 from katabook.lessons.judge import Cells, has_failed, passes, result_of
 from katabook.lessons.notebook import (
     CHECKS,

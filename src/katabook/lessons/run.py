@@ -14,9 +14,8 @@ import pytest
 from nbformat import NotebookNode
 
 from katabook.files import private_folder, write_atomically
-from katabook.judge import MIME
+from katabook.judge import MIME, Outcome, RunError
 from katabook.judge.deadline import ELSEWHERE
-from katabook.judge.results import Outcome, RunError
 from katabook.lessons.notebook import write
 from katabook.process import limits
 from katabook.process.descendants import waited_by, watch_memory

@@ -11,8 +11,8 @@ from nbformat import NotebookNode
 from katabook.course import Course, CourseError, Kata, Lesson
 from katabook.feedback.targets import Result, begun, grading
 from katabook.files import write_atomically
+from katabook.judge import LessonResult
 from katabook.judge.errors import printable
-from katabook.judge.results import LessonResult
 from katabook.lessons.notebook import LessonError, read
 from setkata.cards import Card, card_at
 from setkata.draw.parts import SIZE, headline_sign

@@ -9,7 +9,7 @@ from katabook.cli import check
 from katabook.course import Course
 from katabook.feedback.targets import Target
 from katabook.feedback.terminal import console
-from katabook.judge.results import Finding, KataResult
+from katabook.judge import Finding, KataResult
 
 TWO_OF_THREE = KataResult("is_set", planned=3, passing=("first", "second"))
 

@@ -10,10 +10,9 @@ import pytest
 import setkata.cards
 from katabook.course import Course, CourseError
 from katabook.feedback.html import show_checked, show_result
-from katabook.judge import MIME
+from katabook.judge import MIME, KataResult
 from katabook.judge.cases import Checked, judged
 from katabook.judge.checking import Interrupted, check_cases
-from katabook.judge.results import KataResult
 from katabook.lessons import NOTES
 from setkata import ask, check
 

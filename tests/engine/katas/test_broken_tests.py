@@ -3,7 +3,7 @@
 import pytest
 
 from katabook.course import Course
-from katabook.judge.results import KataResult
+from katabook.judge import KataResult
 from katabook.katas import grade
 
 ASKS = "def test_a(is_set):\n    is_set(*[(0, 0, 0, n) for n in range(3)])\n"

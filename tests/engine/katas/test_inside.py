@@ -11,8 +11,7 @@ import pytest
 
 from katabook.course import Course
 from katabook.feedback.targets import Target, grade, grading
-from katabook.judge import deadline
-from katabook.judge.results import KataResult
+from katabook.judge import KataResult, deadline
 from katabook.lessons import evaluate as lesson_inside
 from katabook.lessons.notebook import read, write
 from katabook.process import limits, processes

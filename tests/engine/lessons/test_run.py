@@ -8,9 +8,8 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 from nbval import kernel
 
-from katabook.judge import deadline
+from katabook.judge import Outcome, RunError, deadline
 from katabook.judge.deadline import Deadline
-from katabook.judge.results import Outcome, RunError
 from katabook.lessons import run as running
 from katabook.lessons.run import STARTS, run
 

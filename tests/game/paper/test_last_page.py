@@ -11,7 +11,7 @@ from commands import RIGHT, setkata, status_of
 from katabook.cli.stuck import put_back
 from katabook.course import Course, CourseError
 from katabook.feedback.targets import Result
-from katabook.judge.results import ExerciseResult, KataResult, LessonResult
+from katabook.judge import ExerciseResult, KataResult, LessonResult
 from katabook.lessons.notebook import read, write
 from setkata.paper import figures, last_page
 from setkata.paper.last_page import COLUMNS, LINES, fitted, write_last_page
