@@ -129,7 +129,7 @@ def laid_out() -> Course:
 
     If another hand-out of the course is beside it, a line says so, once in each process.
     """
-    from katabook.handout import lay_out
+    from katabook.handout.folders import lay_out
 
     course = find_course()
     _ = course.steps  # a broken course.toml is told before anything is opened
@@ -139,7 +139,7 @@ def laid_out() -> Course:
 
 @cache
 def _tell_copies(root: Path) -> None:
-    from katabook.handout.copies import split_work
+    from katabook.handout.folders import split_work
 
     if line := split_work(root):
         print(line, file=sys.stderr)

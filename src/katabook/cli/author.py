@@ -43,7 +43,7 @@ def course(
 ) -> None:
     """Lay out the course in a folder; lessons and katas that you have changed stay as they are."""
     from katabook.build.skeleton import empty_course
-    from katabook.handout import write_handout
+    from katabook.handout.folders import write_handout
 
     if folder.suffix.lower() == ".zip":
         raise CourseError(f"{folder} cannot be a zip file; name a folder")
@@ -115,8 +115,7 @@ def _shipped_course(solutions: bool) -> Mapping[str, bytes]:
 
     Raises CourseError if there are no solutions.
     """
-    from katabook.handout import contents
-    from katabook.handout.help import with_help
+    from katabook.handout import contents, with_help
 
     course = shipped()
     if solutions and not course.has_solutions:

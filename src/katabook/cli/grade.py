@@ -76,7 +76,7 @@ def grade(
 
 def _chosen(course: Course, only: str, of: Sequence[Path]) -> tuple[str, ...]:
     """Return the names of the lessons and katas to grade, or () for all."""
-    from katabook.handout import steps_in
+    from katabook.handout.folders import steps_in
 
     if only and of:
         raise CourseError("give either --of or --only, because both say what to grade")

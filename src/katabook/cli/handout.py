@@ -40,8 +40,8 @@ def handout(
     ] = False,
 ) -> None:
     """Write lessons and katas for learners, without solutions."""
-    from katabook.handout import contents, with_needs, write_handout
-    from katabook.handout.help import for_exam, with_help
+    from katabook.handout import contents, for_exam, with_help, with_needs
+    from katabook.handout.folders import write_handout
 
     is_exam = exam or no_checks
     if (solutions or puzzles) and is_exam:

@@ -15,7 +15,8 @@ from katabook.classroom.roster import Roster
 from katabook.classroom.submissions import read
 from katabook.classroom.versions import number_of
 from katabook.course import Course, CourseError
-from katabook.handout import contents, with_needs, write_handout
+from katabook.handout import contents, with_needs
+from katabook.handout.folders import write_handout
 
 ANN, BEN, DORA = "Ann Lee", "Ben Okafor", "Dóra Kiss"
 CLASS = Roster(

@@ -13,7 +13,8 @@ from katabook.classroom.grading import Plan
 from katabook.classroom.store import Store
 from katabook.cli.app import all_commands
 from katabook.course import Course, CourseError
-from katabook.handout import contents, steps_in, write_handout
+from katabook.handout import contents
+from katabook.handout.folders import steps_in, write_handout
 
 HERE = Course(ROOT)
 

@@ -7,8 +7,7 @@ import pytest
 from commands import setkata
 
 from katabook.course import Course
-from katabook.handout import lay_out
-from katabook.handout.copies import split_work
+from katabook.handout.folders import lay_out, split_work
 
 LISTING = """\
 title = "{title}"

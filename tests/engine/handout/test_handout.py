@@ -13,7 +13,7 @@ from leaks import telling
 
 from katabook.cli.handout import handout
 from katabook.course import Course, CourseError
-from katabook.handout import lay_out
+from katabook.handout.folders import lay_out
 from katabook.lessons.notebook import exercises, read, write
 
 HERE = Course(ROOT)

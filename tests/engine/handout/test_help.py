@@ -11,8 +11,8 @@ from fresh_course import ROOT
 
 from katabook.cli.handout import handout
 from katabook.course import Course, Kata
-from katabook.handout import contents, lay_out, write_handout
-from katabook.handout.help import with_help
+from katabook.handout import contents, with_help
+from katabook.handout.folders import lay_out, write_handout
 
 HERE = Course(ROOT)
 HELP = {"hints", "slow", "fact", "answer"}
