@@ -16,9 +16,9 @@ from katabook.build.lines import Line, Wrong, function_in, lines_of, wrong_lines
 from katabook.build.remarks import feedback_of, kata_source, lesson_source
 from katabook.build.source import parse, remark_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
-from katabook.feedback.arranged import checks_of, outcome, solved, source_of
+from katabook.feedback.puzzle import checks_of, outcome, solved, source_of
 from katabook.judge.mistakes import digest, question_of
-from katabook.katas.grade import IMPORTED
+from katabook.katas import IMPORTED
 from katabook.lessons.needed import needed_in
 from katabook.lessons.notebook import CHECKS, segments, tags
 

@@ -207,11 +207,6 @@ class Course:
         """Return the file in which a hand-out keeps the unsolved lesson or kata."""
         return self.root / "unsolved" / step.folder / (step.name + step.ending)
 
-    def katas_beside(self, notebook_folder: Path) -> Path:
-        """Return the folder of katas that a notebook checks: solutions/katas in solutions/."""
-        beside = notebook_folder.absolute().parent / "katas"
-        return beside if beside.is_dir() else self.root / "katas"
-
     def solution(self, step: Step) -> Path:
         """Return the file that holds the solution of a lesson or kata."""
         return self.root / "solutions" / step.folder / (step.name + step.ending)

@@ -28,7 +28,7 @@ from katabook.judge.deadline import ELSEWHERE
 from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognized
 from katabook.judge.repairs import repair_of
 from katabook.judge.stand_ins import Parameters
-from katabook.katas import grade
+from katabook.katas import folder_beside, grade
 
 # What a check reads in the folder of a course: the last one is what an older setkata has built.
 READ = ("course.toml", "unsolved", "mistakes/built", "puzzles", "mistakes")
@@ -207,7 +207,7 @@ def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[
 def _check_kata(name: str) -> Shown:
     course = find_course()
     kata = course.kata(name)
-    result = grade(course, kata, course.katas_beside(Path.cwd()))
+    result = grade(course, kata, folder_beside(course, Path.cwd()))
     first = result.findings[0].function if result.findings else kata.functions[0]
     is_tried = result.solved or bool(result.findings and not result.unwritten)
     code = _puzzle_of(course, name, first, result.solved) if is_tried else ""

@@ -1,19 +1,38 @@
-"""`puzzle`: the lines of a solution in mixed order, for a learner who is stuck."""
+"""`puzzle`: the lines of a solution in mixed order, and the verdict on them once they are arranged.
 
-from collections.abc import Iterator, Mapping, Sequence
+The tests of the task judge the lines, so any order that passes them is right.
+"""
+
+import linecache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
 from html import escape
+from io import StringIO
 from typing import Any
 
 from katabook.course import Course, Kata, Step, find_course
 from katabook.course.words import counted, did_you_mean
-from katabook.feedback.arranged import Arranged, verdict
-from katabook.judge.checking import UsageError
+from katabook.feedback.details import with_code
+from katabook.feedback.html import failure_of, faults_of
+from katabook.files import private_folder, write_atomically
+from katabook.judge.advice import advice_on_error, advice_on_syntax
+from katabook.judge.cases import Asked, Checked, judged
+from katabook.judge.checking import Cases, UsageError, ask_cases, check_cases, is_possible
+from katabook.judge.errors import raised
+from katabook.judge.in_process import Copy, unseen
 from katabook.judge.mistakes import stored
+from katabook.katas import grade
+from katabook.process import limits
+from katabook.process.processes import Ended
 
 MIME = "application/vnd.setkata.puzzle+json"
 VERDICT = "application/vnd.setkata.verdict+json"
 SHOWN = ("text", "at", "indent", "wrong")  # what JupyterLab needs of a line
-NONE = "this copy of the course has no puzzles; ask your teacher"
+FILE = "<your lines>"
+MOST_SECONDS = 4 * limits.CALL_SECONDS  # for all checks of an exercise
+
+Arranged = Sequence[Sequence[int]]
+"""The lines that are used, in order: the number of each, and how many steps it is indented."""
 
 
 class Puzzle:
@@ -80,6 +99,135 @@ def call_of_puzzle(course: Course, step: Step, name: str) -> str:
     return f'puzzle("{name}")' if is_default else f'puzzle("{name}", "{step.name}")'
 
 
+def verdict(
+    course: Course, step: Step, data: Mapping[str, Any], arranged: Arranged
+) -> dict[str, Any]:
+    """Return what JupyterLab shows of the lines that a learner has arranged.
+
+    data: what `katabook.build.puzzles` has data. The verdict's kind is right, wrong or
+    unreadable. It has a headline, HTML, and the place of the line that can't be read, or None.
+    """
+    if not arranged:
+        return _said(
+            "unreadable", "There is nothing to run yet", "Move a line into the function first."
+        )
+    source = source_of(data, arranged)
+    try:
+        compile(source, FILE, "exec")
+    except SyntaxError as error:
+        line = min(max((error.lineno or 2) - 2, 0), len(arranged) - 1)
+        text = f"Line {line + 2}: {advice_on_syntax(error)}"
+        return _said("unreadable", "Python can't read these lines yet", text) | {"line": line}
+    passed, headline, html = outcome(course, step, data, source)
+    remark = "" if passed else remark_on(data, arranged)
+    told = f"<p><strong>{with_code(remark)}</strong></p>" if remark else ""
+    return {
+        "kind": "right" if passed else "wrong",
+        "line": None,
+        "headline": headline,
+        "html": html + told,
+    }
+
+
+def source_of(data: Mapping[str, Any], arranged: Arranged) -> str:
+    """Return the function that some lines make."""
+    lines = (f"{'    ' * steps}{data['lines'][number]['text']}" for number, steps in arranged)
+    return "\n".join([data["head"], *lines, ""])
+
+
+def solved(data: Mapping[str, Any]) -> list[list[int]]:
+    """Return the lines of the course's solution, arranged."""
+    lines = list(enumerate(data["lines"]))
+    right = sorted((line["at"], number) for number, line in lines if "wrong" not in line)
+    return [[number, data["lines"][number]["indent"]] for _, number in right]
+
+
+def remark_on(data: Mapping[str, Any], arranged: Arranged) -> str:
+    """Return the remark on the first line that doesn't belong, or ""."""
+    used = (data["lines"][number].get("remark", "") for number, _ in arranged)
+    return next(filter(None, used), "")
+
+
+def outcome(
+    course: Course, step: Step, data: Mapping[str, Any], source: str
+) -> tuple[bool, str, str]:
+    """Return whether a function passes the open checks of its task, a headline, and what failed."""
+    if isinstance(step, Kata):
+        return _of_kata(course, step, data, source)
+    if not is_possible():
+        return _of_exercise(data, source)
+    try:
+        with Copy(lambda: [_of_exercise(data, source)], MOST_SECONDS) as twin:
+            found: tuple[bool, str, str] = twin.next(MOST_SECONDS)
+            return found
+    except TimeoutError:
+        return False, "These lines take too long", ""
+    except (Ended, MemoryError):
+        return False, "These lines stop Python, or need too much memory", ""
+    except OSError:  # the system can't copy this process now
+        return _of_exercise(data, source)
+
+
+def _of_kata(
+    course: Course, kata: Kata, data: Mapping[str, Any], source: str
+) -> tuple[bool, str, str]:
+    with private_folder() as folder:
+        for name, text in data["beside"].items():
+            write_atomically(folder / name, text)
+        write_atomically(folder / f"{kata.name}.py", f"{data['before']}\n\n\n{source}")
+        result = grade(course, kata, folder)
+    headline, *told = result.lines
+    return result.solved, headline, "" if result.solved else faults_of(result, told)
+
+
+def _of_exercise(data: Mapping[str, Any], source: str) -> tuple[bool, str, str]:
+    linecache.cache[FILE] = len(source), None, source.splitlines(keepends=True), FILE
+    try:
+        found = checks_of(data, source)
+    except Exception as error:  # noqa: BLE001 - a learner's lines may raise anything
+        told = raised(error)
+        advice = advice_on_error(told.text, told.cause)
+        return False, "These lines stop with an error", f"<p>{with_code(advice)}</p>"
+    failed = [one for one in found if not one.passed]
+    shown = failed[0] if failed else found[-1]
+    return not failed, shown.headline, failure_of(shown) if failed else ""
+
+
+def checks_of(data: Mapping[str, Any], source: str) -> list[Checked]:
+    """Return the outcomes of an exercise's open checks; for an `ask`, the solution's answers count."""
+    with unseen(), redirect_stdout(StringIO()):
+        found, wanted = _run(data, source), []
+        if any(not isinstance(one, Checked) for one in found):
+            wanted = _run(data, source_of(data, solved(data)))
+    return [
+        one if isinstance(one, Checked) else judged(one.to_json(), wanted[place].to_json())
+        for place, one in enumerate(found)
+    ]
+
+
+def _run(data: Mapping[str, Any], source: str) -> list[Asked]:
+    """Return what each check finds when the function of the source takes the exercise's place."""
+    found: list[Asked] = []
+
+    def check(function: Any, cases: Cases, names: Sequence[str] = ()) -> None:
+        found.append(check_cases(function, cases, names))
+
+    def ask(function: Any, questions: Iterable[Any], names: Sequence[str] = ()) -> None:
+        found.append(ask_cases(function, questions, names))
+
+    names: dict[str, Any] = {"__name__": FILE}
+    exec(data["before"], names)  # noqa: S102 - the course's own code
+    exec(compile(source, FILE, "exec"), names)  # noqa: S102 - the lines that a learner arranged
+    names |= {"check": check, "ask": ask}
+    for cell in data["checks"]:
+        exec(cell, names)  # noqa: S102 - the course's own code
+    return found
+
+
+def _said(kind: str, headline: str, text: str) -> dict[str, Any]:
+    return {"kind": kind, "line": None, "headline": headline, "html": f"<p>{with_code(text)}</p>"}
+
+
 def _puzzles(course: Course, name: str) -> Iterator[Puzzle]:
     """Yield the puzzles of all functions of this name, in the course's order."""
     for step in course.steps:
@@ -94,7 +242,7 @@ def _instead(course: Course, name: str) -> str:
         one for step in course.steps for one in stored(course.puzzles(step)).get("puzzles", {})
     }
     if not known:
-        return NONE
+        return "this copy of the course has no puzzles; ask your teacher"
     if any(name in kata.functions for kata in course.katas):
         return "its solution has too few lines"
     return did_you_mean(name, sorted(known))

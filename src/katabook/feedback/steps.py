@@ -20,6 +20,7 @@ from katabook.judge.checking import SPARE_SECONDS, Interrupted, UsageError, func
 from katabook.judge.deadline import Deadline
 from katabook.judge.in_process import Copy, unseen
 from katabook.judge.places import INSIDE, is_learners
+from katabook.katas import folder_beside
 from katabook.katas.load import KataError, Library
 from katabook.process import limits
 from katabook.process.processes import Ended
@@ -130,7 +131,7 @@ def _meant(function: Callable[..., Any] | str) -> Iterator[Callable[..., Any]]:
     names = [kata.name for kata in course.katas if function in kata.functions]
     if not names:
         raise UsageError(f"no kata has a function {function}")
-    folder = course.katas_beside(Path.cwd())
+    folder = folder_beside(course, Path.cwd())
     with Library(folder, [kata.name for kata in course.katas]) as library:
         yield library.function([folder / f"{names[0]}.py"], function)
 

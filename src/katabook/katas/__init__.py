@@ -14,7 +14,7 @@ from katabook.judge.answers import any_order
 from katabook.katas.record import expect, require, seeded
 from katabook.process import limits, processes
 
-__all__ = ["Child", "any_order", "expect", "grade", "require", "seeded"]
+__all__ = ["Child", "any_order", "expect", "folder_beside", "grade", "require", "seeded"]
 
 IMPORTED = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)
 
@@ -67,6 +67,12 @@ def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -
             text = f"{kata.name} uses {need.name}, which is not solved yet; solve it first"
             return replace(result, slip=text)
     return result
+
+
+def folder_beside(course: Course, notebooks: Path) -> Path:
+    """Return the folder of katas that a notebook's folder checks: solutions/katas in solutions/."""
+    beside = notebooks.absolute().parent / "katas"
+    return beside if beside.is_dir() else course.root / "katas"
 
 
 def _graded(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:

@@ -15,8 +15,7 @@ from katabook.build.lines import lines_of, wrong_lines
 from katabook.build.puzzles import drafts, without_puzzle
 from katabook.course import Course, Kata
 from katabook.feedback import inline
-from katabook.feedback.arranged import Arranged, solved, verdict
-from katabook.feedback.puzzle import MIME, VERDICT, puzzle, run
+from katabook.feedback.puzzle import MIME, VERDICT, Arranged, puzzle, run, solved, verdict
 from katabook.judge.checking import UsageError
 from katabook.process import limits
 from setkata import check
