@@ -16,6 +16,7 @@ from katabook.build.lines import Line, Wrong, function_in, lines_of, wrong_lines
 from katabook.build.remarks import feedback_of, kata_source, lesson_source
 from katabook.build.source import parse, remark_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.course.stub import public_in
 from katabook.feedback.puzzle import checks_of, outcome, solved, source_of
 from katabook.judge.mistakes import digest, question_of
 from katabook.katas import IMPORTED
@@ -25,7 +26,7 @@ from katabook.lessons.notebook import CHECKS, segments, tags
 USUAL = "usual.py"  # the way that most learners would write, if the course's solution is shorter
 FEWEST, MOST = 4, 16  # lines of a puzzle
 MOST_WRONG = 3
-FORMAT = 1  # raise it if something else is stored
+FORMAT = 2  # raise it if something else is stored
 
 
 @dataclass
@@ -77,12 +78,12 @@ def puzzles_of(course: Course, step: Step) -> str:
 
 def without_puzzle(course: Course) -> list[str]:
     """Return the names of the functions that have no puzzle, because their solutions are short."""
-    names: dict[str, None] = {}
+    names: list[str] = []
     for step in course.steps:
         with_one = {draft.name for draft in drafts(course, step)}
         found = _of_kata(course, step) if isinstance(step, Kata) else _of_lesson(course, step)
-        names |= {draft.name: None for draft in found if draft.name not in with_one}
-    return list(names)
+        names += [f"{step.name}/{one.name}" for one in found if one.name not in with_one]
+    return names
 
 
 def _of_kata(course: Course, kata: Kata) -> Iterator[Draft]:
@@ -116,7 +117,7 @@ def _of_lesson(course: Course, lesson: Lesson) -> Iterator[Draft]:
         kept = [cell for cell in others if "wrong" not in tags(cell)]
         if "exercise" in tags(first):
             checks = list(_open_checks(kept))
-            for name in _functions(first.source):
+            for name in _written(first.source):
                 needed = needed_in(given, [first.source, *checks])
                 before = "\n".join([*needed.values(), _others(first.source, name)]).strip()
                 yield Draft(name, first.source, wrong, {"before": before, "checks": checks})
@@ -138,6 +139,7 @@ def _made(course: Course, step: Step, draft: Draft) -> dict[str, Any]:
     right, node = draft.lines, draft.node
     stored = {
         "asks": (ast.get_docstring(node) or "").partition("\n")[0],
+        "given": _others(draft.source, draft.name, defined=False),
         "head": draft.source.splitlines()[node.lineno - 1],
         "lines": [_right(at, line) for at, line in enumerate(right)],
         **draft.needs,
@@ -176,8 +178,9 @@ def _fails(course: Course, step: Step, stored: Mapping[str, Any], wrong: Wrong) 
     return not outcome(course, step, stored, source)[0]
 
 
-def _functions(source: str) -> list[str]:
-    return [node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+def _written(source: str) -> list[str]:
+    """Return the names of the functions and classes that an exercise defines."""
+    return [node.name for node in public_in(ast.parse(source).body)]
 
 
 def _others(source: str, name: str, defined: bool = True) -> str:

@@ -53,15 +53,16 @@ class Puzzle:
         return f"Puzzle of {self.name}: {counted(len(lines), 'line')} to put in order{others}"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        head, lines = self.stored["head"], self.stored["lines"]
+        given, head, lines = (self.stored[key] for key in ("given", "head", "lines"))
         data = {
             "name": self.name,
             "step": self.step.name,
             "asks": self.stored["asks"],
+            "given": given,
             "head": head,
             "lines": [{key: line[key] for key in SHOWN if key in line} for line in lines],
         }
-        code = escape("\n".join([head, *(line["text"] for line in lines)]))
+        code = escape("\n".join([given, head, *(line["text"] for line in lines)]).strip())
         html = (
             f"<pre>{code}</pre><p>{escape(repr(self))}. In JupyterLab you can move the lines.</p>"
         )

@@ -56,7 +56,7 @@ class Puzzle {
     const again = button("sk-move", "Start again", () => this.#startAgain());
     this.moves = element("div", { className: "sk-moves" }, this.runIt, again, this.easier);
     const node = element("div", { className: "sk-puzzle", role: "group" },
-      element("div", {}, this.task, element("p", {}, this.data.asks)),
+      element("div", {}, this.task, element("p", {}, this.data.asks), ...givenOf(this.data)),
       this.columns.node, this.moves, this.verdictBox.node, this.status);
     node.ariaLabel = `Puzzle: ${this.data.name}`;
     node.dataset.lmSuppressShortcuts = "true";
@@ -166,4 +166,10 @@ class Puzzle {
     makeRoom(this.columns, this.task, this.data.lines);
     this.verdictBox.fit();
   }
+}
+
+/** Return what stands above the function, if there is anything. */
+function givenOf({ given }) {
+  if (!given) return [];
+  return [element("p", {}, "These lines stand above the function:"), element("pre", { className: "sk-given" }, given)];
 }
