@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -206,6 +207,7 @@ def _address(process: "subprocess.Popen[bytes]", log: Path, address: str) -> str
 
 def _unsolved_course(folder: Path) -> Path:
     course = copy_course(folder)
+    shutil.copytree(ROOT / "puzzles", folder / "puzzles")
     for lesson in course.lessons:
         write(unsolved(solution_of(parse(course.source(lesson)))), course.file(lesson))
     return folder

@@ -1,4 +1,4 @@
-"""Ways on for one who is stuck, in a real JupyterLab: the steps of a call, and a prediction."""
+"""Ways on for one who is stuck, in a real JupyterLab: the steps of a call, a puzzle, a prediction."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -31,6 +31,7 @@ CELLS = {
     "check": "check(is_alike, {((0, 1), (0, 2)): True, ((1, 2), (0, 2)): True})",
     "guess": "print('one')\nprint('two')",
     "boxes": "print('green')",
+    "puzzle": "from setkata import puzzle\npuzzle('is_set_loop')",
 }
 EXTRA = {
     "guess": {"tags": ["predict"]},
@@ -112,6 +113,71 @@ def test_a_check_that_fails_is_stepped_through_with_one_click(stuck: Notebook) -
     assert len(sources) == len(CELLS) + 1
 
 
+@pytest.fixture
+def puzzle(stuck: Notebook) -> Locator:
+    return stuck.run("puzzle").locator(".sk-puzzle")
+
+
+RIGHT = {
+    "for x, y, z in zip(a, b, c):": 1,
+    "if len({x, y, z}) == 2:": 2,
+    "return False": 3,
+    "return True": 1,
+}
+
+
+def put_together(puzzle: Locator, lines: dict[str, int]) -> None:
+    """Use lines in this order, by keys alone, each with so many steps of indentation."""
+    keys = puzzle.page.keyboard
+    for text, steps in lines.items():
+        puzzle.get_by_role("group", name="Lines", exact=True).get_by_role(
+            "button", name=text
+        ).focus()
+        keys.press("Enter")
+        for _ in range(5):
+            keys.press("ArrowLeft")
+        for _ in range(steps - 1):
+            keys.press("ArrowRight")
+    puzzle.get_by_role("button", name="Run it").focus()
+    keys.press("Enter")
+
+
+def test_a_puzzle_is_solved_by_keyboard_and_no_cell_changes(
+    stuck: Notebook, puzzle: Locator
+) -> None:
+    sources = stuck.page.evaluate(SOURCES)
+    put_together(puzzle, RIGHT)
+
+    expect(puzzle).to_contain_text("Solved.")
+    expect(puzzle).to_contain_text("Now write is_set_loop by yourself in a cell, from memory.")
+    assert stuck.page.evaluate(SOURCES) == sources
+
+
+def test_a_wrong_line_of_a_puzzle_is_told_and_can_be_put_back(puzzle: Locator) -> None:
+    wrong = "if not (x == y == z or x != y != z):"
+    lines = {text if text[:2] != "if" else wrong: steps for text, steps in RIGHT.items()}
+    put_together(puzzle, lines)
+
+    expect(puzzle).to_contain_text("You never compare the first value with the third")
+    puzzle.get_by_role("button", name="Easier: show which lines compete").click()
+    expect(puzzle).to_contain_text("instead of the one you use")
+    puzzle.get_by_role("button", name="Easier: take away").click()
+    expect(puzzle.get_by_role("button", name=wrong)).to_have_count(0)
+    put_together(puzzle, {"if len({x, y, z}) == 2:": 2})
+    puzzle.get_by_role("group", name="Your function").get_by_role("button", name="if len").focus()
+    for _ in range(2):
+        puzzle.page.keyboard.press("Alt+ArrowUp")
+    puzzle.get_by_role("button", name="Run it").press("Enter")
+    expect(puzzle).to_contain_text("Solved with 2 helps.")
+
+
+def test_a_line_that_python_cannot_read_has_a_mark(puzzle: Locator) -> None:
+    put_together(puzzle, {**RIGHT, "if len({x, y, z}) == 2:": 1})
+
+    expect(puzzle).to_contain_text("Python can't read these lines yet")
+    expect(puzzle.get_by_role("status")).to_contain_text("has a mark.")
+
+
 def test_a_prediction_is_shown_beside_the_output(stuck: Notebook) -> None:
     cell = stuck.page.locator("[data-cell='guess']")
     field = cell.get_by_role("group", name="What will Python show?")
@@ -145,18 +211,20 @@ def test_a_notebook_whose_predictions_were_only_looked_at_is_not_unsaved(stuck: 
 
 
 @pytest.mark.slow
-def test_axe_finds_nothing_on_steps_and_predictions_in_either_theme(stuck: Notebook) -> None:
+def test_axe_finds_nothing_on_any_way_on_in_either_theme(stuck: Notebook) -> None:
     stuck.page.evaluate(AXE.read_text(encoding="utf-8"))
+    puzzle = stuck.run("puzzle").locator(".sk-puzzle")
     stepper = stuck.run("step").locator(".sk-stepper")
     fields = stuck.page.locator(".sk-predict")
     for _ in both_themes(stuck.page):
-        for one in (stepper, fields.first, fields.last):
+        for one in (stepper, fields.first, fields.last, puzzle):
             assert one.evaluate(VIOLATIONS) == []
 
 
 @pytest.mark.slow
-def test_steps_and_predictions_fit_a_narrow_place(stuck: Notebook) -> None:
+def test_each_way_on_fits_a_narrow_place(stuck: Notebook) -> None:
     stuck.run("step")
-    for node in stuck.page.locator(".sk-stepper, .sk-predict").all():
+    stuck.run("puzzle")
+    for node in stuck.page.locator(".sk-stepper, .sk-predict, .sk-puzzle").all():
         node.evaluate("(node) => { node.style.width = '300px'; }")
         assert not node.evaluate(TOO_WIDE)

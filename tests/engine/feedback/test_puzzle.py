@@ -179,12 +179,39 @@ return True"""
 IS_SET = "04_mod_three", "is_set_loop"
 
 
-def test_lines_that_python_cannot_read_have_the_place_of_the_first_one() -> None:
-    flat = [[number, 1] for number, _ in arranged(*IS_SET, LOOP)]
-    said = judged(*IS_SET, flat)
+@pytest.mark.parametrize(
+    ("lines", "place", "told"),
+    [
+        (
+            {"for": 1, "if": 1},
+            1,
+            "Line 3 belongs inside line 2, which ends with a colon; indent it one step more.",
+        ),
+        ({"for": 1, "if": 2}, 1, "Line 3 ends with a colon, but no line stands inside it."),
+        (
+            {"for": 1, "return False": 2, "return True": 3},
+            2,
+            "Line 4 is indented too far; only a line that ends with a colon has lines inside it.",
+        ),
+        (
+            {"for": 1, "return False": 3, "return True": 2},
+            2,
+            "Line 4 is indented like no line above it.",
+        ),
+    ],
+)
+def test_lines_that_python_cannot_read_have_the_place_of_the_first_one(
+    lines: dict[str, int], place: int, told: str
+) -> None:
+    known = [line["text"] for line in stored_in("04_mod_three")["is_set_loop"]["lines"]]
+    used = [
+        [next(at for at, text in enumerate(known) if text.startswith(begin)), steps]
+        for begin, steps in lines.items()
+    ]
+    said = judged(*IS_SET, used)
 
-    assert (said["kind"], said["line"]) == ("unreadable", 1)
-    assert said["html"].startswith("<p>Line 3: ")
+    assert (said["kind"], said["line"]) == ("unreadable", place)
+    assert said["html"] == f"<p>{told}</p>"
 
 
 def test_no_line_is_nothing_to_run() -> None:
