@@ -35,7 +35,7 @@ class Puzzle {
     this.columns = new Columns(data, (name) => this.#act(name, this.#picked));
     this.verdictBox = verdictBox(data.name);
     this.task = element("p", { className: "sk-task" });
-    this.runIt = button("sk-move sk-main sk-run", "Run it", () => this.#run());
+    this.runIt = button("sk-move sk-main sk-run-lines", "Run it", () => this.#run());
     this.easier = button("sk-move sk-easier", "", () => this.#help());
     this.status = element("div", { className: "sk-unseen", role: "status" });
     this.node = this.#laidOut();
