@@ -15,10 +15,10 @@ from katabook.course.words import counted, did_you_mean
 from katabook.feedback.details import with_code
 from katabook.feedback.html import failure_of, faults_of
 from katabook.files import private_folder, write_atomically
-from katabook.judge.advice import advice_on_block, advice_on_error, advice_on_syntax
+from katabook.judge.advice import advice_on_error, advice_on_syntax
 from katabook.judge.cases import Asked, Checked, judged
 from katabook.judge.checking import Cases, UsageError, ask_cases, check_cases, is_possible
-from katabook.judge.errors import raised
+from katabook.judge.errors import misplaced, raised
 from katabook.judge.in_process import Copy, unseen
 from katabook.judge.mistakes import stored
 from katabook.katas import grade
@@ -117,7 +117,7 @@ def verdict(
         compile(source, FILE, "exec")
     except SyntaxError as error:
         line = min(max((error.lineno or 2) - 2, 0), len(arranged) - 1)
-        text = advice_on_block(error) or f"Line {line + 2}: {advice_on_syntax(error)}"
+        text = misplaced(error) or f"Line {line + 2}: {advice_on_syntax(error)}"
         return _said("unreadable", "Python can't read these lines yet", text) | {"line": line}
     passed, headline, html = outcome(course, step, data, source)
     remark = "" if passed else remark_on(data, arranged)

@@ -158,3 +158,21 @@ def _cause(error: BaseException) -> str:
 def _owner(qualified: str) -> str:
     owner, _, name = qualified.rpartition(".")
     return owner.rpartition(".")[2] if name == "__init__" else name
+
+
+def misplaced(error: SyntaxError) -> str:
+    """Return which line has the wrong indentation, for lines that are moved in steps; or "".
+
+    >>> error = IndentationError("expected an indented block after 'if' statement on line 2")
+    >>> error.lineno = 3
+    >>> misplaced(error)
+    'Line 3 belongs inside line 2, which ends with a colon; indent it one step more.'
+    """
+    line, _, above = error.lineno, *error.msg.partition(" on line ")[1:]
+    if above and int(above) == line:
+        return f"Line {line} ends with a colon, but no line stands inside it."
+    if above:
+        return f"Line {line} belongs inside line {above}, which ends with a colon; indent it one step more."
+    if "unexpected indent" in error.msg:
+        return f"Line {line} is indented too far; only a line that ends with a colon has lines inside it."
+    return f"Line {line} is indented like no line above it." if "unindent" in error.msg else ""
