@@ -168,11 +168,13 @@ def misplaced(error: SyntaxError) -> str:
     >>> misplaced(error)
     'Line 3 belongs inside line 2, which ends with a colon; indent it one step more.'
     """
-    line, _, above = error.lineno, *error.msg.partition(" on line ")[1:]
-    if above and int(above) == line:
-        return f"Line {line} ends with a colon, but no line stands inside it."
-    if above:
-        return f"Line {line} belongs inside line {above}, which ends with a colon; indent it one step more."
-    if "unexpected indent" in error.msg:
-        return f"Line {line} is indented too far; only a line that ends with a colon has lines inside it."
-    return f"Line {line} is indented like no line above it." if "unindent" in error.msg else ""
+    _, _, above = error.msg.partition(" on line ")
+    if above == str(error.lineno):
+        told = "ends with a colon, but no line stands inside it"
+    elif above:
+        told = f"belongs inside line {above}, which ends with a colon; indent it one step more"
+    elif "unexpected indent" in error.msg:
+        told = "is indented too far; only a line that ends with a colon has lines inside it"
+    else:
+        told = "is indented like no line above it" if "unindent" in error.msg else ""
+    return f"Line {error.lineno} {told}." if told else ""
