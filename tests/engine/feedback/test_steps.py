@@ -1,5 +1,6 @@
 """`step`: the lines of a call, as another recorder sees them, and the notes on endless calls."""
 
+import linecache
 import sys
 from bdb import Bdb
 from collections.abc import Iterator
@@ -110,8 +111,32 @@ def emptied(items: Any) -> int:
     return count
 
 
+def wall_of_ifs() -> Any:
+    """Return a function of 55 lines that looks at one feature after another, for each way to fail."""
+    lines = ["def wall(a, b, c):", "    good = 0"]
+    for place in range(4):
+        for x, y, z in ("abc", "acb", "bca"):
+            lines += [
+                f"    if {x}[{place}] == {y}[{place}]:",
+                f"        if {x}[{place}] != {z}[{place}]:",
+                "            return False",
+                f"        good = good + {place + 1}",
+            ]
+        lines += [f"    feature = {place}"]
+    lines += ["    return True"]
+    names: dict[str, Any] = {}
+    text = "".join(f"{line}\n" for line in lines)
+    linecache.cache[WALL] = len(text), None, text.splitlines(keepends=True), WALL
+    exec(compile(text, WALL, "exec"), names)  # noqa: S102 - this test's own code
+    assert len(lines) == 55
+    return names["wall"]
+
+
+WALL = "<wall>"
 CALLS: list[tuple[Any, Any]] = [
     (is_set, DECK[:3]),
+    (wall_of_ifs(), DECK[:3]),
+    (wall_of_ifs(), DECK[7:10]),
     (find_sets, (DECK[:4],)),
     (combinations, ([1, 2, 3, 4], 2)),
     (to_decimal, ([1, 0, 2],)),
@@ -137,7 +162,7 @@ class Debugger(Bdb):
 
     def user_line(self, frame: FrameType) -> None:
         code, names = frame.f_code, frame.f_locals
-        if code.co_filename == __file__ and not code.co_name.startswith("<"):
+        if code.co_filename in (__file__, WALL) and not code.co_name.startswith("<"):
             values = {name: shown(value) for name, value in names.items()}
             self.lines.append((code.co_name, frame.f_lineno, values))
 
