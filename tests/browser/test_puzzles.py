@@ -13,6 +13,7 @@ from katabook.feedback.puzzle import solved
 PANEL = ROOT / "src" / "katabook" / "lab" / "extension" / "setkata" / "panel"
 ADDRESS = "http://127.0.0.1:1/"  # nothing listens there
 PUZZLES = sorted((ROOT / "puzzles").glob("*.json"))
+QUICK = ("is_set", "find_sets")
 BLANK = "<!doctype html><html lang='en'><title>Puzzle</title><main></main></html>"
 SHOW = """async (data) => {
   const { puzzle } = await import("/puzzle/puzzle.js");
@@ -25,6 +26,13 @@ SHOW = """async (data) => {
   document.querySelector("main").replaceChildren(node);
 }"""
 FOCUSED = "() => document.activeElement.closest('.sk-piece')?.dataset.number"
+
+
+def every_file() -> list[Any]:
+    return [
+        pytest.param(path, id=path.stem, marks=[] if path.stem in QUICK else pytest.mark.slow)
+        for path in PUZZLES
+    ]
 
 
 @pytest.fixture
@@ -65,7 +73,7 @@ def put_together(page: Page, data: dict[str, Any]) -> list[list[int]]:
     return arranged
 
 
-@pytest.mark.parametrize("file", PUZZLES, ids=[path.stem for path in PUZZLES])
+@pytest.mark.parametrize("file", every_file())
 def test_each_puzzle_is_solved_by_keys_alone(file: Path, bare: Page) -> None:
     found = json.loads(file.read_text(encoding="utf-8"))["puzzles"]
 

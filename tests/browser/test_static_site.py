@@ -123,6 +123,18 @@ def test_a_call_is_stepped_through(visitor: Visitor) -> None:
     assert len(pictures) >= 3
 
 
+def test_the_lines_of_a_puzzle_are_shown_and_judged(visitor: Visitor) -> None:
+    visitor.open(LESSON)
+    text, _ = visitor.run('from setkata import puzzle\npuzzle("is_set")')
+
+    assert "Put the lines in order, and indent them." in text
+    assert "def is_set(a, b, c):" in text
+    for name, step, verdict in (("is_set", "is_set", r"(\d+) of \1 pass"), ("word", "", "6 of 6")):
+        code = f"found = puzzle({name!r}, {step!r})\nrun(found.name, found.step.name, solved(found.stored))"
+        text, _ = visitor.run(f"from katabook.feedback.puzzle import run, solved\n{code}")
+        assert re.search(rf"{name}: {verdict}", text), text
+
+
 def test_work_survives_a_reload_and_can_be_downloaded(visitor: Visitor) -> None:
     visitor.write(KATA, RIGHT)
     visitor.open(LESSON)
