@@ -22,7 +22,7 @@ PARTS_OF_PYTEST = [name for name in sys.modules if name.startswith("_pytest.")]
 
 
 def grade(course: Course, kata: Kata, path: Path, seed: int = 0) -> KataResult:
-    """Return the result of a kata as `katabook.katas.grade` does, sooner."""
+    """Return the result of a kata as `katabook.katas.grade` does, but faster."""
     if not AVAILABLE:
         return grade_in_a_process(course, kata, path, seed)
     context = multiprocessing.get_context(METHOD)

@@ -35,7 +35,7 @@ test("keys with Ctrl or Cmd, and Shift+Enter, are Lab's", () => {
   assert.deepEqual(keys.map((key) => press(key).heard), [["s"], ["s"], ["Enter"]]);
 });
 
-test("plain keys are not, and Ctrl+Z is not, which would change code somewhere else", () => {
+test("plain keys are not Lab's, and neither is Ctrl+Z, because it would change code somewhere else", () => {
   const keys = [
     { key: "d" }, { key: "Enter" }, { key: "A", shiftKey: true }, { key: "z", ctrlKey: true },
     { key: "Z", metaKey: true, shiftKey: true },
@@ -44,7 +44,7 @@ test("plain keys are not, and Ctrl+Z is not, which would change code somewhere e
   assert.deepEqual(keys.flatMap((key) => press(key).heard), []);
 });
 
-test("a field hands on only what saves the notebook", () => {
+test("a field hands on only the keys that save the notebook", () => {
   const keys = ["s", "c", "v", "a"].map((key) => ({ key, ctrlKey: true }));
 
   assert.deepEqual(keys.flatMap((key) => press(key, { isLabs: isSave }).heard), ["s"]);

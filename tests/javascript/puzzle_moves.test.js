@@ -1,4 +1,4 @@
-// A puzzle of lines: how they are moved and indented, what makes it easier, and what is said.
+// A puzzle of lines: how its lines are moved and indented, and what makes it easier.
 import assert from "node:assert/strict";
 import test from "node:test";
 
@@ -38,7 +38,7 @@ function used(lines, ...arranged) {
 
 const helped = (state, count) => (count ? helped(easier(state), count - 1) : state);
 
-test("a line that is used goes below the last one, as far in as it, or further after a colon", () => {
+test("a line that is used goes below the last line, with its indentation, or one step more after a colon", () => {
   const state = [2, 4, 3, 1].reduce(use, begin(IS_SET));
 
   assert.deepEqual(arrangedIn(state), [[2, 1], [4, 2], [3, 3], [1, 3]]);
@@ -103,7 +103,7 @@ test("a line that doesn't belong has the indentation of its competitor", () => {
   assert.equal(indentOf(IS_SET[5], IS_SET), 3);
 });
 
-test("three helps come one after the other", () => {
+test("three steps of help come one after the other", () => {
   const state = begin(IS_SET);
 
   assert.deepEqual([0, 1, 2, 3].map((count) => nextHelp(helped(state, count))), [
@@ -128,7 +128,7 @@ test("the second help takes away the lines that don't belong, also from the func
   assert.deepEqual(unusedIn(state), [1, 4]);
 });
 
-test("a used line that doesn't belong is exchanged for one that does if both are the same text", () => {
+test("a used line that doesn't belong is exchanged for one that does if both have the same text", () => {
   const lines = [...IS_SET, wrong("return True", 2)];
   const state = helped(used(lines, [2, 1], [6, 1]), 2);
 

@@ -22,7 +22,7 @@ const helps = (lines, count) => (
   Array.from({ length: count }).reduce((state) => easier(state), begin(lines))
 );
 
-// A kernel that answers with an end, after some outputs.
+// A kernel that sends some outputs and then its last message.
 function kernelOf(done, ...outputs) {
   const kernel = { connectionStatus: "connected", asked: [], slots: new Set() };
   kernel.connectionStatusChanged = {
@@ -61,18 +61,18 @@ test("the task doesn't ask for what a help has done", () => {
 
 test("the button says what is easier, and the status what has become easier", () => {
   assert.deepEqual([0, 1, 2, 3].map((count) => easierLabel(helps(LINES, count))), [
-    "Easier: show which lines compete", "Easier: take away lines that don't belong",
-    "Easier: indent the lines for me", "Nothing is easier",
+    "Easier: show where only one line belongs", "Easier: take away lines that don't belong",
+    "Easier: indent the lines for me", "It can't get easier",
   ]);
   assert.deepEqual([1, 2, 3].map((count) => helpWords(helps(LINES, count))), [
-    "Lines that compete stand together now.", "The lines that don't belong are gone.",
+    "Lines of which only one belongs are together now.", "The lines that don't belong are gone.",
     "Each line has the right indentation now.",
   ]);
 });
 
 test("lines that compete are counted, unless one of them is in use", () => {
   assert.equal(groupWords({ numbers: [1, 2], isInstead: false }), "only one of these two");
-  assert.equal(groupWords({ numbers: [2], isInstead: true }), "instead of the one you use");
+  assert.equal(groupWords({ numbers: [2], isInstead: true }), "could replace a line in your function");
 });
 
 test("each move of a line says where the line is then", () => {
@@ -88,9 +88,9 @@ test("a line is said without what stands in long brackets", () => {
     .map(short), ["if len(…) == 2:", "found.append(…)", "f(x)[i]", "print('(x, y, z"]);
 });
 
-test("the helps are counted at the end", () => {
+test("the end says how often it was made easier", () => {
   assert.deepEqual([[], ["pairs"], ["pairs", "away"]].map(solvedWords), [
-    "Solved.", "Solved with 1 help.", "Solved with 2 helps.",
+    "Solved.", "Solved. You made it easier once.", "Solved. You made it easier twice.",
   ]);
 });
 
@@ -118,7 +118,7 @@ test("without an answer, the puzzle says what to do", async () => {
   assert.deepEqual(found.map(({ headline, said }) => `${headline} ${said}`), [
     "Python is not running. Run the cell of the puzzle again.",
     "Python gave no answer. Run the cell of the puzzle again.",
-    "Python stopped with ImportError. ImportError: no puzzle",
+    "Python stopped with an error. ImportError: no puzzle. Run the cell of the puzzle again.",
     "Python doesn't answer. Run the cell of the puzzle again.",
   ]);
 });
@@ -131,5 +131,5 @@ test("a page that loses the server doesn't wait for ever", async () => {
 
   const { kind, said } = await answer;
   assert.equal(kind, "trouble");
-  assert.equal(said, "Press Run it again. If that doesn't help, start setkata again.");
+  assert.equal(said, 'Press "Run it" once more. If that does not help, start setkata again.');
 });

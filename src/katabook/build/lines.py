@@ -1,4 +1,4 @@
-"""The lines of a function, and the lines of wrong versions that differ from them in one line."""
+"""The lines of a function, and the one line in which a wrong version differs from it."""
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +13,7 @@ class Line(NamedTuple):
 
 
 class Wrong(NamedTuple):
-    """A line that doesn't belong: the place of the right one, its code, and the remark on it."""
+    """A line that doesn't belong: the place of the right line, the wrong code, and the remark on it."""
 
     at: int
     text: str
@@ -57,7 +57,7 @@ def _below(node: ast.stmt, source: Sequence[str], indent: int) -> Iterator[Line]
 def wrong_lines(
     right: Sequence[Line], versions: Iterable[tuple[Sequence[Line], str]]
 ) -> list[Wrong]:
-    """Return the lines of known mistakes that differ from the right lines in one line.
+    """Return the wrong line of each known mistake that has only one.
 
     versions: the lines of each mistake with its remark. At most one is returned for each right line.
     """

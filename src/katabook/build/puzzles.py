@@ -54,7 +54,7 @@ class Draft:
 
 
 def drafts(course: Course, step: Step) -> list[Draft]:
-    """Return the functions of a lesson or kata whose solutions have enough lines for a puzzle."""
+    """Return the functions of a lesson or kata whose solutions have 4 to 16 lines, and so get a puzzle."""
     found = _of_kata(course, step) if isinstance(step, Kata) else _of_lesson(course, step)
     return [draft for draft in found if FEWEST <= len(draft.lines) <= MOST]
 
@@ -62,8 +62,11 @@ def drafts(course: Course, step: Step) -> list[Draft]:
 def source_digest(course: Course, step: Step) -> str:
     """Return a digest of all that the puzzles of a step are made from."""
     if isinstance(step, Kata):
-        return digest((FORMAT, kata_source(course, step)))
-    return digest((FORMAT, lesson_source(parse(course.source(step)))))
+        code = kata_source(course, step)
+    else:
+        code = lesson_source(parse(course.source(step)))
+    needs = [(draft.name, draft.needs) for draft in drafts(course, step)]
+    return digest((FORMAT, code, needs))
 
 
 def puzzles_of(course: Course, step: Step) -> str:
@@ -77,7 +80,7 @@ def puzzles_of(course: Course, step: Step) -> str:
 
 
 def without_puzzle(course: Course) -> list[str]:
-    """Return the names of the functions that have no puzzle, because their solutions are short."""
+    """Return the functions and classes that have no puzzle, each with its lesson or kata."""
     names: list[str] = []
     for step in course.steps:
         with_one = {draft.name for draft in drafts(course, step)}
@@ -184,7 +187,7 @@ def _written(source: str) -> list[str]:
 
 
 def _others(source: str, name: str, defined: bool = True) -> str:
-    """Return a source without its docstring and the function of this name.
+    """Return a source without its docstring and without the function of this name.
 
     defined: whether the other functions and classes stay.
     """

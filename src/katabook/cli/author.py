@@ -179,7 +179,10 @@ def build(
         print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
     if not check and any(product.path.parent.name == "puzzles" for product in stale):
         names = ", ".join(without_puzzle(course))
-        print(f"no puzzle, because their solutions are short: {names}", file=sys.stderr)
+        print(
+            f"no puzzle, because only a function of 4 to 16 lines gets one: {names}",
+            file=sys.stderr,
+        )
     for step in course.steps:
         for problem in unrecognized(course, step):
             print(

@@ -117,10 +117,10 @@ def _tracked(results: Iterator[Result], targets: Sequence[Target]) -> Iterator[R
 
 
 def _show(course: Course, target: Target, result: Result) -> None:
-    if shell() and isinstance(result, KataResult):
+    if shell() and isinstance(result, KataResult) and isinstance(target.step, Kata):
         from katabook.feedback.inline import display_result
 
-        display_result(result, onward(course, target.step))
+        display_result(course, target.step, result)
         return
     from katabook.feedback.terminal import console, render
 

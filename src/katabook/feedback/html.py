@@ -110,7 +110,7 @@ def show_result(result: KataResult, following: Sequence[str], puzzle: str = "") 
 
 
 def faults_of(result: KataResult, told: Sequence[str]) -> str:
-    """Return some sentences about a kata, with the cards and the text of its first failure."""
+    """Return some sentences about a kata, with the cards and the prints of its first failure."""
     first = result.findings[0] if result.findings else None
     shown = first.shown if first else ()
     parts = [
@@ -141,7 +141,7 @@ def failure_of(checked: Checked) -> str:
 
 
 def _to_watch(checked: Checked) -> str:
-    """Return the folds with what shows how the first call that fails runs."""
+    """Return the folds with code that shows how the first failed call runs."""
     reply = checked.failed[0].reply
     is_deep = reply.kind == "RecursionError"
     steps = to_run(STEPS, call_in("step", checked.function, reply.code))

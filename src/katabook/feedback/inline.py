@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from katabook.course import Course, CourseError, find_course
+from katabook.course import Course, CourseError, Kata, find_course
 from katabook.feedback import onward
 from katabook.feedback.cells import is_own, misnamed, name_lambda, why_none_ran
 from katabook.feedback.details import note, onward_from
@@ -38,8 +38,8 @@ TRIES = 2  # that fail before a check offers the puzzle
 _passed: dict[str, str] = {}
 # The digest of what each check has asked since Python was started, and whether it passed last time.
 _verdicts: dict[str, bool] = {}
-# How often each exercise and each function of a kata has failed since it passed last time.
-_failed: Counter[tuple[str, str]] = Counter()
+# How often each check, and each function of a kata, has failed since it last passed.
+_failed: Counter[str] = Counter()
 # All that a check knows of the lessons, in a process that a build has started.
 _in_build: list[Known] = []
 
@@ -82,17 +82,34 @@ def check(
     if not course.is_exam:
         slips, repairs = _slips(function, known, pairs), _repairs(function, known, pairs)
         checked = explained(recognized(checked, known), slips, repairs)
-    lesson, exercise = known.puzzles.get(question_of(checked), ("", ""))
-    code = _puzzle_of(course, lesson, exercise, checked.passed) if not checked.unwritten else ""
-    return show_checked(checked, following, hints, code)
+    return show_checked(checked, following, hints, _puzzle_after(course, checked, known))
 
 
-def _puzzle_of(course: Course, step: str, function: str, passed: bool) -> str:
-    """Return the code of a function's puzzle if the function has failed again, or ""."""
-    task = step, function
-    _failed[task] = 0 if passed else _failed[task] + 1
-    again = step and _failed[task] >= TRIES
-    return call_of_puzzle(course, course.step(step), function) if again else ""
+def _puzzle_after(course: Course, checked: Checked, known: Known) -> str:
+    """Return the code of an exercise's puzzle if its check has failed again, or ""."""
+    question = question_of(checked)
+    if question not in known.puzzles or not _fails_again(question, checked):
+        return ""
+    lesson, function = known.puzzles[question]
+    return call_of_puzzle(course, course.lesson(lesson), function)
+
+
+def _puzzle_of(course: Course, kata: Kata, result: KataResult) -> str:
+    """Return the code of the puzzle of the first function that fails, if it fails again, or ""."""
+    if result.solved:
+        for function in kata.functions:
+            _failed.pop(f"{kata.name} {function}", None)
+    function = result.findings[0].function if result.findings else ""
+    again = function and _fails_again(f"{kata.name} {function}", result)
+    return call_of_puzzle(course, kata, function) if again else ""
+
+
+def _fails_again(task: str, found: Checked | KataResult) -> bool:
+    """Count a failure of a task, and return whether it is not the first one."""
+    passed = found.solved if isinstance(found, KataResult) else found.passed
+    if passed or not found.unwritten:
+        _failed[task] = 0 if passed else _failed[task] + 1
+    return _failed[task] >= TRIES
 
 
 def _slips(
@@ -186,11 +203,15 @@ def _what_is_next(course: Course, checked: Checked, known: Known) -> str:
     return onward_from(course, following, (passed, exercises))
 
 
-def display_result(result: KataResult, following: Sequence[str]) -> None:
+def display_result(course: Course, kata: Kata, result: KataResult) -> None:
     """Show the result of a kata below the cell that runs, with its cards."""
     from IPython.display import display
 
-    display(show_result(result, following))
+    display(_shown(course, kata, result))
+
+
+def _shown(course: Course, kata: Kata, result: KataResult) -> Shown:
+    return show_result(result, onward(course, kata), _puzzle_of(course, kata, result))
 
 
 def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[str] = ()) -> Shown:
@@ -207,8 +228,4 @@ def ask(function: Callable[..., Any], questions: Iterable[Any], names: Sequence[
 def _check_kata(name: str) -> Shown:
     course = find_course()
     kata = course.kata(name)
-    result = grade(course, kata, folder_beside(course, Path.cwd()))
-    first = result.findings[0].function if result.findings else kata.functions[0]
-    is_tried = result.solved or bool(result.findings and not result.unwritten)
-    code = _puzzle_of(course, name, first, result.solved) if is_tried else ""
-    return show_result(result, onward(course, kata), code)
+    return _shown(course, kata, grade(course, kata, folder_beside(course, Path.cwd())))

@@ -79,7 +79,9 @@ def puzzle(name: str, step: str = "") -> Puzzle:
     found = [one for one in _puzzles(course, name) if step in ("", one.step.name)]
     if found:
         return min(found, key=lambda one: not isinstance(one.step, Kata))
-    raise UsageError(f"there is no puzzle of {name}; {_instead(course, name)}")
+    raise UsageError(
+        f"there is no puzzle of {name}{f' in {step}' * bool(step)}; {_instead(course, name)}"
+    )
 
 
 def run(name: str, step: str, arranged: Arranged) -> None:
@@ -103,9 +105,9 @@ def call_of_puzzle(course: Course, step: Step, name: str) -> str:
 def verdict(
     course: Course, step: Step, data: Mapping[str, Any], arranged: Arranged
 ) -> dict[str, Any]:
-    """Return what JupyterLab shows of the lines that a learner has arranged.
+    """Return the verdict on the lines that a learner has arranged, as JupyterLab shows it.
 
-    data: what `katabook.build.puzzles` has data. The verdict's kind is right, wrong or
+    data: what `katabook.build.puzzles` has stored. The verdict's kind is right, wrong or
     unreadable. It has a headline, HTML, and the place of the line that can't be read, or None.
     """
     if not arranged:
@@ -238,12 +240,11 @@ def _puzzles(course: Course, name: str) -> Iterator[Puzzle]:
 
 
 def _instead(course: Course, name: str) -> str:
-    """Return what to do if there is no such puzzle."""
-    known = {
-        one for step in course.steps for one in stored(course.puzzles(step)).get("puzzles", {})
-    }
+    """Return what to do if a step has no such puzzle."""
+    if others := [one.step for one in _puzzles(course, name)]:
+        return f"type {call_of_puzzle(course, others[0], name)}"
+    found = (stored(course.puzzles(step)).get("puzzles", {}) for step in course.steps)
+    known = sorted({one for puzzles in found for one in puzzles})
     if not known:
         return "this copy of the course has no puzzles; ask your teacher"
-    if any(name in kata.functions for kata in course.katas):
-        return "its solution has too few lines"
-    return did_you_mean(name, sorted(known))
+    return did_you_mean(name, known, "only a function of 4 to 16 lines has one")

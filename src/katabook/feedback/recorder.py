@@ -159,7 +159,7 @@ def tree_of(code: CodeType) -> ast.AST:
 def beginnings(code: CodeType) -> dict[int, int]:
     """Return for each line of a statement over several lines the number of its first line.
 
-    Python goes through such lines to and fro. Of a statement with a block, only the lines above the
+    Python jumps back and forth between such lines. Of a statement with a block, only the lines above the
     block count.
     """
     found: dict[int, int] = {}

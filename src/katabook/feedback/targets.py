@@ -118,7 +118,7 @@ def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
 
 
 def _evaluated(course: Course, lesson: Lesson, path: Path) -> LessonResult:
-    # Imported here, because a parent of processes has no use for it.
+    # Imported here, because a process that only starts graders doesn't need it.
     from katabook.lessons.evaluate import evaluate
 
     return evaluate(course, lesson, path).result

@@ -14,7 +14,7 @@ from katabook.handout import restore_help
 from katabook.process.processes import IN_BROWSER
 
 LEDGER = ".laid_out.json"
-# The folder in a zip file, so that a later one is unpacked over it at the same place.
+# All files of a zip file are in this folder, so a later hand-out is unpacked over the earlier one.
 FOLDER = "setkata"
 # The errors for a folder that cannot be read, or without a valid course.toml.
 UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError)
@@ -116,7 +116,7 @@ def _names_in(handout: Path) -> list[str]:
 
 
 def _copies(root: Path) -> Iterator[Path]:
-    """Yield the other hand-outs of the same course that were opened, or that hold more than this."""
+    """Yield the other hand-outs of the same course that were opened, or that have more steps."""
     for path in _beside(root):
         with suppress(*UNREADABLE):
             is_own = path.stat().st_uid == root.stat().st_uid and not path.samefile(root)

@@ -92,7 +92,7 @@ class KataResult(Record):
         return "error" if broken or self.problem else "failed"
 
     def points(self, most: int) -> float:
-        """Return the points of most that the passing tests earn, to two decimals."""
+        """Return how many of `most` points the passing tests earn, to two decimals."""
         return round(most * self.passed / self.planned, 2) if self.planned else 0
 
     @property

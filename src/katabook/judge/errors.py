@@ -161,20 +161,21 @@ def _owner(qualified: str) -> str:
 
 
 def misplaced(error: SyntaxError) -> str:
-    """Return which line has the wrong indentation, for lines that are moved in steps; or "".
+    """Return which line of a puzzle has the wrong indentation, and what to do, or "".
 
     >>> error = IndentationError("expected an indented block after 'if' statement on line 2")
     >>> error.lineno = 3
     >>> misplaced(error)
-    'Line 3 belongs inside line 2, which ends with a colon; indent it one step more.'
+    'Line 2 ends with a colon, so the line below it must be indented one step more than line 2.'
     """
     _, _, above = error.msg.partition(" on line ")
     if above == str(error.lineno):
-        told = "ends with a colon, but no line stands inside it"
+        told = "ends with a colon, but no line is indented below it"
     elif above:
-        told = f"belongs inside line {above}, which ends with a colon; indent it one step more"
+        colon = f"Line {above} ends with a colon, so"
+        return f"{colon} the line below it must be indented one step more than line {above}."
     elif "unexpected indent" in error.msg:
-        told = "is indented too far; only a line that ends with a colon has lines inside it"
+        told = "is indented too far; go further in only below a line that ends with a colon"
     else:
-        told = "is indented like no line above it" if "unindent" in error.msg else ""
+        told = "must line up with the lines of its block" if "unindent" in error.msg else ""
     return f"Line {error.lineno} {told}." if told else ""

@@ -70,7 +70,7 @@ def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -
 
 
 def folder_beside(course: Course, notebooks: Path) -> Path:
-    """Return the folder of katas that a notebook's folder checks: solutions/katas in solutions/."""
+    """Return the katas that the notebooks in a folder check; in solutions/, they are the solutions."""
     beside = notebooks.absolute().parent / "katas"
     return beside if beside.is_dir() else course.root / "katas"
 
@@ -80,7 +80,7 @@ def _graded(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
         return Child().grade(course, kata, path, seed)
     if problem := _obstacle(course, kata, path):
         return KataResult(kata.name, problem=problem)
-    # Imported here, because a parent of processes has no use for pytest.
+    # Imported here, because a process that only starts graders needs no pytest.
     from katabook.katas.in_process import grade as grade_inside
 
     return grade_inside(course, kata, path, seed)

@@ -131,7 +131,7 @@ def _server() -> Any:
             # Jupyter itself prints the address, in six lines, if it has made the token in it.
             self.identity_provider.token_generated = False
             super().start_app()
-            # After the callback that starts to listen.
+            # This runs after the callback with which the server starts to listen.
             self.io_loop.add_callback(self._tell, address)
 
         def _tell(self, address: str) -> None:
@@ -143,7 +143,7 @@ def _server() -> Any:
 
 
 def _encrypted() -> list[str]:
-    # Imported here, because without Lab the error must name Lab.
+    # Imported here, so that the error names JupyterLab if JupyterLab is missing.
     from jupyter_client.manager import KernelManager
 
     try:

@@ -24,8 +24,8 @@ LOOKING = Panel("pick", "Pick three cards", "The bot is looking too.")
 def seconds_to_find(average: float, sets: int, rng: Random) -> float:
     """Return the seconds that a bot takes on a table with so many SETs.
 
-    With two SETs it takes its average time; fewer SETs take longer, and no SET takes twice as long.
-    The tables of whole games, on which there are 2.5 SETs, come to the average too.
+    With two SETs on the table it takes its average time. With fewer it takes longer, and without any
+    SET twice as long. Over whole games, whose tables have 2.5 SETs on average, the mean is about the same.
     """
     return average * 4 / (sets + 2) * rng.uniform(0.5, 1.5)
 

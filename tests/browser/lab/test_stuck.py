@@ -1,4 +1,4 @@
-"""Ways on for one who is stuck, in a real JupyterLab: the steps of a call, a puzzle, a prediction."""
+"""What helps a learner who is stuck, in a real JupyterLab: the steps of a call, a puzzle, a prediction."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -127,7 +127,7 @@ RIGHT = {
 
 
 def put_together(puzzle: Locator, lines: dict[str, int]) -> None:
-    """Use lines in this order, by keys alone, each with so many steps of indentation."""
+    """Use the lines in this order, by keys alone, and indent each by its number of steps."""
     keys = puzzle.page.keyboard
     for text, steps in lines.items():
         puzzle.get_by_role("group", name="Lines", exact=True).get_by_role(
@@ -159,8 +159,8 @@ def test_a_wrong_line_of_a_puzzle_is_told_and_can_be_put_back(puzzle: Locator) -
     put_together(puzzle, lines)
 
     expect(puzzle).to_contain_text("You never compare the first value with the third")
-    puzzle.get_by_role("button", name="Easier: show which lines compete").click()
-    expect(puzzle).to_contain_text("instead of the one you use")
+    puzzle.get_by_role("button", name="Easier: show where only one line belongs").click()
+    expect(puzzle).to_contain_text("could replace a line in your function")
     puzzle.get_by_role("button", name="Easier: take away").click()
     expect(puzzle.get_by_role("button", name=wrong)).to_have_count(0)
     put_together(puzzle, {"if len({x, y, z}) == 2:": 2})
@@ -168,7 +168,7 @@ def test_a_wrong_line_of_a_puzzle_is_told_and_can_be_put_back(puzzle: Locator) -
     for _ in range(2):
         puzzle.page.keyboard.press("Alt+ArrowUp")
     puzzle.get_by_role("button", name="Run it").press("Enter")
-    expect(puzzle).to_contain_text("Solved with 2 helps.")
+    expect(puzzle).to_contain_text("You made it easier twice.")
 
 
 def test_a_line_that_python_cannot_read_has_a_mark(puzzle: Locator) -> None:

@@ -186,18 +186,18 @@ IS_SET = "04_mod_three", "is_set_loop"
         (
             {"for": 1, "if": 1},
             1,
-            "Line 3 belongs inside line 2, which ends with a colon; indent it one step more.",
+            "Line 2 ends with a colon, so the line below it must be indented one step more than line 2.",
         ),
-        ({"for": 1, "if": 2}, 1, "Line 3 ends with a colon, but no line stands inside it."),
+        ({"for": 1, "if": 2}, 1, "Line 3 ends with a colon, but no line is indented below it."),
         (
             {"for": 1, "return False": 2, "return True": 3},
             2,
-            "Line 4 is indented too far; only a line that ends with a colon has lines inside it.",
+            "Line 4 is indented too far; go further in only below a line that ends with a colon.",
         ),
         (
             {"for": 1, "return False": 3, "return True": 2},
             2,
-            "Line 4 is indented like no line above it.",
+            "Line 4 must line up with the lines of its block.",
         ),
     ],
 )
@@ -284,7 +284,10 @@ def test_a_kata_comes_before_a_lesson_with_a_function_of_the_same_name() -> None
     ("name", "told"),
     [
         ("is_set_lop", "there is no puzzle of is_set_lop; did you mean is_set_loop?"),
-        ("third_index", "there is no puzzle of third_index; its solution has too few lines"),
+        (
+            "third_index",
+            "there is no puzzle of third_index; only a function of 4 to 16 lines has one",
+        ),
     ],
 )
 def test_a_name_without_a_puzzle_says_what_to_do(name: str, told: str) -> None:
@@ -306,7 +309,7 @@ def in_course(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def checked(source: str) -> str:
-    """Return what a check of is_set_loop shows in a notebook, for an answer."""
+    """Return what the check of is_set_loop shows in a notebook for a learner's code."""
     shown: list[Any] = []
     names: dict[str, Any] = {}
     exec(source, names)  # noqa: S102 - the answer of a test

@@ -1,4 +1,4 @@
-"""Where puzzles are: only in hand-outs that are to have them, and never in feedback and reports."""
+"""Where puzzles are: only in hand-outs that were asked for with them, never in feedback or reports."""
 
 import json
 from contextlib import chdir
@@ -23,7 +23,7 @@ LONG = 25  # characters; a shorter line, such as `return found`, tells nothing
 
 @pytest.fixture(scope="module")
 def telling() -> set[str]:
-    """The long lines of all puzzles that a learner's course and the package don't have anyway."""
+    """The long lines of all puzzles, without those that a learner's course or the package has."""
     stored = [json.loads(path.read_text("utf-8")) for path in (ROOT / "puzzles").glob("*.json")]
     lines = {
         line["text"]
@@ -125,6 +125,6 @@ def test_no_byte_of_feedback_and_report_is_of_a_puzzle(tmp_path: Path, telling: 
 
     assert "Ann" in run.stdout, run.stderr
     assert len([*out.rglob("*.html")]) > 1
-    # The students' own files, and the notebooks that the grader ran, in which the solutions are.
+    # Without the students' own files, and the notebooks that the grader ran: those hold solutions.
     copytree(out, tmp_path / "seen", ignore=ignore_patterns(".graded", "graded"))
     assert lines_in(tmp_path / "seen", telling) == set()

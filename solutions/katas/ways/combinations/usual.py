@@ -1,4 +1,4 @@
-"""Put each item in front of every order of the other items; no items have one order."""
+"""Put each item in front of every order of the other items; an empty list has one order, the empty one."""
 
 
 def permutations(items):

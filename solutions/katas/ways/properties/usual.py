@@ -1,4 +1,4 @@
-"""Compute the third card of each of 200 pairs, compare every answer, and ask in all six orders."""
+"""For each of 200 pairs, try every card as the third one, and ask about the SET in all six orders."""
 
 from itertools import combinations, permutations, product
 from random import Random

@@ -2,9 +2,9 @@
 // Lab takes plain letters as commands: "d d" deletes a cell.
 
 /**
- * Let Lab hear some keys from outside a node, which hears none from inside it.
+ * Pass some keys on from outside a node, because Lab hears no key from inside it.
  *
- * isLabs: whether a key is Lab's; without it, keys with Ctrl or Cmd are, and Shift+Enter.
+ * isLabs: whether a key is Lab's; by default, Shift+Enter and keys with Ctrl or Cmd, but not with Z.
  */
 export function handOn(node, isLabs = isCommand) {
   node.addEventListener("keydown", (event) => {

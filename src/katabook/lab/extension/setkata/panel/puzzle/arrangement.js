@@ -1,4 +1,4 @@
-// The lines that are used, in their order and with their indentation, and the helps that were taken.
+// The lines that are used, in their order and with their indentation, and the steps of help that were taken.
 // A move returns a new state, or the same state if it changes nothing.
 import { meantBy } from "./solution.js";
 

@@ -7,8 +7,8 @@ const FAR = 5; // pixels, after which a press is no click
 /**
  * Let lines be dragged.
  *
- * hover: gets the number of a line, and its place and its indentation, or null outside the function;
- * it returns the indentation that the line would have. drop: gets the same at the end.
+ * hover: gets the number of a line in the function, with its place and its indentation, and returns
+ * the indentation that the line would have. drop: gets the same at the end, or null outside it.
  */
 export function letDrag(columns, hover, drop) {
   columns.node.addEventListener("pointerdown", (event) => {

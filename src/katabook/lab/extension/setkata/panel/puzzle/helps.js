@@ -1,4 +1,4 @@
-// Helps that make a puzzle easier, one after the other, on request.
+// Steps of help that make a puzzle easier, one after the other, on request.
 import { AWAY, INDENT, PAIRS, placeOf, unusedIn, withUsed } from "./arrangement.js";
 import { rightLines, wrongLines } from "./solution.js";
 

@@ -11,13 +11,13 @@ import { easierLabel, helpWords, moveWords, taskOf } from "./words.js";
 
 const EMPTY = {
   kind: "trouble", line: null, html: "", headline: "Your function has no lines yet.",
-  said: "Use a line, then run it.",
+  said: 'Click a line to use it. Then press "Run it".',
 };
 
 /**
  * Return a node with a puzzle.
  *
- * judge: gets an arrangement and returns a promise of the verdict. draw: gets HTML of Python's and
+ * judge: gets an arrangement and returns a promise of the verdict. draw: gets HTML from Python and
  * returns a promise of a node with it.
  */
 export function puzzle(data, judge, draw) {
@@ -130,7 +130,7 @@ class Puzzle {
     if (this.#isRunning) return;
     const { state } = this;
     this.#showRunning(true);
-    this.#say("Python runs your function.");
+    this.#say("Python is running your function.");
     try {
       const verdict = state.used.length ? await this.judge(arrangedIn(state)) : EMPTY;
       const picture = verdict.html ? await this.draw(verdict.html) : "";
@@ -171,5 +171,5 @@ class Puzzle {
 /** Return what stands above the function, if there is anything. */
 function givenOf({ given }) {
   if (!given) return [];
-  return [element("p", {}, "These lines stand above the function:"), element("pre", { className: "sk-given" }, given)];
+  return [element("p", {}, "These lines come before the function:"), element("pre", { className: "sk-given" }, given)];
 }

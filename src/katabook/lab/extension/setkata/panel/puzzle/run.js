@@ -3,7 +3,7 @@
 const VERDICT = "application/vnd.setkata.verdict+json";
 const QUIETLY = { store_history: false, stop_on_error: false, allow_stdin: false };
 const AGAIN = "Run the cell of the puzzle again.";
-const LOST = "Press Run it again. If that doesn't help, start setkata again.";
+const LOST = 'Press "Run it" once more. If that does not help, start setkata again.';
 
 /** Return the code that Python runs. It gives no new names to the learner's own code. */
 export function codeOf({ name, step }, arranged) {
@@ -14,7 +14,7 @@ export function codeOf({ name, step }, arranged) {
 /**
  * Return the verdict on an arrangement, as {kind, line, headline, html}.
  *
- * kind "trouble": Python did not judge it. Then html is "", and said is what to do.
+ * kind "trouble": Python did not judge it. Then html is "", and said holds what to do.
  */
 export async function judge({ session }, data, arranged) {
   const kernel = session?.kernel;
@@ -55,7 +55,7 @@ async function unlessLost(kernel, future) {
 }
 
 function stopped({ ename, evalue }) {
-  return trouble(`Python stopped with ${ename}.`, `${ename}: ${evalue}`);
+  return trouble("Python stopped with an error.", `${ename}: ${evalue}. ${AGAIN}`);
 }
 
 function trouble(headline, said) {

@@ -1,4 +1,4 @@
-// What the lines have to do with the solution: which compete, and which lines are meant.
+// How the lines fit the solution: which lines compete, and which right line each of them stands for.
 
 /**
  * Return for each used line the line of the solution that it stands for, or null without one.

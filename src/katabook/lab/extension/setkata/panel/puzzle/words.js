@@ -7,12 +7,12 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 const LONG = 6; // characters in brackets that are not said
 const BRACKETS = { "(": ")", "[": "]", "{": "}" };
 const EASIER = {
-  [PAIRS]: "Easier: show which lines compete",
+  [PAIRS]: "Easier: show where only one line belongs",
   [AWAY]: "Easier: take away lines that don't belong",
   [INDENT]: "Easier: indent the lines for me",
 };
 const HELPED = {
-  [PAIRS]: "Lines that compete stand together now.",
+  [PAIRS]: "Lines of which only one belongs are together now.",
   [AWAY]: "The lines that don't belong are gone.",
   [INDENT]: "Each line has the right indentation now.",
 };
@@ -28,12 +28,12 @@ export function taskOf({ lines, helps }) {
 
 /** Return what is said above lines that compete. */
 export function groupWords({ numbers, isInstead }) {
-  return isInstead ? "instead of the one you use" : `only one of these ${inWords(numbers.length)}`;
+  return isInstead ? "could replace a line in your function" : `only one of these ${inWords(numbers.length)}`;
 }
 
 /** Return the label of the button that makes a puzzle easier. */
 export function easierLabel(state) {
-  return EASIER[nextHelp(state)] ?? "Nothing is easier";
+  return EASIER[nextHelp(state)] ?? "It can't get easier";
 }
 
 /** Return what the latest help has changed. */
@@ -54,10 +54,10 @@ export function moveWords(state, number) {
   return `${line} is ${placeWords(place, state.used[place].indent)}.`;
 }
 
-/** Return the verdict in one word or two: solved, and with how many helps. */
-export function solvedWords(helps) {
-  if (!helps.length) return "Solved.";
-  return `Solved with ${helps.length} ${helps.length === 1 ? "help" : "helps"}.`;
+/** Return that the puzzle is solved, and how often it was made easier. */
+export function solvedWords({ length }) {
+  const times = ["", "once", "twice"][length] ?? `${inWords(length)} times`;
+  return length ? `Solved. You made it easier ${times}.` : "Solved.";
 }
 
 /** Return a line of code as it is said: without what stands in long brackets. */
