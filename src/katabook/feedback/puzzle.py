@@ -8,13 +8,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from katabook.course import Course, Kata, Step, find_course
 from katabook.course.words import counted, did_you_mean
 from katabook.feedback.details import with_code
 from katabook.feedback.html import failure_of, faults_of
-from katabook.files import private_folder, write_atomically
 from katabook.judge.advice import advice_on_error, advice_on_syntax
 from katabook.judge.cases import Asked, Checked, judged
 from katabook.judge.checking import Cases, UsageError, ask_cases, check_cases, is_possible
@@ -25,8 +26,7 @@ from katabook.katas import grade
 from katabook.process import limits
 from katabook.process.processes import Ended
 
-MIME = "application/vnd.setkata.puzzle+json"
-VERDICT = "application/vnd.setkata.verdict+json"
+MIME, VERDICT = (f"application/vnd.setkata.{name}+json" for name in ("puzzle", "verdict"))
 SHOWN = ("text", "at", "indent", "wrong")  # what JupyterLab needs of a line
 FILE = "<your lines>"
 MOST_SECONDS = 4 * limits.CALL_SECONDS  # for all checks of an exercise
@@ -174,11 +174,11 @@ def outcome(
 def _of_kata(
     course: Course, kata: Kata, data: Mapping[str, Any], source: str
 ) -> tuple[bool, str, str]:
-    with private_folder() as folder:
-        for name, text in data["beside"].items():
-            write_atomically(folder / name, text)
-        write_atomically(folder / f"{kata.name}.py", f"{data['before']}\n\n\n{source}")
-        result = grade(course, kata, folder)
+    own = {f"{kata.name}.py": f"{data['before']}\n\n\n{source}"}
+    with TemporaryDirectory(prefix="setkata-") as folder:
+        for name, text in (data["beside"] | own).items():
+            Path(folder, name).write_text(text, encoding="utf-8")
+        result = grade(course, kata, Path(folder))
     headline, *told = result.lines
     return result.solved, headline, "" if result.solved else faults_of(result, told)
 

@@ -285,8 +285,8 @@ def test_a_kata_comes_before_a_lesson_with_a_function_of_the_same_name() -> None
     [
         ("is_set_lop", "there is no puzzle of is_set_lop; did you mean is_set_loop?"),
         (
-            "third_index",
-            "there is no puzzle of third_index; only a function of 4 to 16 lines has one",
+            "Game",
+            "there is no puzzle of Game; only a function of 4 to 16 lines has one",
         ),
     ],
 )
