@@ -106,7 +106,7 @@ def _beside(course: Course, source: str) -> dict[str, str]:
     found: dict[str, str] = {}
     waiting = [source]
     while waiting:
-        for name in {*IMPORTED.findall(waiting.pop())} & {*course.kata_names}:
+        for name in sorted({*IMPORTED.findall(waiting.pop())} & {*course.kata_names}):
             if (file := f"{name}.py") not in found:
                 found[file] = course.solution(course.kata(name)).read_text(encoding="utf-8")
                 waiting.append(found[file])

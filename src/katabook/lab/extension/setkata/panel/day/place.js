@@ -1,5 +1,6 @@
 // A lesson opens where its learner left it.
 const SETTLING = 4000; // milliseconds in which pictures above the cell may still grow
+const TRIES = 10; // on a slow computer, some pictures take longer
 const MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
 
 /**
@@ -22,18 +23,35 @@ async function goTo(content, place) {
   content.activeCellIndex = place;
   const show = () => content.scrollToItem(place, "smart").catch(() => {}); // another scroll began
   await show();
-  hold(content, show);
+  hold(content, place, show);
 }
 
-/** Show a place again whenever the page grows, until the learner moves or all is drawn. */
-function hold(content, show) {
+/** Show a place again whenever the page grows, until the learner moves or the place stays in view. */
+export function hold(content, place, show) {
   const node = content.viewportNode ?? content.node;
-  const watch = new ResizeObserver(show);
+  let [timer, more] = [0, TRIES];
   const end = () => {
+    clearTimeout(timer);
     watch.disconnect();
     for (const move of MOVES) removeEventListener(move, end, true);
   };
+  const settle = () => {
+    more -= 1;
+    if (isInView(content, place) || !more) end();
+    else again();
+  };
+  const again = () => {
+    show();
+    clearTimeout(timer);
+    timer = setTimeout(settle, SETTLING);
+  };
+  const watch = new ResizeObserver(again);
   for (const move of MOVES) addEventListener(move, end, true);
   watch.observe(node);
-  setTimeout(end, SETTLING);
+}
+
+/** Return whether a part of a cell is in view; a cell that is not drawn yet is not. */
+function isInView({ node, widgets }, place) {
+  const [box, cell] = [node, widgets[place].node].map((one) => one.getBoundingClientRect());
+  return cell.height > 0 && cell.bottom > box.top && cell.top < box.bottom;
 }
