@@ -2,7 +2,7 @@
 
 
 def is_set(a, b, c):
-    for x, y, z in zip(a, b, c):
-        if x + y + z != 3:
+    for place in range(4):
+        if a[place] + b[place] + c[place] != 3:
             return False
     return True

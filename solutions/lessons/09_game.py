@@ -895,6 +895,24 @@ def deal_more(table, deck):
         table.append(deck.pop(0))
 
 
+# %% id="deal-more-wrong-whole-deck" tags=["wrong"]
+def deal_more(table, deck):
+    """You deal the whole deck; deal only the cards in deck[:3]."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    for card in list(deck):
+        table.append(deck.pop(0))
+
+
+# %% id="deal-more-wrong-half-the-deck" tags=["wrong"]
+def deal_more(table, deck):
+    """You take cards out of the deck while you loop over it; loop over deck[:3]."""
+    if len(find_sets(table)) > 0:
+        raise ValueError("there is a SET on the table")
+    for card in deck:
+        table.append(deck.pop(0))
+
+
 # %% id="deal-more-wrong-loops-over-the-deck" tags=["wrong"]
 def deal_more(table, deck):
     """You remove cards from the deck you loop over, so you skip some; loop over deck[:3]."""

@@ -38,14 +38,20 @@ function used(lines, ...arranged) {
 
 const helped = (state, count) => (count ? helped(easier(state), count - 1) : state);
 
-test("a line that is used goes below the last line, with its indentation, or one step more after a colon", () => {
-  const state = [2, 4, 3, 1].reduce(use, begin(IS_SET));
+test("a line that is used goes below the last line, with its indentation, one step more after a colon, one less after a return", () => {
+  const state = [2, 4, 3, 1].reduce((one, number) => use(one, number), begin(IS_SET));
 
-  assert.deepEqual(arrangedIn(state), [[2, 1], [4, 2], [3, 3], [1, 3]]);
+  assert.deepEqual(arrangedIn(state), [[2, 1], [4, 2], [3, 3], [1, 2]]);
+});
+
+test("a line that is used goes below the line that was picked", () => {
+  const state = use(used(IS_SET, [2, 1], [1, 1]), 4, 2);
+
+  assert.deepEqual(arrangedIn(state), [[2, 1], [4, 2], [1, 1]]);
 });
 
 test("a colon before a comment opens a block, and one in a text doesn't", () => {
-  const state = [0, 1, 2].reduce(use, begin([
+  const state = [0, 1, 2].reduce((one, number) => use(one, number), begin([
     right("else:  # two alike", 0, 1), right('print("a:")', 1, 2), right("pass", 2, 2),
   ]));
 
@@ -91,11 +97,11 @@ test("lines that compete stand together, and the others alone", () => {
   };
 
   assert.deepEqual(groups(), [
-    { numbers: [0, 4], isInstead: false }, { numbers: [1], isInstead: null },
-    { numbers: [2], isInstead: null }, { numbers: [3, 5], isInstead: false },
+    { numbers: [0, 4], place: -1 }, { numbers: [1], place: null },
+    { numbers: [2], place: null }, { numbers: [3, 5], place: -1 },
   ]);
   assert.deepEqual(groups(2, 1, 0, 3), [
-    { numbers: [4], isInstead: true }, { numbers: [5], isInstead: true },
+    { numbers: [4], place: 2 }, { numbers: [5], place: 3 },
   ]);
 });
 
@@ -148,7 +154,7 @@ test("two lines with the same text are indented by where they stand", () => {
   const state = helped(begin(TWINS), 1);
   const orders = [[1, 0, 3, 2], [1, 2, 3, 0], [3, 0], [3, 2], [1, 0]];
 
-  assert.deepEqual(orders.map((order) => arrangedIn(order.reduce(use, state))), [
+  assert.deepEqual(orders.map((order) => arrangedIn(order.reduce((one, number) => use(one, number), state))), [
     [[1, 1], [0, 2], [3, 1], [2, 1]], [[1, 1], [2, 2], [3, 1], [0, 1]],
     [[3, 1], [0, 1]], [[3, 1], [2, 1]], [[1, 1], [0, 2]],
   ]);

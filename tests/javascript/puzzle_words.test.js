@@ -71,12 +71,12 @@ test("the button says what is easier, and the status what has become easier", ()
 });
 
 test("lines that compete are counted, unless one of them is in use", () => {
-  assert.equal(groupWords({ numbers: [1, 2], isInstead: false }), "only one of these two");
-  assert.equal(groupWords({ numbers: [2], isInstead: true }), "could replace a line in your function");
+  assert.equal(groupWords({ numbers: [1, 2], place: -1 }), "only one of these two");
+  assert.equal(groupWords({ numbers: [2], place: 1 }), "could replace line 3");
 });
 
 test("each move of a line says where the line is then", () => {
-  const state = [0, 1].reduce(use, begin(LINES));
+  const state = [0, 1].reduce((one, number) => use(one, number), begin(LINES));
 
   assert.equal(moveWords(state, 1), "print(…) is line 3, two steps in.");
   assert.equal(moveWords(putBack(state, 0), 0), "for card in cards: is back among the lines.");

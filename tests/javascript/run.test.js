@@ -18,7 +18,10 @@ function notebookOf(...cells) {
 
 function widgetOf({ source, metadata }) {
   const model = { source, getMetadata: (name) => metadata[name] };
-  model.sharedModel = { setSource: (text) => { model.source = text; } };
+  model.sharedModel = {
+    setSource: (text) => { model.source = text; },
+    getSource: () => model.source,
+  };
   return { model };
 }
 
@@ -33,10 +36,18 @@ test("the code runs in a new cell below, which grading skips", async () => {
 
 test("the next click uses the same cell again", async () => {
   const { panel, widgets, ran, runCells } = notebookOf(["check"]);
-  await runBelow(panel, 0, "step(one)", runCells);
-  await runBelow(panel, 0, "step(two)", runCells);
-  assert.deepEqual(ran, ["step(one)", "step(two)"]);
+  await runBelow(panel, 0, "step\none", runCells);
+  await runBelow(panel, 0, "step\ntwo", runCells);
+  assert.deepEqual(ran, ["step\none", "step\ntwo"]);
   assert.equal(widgets.length, 2);
+});
+
+test("the cell of a puzzle stays as it is when a call is stepped through", async () => {
+  const { panel, widgets, ran, runCells } = notebookOf(["check"]);
+  await runBelow(panel, 0, "from setkata import puzzle\npuzzle(1)", runCells);
+  await runBelow(panel, 0, "from setkata import step\nstep(one)", runCells);
+  assert.equal(ran.length, 2);
+  assert.equal(widgets.length, 3);
 });
 
 test("a learner's own cell below stays as it is", async () => {

@@ -26,18 +26,20 @@ from katabook.lessons.notebook import CHECKS, segments, tags
 USUAL = "usual.py"  # the way that most learners would write, if the course's solution is shorter
 FEWEST, MOST = 4, 16  # lines of a puzzle
 MOST_WRONG = 3
-FORMAT = 2  # raise it if something else is stored
+FORMAT = 3  # raise it if something else is stored
 
 
 @dataclass
 class Draft:
     """A function from which a puzzle is made.
 
-    source: the text of its cell or file. versions: the texts of the known mistakes, each with its
-    remark. needs: what is stored of its task, so that the lines can be run.
+    asks: the first line of its docstring. source: the text of its cell or file. versions: the texts of
+    the known mistakes, each with its remark. needs: what is stored of its task, so that the lines can
+    be run.
     """
 
     name: str
+    asks: str
     source: str
     versions: Sequence[tuple[str, str]]
     needs: Mapping[str, Any]
@@ -62,11 +64,9 @@ def drafts(course: Course, step: Step) -> list[Draft]:
 def source_digest(course: Course, step: Step) -> str:
     """Return a digest of all that the puzzles of a step are made from."""
     if isinstance(step, Kata):
-        code = kata_source(course, step)
-    else:
-        code = lesson_source(parse(course.source(step)))
-    needs = [(draft.name, draft.needs) for draft in drafts(course, step)]
-    return digest((FORMAT, code, needs))
+        beside = [draft.needs["beside"] for draft in drafts(course, step)]
+        return digest((FORMAT, kata_source(course, step), beside))
+    return digest((FORMAT, lesson_source(parse(course.source(step)))))
 
 
 def puzzles_of(course: Course, step: Step) -> str:
@@ -98,7 +98,7 @@ def _of_kata(course: Course, kata: Kata) -> Iterator[Draft]:
         others = "" if source == whole else _others(source, name, defined=False)
         before = "\n".join([_others(whole, name), others]).strip()
         needs = {"before": before, "beside": _beside(course, before)}
-        yield Draft(name, source, wrong, needs)
+        yield Draft(name, _asks(whole, name), source, wrong, needs)
 
 
 def _beside(course: Course, source: str) -> dict[str, str]:
@@ -123,7 +123,8 @@ def _of_lesson(course: Course, lesson: Lesson) -> Iterator[Draft]:
             for name in _written(first.source):
                 needed = needed_in(given, [first.source, *checks])
                 before = "\n".join([*needed.values(), _others(first.source, name)]).strip()
-                yield Draft(name, first.source, wrong, {"before": before, "checks": checks})
+                needs = {"before": before, "checks": checks}
+                yield Draft(name, _asks(first.source, name), first.source, wrong, needs)
         given |= {cell.id: cell.source for cell in (first, *kept) if not tags(cell) & CHECKS}
 
 
@@ -141,7 +142,7 @@ def _made(course: Course, step: Step, draft: Draft) -> dict[str, Any]:
     """Return a puzzle as it is stored."""
     right, node = draft.lines, draft.node
     stored = {
-        "asks": (ast.get_docstring(node) or "").partition("\n")[0],
+        "asks": draft.asks,
         "given": _others(draft.source, draft.name, defined=False),
         "head": draft.source.splitlines()[node.lineno - 1],
         "lines": [_right(at, line) for at, line in enumerate(right)],
@@ -179,6 +180,11 @@ def _fails(course: Course, step: Step, stored: Mapping[str, Any], wrong: Wrong) 
     lines[wrong.at]["text"] = wrong.text
     source = source_of({**stored, "lines": lines}, solved(stored))
     return not outcome(course, step, stored, source)[0]
+
+
+def _asks(source: str, name: str) -> str:
+    node = function_in(source, name)
+    return (ast.get_docstring(node) or "").partition("\n")[0] if node else ""
 
 
 def _written(source: str) -> list[str]:

@@ -4,7 +4,7 @@ The tests of the task judge the lines, so any order that passes them is right.
 """
 
 import linecache
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
@@ -12,21 +12,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from katabook.course import Course, Kata, Step, find_course
+from katabook.course import Course, Kata, Lesson, Step, find_course
 from katabook.course.words import counted, did_you_mean
 from katabook.feedback.details import with_code
 from katabook.feedback.html import failure_of, faults_of
-from katabook.judge.advice import advice_on_error, advice_on_syntax
+from katabook.judge.advice import advice_on_error, advice_on_syntax, slip_of
 from katabook.judge.cases import Asked, Checked, judged
-from katabook.judge.checking import Cases, UsageError, ask_cases, check_cases, is_possible
+from katabook.judge.checking import UsageError, ask_cases, check_cases, is_possible
 from katabook.judge.errors import misplaced, raised
 from katabook.judge.in_process import Copy, unseen
-from katabook.judge.mistakes import stored
+from katabook.judge.mistakes import explained, known_in, recognized, stored
 from katabook.katas import grade
 from katabook.process import limits
 from katabook.process.processes import Ended
 
-MIME, VERDICT = (f"application/vnd.setkata.{name}+json" for name in ("puzzle", "verdict"))
+MIME = "application/vnd.setkata.puzzle+json"
+VERDICT = "application/vnd.setkata.verdict+json"
 SHOWN = ("text", "at", "indent", "wrong")  # what JupyterLab needs of a line
 FILE = "<your lines>"
 MOST_SECONDS = 4 * limits.CALL_SECONDS  # for all checks of an exercise
@@ -111,9 +112,7 @@ def verdict(
     unreadable. It has a headline, HTML, and the place of the line that can't be read, or None.
     """
     if not arranged:
-        return _said(
-            "unreadable", "There is nothing to run yet", "Move a line into the function first."
-        )
+        return _said("unreadable", "There is nothing to run yet", "Move a line into the function.")
     source = source_of(data, arranged)
     try:
         compile(source, FILE, "exec")
@@ -122,14 +121,11 @@ def verdict(
         text = misplaced(error) or f"Line {line + 2}: {advice_on_syntax(error)}"
         return _said("unreadable", "Python can't read these lines yet", text) | {"line": line}
     passed, headline, html = outcome(course, step, data, source)
-    remark = "" if passed else remark_on(data, arranged)
-    told = f"<p><strong>{with_code(remark)}</strong></p>" if remark else ""
-    return {
-        "kind": "right" if passed else "wrong",
-        "line": None,
-        "headline": headline,
-        "html": html + told,
-    }
+    remarks = (with_code(data["lines"][number].get("remark", "")) for number, _ in arranged)
+    remark = "" if passed else next(filter(None, remarks), "")
+    told = f"<p><strong>{remark}</strong></p>" if remark not in html else ""
+    kind = "right" if passed else "wrong"
+    return {"kind": kind, "line": None, "headline": headline, "html": html + told}
 
 
 def source_of(data: Mapping[str, Any], arranged: Arranged) -> str:
@@ -145,12 +141,6 @@ def solved(data: Mapping[str, Any]) -> list[list[int]]:
     return [[number, data["lines"][number]["indent"]] for _, number in right]
 
 
-def remark_on(data: Mapping[str, Any], arranged: Arranged) -> str:
-    """Return the remark on the first line that doesn't belong, or ""."""
-    used = (data["lines"][number].get("remark", "") for number, _ in arranged)
-    return next(filter(None, used), "")
-
-
 def outcome(
     course: Course, step: Step, data: Mapping[str, Any], source: str
 ) -> tuple[bool, str, str]:
@@ -158,9 +148,9 @@ def outcome(
     if isinstance(step, Kata):
         return _of_kata(course, step, data, source)
     if not is_possible():
-        return _of_exercise(data, source)
+        return _of_exercise(course, step, data, source)
     try:
-        with Copy(lambda: [_of_exercise(data, source)], MOST_SECONDS) as twin:
+        with Copy(lambda: [_of_exercise(course, step, data, source)], MOST_SECONDS) as twin:
             found: tuple[bool, str, str] = twin.next(MOST_SECONDS)
             return found
     except TimeoutError:
@@ -168,13 +158,14 @@ def outcome(
     except (Ended, MemoryError):
         return False, "These lines stop Python, or need too much memory", ""
     except OSError:  # the system can't copy this process now
-        return _of_exercise(data, source)
+        return _of_exercise(course, step, data, source)
 
 
 def _of_kata(
     course: Course, kata: Kata, data: Mapping[str, Any], source: str
 ) -> tuple[bool, str, str]:
-    own = {f"{kata.name}.py": f"{data['before']}\n\n\n{source}"}
+    # The function comes first, so that its lines have the numbers that the puzzle shows.
+    own = {f"{kata.name}.py": f"{source}\n\n{data['before']}\n"}
     with TemporaryDirectory(prefix="setkata-") as folder:
         for name, text in (data["beside"] | own).items():
             Path(folder, name).write_text(text, encoding="utf-8")
@@ -183,7 +174,9 @@ def _of_kata(
     return result.solved, headline, "" if result.solved else faults_of(result, told)
 
 
-def _of_exercise(data: Mapping[str, Any], source: str) -> tuple[bool, str, str]:
+def _of_exercise(
+    course: Course, lesson: Lesson, data: Mapping[str, Any], source: str
+) -> tuple[bool, str, str]:
     linecache.cache[FILE] = len(source), None, source.splitlines(keepends=True), FILE
     try:
         found = checks_of(data, source)
@@ -191,9 +184,18 @@ def _of_exercise(data: Mapping[str, Any], source: str) -> tuple[bool, str, str]:
         told = raised(error)
         advice = advice_on_error(told.text, told.cause)
         return False, "These lines stop with an error", f"<p>{with_code(advice)}</p>"
-    failed = [one for one in found if not one.passed]
-    shown = failed[0] if failed else found[-1]
-    return not failed, shown.headline, failure_of(shown) if failed else ""
+    failed = next((one for one in found if not one.passed), None)
+    if failed is None:
+        return True, found[-1].headline, ""
+    known = known_in(course, [lesson])
+    return False, failed.headline, failure_of(explained(recognized(failed, known), _slips(source)))
+
+
+def _slips(source: str) -> Iterator[str]:
+    """Yield the slip in a function's source, if there is one."""
+    names: dict[str, Any] = {}
+    exec(compile(source, FILE, "exec"), names)  # noqa: S102 - it only defines the function
+    yield from (slip_of(one) for name, one in names.items() if not name.startswith("__"))
 
 
 def checks_of(data: Mapping[str, Any], source: str) -> list[Checked]:
@@ -211,17 +213,11 @@ def checks_of(data: Mapping[str, Any], source: str) -> list[Checked]:
 def _run(data: Mapping[str, Any], source: str) -> list[Asked]:
     """Return what each check finds when the function of the source takes the exercise's place."""
     found: list[Asked] = []
-
-    def check(function: Any, cases: Cases, names: Sequence[str] = ()) -> None:
-        found.append(check_cases(function, cases, names))
-
-    def ask(function: Any, questions: Iterable[Any], names: Sequence[str] = ()) -> None:
-        found.append(ask_cases(function, questions, names))
-
     names: dict[str, Any] = {"__name__": FILE}
     exec(data["before"], names)  # noqa: S102 - the course's own code
     exec(compile(source, FILE, "exec"), names)  # noqa: S102 - the lines that a learner arranged
-    names |= {"check": check, "ask": ask}
+    names["check"] = lambda *asked, **named: found.append(check_cases(*asked, **named))
+    names["ask"] = lambda *asked, **named: found.append(ask_cases(*asked, **named))
     for cell in data["checks"]:
         exec(cell, names)  # noqa: S102 - the course's own code
     return found

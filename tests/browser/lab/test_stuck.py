@@ -149,7 +149,7 @@ def test_a_puzzle_is_solved_by_keyboard_and_no_cell_changes(
     put_together(puzzle, RIGHT)
 
     expect(puzzle).to_contain_text("Solved.")
-    expect(puzzle).to_contain_text("Now write is_set_loop by yourself in a cell, from memory.")
+    expect(puzzle).to_contain_text("Now write is_set_loop by yourself in its cell, from memory.")
     assert stuck.page.evaluate(SOURCES) == sources
 
 
@@ -160,7 +160,7 @@ def test_a_wrong_line_of_a_puzzle_is_told_and_can_be_put_back(puzzle: Locator) -
 
     expect(puzzle).to_contain_text("You never compare the first value with the third")
     puzzle.get_by_role("button", name="Easier: show where only one line belongs").click()
-    expect(puzzle).to_contain_text("could replace a line in your function")
+    expect(puzzle).to_contain_text("could replace line 3")
     puzzle.get_by_role("button", name="Easier: take away").click()
     expect(puzzle.get_by_role("button", name=wrong)).to_have_count(0)
     put_together(puzzle, {"if len({x, y, z}) == 2:": 2})

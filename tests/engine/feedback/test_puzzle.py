@@ -100,6 +100,12 @@ def test_a_wrong_line_is_the_only_one_of_its_kind() -> None:
             assert not [one for one in found["lines"] if "wrong" in one and one["text"] in right]
 
 
+def test_each_puzzle_says_what_its_function_returns_or_does() -> None:
+    for step in STEPS:
+        for found in stored_in(step.name).values():
+            assert found["asks"].endswith(".")
+
+
 def test_the_lines_are_mixed() -> None:
     for step in STEPS:
         for found in stored_in(step.name).values():

@@ -2,7 +2,7 @@
 
 
 def is_set(a, b, c):
-    for x, y, z in zip(a, b, c):
-        if len({x, y, z}) == 2:
+    for place in range(4):
+        if len({a[place], b[place], c[place]}) == 2:
             return False
     return True

@@ -18,3 +18,8 @@ export function button(className, label, onclick) {
 export function code(...children) {
   return element("code", {}, ...children);
 }
+
+/** Return the parts of a sentence for a page; a part with code is shown as code. */
+export function inCode(parts) {
+  return parts.map((part) => (part.code === undefined ? part : code(part.code)));
+}

@@ -3,6 +3,8 @@
 import { meantBy } from "./solution.js";
 
 export const MOST = 5; // steps of indentation
+const OPENS = /:\s*(#.*)?$/;
+const ENDS = /^(return|raise|break|continue)\b/;
 
 // The helps:
 export const PAIRS = "pairs"; // lines that compete stand together
@@ -36,12 +38,14 @@ export function unusedIn(state) {
   return [...lines.keys()].filter((number) => isThere(number) && placeOf(state, number) < 0);
 }
 
-/** Put a line below the last one, indented as is usual there. */
-export function use(state, number) {
-  const last = state.used.at(-1);
-  if (!last) return put(state, number, 0, 1);
-  const opens = /:\s*(#.*)?$/.test(state.lines[last.number].text);
-  return put(state, number, state.used.length, last.indent + (opens ? 1 : 0));
+/** Put a line below another or the last one, indented as is usual there: a `return` ends a block. */
+export function use(state, number, below = null) {
+  const { used, lines } = state;
+  const place = placeOf(state, below) < 0 ? used.length - 1 : placeOf(state, below);
+  if (place < 0) return put(state, number, 0, 1);
+  const { text } = lines[used[place].number];
+  const more = OPENS.test(text) ? 1 : ENDS.test(text) ? -1 : 0;
+  return put(state, number, place + 1, used[place].indent + more);
 }
 
 /** Put a line at a place among the other lines of the function. */

@@ -68,7 +68,7 @@ export class Columns {
     const unused = unusedIn(state);
     const shown = helps.includes(PAIRS)
       ? groupsOf(unused, used, lines)
-      : unused.map((number) => ({ numbers: [number], isInstead: null }));
+      : unused.map((number) => ({ numbers: [number], place: null }));
     if (JSON.stringify(shown) === this.#shown) return; // a line that is dragged stays in the page
     this.#shown = JSON.stringify(shown);
     this.unused.replaceChildren(...(shown.length ? unusedLines(shown, lines) : [note(ALL_USED)]));

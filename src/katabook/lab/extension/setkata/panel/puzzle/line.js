@@ -10,9 +10,9 @@ const UNREADABLE = ", Python can't read this line";
 /** Return lines that are not used, in groups, as items of a list. */
 export function unusedLines(groups, lines) {
   return groups.flatMap((group) => {
-    const { numbers, isInstead } = group;
+    const { numbers, place } = group;
     const items = numbers.map((number) => element("li", {}, lineOf(lines[number].text, number)));
-    if (isInstead === null || (!isInstead && items.length === 1)) return items;
+    if (place === null || (place < 0 && items.length === 1)) return items;
     const words = groupWords(group);
     const list = element("ol", { className: "sk-pieces", ariaLabel: words }, ...items);
     const caption = element("div", { className: "sk-or", ariaHidden: "true" }, words);

@@ -1,6 +1,7 @@
 // A puzzle of lines: the learner puts the lines of a function in order, and Python judges it.
-import { button, element } from "../elements.js";
+import { button, element, inCode } from "../elements.js";
 import { handOn } from "../keys.js";
+import { partsOf } from "../steps/sentences.js";
 import { arrangedIn, begin, clear, MOVES, placeOf, put } from "./arrangement.js";
 import { Columns } from "./columns.js";
 import { easier, nextHelp } from "./helps.js";
@@ -56,7 +57,7 @@ class Puzzle {
     const again = button("sk-move", "Start again", () => this.#startAgain());
     this.moves = element("div", { className: "sk-moves" }, this.runIt, again, this.easier);
     const node = element("div", { className: "sk-puzzle", role: "group" },
-      element("div", {}, this.task, element("p", {}, this.data.asks), ...givenOf(this.data)),
+      element("div", {}, this.task, element("p", {}, ...inCode(partsOf(this.data.asks))), ...givenOf(this.data)),
       this.columns.node, this.moves, this.verdictBox.node, this.status);
     node.ariaLabel = `Puzzle: ${this.data.name}`;
     node.dataset.lmSuppressShortcuts = "true";
@@ -64,7 +65,7 @@ class Puzzle {
   }
 
   #act(name, number) {
-    if (number !== null) this.#move(MOVES[name](this.state, number), number);
+    if (number !== null) this.#move(MOVES[name](this.state, number, this.#picked), number);
   }
 
   #drop(number, spot) {
@@ -144,6 +145,7 @@ class Puzzle {
     this.#verdict = verdict;
     this.#show();
     this.verdictBox.show(verdict, this.state.helps, picture);
+    this.verdictBox.node.scrollIntoView({ block: "nearest" });
     this.#say(verdictWords(verdict, this.verdictBox.node));
   }
 

@@ -9,7 +9,7 @@ import { taskOf } from "./words.js";
 /** Make the columns and the task as high as they can become. */
 export function makeRoom({ unused, used }, task, lines) {
   const all = [...lines.keys()];
-  const alone = all.map((number) => ({ numbers: [number], isInstead: null }));
+  const alone = all.map((number) => ({ numbers: [number], place: null }));
   const contents = [alone, groupsOf(all, [], lines)];
   reserve(unused, (groups) => unusedLines(groups, lines), contents);
   reserve(used, () => lines.map((line, number) => usedAt(line, number, lines)), [lines]);

@@ -29,23 +29,22 @@ export function wrongLines(lines) {
 }
 
 /**
- * Return the unused lines as groups, each as {numbers, isInstead}; only lines that compete stand
- * together. isInstead: whether a line that competes with them is in use, or null for a lone line.
+ * Return the unused lines as groups, each as {numbers, place}; only lines that compete stand
+ * together. place: that of the line in use that competes with them, or -1; null for a lone line.
  */
 export function groupsOf(unused, used, lines) {
   const contested = new Set(wrongLines(lines).map(({ at }) => at));
-  const inUse = new Set(used.map(({ number }) => lines[number].at));
   const groups = new Map();
   for (const number of [...lines.keys()].filter((one) => unused.includes(one))) {
     const { at } = lines[number];
     const key = contested.has(at) ? at : `line ${number}`;
-    if (!groups.has(key)) groups.set(key, { numbers: [], isInstead: isInstead(at) });
+    if (!groups.has(key)) groups.set(key, { numbers: [], place: placeOf(at) });
     groups.get(key).numbers.push(number);
   }
   return [...groups.values()];
 
-  function isInstead(at) {
-    return contested.has(at) ? inUse.has(at) : null;
+  function placeOf(at) {
+    return contested.has(at) ? used.findIndex(({ number }) => lines[number].at === at) : null;
   }
 }
 

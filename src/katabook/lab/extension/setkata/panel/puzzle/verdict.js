@@ -7,10 +7,10 @@ import { solvedWords } from "./words.js";
 const CROSS = '<svg viewBox="0 0 32 32"><circle class="sk-ground" cx="16" cy="16" r="16"/>'
   + '<path class="sk-cross" d="m11 11 10 10M21 11 11 21"/></svg>';
 const FIRST = 2; // paragraphs
-const TIP = "Click a line to use it, or drag it to its place. "
-  + "The buttons ←, →, ↑, ↓ and ✕ move the line with the blue frame.";
-const KEYS = "Keys do the same: ← and → indent a line, Alt+↑ and Alt+↓ move it, "
-  + "and Delete puts it back.";
+const TIP = "Click a line to use it, or drag it to its place. It goes below the line with the blue frame. "
+  + "The buttons ←, →, ↑, ↓ and ✕ move the framed line.";
+const KEYS = "Keys: ↑ and ↓ choose a line, Enter uses it, ← and → indent it, Alt+↑ and Alt+↓ move it, "
+  + "and Delete puts it back. Tab goes to the other column.";
 
 /** Return the place for a verdict, with functions that show one in it. name: the function's. */
 export function verdictBox(name) {
@@ -51,7 +51,7 @@ export function verdictWords({ line }, node) {
 }
 
 function nextOf(name) {
-  return element("p", {}, "Now write ", code(name), " by yourself in a cell, from memory.");
+  return element("p", {}, "Now write ", code(name), " by yourself in its cell, from memory.");
 }
 
 function headOf(svg, words) {

@@ -27,8 +27,8 @@ export function taskOf({ lines, helps }) {
 }
 
 /** Return what is said above lines that compete. */
-export function groupWords({ numbers, isInstead }) {
-  return isInstead ? "could replace a line in your function" : `only one of these ${inWords(numbers.length)}`;
+export function groupWords({ numbers, place }) {
+  return place < 0 ? `only one of these ${inWords(numbers.length)}` : `could replace line ${place + 2}`;
 }
 
 /** Return the label of the button that makes a puzzle easier. */

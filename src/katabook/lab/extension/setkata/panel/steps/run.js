@@ -20,10 +20,10 @@ export function runFolds(tracker, runCells) {
   document.addEventListener("click", act, true); // before the fold opens
 }
 
-/** Run code in the cell below, if it was made for this, or otherwise in a new one. */
+/** Run code in the cell below, if it was made for the same function, or otherwise in a new one. */
 export async function runBelow({ content, sessionContext }, place, code, runCells) {
   const below = content.widgets[place + 1]?.model;
-  if (below?.getMetadata("tags")?.includes(MADE)) below.sharedModel.setSource(code);
+  if (isMadeFor(code, below)) below.sharedModel.setSource(code);
   else {
     const cell = { cell_type: "code", source: code, metadata: { tags: TAGS } };
     content.model.sharedModel.insertCell(place + 1, cell);
@@ -31,4 +31,10 @@ export async function runBelow({ content, sessionContext }, place, code, runCell
   content.activeCellIndex = place + 1;
   await runCells(content, [content.widgets[place + 1]], sessionContext);
   setTimeout(() => content.widgets[place + 1].node?.querySelector(FORWARD)?.focus());
+}
+
+/** Return whether a cell was made for the function that the first line of the code imports. */
+function isMadeFor(code, below) {
+  const isMade = below?.getMetadata("tags")?.includes(MADE);
+  return isMade && below.sharedModel.getSource().startsWith(code.split("\n")[0]);
 }

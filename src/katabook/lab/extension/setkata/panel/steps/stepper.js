@@ -1,5 +1,5 @@
 // The stepper: a recorded call, moment by moment.
-import { code, element } from "../elements.js";
+import { element, inCode } from "../elements.js";
 import { handOn } from "../keys.js";
 import { MOST, openCalls } from "./calls.js";
 import { codeBox } from "./code.js";
@@ -155,8 +155,4 @@ function caption(words) {
 
 function noteOf({ note }) {
   return note ? [element("p", { className: "sk-note" }, ...inCode(partsOf(note)))] : [];
-}
-
-function inCode(parts) {
-  return parts.map((part) => (part.code === undefined ? part : code(part.code)));
 }
