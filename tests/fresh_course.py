@@ -16,11 +16,12 @@ def copy_course(folder: Path, *, versions: bool = False) -> Course:
     """Return a copy of the course in which every kata is unsolved.
 
     versions: with the hundreds of wrong and unusual right solutions of katas, which the build, the
-    gates and `setkata print` read.
+    gates and `setkata print` read, and with the puzzles that are built from them.
     """
     folder.mkdir(parents=True)
     shutil.copy(ROOT / "course.toml", folder)
-    for part in ("tests/katas", "solutions", "mistakes" if versions else "mistakes/built"):
+    parts = ("mistakes", "puzzles") if versions else ("mistakes/built",)
+    for part in ("tests/katas", "solutions", *parts):
         shutil.copytree(ROOT / part, folder / part, ignore=UNUSED if versions else UNREAD)
     course = Course(folder)
     for kata in course.katas:

@@ -19,7 +19,7 @@ SECTION = re.search(r"^## Add a kata$(.*?)^## ", GUIDE, re.MULTILINE | re.DOTALL
 BLOCKS = re.findall(r"^```(console|python|toml)\n(.*?)^```$", SECTION, re.MULTILINE | re.DOTALL)
 FILE = r"^# (\S+\.(?:py|toml))(?:, (at the end|in place) of the cell (\S+))?\n"
 # ruff looks into src to tell the project's own imports from others.
-FOLDERS = ("docs", "mistakes", "solutions", "src", "tests/katas")
+FOLDERS = ("docs", "mistakes", "puzzles", "solutions", "src", "tests/katas")
 FILES = ("course.toml", "lessons/python.md", "pyproject.toml", "README.md")
 
 
