@@ -16,6 +16,7 @@ from katabook.process import limits, processes
 
 __all__ = ["Child", "any_order", "expect", "folder_beside", "grade", "require", "seeded"]
 
+UNKNOWN = re.compile(r"NameError: name '(\w+)' is not defined")
 IMPORTED = re.compile(r"^\s*(?:from|import)\s+(\w+)", re.MULTILINE)
 
 
@@ -59,6 +60,8 @@ def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -
     path = path or course.root / kata.folder
     result = _graded(course, kata, path, seed)
     file = path / f"{kata.name}.py"
+    if slip := "" if course.is_exam else _not_imported(course, kata, result):
+        return replace(result, slip=slip)
     if result.solved or result.unwritten or result.slip or not file.is_file():
         return result
     uses = {*IMPORTED.findall(file.read_text("utf-8", "replace"))} & {*kata.needs}
@@ -67,6 +70,16 @@ def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -
             text = f"{kata.name} uses {need.name}, which is not solved yet; solve it first"
             return replace(result, slip=text)
     return result
+
+
+def _not_imported(course: Course, kata: Kata, result: KataResult) -> str:
+    """Return what to write if a kata calls a function of another kata without an import, or ""."""
+    unknown = UNKNOWN.search(result.findings[0].text if result.findings else "")
+    for other in course.katas:
+        if unknown and unknown[1] in other.functions and other != kata:
+            code = f"from {other.name} import {unknown[1]}"
+            return f"{unknown[1]} is a function of the kata {other.name}; write `{code}` at the top"
+    return ""
 
 
 def folder_beside(course: Course, notebooks: Path) -> Path:

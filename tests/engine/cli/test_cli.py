@@ -90,6 +90,17 @@ def test_a_kata_that_uses_a_wrong_one_says_which(fresh: Course) -> None:
     assert "solved" in setkata_inside(fresh.root, "check", "game").stdout
 
 
+def test_a_kata_that_calls_another_one_without_an_import_is_told_what_to_write(
+    fresh: Course,
+) -> None:
+    code = "def find_sets(cards):\n    return [c for c in cards if is_set(*cards[:3])]\n"
+    write(fresh, code, "find_sets")
+    run = setkata_inside(fresh.root, "check", "find_sets")
+
+    told = "is_set is a function of the kata is_set; write `from is_set import is_set` at the top"
+    assert told in " ".join(run.stdout.split())
+
+
 def test_help_has_each_command_in_its_group_in_one_whole_line(fresh: Course) -> None:
     shown = setkata_inside(fresh.root, "--help").stdout
     groups = {
