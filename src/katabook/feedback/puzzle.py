@@ -6,6 +6,7 @@ The tests of the task judge the lines, so any order that passes them is right.
 import linecache
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
+from dataclasses import replace
 from html import escape
 from io import StringIO
 from pathlib import Path
@@ -64,9 +65,7 @@ class Puzzle:
             "lines": [{key: line[key] for key in SHOWN if key in line} for line in lines],
         }
         code = escape("\n".join([given, head, *(line["text"] for line in lines)]).strip())
-        html = (
-            f"<pre>{code}</pre><p>{escape(repr(self))}. In JupyterLab you can move the lines.</p>"
-        )
+        html = f"<pre>{code}</pre><p>{self}. In JupyterLab you can move the lines.</p>"
         return {"text/plain": repr(self), "text/html": html, MIME: data}
 
 
@@ -97,10 +96,9 @@ def run(name: str, step: str, arranged: Arranged) -> None:
 def call_of_puzzle(course: Course, step: Step, name: str) -> str:
     """Return the code that shows the puzzle of a step's function, or "" if it has none."""
     steps = [one.step for one in _puzzles(course, name)]
-    if step not in steps:
-        return ""
-    is_default = isinstance(step, Kata) or len(steps) == 1
-    return f'puzzle("{name}")' if is_default else f'puzzle("{name}", "{step.name}")'
+    is_clear = isinstance(step, Kata) or len(steps) == 1
+    given = f'"{name}"' if is_clear else f'"{name}", "{step.name}"'
+    return f"puzzle({given})" if step in steps else ""
 
 
 def verdict(
@@ -121,9 +119,8 @@ def verdict(
         text = misplaced(error) or f"Line {line + 2}: {advice_on_syntax(error)}"
         return _said("unreadable", "Python can't read these lines yet", text) | {"line": line}
     passed, headline, html = outcome(course, step, data, source)
-    remarks = (with_code(data["lines"][number].get("remark", "")) for number, _ in arranged)
-    remark = "" if passed else next(filter(None, remarks), "")
-    told = f"<p><strong>{remark}</strong></p>" if remark not in html else ""
+    remark = "" if passed else with_code(remark_in(data, source))
+    told = f"<p><strong>{remark}</strong></p>" if remark else ""
     kind = "right" if passed else "wrong"
     return {"kind": kind, "line": None, "headline": headline, "html": html + told}
 
@@ -141,6 +138,12 @@ def solved(data: Mapping[str, Any]) -> list[list[int]]:
     return [[number, data["lines"][number]["indent"]] for _, number in right]
 
 
+def remark_in(data: Mapping[str, Any], source: str) -> str:
+    """Return the remark on the first line of a source that doesn't belong, or ""."""
+    remarks = {one["text"]: one["remark"] for one in data["lines"] if "remark" in one}
+    return next((remarks[one] for one in map(str.strip, source.splitlines()) if one in remarks), "")
+
+
 def outcome(
     course: Course, step: Step, data: Mapping[str, Any], source: str
 ) -> tuple[bool, str, str]:
@@ -153,10 +156,8 @@ def outcome(
         with Copy(lambda: [_of_exercise(course, step, data, source)], MOST_SECONDS) as twin:
             found: tuple[bool, str, str] = twin.next(MOST_SECONDS)
             return found
-    except TimeoutError:
-        return False, "These lines take too long", ""
-    except (Ended, MemoryError):
-        return False, "These lines stop Python, or need too much memory", ""
+    except (TimeoutError, Ended, MemoryError):
+        return False, "These lines take too long, or too much memory", ""
     except OSError:  # the system can't copy this process now
         return _of_exercise(course, step, data, source)
 
@@ -170,6 +171,8 @@ def _of_kata(
         for name, text in (data["beside"] | own).items():
             Path(folder, name).write_text(text, encoding="utf-8")
         result = grade(course, kata, Path(folder))
+    if remark_in(data, source):
+        result = replace(result, mistake="", slip="")
     headline, *told = result.lines
     return result.solved, headline, "" if result.solved else faults_of(result, told)
 
@@ -187,8 +190,9 @@ def _of_exercise(
     failed = next((one for one in found if not one.passed), None)
     if failed is None:
         return True, found[-1].headline, ""
-    known = known_in(course, [lesson])
-    return False, failed.headline, failure_of(explained(recognized(failed, known), _slips(source)))
+    if not remark_in(data, source):
+        failed = explained(recognized(failed, known_in(course, [lesson])), _slips(source))
+    return False, failed.headline, failure_of(failed)
 
 
 def _slips(source: str) -> Iterator[str]:
@@ -230,8 +234,7 @@ def _said(kind: str, headline: str, text: str) -> dict[str, Any]:
 def _puzzles(course: Course, name: str) -> Iterator[Puzzle]:
     """Yield the puzzles of all functions of this name, in the course's order."""
     for step in course.steps:
-        found = stored(course.puzzles(step)).get("puzzles", {}).get(name)
-        if found:
+        if found := stored(course.puzzles(step)).get("puzzles", {}).get(name):
             yield Puzzle(name, step, found)
 
 

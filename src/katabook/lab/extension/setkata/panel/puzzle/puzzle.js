@@ -166,7 +166,6 @@ class Puzzle {
     if (!clientWidth || clientWidth === this.#width) return;
     this.#width = clientWidth;
     makeRoom(this.columns, this.task, this.data.lines);
-    this.verdictBox.fit();
   }
 }
 

@@ -15,19 +15,12 @@ const KEYS = "Keys: ↑ and ↓ choose a line, Enter uses it, ← and → indent
 /** Return the place for a verdict, with functions that show one in it. name: the function's. */
 export function verdictBox(name) {
   const node = element("div", { className: "sk-verdict" });
-  let tallest = 0;
   const fill = (kind, ...parts) => {
     node.dataset.kind = kind;
     node.replaceChildren(...parts);
-    tallest = Math.max(tallest, node.offsetHeight);
-    node.style.minHeight = `${tallest}px`; // what is below stays where it is
   };
   return {
     node,
-    fit: () => {
-      node.style.minHeight = "";
-      tallest = node.offsetHeight;
-    },
     wait: () => fill("",
       element("p", { className: "sk-soft" }, TIP),
       element("p", { className: "sk-soft sk-keys" }, KEYS)),
