@@ -1,4 +1,4 @@
-"""Put each item in front of every order of the other items; an empty list has one order, the empty one."""
+"""Put each item in front of every order of the others; an empty list has one order, the empty one."""
 
 
 def permutations(items):
@@ -10,3 +10,13 @@ def permutations(items):
         for order in permutations(others):
             found.append((items[i], *order))
     return found
+
+
+def combinations(items, k):
+    if k == 0:
+        return [()]
+    if k > len(items):
+        return []
+    first, *rest = items
+    with_first = [(first, *others) for others in combinations(rest, k - 1)]
+    return with_first + combinations(rest, k)

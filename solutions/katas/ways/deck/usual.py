@@ -9,3 +9,7 @@ def make_deck():
                 for shape in range(3):
                     deck.append((number, shading, color, shape))
     return deck
+
+
+def deal(deck, n, rng):
+    return rng.sample(deck, n)

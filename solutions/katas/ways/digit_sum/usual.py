@@ -18,3 +18,7 @@ def valid_sums():
                     total = number * 1000 + shading * 100 + color * 10 + shape
                     sums.add(total)
     return sums
+
+
+def is_set_by_sum(a, b, c):
+    return a + b + c in valid_sums()
