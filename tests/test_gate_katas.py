@@ -18,6 +18,7 @@ from katabook.course import Course, Kata, Lesson
 from katabook.judge import KataResult
 from katabook.judge.mistakes import stored
 from katabook.katas import grade as grade_in_a_process
+from katabook.lessons.needed import defined_in
 
 # The verdicts are data, so they come out right whatever the texts say.
 pytestmark = pytest.mark.usefixtures("garbled_texts")
@@ -246,6 +247,13 @@ def test_a_kata_has_at_least_3_unusual_right_solutions(case: Kata) -> None:
         f"solutions/katas/ways/{case.name}: write at least 3 right solutions, each by another "
         f"unusual method; there are {count}",
     )
+
+
+@each(KATAS)
+def test_each_right_solution_of_a_kata_has_all_its_functions(case: Kata) -> None:
+    for way in HERE.ways(case):
+        lacking = {*case.functions} - defined_in(way.read_text(encoding="utf-8"))
+        demand(not lacking, f"write {', '.join(sorted(lacking))}; {look(way)}")
 
 
 @each(KATAS)
