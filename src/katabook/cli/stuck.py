@@ -53,9 +53,8 @@ def hint(
     more = f"for the next hint, type {command()} hint {name} again"
     console.print(f"({more if number < count else 'that was the last hint'})")
     if code := call_of_puzzle(course, kata, function):
-        console.print(
-            f"(in a notebook, `from setkata import puzzle` and then `{code}` show its lines in mixed order)"
-        )
+        words = f"`from setkata import puzzle` and then `{code}`"
+        console.print(f"(in a notebook, {words} show its lines in mixed order)")
 
 
 def _meant(course: Course, name: str) -> tuple[Kata, str]:

@@ -110,7 +110,7 @@ def show_result(result: KataResult, following: Sequence[str], puzzle: str = "") 
 
 
 def faults_of(result: KataResult, told: Sequence[str]) -> str:
-    """Return some sentences about a kata, with the cards and the prints of its first failure."""
+    """Return sentences about a kata, with the cards of its first failure and what that call printed."""
     first = result.findings[0] if result.findings else None
     shown = first.shown if first else ()
     parts = [

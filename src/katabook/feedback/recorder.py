@@ -159,8 +159,8 @@ def tree_of(code: CodeType) -> ast.AST:
 def beginnings(code: CodeType) -> dict[int, int]:
     """Return for each line of a statement over several lines the number of its first line.
 
-    Python jumps back and forth between such lines. Of a statement with a block, only the lines above the
-    block count.
+    Python jumps back and forth between such lines. Of a statement with a block, only the lines above
+    the block count.
     """
     found: dict[int, int] = {}
     for node in ast.walk(tree_of(code)):

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from katabook.course import Course, Step
+from katabook.course import Course, Lesson, Step
 from katabook.judge.answers import comparable
 from katabook.judge.call import Call, is_class
 from katabook.judge.cases import Checked
@@ -83,6 +83,7 @@ def _puzzles(course: Course, steps: Iterable[Step]) -> dict[str, tuple[str, str]
     return {
         question: (step.name, function)
         for step in steps
+        if isinstance(step, Lesson)  # the puzzles of katas have no checks
         for function, one in stored(course.puzzles(step)).get("puzzles", {}).items()
         for question in one.get("asked", ())
     }

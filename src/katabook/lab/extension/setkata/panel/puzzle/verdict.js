@@ -36,9 +36,10 @@ export function verdictBox(name) {
   };
 }
 
-/** Return a verdict as a screen reader says it: its headline and its first sentences. */
+/** Return a verdict as a screen reader says it: its headline, its first sentence and the remarks. */
 export function verdictWords({ line }, node) {
-  const said = [...node.querySelectorAll("p")].slice(0, FIRST).map((one) => one.textContent.trim());
+  const isSaid = (one, place) => place < FIRST || one.querySelector("strong");
+  const said = [...node.querySelectorAll("p")].filter(isSaid).map((one) => one.textContent.trim());
   const where = line === null ? [] : [`Line ${line + 2} has a mark.`];
   return [...said, ...where].filter(Boolean).join(" ");
 }

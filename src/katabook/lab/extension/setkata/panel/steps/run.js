@@ -1,6 +1,6 @@
 // A fold with code below a check: a click on it runs the code in a cell of its own.
 const FOLD = "details.setkata-run > summary";
-const FORWARD = ".sk-stepper .sk-main"; // the arrow keys work from there
+const FIRST = ".sk-stepper .sk-main, .sk-puzzle .sk-piece button"; // the arrow keys work from there
 const MADE = "setkata-run"; // the tag of such a cell
 const TAGS = [MADE, "nbval-skip"]; // grading never runs it
 
@@ -30,7 +30,7 @@ export async function runBelow({ content, sessionContext }, place, code, runCell
   }
   content.activeCellIndex = place + 1;
   await runCells(content, [content.widgets[place + 1]], sessionContext);
-  setTimeout(() => content.widgets[place + 1].node?.querySelector(FORWARD)?.focus());
+  setTimeout(() => content.widgets[place + 1].node?.querySelector(FIRST)?.focus());
 }
 
 /** Return whether a cell was made for the function that the first line of the code imports. */
