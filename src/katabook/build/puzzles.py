@@ -17,14 +17,13 @@ from katabook.build.remarks import feedback_of, kata_source, lesson_source
 from katabook.build.source import parse, remark_of
 from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.stub import public_in
-from katabook.feedback.puzzle import checks_of, outcome, solved, source_of
+from katabook.feedback.puzzle import FEWEST, MOST, checks_of, outcome, solved, source_of
 from katabook.judge.mistakes import digest, question_of
 from katabook.katas import IMPORTED
 from katabook.lessons.needed import needed_in
 from katabook.lessons.notebook import CHECKS, segments, tags
 
 USUAL = "usual.py"  # the way that most learners would write, if the course's solution is shorter
-FEWEST, MOST = 4, 16  # lines of a puzzle
 MOST_WRONG = 3
 FORMAT = 3  # raise it if something else is stored
 

@@ -148,6 +148,7 @@ def build(
     from katabook.build.gate import unrecognized
     from katabook.build.products import products
     from katabook.build.puzzles import without_puzzle
+    from katabook.feedback.puzzle import FEWEST, MOST
     from katabook.subject import use
 
     course = find_course()
@@ -179,10 +180,8 @@ def build(
         print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
     if not check and any(product.path.parent.name == "puzzles" for product in stale):
         names = ", ".join(without_puzzle(course))
-        print(
-            f"no puzzle, because only a function of 4 to 16 lines gets one: {names}",
-            file=sys.stderr,
-        )
+        lines = f"{FEWEST} to {MOST} lines"
+        print(f"no puzzle, because only a function of {lines} gets one: {names}", file=sys.stderr)
     for step in course.steps:
         for problem in unrecognized(course, step):
             print(

@@ -88,7 +88,8 @@ def check(
 def _puzzle_after(course: Course, checked: Checked, known: Known) -> str:
     """Return the code of an exercise's puzzle if its check has failed again, or ""."""
     question = question_of(checked)
-    if question not in known.puzzles or not _fails_again(question, checked):
+    is_tried = question in known.puzzles and not checked.unwritten
+    if not is_tried or not _fails_again(question, checked.passed):
         return ""
     lesson, function = known.puzzles[question]
     return call_of_puzzle(course, course.lesson(lesson), function)
@@ -100,15 +101,14 @@ def _puzzle_of(course: Course, kata: Kata, result: KataResult) -> str:
         for function in kata.functions:
             _failed.pop(f"{kata.name} {function}", None)
     function = result.findings[0].function if result.findings else ""
-    again = function and _fails_again(f"{kata.name} {function}", result)
+    is_tried = function and not result.unwritten
+    again = is_tried and _fails_again(f"{kata.name} {function}", result.solved)
     return call_of_puzzle(course, kata, function) if again else ""
 
 
-def _fails_again(task: str, found: Checked | KataResult) -> bool:
+def _fails_again(task: str, passed: bool) -> bool:
     """Count a failure of a task, and return whether it is not the first one."""
-    passed = found.solved if isinstance(found, KataResult) else found.passed
-    if passed or not found.unwritten:
-        _failed[task] = 0 if passed else _failed[task] + 1
+    _failed[task] = 0 if passed else _failed[task] + 1
     return _failed[task] >= TRIES
 
 

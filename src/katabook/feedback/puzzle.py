@@ -31,6 +31,7 @@ MIME = "application/vnd.setkata.puzzle+json"
 VERDICT = "application/vnd.setkata.verdict+json"
 SHOWN = ("text", "at", "indent", "wrong")  # what JupyterLab needs of a line
 FILE = "<your lines>"
+FEWEST, MOST = 4, 16  # lines of a function that has a puzzle
 MOST_SECONDS = 4 * limits.CALL_SECONDS  # for all checks of an exercise
 
 Arranged = Sequence[Sequence[int]]
@@ -246,4 +247,4 @@ def _instead(course: Course, name: str) -> str:
     known = sorted({one for puzzles in found for one in puzzles})
     if not known:
         return "this copy of the course has no puzzles; ask your teacher"
-    return did_you_mean(name, known, "only a function of 4 to 16 lines has one")
+    return did_you_mean(name, known, f"only a function of {FEWEST} to {MOST} lines has one")

@@ -335,6 +335,14 @@ def test_the_second_check_that_fails_offers_the_puzzle_until_one_passes() -> Non
     assert offered == [False, False, False, True, True, False, False]
 
 
+@pytest.mark.usefixtures("in_course")
+def test_a_check_that_passes_leaves_the_failures_of_another_one() -> None:
+    tried = [("one", False), ("two", True), ("one", False), ("one", True), ("one", False)]
+    found = [inline._fails_again(name, passed) for name, passed in tried]
+
+    assert found == [False, False, True, False, False]
+
+
 def test_a_kata_offers_its_puzzle_too(fresh: Course, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(fresh.root / "lessons")
     monkeypatch.setattr(inline, "_failed", Counter())
