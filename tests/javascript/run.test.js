@@ -48,6 +48,10 @@ test("the cell of a puzzle stays as it is when a call is stepped through", async
   await runBelow(panel, 0, "from setkata import step\nstep(one)", runCells);
   assert.equal(ran.length, 2);
   assert.equal(widgets.length, 3);
+
+  await runBelow(panel, 0, "from setkata import puzzle\npuzzle(2)", runCells);
+  assert.equal(widgets.length, 3);
+  assert.equal(ran.at(-1), "from setkata import puzzle\npuzzle(2)");
 });
 
 test("a learner's own cell below stays as it is", async () => {

@@ -57,7 +57,7 @@ class Puzzle {
     const again = button("sk-move", "Start again", () => this.#startAgain());
     this.moves = element("div", { className: "sk-moves" }, this.runIt, again, this.easier);
     const node = element("div", { className: "sk-puzzle", role: "group" },
-      element("div", {}, this.task, element("p", {}, ...inCode(partsOf(this.data.asks))), ...givenOf(this.data)),
+      element("div", {}, this.task, ...givenOf(this.data)),
       this.columns.node, this.moves, this.verdictBox.node, this.status);
     node.ariaLabel = `Puzzle: ${this.data.name}`;
     node.dataset.lmSuppressShortcuts = "true";
@@ -169,8 +169,10 @@ class Puzzle {
   }
 }
 
-/** Return what stands above the function, if there is anything. */
-function givenOf({ given }) {
-  if (!given) return [];
-  return [element("p", {}, "These lines come before the function:"), element("pre", { className: "sk-given" }, given)];
+/** Return what the function should do, and what stands above it, if there is anything. */
+function givenOf({ asks, given }) {
+  const task = element("p", {}, ...inCode(partsOf(asks)));
+  if (!given) return [task];
+  const code = element("pre", { className: "sk-given" }, given);
+  return [task, element("p", {}, "These lines come before the function:"), code];
 }

@@ -20,21 +20,24 @@ export function runFolds(tracker, runCells) {
   document.addEventListener("click", act, true); // before the fold opens
 }
 
-/** Run code in the cell below, if it was made for the same function, or otherwise in a new one. */
+/** Run code in a cell below that was made for the same function, or otherwise in a new one. */
 export async function runBelow({ content, sessionContext }, place, code, runCells) {
-  const below = content.widgets[place + 1]?.model;
-  if (isMadeFor(code, below)) below.sharedModel.setSource(code);
+  const others = madeBelow(content.widgets, place);
+  const at = others.findIndex((source) => source.startsWith(code.split("\n")[0]));
+  const to = place + 1 + Math.max(at, 0);
+  if (at >= 0) content.widgets[to].model.sharedModel.setSource(code);
   else {
     const cell = { cell_type: "code", source: code, metadata: { tags: TAGS } };
-    content.model.sharedModel.insertCell(place + 1, cell);
+    content.model.sharedModel.insertCell(to, cell);
   }
-  content.activeCellIndex = place + 1;
-  await runCells(content, [content.widgets[place + 1]], sessionContext);
-  setTimeout(() => content.widgets[place + 1].node?.querySelector(FIRST)?.focus());
+  content.activeCellIndex = to;
+  await runCells(content, [content.widgets[to]], sessionContext);
+  setTimeout(() => content.widgets[to].node?.querySelector(FIRST)?.focus());
 }
 
-/** Return whether a cell was made for the function that the first line of the code imports. */
-function isMadeFor(code, below) {
-  const isMade = below?.getMetadata("tags")?.includes(MADE);
-  return isMade && below.sharedModel.getSource().startsWith(code.split("\n")[0]);
+/** Return the code of the cells right below a place that were made by a click. */
+function madeBelow(widgets, place) {
+  const below = widgets.slice(place + 1);
+  const end = below.findIndex(({ model }) => !model.getMetadata("tags")?.includes(MADE));
+  return below.slice(0, end < 0 ? below.length : end).map(({ model }) => model.sharedModel.getSource());
 }
