@@ -3,13 +3,15 @@
 import builtins
 import re
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 
 from katabook.course.stub import unwritten_in
 from katabook.judge.causes import KINDS
 from katabook.judge.endless import endless_recursion
+from katabook.judge.lookups import places_passed
 from katabook.judge.places import place_of
 
 LONGEST_LINE = 60
@@ -148,9 +150,10 @@ def _cause(error: BaseException) -> str:
     kinds = KINDS.get(type(error).__name__, ())
     try:
         place = place_of(error.__traceback__) if kinds else None
-        if place is None or place.is_inside:
-            return ""
-        return next(filter(None, (kind(place, error) for kind in kinds)), "")[:LONGEST_CAUSE]
+        found: Iterable[str] = [places_passed(error)] if place else []
+        if place and not place.is_inside:
+            found = chain(found, (kind(place, error) for kind in kinds))
+        return next(filter(None, found), "")[:LONGEST_CAUSE]
     except Exception:  # noqa: BLE001 - code that can't be read again, or a learner's own object
         return ""
 

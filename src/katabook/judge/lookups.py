@@ -3,12 +3,13 @@
 import ast
 import builtins
 import sys
+from collections.abc import Iterator
 from difflib import get_close_matches
 from types import FunctionType, ModuleType
 from typing import Any
 
 from katabook.course.words import counted
-from katabook.judge.places import Place, is_learners, read_in, stored
+from katabook.judge.places import Place, is_learners, place_of, read_in, stored
 
 SHORT = 3  # letters of a name; a longer one may be misspelled
 NEAR = 0.82  # as apend is to append, but add is not to __add__
@@ -158,6 +159,34 @@ def past_the_end(place: Place, _: BaseException) -> str:
                     f"`{index.id}` is {at} here, but the last index of `{name}` is {len(items) - 1}"
                 )
     return ""
+
+
+def places_passed(error: BaseException) -> str:
+    """Return a question about a call that passes the places of items, not the items; or ""."""
+    for back in (1, 2):  # from the function that was called, or from a comprehension in it
+        caller = place_of(error.__traceback__, back) if "'int' object" in str(error) else None
+        match caller.node if caller else None:
+            case ast.Call(func=ast.Name(id=called), args=[ast.Name(), *_] as given) if caller:
+                found = [(next(_placed_in(caller, one), ""), ast.unparse(one)) for one in given]
+                if all(items for items, _ in found):
+                    told = "`{1}` is only a place in `{0}`".format(*found[0])
+                    right = ", ".join(f"{items}[{at}]" for items, at in found)
+                    return f"{told}; should the call be `{called}({right})`?"
+    return ""
+
+
+def _placed_in(caller: Place, given: ast.expr) -> Iterator[str]:
+    """Yield the names of the lists in which a loop's variable is a place."""
+    name = given.id if isinstance(given, ast.Name) else ""
+    for loop in caller.around(ast.For):
+        if stored(loop.target, name) and type(caller.value(given)) is int:
+            read = read_in(loop.iter)
+            made = [one for one in ast.walk(caller.tree) if isinstance(one, ast.Assign)]
+            sizes = [one.value for one in made if any(stored(one, size) for size in read)]
+            for node in (node for one in (loop.iter, *sizes) for node in ast.walk(one)):
+                match node:
+                    case ast.Call(func=ast.Name(id="len" | "enumerate"), args=[ast.Name(id=items)]):
+                        yield items
 
 
 def no_key(place: Place, error: BaseException) -> str:

@@ -102,12 +102,17 @@ class Place:
         return None
 
 
-def place_of(trace: TracebackType | None) -> Place | None:
-    """Return the place of the learner's last line in a traceback, or None."""
-    own = None
+def place_of(trace: TracebackType | None, back: int = 0) -> Place | None:
+    """Return the place of the learner's last line in a traceback, or None.
+
+    back: how many calls between the learner's own lines to go back from there.
+    """
+    steps = []
     while trace:
-        own = trace if is_learners(trace.tb_frame.f_code.co_filename) else own
+        if is_learners(trace.tb_frame.f_code.co_filename):
+            steps.append(trace)
         trace = trace.tb_next
+    own = steps[-1 - back] if len(steps) > back else None
     parts = list(own.tb_frame.f_code.co_positions()) if own else []
     if own is None or own.tb_lineno is None or own.tb_lasti // 2 >= len(parts):
         return None  # Python's own steps around a line have no number

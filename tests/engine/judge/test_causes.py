@@ -35,6 +35,8 @@ def cause_of_late(body: str, *arguments: object) -> str:
     return reply.cause
 
 
+FIRST = "def first(card):\n    return card[0]\n"
+ANY = "def any_of(card):\n    return any(card[k] for k in range(2))\n"
 CAUSES = {
     "def deck():\n    return [1]\ndeck[0]": "`deck` is a function; to call it, write `deck(…)`",
     "def make():\n    return [1]\ndeck = make\ndeck[0]": (
@@ -143,8 +145,22 @@ CAUSES = {
         "`card` has 3 items here, and there are 4 names; is a comma missing in line 1?"
     ),
     "row = [1, 2]\na, b, c = row": "`row` has 2 items here, and there are 3 names",
+    f"{FIRST}table = [[1], [2]]\nfor i in range(len(table)):\n    first(i)": (
+        "`i` is only a place in `table`; should the call be `first(table[i])`?"
+    ),
+    f"{ANY}table = [[1], [2]]\nn = len(table)\nfor i in range(n):\n    any_of(i)": (
+        "`i` is only a place in `table`; should the call be `any_of(table[i])`?"
+    ),
+    f"{FIRST}table = [[1], [2]]\nfor i, card in enumerate(table):\n    first(i)": (
+        "`i` is only a place in `table`; should the call be `first(table[i])`?"
+    ),
 }
 UNKNOWN = (
+    f"{FIRST}for i in range(3):\n    first(i)",  # a place in nothing
+    f"{FIRST}table = [[1], [2]]\nfor card in table:\n    for i in card:\n        first(i)",
+    f"{FIRST}table = [[1], [2]]\nfor i, card in enumerate(table[1:]):\n    first(i)",
+    f"{FIRST}table = [[1], [2]]\nfor i in range(len(table)):\n    first(i + 1)",
+    f"{FIRST}table = [[1], ['a']]\nfor i in range(len(table)):\n    first(table[i]) + 'a'",
     "a = {}.get(3)\na[0]",  # None came from elsewhere
     "def f(a, b):\n    return c\nf(1, 2)",  # c may be meant for either
     "def f(a):\n    if a:\n        x = 1\n    else:\n        y = 1\n    return x\nf(0)",
