@@ -184,7 +184,7 @@ test("the guess and the output are shown after a run, and the verdict is said on
   lesson.ran(PRINTED);
 
   assert.equal(viewIn(lesson), "pair");
-  assert.equal(statusIn(lesson), "1 of 2 lines as you expected.");
+  assert.equal(statusIn(lesson), "1 of 2 lines is as you expected.");
   later.at(-1)();
   assert.equal(statusIn(lesson), "");
 });

@@ -102,8 +102,8 @@ test("boxes are compared without their order, and a repeated line counts once", 
 test("the verdict counts the lines", () => {
   assert.equal(words("3", "3"), "As you expected.");
   assert.equal(words("3", "4"), "Not as you expected.");
-  assert.equal(words("3\n4", "3\n5"), "1 of 2 lines as you expected.");
-  assert.equal(words("3", "3\n4\n5"), "1 of 3 lines as you expected.");
+  assert.equal(words("3\n4", "3\n5"), "1 of 2 lines is as you expected.");
+  assert.equal(words("3", "3\n4\n5"), "1 of 3 lines is as you expected.");
 });
 
 test("the verdict names the first line that differs if that line is not shown", () => {
@@ -111,7 +111,7 @@ test("the verdict names the first line that differs if that line is not shown", 
 
   assert.equal(
     words(lines, lines.replace("14", "x")),
-    "19 of 20 lines as you expected. Line 15 is the first that differs.",
+    "19 of 20 lines are as you expected. Line 15 is the first that differs.",
   );
 });
 

@@ -61,17 +61,17 @@ test("the task doesn't ask for what a help has done", () => {
 
 test("the button says what is easier, and the status what has become easier", () => {
   assert.deepEqual([0, 1, 2, 3].map((count) => easierLabel(helps(LINES, count))), [
-    "Easier: show where only one line belongs", "Easier: take away lines that don't belong",
+    "Easier: pair wrong lines with right ones", "Easier: take away lines that don't belong",
     "Easier: indent the lines for me", "It can't get easier",
   ]);
   assert.deepEqual([1, 2, 3].map((count) => helpWords(helps(LINES, count))), [
-    "Lines of which only one belongs are together now.", "The lines that don't belong are gone.",
+    "Each wrong line is paired with the right one now.", "The lines that don't belong are gone.",
     "Each line has the right indentation now.",
   ]);
 });
 
 test("lines that compete are counted, unless one of them is in use", () => {
-  assert.equal(groupWords({ numbers: [1, 2], place: -1 }), "only one of these two");
+  assert.equal(groupWords({ numbers: [1, 2], place: -1 }), "only one of these two belongs");
   assert.equal(groupWords({ numbers: [2], place: 1 }), "could replace line 3");
 });
 

@@ -181,8 +181,8 @@ test("a file that can't be unpacked is told by its name", async () => {
   const file = { name: "photo.jpg", arrayBuffer: async () => new ArrayBuffer(0) };
 
   await assert.rejects(upload(lab(listed()), zips, file), {
-    message: "upload a zip file, or a lesson or kata by its name, such as 00_welcome.ipynb; "
-      + "got photo.jpg",
+    message: "upload a zip file, or a file with the name of a lesson or kata, "
+      + "such as 00_welcome.ipynb; got photo.jpg",
   });
 });
 

@@ -59,7 +59,7 @@ def wrong_lines(
 ) -> list[Wrong]:
     """Return the wrong line of each known mistake that has only one.
 
-    versions: the lines of each mistake with its remark. At most one is returned for each right line.
+    versions: the lines of each mistake with its remark. A right line gets at most one wrong line.
     """
     found: dict[int, Wrong] = {}
     for lines, remark in versions:

@@ -33,8 +33,8 @@ class Draft:
     """A function from which a puzzle is made.
 
     asks: the first line of its docstring. source: the text of its cell or file. versions: the texts of
-    the known mistakes, each with its remark. needs: what is stored of its task, so that the lines can
-    be run.
+    the known mistakes, each with its remark. needs: what is stored about its task, so that the
+    lines can be run.
     """
 
     name: str

@@ -54,11 +54,11 @@ def hint(
     console.print(f"({more if number < count else 'that was the last hint'})")
     if code := call_of_puzzle(course, kata, function):
         words = f"`from setkata import puzzle` and then `{code}`"
-        console.print(f"(in a notebook, {words} show its lines in mixed order)")
+        console.print(f"(in a notebook, {words} show the lines of a solution in mixed order)")
 
 
 def _meant(course: Course, name: str) -> tuple[Kata, str]:
-    """Return the kata that is meant, and a function of it: the named or the first unsolved one."""
+    """Return the kata that is meant, and its function that is named, or its first unsolved one."""
     if name not in course.kata_names:
         for kata in course.katas:
             if name in kata.functions:
@@ -83,7 +83,7 @@ def next_number(course: Course, function: str, count: int) -> int:
 def remember(course: Course, function: str, number: int) -> None:
     """Keep the number of the last hint for a function, if that is possible."""
     given = _given(course) | {function: number}
-    with suppress(WriteError):  # the same hint comes once more
+    with suppress(WriteError):  # then the same hint comes once more
         write_atomically(_file(course), json.dumps(given))
 
 
@@ -109,7 +109,7 @@ def solution(
     ] = False,
     by: Annotated[str, typer.Option("--way", help="Show another way, by its name.")] = "",
 ) -> None:
-    """Show the course's solution if yours passes. Other ways to solve a kata follow."""
+    """Show the course's solution if yours passes, and list other ways to solve a kata."""
     course = laid_out()
     step = course.step(name)
     if not course.solution(step).is_file():
@@ -143,7 +143,7 @@ def _way(course: Course, step: Step, name: str) -> str:
     if not ways:
         raise CourseError(f"there are no other solutions of {step.name}")
     advice = did_you_mean(name, ways)
-    raise CourseError(f"{name!r} is not another solution of {step.name}; {advice}")
+    raise CourseError(f"{step.name} has no other solution called {name!r}; {advice}")
 
 
 def _list(course: Course, kata: Kata) -> str:
@@ -177,7 +177,7 @@ def reset(name: Name) -> None:
 
 
 def put_back(course: Course, step: Step) -> Path | None:
-    """Put the unsolved file back, and return the path that keeps the old file, or None.
+    """Put the unsolved file back. Return the new path of the old file; None if nothing is kept.
 
     Raises CourseError if the unsolved file cannot be made; the old file then stays in its place.
     """
@@ -192,7 +192,7 @@ def put_back(course: Course, step: Step) -> Path | None:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a file to the first free name beside it, and return the new path; None without one."""
+    """Rename a file to the first free name beside it. Return the new path; None without a file."""
     if not path.exists():
         return None
     names = (path.with_stem(f"{path.stem}.before-reset-{n}") for n in count(1))

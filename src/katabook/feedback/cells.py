@@ -17,10 +17,10 @@ from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import shell
 from katabook.judge.places import place_of
 
-# A traceback with more calls than that is one of an endless recursion; the first ones are enough.
+# If a traceback has more calls, a recursion is endless, and its first calls are enough.
 MOST_CALLS, FIRST_CALLS = 100, 4
 DEFINED = re.compile(r"^(?:def|class)\s+(\w+)", re.MULTILINE)
-NEAR = 0.85  # as digits is to digit, but is_set_loop is not to is_set
+NEAR = 0.85  # digits is that near to digit, but is_set_loop is not that near to is_set
 
 
 def explain_errors() -> None:
@@ -40,7 +40,7 @@ def _explain(
 ) -> None:
     package = missing_package(error)
     if package:
-        rest = "cells that do without it still run"
+        rest = "cells that don't need it still run"
         found._showtraceback(
             kind, error, [f"This needs {package}, which is not installed here; {rest}"]
         )
@@ -62,7 +62,7 @@ def _show_syntax_error(show: Callable[..., None], *arguments: Any, **named: Any)
 
 
 def _shorten(trace: TracebackType | None) -> None:
-    """Cut off the calls of an endless recursion, a thousand of which say nothing more."""
+    """Cut an endless recursion after its first calls, because a thousand more say nothing new."""
     calls = list(islice(_calls_in(trace), MOST_CALLS + 1))
     if len(calls) > MOST_CALLS:
         calls[FIRST_CALLS - 1].tb_next = None
@@ -124,7 +124,7 @@ def name_lambda(function: Callable[..., Any]) -> None:
 
 
 def is_own(function: Callable[..., Any]) -> bool:
-    """Return whether a function or a class was defined in this notebook, if in any."""
+    """Return whether this notebook defined a function or a class; outside a notebook, False."""
     module = sys.modules.get(getattr(function, "__module__", "") or "")
     names = getattr(function, "__globals__", vars(module) if module else None)
     found = shell()

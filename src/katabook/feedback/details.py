@@ -84,7 +84,7 @@ def folded(hints: Sequence[str]) -> str:
 def to_run(title: str, code: str) -> str:
     """Return a fold with a call of one of the course's functions, or "".
 
-    In JupyterLab, a click runs the code in a new cell, also after Python has restarted.
+    In JupyterLab, a click runs the code in a cell of its own, even after Python was restarted.
     """
     if not code:
         return ""

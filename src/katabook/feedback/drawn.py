@@ -23,8 +23,8 @@ class Values:
     """A table of values; the number of a value is its place in `drawn`.
 
     A drawn value has its `text`. A picture has the address of its `image`. A collection has its
-    `kind`, the numbers of its `items`, and how many `more` there are. In a dict, an item has the
-    number of its key too, and in an object the name of the attribute.
+    `kind`, the numbers of its `items`, and how many `more` there are. In a dict, each item also has
+    the number of its key. In an object, each item has the name of its attribute.
     """
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ def _in_order(value: Iterable[Any]) -> list[Any]:
 
 
 def is_learners_own(kind: type) -> bool:
-    """Return whether a learner wrote a class, and its objects keep their attributes in a dict."""
+    """Return whether a learner wrote a class whose objects keep their attributes in a dict."""
     codes = [one.__code__ for one in vars(kind).values() if hasattr(one, "__code__")]
     return "__dict__" in vars(kind) and any(is_learners(code.co_filename) for code in codes)
 

@@ -22,7 +22,7 @@ POP = "sk-pop"  # moment.css lets it pop when its cell has just run
 
 
 class Look(NamedTuple):
-    """A box's bar, which is seen on light and dark pages, and the words for the sign in it."""
+    """A box's bar, which is seen on light and dark pages, and the words for the sign in the box."""
 
     bar: str
     words: str = ""
@@ -51,7 +51,7 @@ class Shown:
         return self.text
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
-        # Only Lab's panel reads this; no grade does, because a learner's code may have made it up.
+        # Only Lab's panel reads this. No grade does, because a learner's code may have made it up.
         data = {**self.found.to_json(), "passed": self.passed}
         return {"text/plain": self.text, "text/html": self.html, MIME: data}
 

@@ -30,7 +30,7 @@ from katabook.judge.repairs import repair_of
 from katabook.judge.stand_ins import Parameters
 from katabook.katas import folder_beside, grade
 
-# What a check reads in the folder of a course: the last one is what an older setkata has built.
+# What a check reads in the folder of a course. An older setkata built files in the last folder.
 READ = ("course.toml", "unsolved", "mistakes/built", "puzzles", "mistakes")
 TRIES = 2  # that fail before a check offers the puzzle
 # Each exercise whose last check has passed since Python was started: the digest of what that check
@@ -40,7 +40,7 @@ _passed: dict[str, str] = {}
 _verdicts: dict[str, bool] = {}
 # How often each check, and each function of a kata, has failed since it last passed.
 _failed: Counter[str] = Counter()
-# All that a check knows of the lessons, in a process that a build has started.
+# All that a check knows about the lessons, in a process that a build has started.
 _in_build: list[Known] = []
 
 
@@ -138,7 +138,7 @@ def _repairs(
 def _written(function: Callable[..., Any], known: Known) -> list[Any]:
     """Return what a learner wrote: the function, or those that a check's own function calls.
 
-    Return nothing if no stubs are known, because a check's own function looks like the learner's.
+    Return nothing if no stubs are known. A check's own function then looks like the learner's.
     """
     names = getattr(function, "__globals__", {})
     called = [names[name] for name in names_in(function) if name in known.stubs.keys() & names]
@@ -149,7 +149,8 @@ def _written(function: Callable[..., Any], known: Known) -> list[Any]:
 def _is_learners(function: Callable[..., Any]) -> bool:
     """Return whether a learner wrote a function in this notebook; such a function may do anything.
 
-    In a grader what the learner wrote runs elsewhere, and a notebook has only the course's own.
+    In a grader, what the learner wrote runs elsewhere, and the notebook has only the course's own
+    functions.
     """
     return is_own(function) and not _in_build and not ELSEWHERE
 
@@ -157,7 +158,7 @@ def _is_learners(function: Callable[..., Any]) -> bool:
 def begin_build(stubs: Mapping[str, Parameters]) -> None:
     """Give the checks in this process more time, and let them use nothing of an older build.
 
-    stubs: the parameters of the functions to write; by default a function's own.
+    stubs: the parameters of the functions to write; any other function has its own.
     """
     be_patient()
     _in_build[:] = [Known(stubs=stubs)]

@@ -71,7 +71,7 @@ class Puzzle:
 
 
 def puzzle(name: str, step: str = "") -> Puzzle:
-    """Return the lines of a solution of a function in mixed order; a few of them don't belong.
+    """Return the lines of a function's solution in mixed order, perhaps with a few wrong lines.
 
     step: the lesson or kata, if several have such a function; by default it is the kata. Raises
     UsageError if there is no such puzzle, and CourseError outside a course.
@@ -108,7 +108,7 @@ def verdict(
     """Return the verdict on the lines that a learner has arranged, as JupyterLab shows it.
 
     data: what `katabook.build.puzzles` has stored. The verdict's kind is right, wrong or
-    unreadable. It has a headline, HTML, and the place of the line that can't be read, or None.
+    unreadable. A verdict also has a headline, HTML, and the place of the unreadable line, or None.
     """
     if not arranged:
         return _said("unreadable", "There is nothing to run yet", "Move a line into the function.")
@@ -158,7 +158,7 @@ def outcome(
             found: tuple[bool, str, str] = twin.next(MOST_SECONDS)
             return found
     except (TimeoutError, Ended, MemoryError):
-        return False, "These lines take too long, or too much memory", ""
+        return False, "These lines take too long, or need too much memory", ""
     except OSError:  # the system can't copy this process now
         return _of_exercise(course, step, data, source)
 
@@ -240,11 +240,11 @@ def _puzzles(course: Course, name: str) -> Iterator[Puzzle]:
 
 
 def _instead(course: Course, name: str) -> str:
-    """Return what to do if a step has no such puzzle."""
+    """Return what to do if there is no such puzzle."""
     if others := [one.step for one in _puzzles(course, name)]:
         return f"type {call_of_puzzle(course, others[0], name)}"
     found = (stored(course.puzzles(step)).get("puzzles", {}) for step in course.steps)
     known = sorted({one for puzzles in found for one in puzzles})
     if not known:
         return "this copy of the course has no puzzles; ask your teacher"
-    return did_you_mean(name, known, f"only a function of {FEWEST} to {MOST} lines has one")
+    return did_you_mean(name, known, f"only solutions of {FEWEST} to {MOST} lines become puzzles")

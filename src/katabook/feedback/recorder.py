@@ -1,4 +1,4 @@
-"""A recorder: each call of some code, and each line that it runs; and which lines a function has."""
+"""A recorder of the calls of some code and of the lines that run; and the lines of a function."""
 
 import ast
 import inspect
@@ -66,7 +66,7 @@ class Recorder:
 
         shows: whether the calls of some code are recorded. most_moments: the most that are recorded;
         0 to record only the ends of calls. printed: how many characters the code has printed so
-        far. beginnings: the first line of each statement over several lines, by all its lines.
+        far. beginnings: see the function below.
         """
         self.shows, self.describe, self.printed = shows, describe, printed
         self.most_calls, self.most_moments = most_calls, most_moments
@@ -149,7 +149,7 @@ def lines_of(code: CodeType) -> list[str]:
 
 
 def tree_of(code: CodeType) -> ast.AST:
-    """Return the function as a tree, whose first line is line 1; an empty one if it can't be read."""
+    """Return a function as a tree that begins in line 1, or an empty tree if it can't be read."""
     with suppress(SyntaxError):  # a text over several lines may not be indented as the function is
         return ast.parse("\n".join(lines_of(code)))
     return ast.Module([], [])
@@ -157,9 +157,9 @@ def tree_of(code: CodeType) -> ast.AST:
 
 @lru_cache(maxsize=32)
 def beginnings(code: CodeType) -> dict[int, int]:
-    """Return for each line of a statement over several lines the number of its first line.
+    """Return, for each line of a statement over several lines, the number of its first line.
 
-    Python jumps back and forth between such lines. Of a statement with a block, only the lines above
+    Python jumps back and forth between such lines. If a statement has a block, only the lines above
     the block count.
     """
     found: dict[int, int] = {}

@@ -114,16 +114,18 @@ def _apart(recorded: Callable[[], dict[str, Any]]) -> dict[str, Any]:
             found: dict[str, Any] = twin.next(limits.CALL_SECONDS + SPARE_SECONDS)
             return found
     except TimeoutError:
-        raise UsageError("step gave up: one line of this call takes too long") from None
+        told = "step stopped this call, because one of its lines takes too long"
+        raise UsageError(f"{told}; give the function less to do") from None
     except (Ended, MemoryError):
-        raise UsageError("step gave up: this call stops Python, or needs too much memory") from None
+        told = "step can't show this call, because it ends Python or needs too much memory"
+        raise UsageError(told) from None
     except OSError:  # the system can't copy this process now
         return recorded()
 
 
 @contextmanager
 def _meant(function: Callable[..., Any] | str) -> Iterator[Callable[..., Any]]:
-    """Find the function in a `with` block, in which a kata can import the others."""
+    """Yield the function that is meant; in the `with` block, a kata can import the others."""
     if not isinstance(function, str):
         yield function_in(function, "step needs a function", "step(is_set, a, b, c)")
         return
@@ -179,7 +181,7 @@ def _is_shown(code: CodeType) -> bool:
 def _told(code: CodeType) -> dict[str, Any]:
     """Return the lines of a function, and for each list the names of its indexes.
 
-    skips: the numbers of the lines of its docstring, but for the first.
+    skips: the numbers of the lines of its docstring, except the first.
     """
     marks: dict[str, dict[str, None]] = {}
     skips: list[int] = []

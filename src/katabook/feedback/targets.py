@@ -65,7 +65,7 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
 def grade_lesson(course: Course, lesson: Lesson, file: Path | None = None) -> LessonResult:
     """Return the result of each exercise in a learner's notebook.
 
-    file: the notebook, if it is not the course's own. In a course without solutions the open
+    file: the notebook, if it is not the learner's own. In a course without solutions the open
     checks decide.
     """
     path = (file or course.file(lesson)).absolute()

@@ -56,7 +56,7 @@ def _lesson(result: LessonResult) -> RenderableType:
     notes = [Text(f"repaired: {note}", style="dim") for note in result.repaired]
     if result.hidden:
         waiting = counted(result.hidden, "more check")
-        notes.append(Text(f"{waiting} will run when a teacher grades this", style="dim"))
+        notes.append(Text(f"{waiting} will run when a teacher grades this lesson", style="dim"))
     headline = Text(count, style="bold green" if result.solved else "bold")
     return Group(headline, *lines, *notes)
 

@@ -80,8 +80,8 @@ class Trace:
 def trace(function: Callable[..., Any], *arguments: Any) -> Trace:
     """Return the tree of the calls that a function makes to itself.
 
-    The function gets copies of the arguments. Raises UsageError if it is not a function, or not one
-    that is written in Python.
+    The function gets copies of the arguments. Raises UsageError if `function` is not a
+    function that is written in Python.
     """
     example = "trace(combinations, [1, 2, 3], 2)"
     traced = unwrap(function_in(function, "trace needs a function", example))
@@ -95,7 +95,7 @@ def trace(function: Callable[..., Any], *arguments: Any) -> Trace:
             with recorder:
                 function(*copied(arguments))
         except TooMany:
-            note = "there are more: for which arguments does the function make no further call?"
+            note = "there are more; for which arguments does the function not call itself?"
         except BaseException as error:  # noqa: BLE001 - the tree says how it ended
             if not recorder.made:  # the call has too many arguments, or too few
                 raise UsageError(words_of(error)) from None

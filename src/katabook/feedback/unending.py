@@ -18,7 +18,7 @@ State = dict[str, Any]
 
 
 def reason(error: TooMany, recorder: Recorder, values: Values) -> str:
-    """Return why there are so many steps, after a colon, or ""."""
+    """Return ": " and the reason why there are so many steps, or ""."""
     place = place_of(error.__traceback__)
     told = endless_loop(place) if place else ""
     told = told or _same_rounds(recorder, values) or calls_alike(error)
@@ -27,7 +27,7 @@ def reason(error: TooMany, recorder: Recorder, values: Values) -> str:
 
 
 def _same_rounds(recorder: Recorder, values: Values) -> str:
-    """Return what a `while` loop asked each time in its last rounds, if that did not change, or ""."""
+    """Return which values a `while` loop had in its last rounds, if they repeat, or ""."""
     for number in _open(recorder):
         code = recorder.made[number].code
         loops = [node for node in ast.walk(tree_of(code)) if isinstance(node, ast.While)]
@@ -36,8 +36,8 @@ def _same_rounds(recorder: Recorder, values: Values) -> str:
             seen = list(_states(recorder, number, line, sorted(names)))
             if told := _told(seen, values):
                 times, were = told
-                asked = f"line {line} asked `{ast.unparse(loop.test)}`"
-                return f"each of the last {times} times that {asked}, {were}"
+                checked = f"Python checked `{ast.unparse(loop.test)}` in line {line}"
+                return f"{checked} again and again; the last {times} times, {were}"
     return ""
 
 
@@ -85,7 +85,7 @@ def _list_in(recorder: Recorder, values: Values) -> str:
         if has > was:
             return f"`{name}` had {counted(was, 'item')}, and has {has} now"
         if was > FEW:
-            return f"`{name}` has {was} items; try {FEW}"
+            return f"`{name}` has {was} items; try only {FEW} of them"
     return ""
 
 

@@ -149,7 +149,7 @@ def test_a_puzzle_is_solved_by_keyboard_and_no_cell_changes(
     put_together(puzzle, RIGHT)
 
     expect(puzzle).to_contain_text("Solved.")
-    expect(puzzle).to_contain_text("Now write is_set_loop by yourself in its cell, from memory.")
+    expect(puzzle).to_contain_text("Now write is_set_loop by yourself, from memory.")
     assert stuck.page.evaluate(SOURCES) == sources
 
 
@@ -159,7 +159,7 @@ def test_a_wrong_line_of_a_puzzle_is_told_and_can_be_put_back(puzzle: Locator) -
     put_together(puzzle, lines)
 
     expect(puzzle).to_contain_text("You never compare the first value with the third")
-    puzzle.get_by_role("button", name="Easier: show where only one line belongs").click()
+    puzzle.get_by_role("button", name="Easier: pair wrong lines with right ones").click()
     expect(puzzle).to_contain_text("could replace line 3")
     puzzle.get_by_role("button", name="Easier: take away").click()
     expect(puzzle.get_by_role("button", name=wrong)).to_have_count(0)
@@ -188,7 +188,7 @@ def test_a_prediction_is_shown_beside_the_output(stuck: Notebook) -> None:
     expect(rows).to_have_count(3)
     expect(rows.nth(1)).to_contain_text("as expected")
     expect(rows.nth(2)).to_contain_text("three")
-    expect(cell.get_by_role("status")).to_contain_text("1 of 2 lines as you expected.")
+    expect(cell.get_by_role("status")).to_contain_text("1 of 2 lines is as you expected.")
 
 
 def test_a_cell_runs_without_a_prediction_and_boxes_can_be_ticked(stuck: Notebook) -> None:

@@ -579,9 +579,9 @@ def test_a_road_is_shown_as_it_is_tested_to_those_who_have_solved_the_kata(full:
     [
         (
             ("is_set", "--way", "complex_rots"),
-            "'complex_rots' is not another solution of is_set; did you mean",
+            "is_set has no other solution called 'complex_rots'; did you mean",
         ),
-        (("is_set", "--way", "x"), "'x' is not another solution of is_set; choose from"),
+        (("is_set", "--way", "x"), "is_set has no other solution called 'x'; choose from"),
         (("00_welcome", "--way", "x"), "there are no other solutions of 00_welcome"),
     ],
 )

@@ -144,7 +144,9 @@ def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -
 
     assert run.stdout.startswith("02_ternary: 5 of 5 exercises pass\n")
     assert re.search(
-        r"^[1-9]\d* more checks will run when a teacher grades this$", run.stdout, re.MULTILINE
+        r"^[1-9]\d* more checks will run when a teacher grades this lesson$",
+        run.stdout,
+        re.MULTILINE,
     )
     assert run.returncode == 0
 

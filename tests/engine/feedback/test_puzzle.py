@@ -292,7 +292,7 @@ def test_a_kata_comes_before_a_lesson_with_a_function_of_the_same_name() -> None
         ("is_set_lop", "there is no puzzle of is_set_lop; did you mean is_set_loop?"),
         (
             "Game",
-            "there is no puzzle of Game; only a function of 4 to 16 lines has one",
+            "there is no puzzle of Game; only solutions of 4 to 16 lines become puzzles",
         ),
     ],
 )

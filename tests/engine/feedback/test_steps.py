@@ -290,7 +290,7 @@ ENDLESS: list[tuple[Any, Any, str]] = [
     (
         keeps,
         ({1},),
-        "each of the last 999 times that line LOOP asked `len(items) < 3`, `items` was {1}",
+        "`len(items) < 3` in line LOOP again and again; the last 999 times, `items` was {1}",
     ),
     (
         waits,
@@ -300,16 +300,16 @@ ENDLESS: list[tuple[Any, Any, str]] = [
     (
         swings,
         (1, 2),
-        "the last 998 times that line LOOP asked `a != b`, `a` was 1 and `b` was 2, or `a` was",
+        "in line LOOP again and again; the last 998 times, `a` was 1 and `b` was 2, or `a` was",
     ),
     (grows, ([1, 2, 3, 4, 5],), "`items` had 5 items, and has 1004 now"),
     (calls_itself, (3,), "calls_itself(3) calls itself with the same values"),
     (falls_deep, (3,), "`n` is below 0 and keeps getting smaller"),
-    (turns, (), "each of the last 499 times that line LOOP asked `n`, `n` was 1"),
+    (turns, (), "checked `n` in line LOOP again and again; the last 499 times, `n` was 1"),
     (
         asks,
         ([1, 2],),
-        "times that line LOOP asked `items[place] != 9`, `items` was [1, 2] and `place` was 0, or",
+        "times, `items` was [1, 2] and `place` was 0, or",
     ),
 ]
 
@@ -328,8 +328,8 @@ def test_at_most_2000_steps_are_recorded_and_the_note_says_so() -> None:
     shown = step(find_sets, DECK)
 
     assert len(shown.data["moments"]) == 2000
-    assert (
-        repr(shown) == "Steps of find_sets. Stopped after 2,000 steps: `cards` has 81 items; try 4."
+    assert repr(shown) == (
+        "Steps of find_sets. Stopped after 2,000 steps: `cards` has 81 items; try only 4 of them."
     )
 
 

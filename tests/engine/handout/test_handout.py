@@ -165,7 +165,7 @@ def test_the_command_says_what_is_in_the_hand_out_and_what_is_not(
     [
         (["progress"], 0, "0 of 1 lesson and 0 of 1 kata solved"),
         (["check", "is_set"], 1, "is_set is not written yet"),
-        (["check", "01_tuples"], 1, "more checks will run when a teacher grades this"),
+        (["check", "01_tuples"], 1, "more checks will run when a teacher grades this lesson"),
         (["hint", "is_set"], 0, "Look at one feature at a time."),
         (["reset", "01_tuples"], 0, "lessons/01_tuples.ipynb is unsolved again"),
         (["solution", "is_set"], 2, "this course came without its solutions"),

@@ -9,8 +9,8 @@ const COUNTS = /: (\d+) of (\d+) pass/; // in the first line of what a check say
  * each kata. A notebook without exercises is not a lesson: it has no lines.
  *
  * A line has the id of the cell to go to, a kind and a name, its checks, the ids of all its cells, its
- * hints, and its state: "solved", "begun" or "not begun". calls: how many calls of its first check
- * that fails pass, and how many there are; null if it does not say.
+ * hints, and its state: "solved", "begun" or "not begun". calls: for its first check that
+ * fails, how many calls pass and how many there are; null if the check does not say.
  *
  * late: the ids of the checks that called an exercise as it was before its last change. They do not
  * count as passed, whatever they say.
@@ -105,7 +105,7 @@ function isUnwritten({ replies, findings, passing }) {
   return !passing?.length && Boolean(findings?.length) && findings.every(({ kind }) => kind === "unwritten");
 }
 
-/** Return what Python said. Outputs of an older setkata hold the tests of a kata, or the replies. */
+/** Return whether a check passed. Outputs of an older setkata hold a kata's tests, or replies. */
 function passes({ passed, planned, passing, problem, replies }) {
   if (passed !== undefined) return passed === true;
   if (planned) return !problem && passing.length === planned;

@@ -41,7 +41,7 @@ export class Acts {
     return checkExercise(panel, find, this.runCells);
   }
 
-  /** Return whether the server answers this page; without it, Lab would wait for ever. */
+  /** Return whether the server answers this page; without it, Lab would wait forever. */
   #isAnswered() {
     const { contents } = this.app.serviceManager;
     return contents.get("", { content: false }).then(() => true, () => false);

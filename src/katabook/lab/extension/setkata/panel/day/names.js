@@ -12,7 +12,7 @@ export function missingIn(message) {
 /**
  * Return the place of the last code above a cell that gives a name a value, or -1.
  *
- * sources: the code of each cell, from the top; place: of the cell that uses the name.
+ * sources: the code of each cell, from the top; place: that of the cell that uses the name.
  */
 export function placeOf(name, sources, place) {
   return sources.slice(0, place).findLastIndex((source) => definition(source, name));

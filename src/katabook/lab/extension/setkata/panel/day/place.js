@@ -6,8 +6,8 @@ const MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
 /**
  * Go to the cell that was active when a notebook was last open, and remember each one from now on.
  *
- * course: a key of this course, because another one may have a notebook with the same path. A cell
- * that is gone, or a notebook that is already somewhere else, stays as it is.
+ * course: a key of this course, because another one may have a notebook with the same path. Nothing
+ * moves if the cell is gone, or if the notebook is already somewhere else.
  */
 export async function keepPlace({ content, context, revealed }, course, store = localStorage) {
   const key = () => `setkata:place:${course}:${context.path}`;

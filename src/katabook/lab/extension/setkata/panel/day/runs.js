@@ -99,7 +99,7 @@ export class Runs {
     return new Set(this.cells.filter(hadRun).map(({ id }) => id));
   }
 
-  /** Run cells in their order, as they are; one that fails does not keep the next from running. */
+  /** Run cells in their order, as they are; a cell that fails does not stop the next one. */
   async #run(ids) {
     if (this.task) return;
     const { content, sessionContext } = this.panel;

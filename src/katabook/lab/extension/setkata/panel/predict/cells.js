@@ -3,7 +3,7 @@
 const TAG = "predict";
 const KEY = "setkata"; // the metadata in which the guess is kept
 const QUESTION = "What will Python show?";
-const MOST = 6; // lines of a field that nobody chose
+const MOST = 6; // lines of a field, if its cell does not say how many
 
 export function isPredicted(model) {
   return model.type === "code" && (model.getMetadata("tags") ?? []).includes(TAG);

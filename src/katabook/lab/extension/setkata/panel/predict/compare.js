@@ -43,7 +43,7 @@ export function verdictOn(rows) {
   if (first < 0) return "As you expected.";
   if (rows.length === 1) return "Not as you expected.";
   const good = rows.filter(({ equal }) => equal).length;
-  const verdict = `${good} of ${rows.length} lines as you expected.`;
+  const verdict = `${good} of ${rows.length} lines ${good === 1 ? "is" : "are"} as you expected.`;
   return first < MOST ? verdict : `${verdict} Line ${first + 1} is the first that differs.`;
 }
 

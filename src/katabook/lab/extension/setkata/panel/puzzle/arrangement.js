@@ -9,7 +9,7 @@ const ENDS = /^(return|raise|break|continue)\b/;
 // The helps:
 export const PAIRS = "pairs"; // lines that compete stand together
 export const AWAY = "away"; // the lines that don't belong are gone
-export const INDENT = "indent"; // each line is indented rightly
+export const INDENT = "indent"; // each line has the right indentation
 
 /** The moves of a line by their names. */
 export const MOVES = {
@@ -38,7 +38,7 @@ export function unusedIn(state) {
   return [...lines.keys()].filter((number) => isThere(number) && placeOf(state, number) < 0);
 }
 
-/** Put a line below another or the last one, indented as is usual there: a `return` ends a block. */
+/** Put a line below another or the last one, indented as usual there: a `return` ends a block. */
 export function use(state, number, below = null) {
   const { used, lines } = state;
   const place = placeOf(state, below) < 0 ? used.length - 1 : placeOf(state, below);
@@ -78,7 +78,7 @@ export function clear(state) {
   return withUsed(state, []);
 }
 
-/** Return a state with other lines in the function, indented rightly if that help was taken. */
+/** Return a state with other used lines; after the help INDENT, their indentation is right. */
 export function withUsed(state, given) {
   const used = state.helps.includes(INDENT) ? indented(given, state.lines) : given;
   return isEqual(used, state.used) ? state : { ...state, used };

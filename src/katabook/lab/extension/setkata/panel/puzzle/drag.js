@@ -2,13 +2,14 @@
 // scrolls the page.
 import { placeAt, stepsAt } from "./snap.js";
 
-const FAR = 5; // pixels, after which a press is no click
+const FAR = 5; // pixels; a press that moves as far is a drag, and not a click
 
 /**
  * Let lines be dragged.
  *
  * hover: gets the number of a line in the function, with its place and its indentation, and returns
- * the indentation that the line would have. drop: gets the same at the end, or null outside it.
+ * the indentation that the line would have. drop: gets the number when the line is let go, with
+ * the place and the indentation, or with null outside the function.
  */
 export function letDrag(columns, hover, drop) {
   columns.node.addEventListener("pointerdown", (event) => {

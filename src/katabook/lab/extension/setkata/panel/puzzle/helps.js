@@ -17,7 +17,7 @@ export function easier(state) {
   return withUsed(next, help === AWAY ? onlyRight(state) : state.used);
 }
 
-/** Return the used lines that belong; one that doesn't, but has the same text, is exchanged. */
+/** Return the used lines that belong; an unused twin with the same text replaces a wrong line. */
 function onlyRight(state) {
   const { lines } = state;
   let rest = state;

@@ -126,7 +126,7 @@ class Puzzle {
     if (!verdict) this.verdictBox.wait();
   }
 
-  /** Let Python judge the function. What it says counts if nothing has changed meanwhile. */
+  /** Let Python judge the function. The verdict counts only if nothing has changed meanwhile. */
   async #run() {
     if (this.#isRunning) return;
     const { state } = this;

@@ -34,7 +34,7 @@ export async function judge({ session }, data, arranged) {
   return found.at(-1) ?? trouble("Python gave no answer.", AGAIN);
 }
 
-/** Wait for an answer, but not if the page loses the server: then there is none. */
+/** Wait for an answer, but not if the page loses the server: then no answer comes. */
 async function unlessLost(kernel, future) {
   const { connectionStatusChanged: signal } = kernel;
   let check = null;

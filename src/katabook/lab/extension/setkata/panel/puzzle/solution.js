@@ -1,10 +1,10 @@
 // How the lines fit the solution: which lines compete, and which right line each of them stands for.
 
 /**
- * Return for each used line the line of the solution that it stands for, or null without one.
+ * Return for each used line the line of the solution that it stands for, or null if there is none.
  *
- * Lines with equal texts can stand for each other. A line then stands for the next of them that
- * comes after the line above it.
+ * Lines with equal texts can stand for each other. A line then stands for the first of them that
+ * comes after the line above it in the solution.
  */
 export function meantBy(used, lines) {
   const free = rightLines(lines);

@@ -45,7 +45,7 @@ export function verdictWords({ line }, node) {
 }
 
 function nextOf(name) {
-  return element("p", {}, "Now write ", code(name), " by yourself in its cell, from memory.");
+  return element("p", {}, "Now write ", code(name), " by yourself, from memory.");
 }
 
 function headOf(svg, words) {

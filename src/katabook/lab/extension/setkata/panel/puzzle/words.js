@@ -4,15 +4,15 @@ import { nextHelp } from "./helps.js";
 import { wrongLines } from "./solution.js";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const LONG = 6; // characters in brackets that are not said
+const LONG = 6; // characters in brackets; if there are more, they are not said
 const BRACKETS = { "(": ")", "[": "]", "{": "}" };
 const EASIER = {
-  [PAIRS]: "Easier: show where only one line belongs",
+  [PAIRS]: "Easier: pair wrong lines with right ones",
   [AWAY]: "Easier: take away lines that don't belong",
   [INDENT]: "Easier: indent the lines for me",
 };
 const HELPED = {
-  [PAIRS]: "Lines of which only one belongs are together now.",
+  [PAIRS]: "Each wrong line is paired with the right one now.",
   [AWAY]: "The lines that don't belong are gone.",
   [INDENT]: "Each line has the right indentation now.",
 };
@@ -28,7 +28,8 @@ export function taskOf({ lines, helps }) {
 
 /** Return what is said above lines that compete. */
 export function groupWords({ numbers, place }) {
-  return place < 0 ? `only one of these ${inWords(numbers.length)}` : `could replace line ${place + 2}`;
+  if (place >= 0) return `could replace line ${place + 2}`;
+  return `only one of these ${inWords(numbers.length)} belongs`;
 }
 
 /** Return the label of the button that makes a puzzle easier. */
@@ -54,13 +55,13 @@ export function moveWords(state, number) {
   return `${line} is ${placeWords(place, state.used[place].indent)}.`;
 }
 
-/** Return that the puzzle is solved, and how often it was made easier. */
+/** Return the words for a solved puzzle, which say how often it was made easier. */
 export function solvedWords({ length }) {
   const times = ["", "once", "twice"][length] ?? `${inWords(length)} times`;
   return length ? `Solved. You made it easier ${times}.` : "Solved.";
 }
 
-/** Return a line of code as it is said: without what stands in long brackets. */
+/** Return a line of code as it is said: without what is in long brackets. */
 export function short(text) {
   let said = "";
   for (let place = 0; place < text.length; place += 1) {

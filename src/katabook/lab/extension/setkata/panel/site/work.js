@@ -120,7 +120,7 @@ function unpacked(unzipSync, bytes, name, paths) {
     return unzipSync(bytes, { filter: isOurs });
   } catch {
     const [example = "katas/is_set.py"] = paths.values();
-    throw new Error("upload a zip file, or a lesson or kata by its name, such as "
+    throw new Error("upload a zip file, or a file with the name of a lesson or kata, such as "
       + `${example.split("/")[1]}; got ${name}`);
   }
 }

@@ -3,7 +3,7 @@ import { isText } from "./values.js";
 
 const FEW = 4; // items of a tuple that fits into a column
 const MANY = 6; // items of a list; the pictures of a longer one are small
-const [LETTER, NAME] = [8, 26]; // pixels, of a name with a dot too
+const [LETTER, NAME] = [8, 26]; // pixels of a letter, and of the room for a dot beside a name
 const HALF = 270; // pixels of a row
 const [CELL, TWO_CELLS] = [100, 205]; // pixels of columns
 const GROUPS = ["text", "picture", "rows"]; // the later ones need more room
@@ -11,7 +11,7 @@ const GROUPS = ["text", "picture", "rows"]; // the later ones need more room
 /**
  * Return for each code its variables, in the order in which they appear.
  *
- * For each, it says the name, whether it is an argument, whether it changes in a call, and what its
+ * Each has its name, and says whether it is an argument, whether it changes in a call, and what its
  * largest value needs: its group, its width and the height of a line in pixels, and whether it
  * hasMany items. hasMarks: whether the code uses indexes of it.
  */

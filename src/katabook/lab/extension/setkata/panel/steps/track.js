@@ -2,7 +2,7 @@
 import { element } from "../elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const LOW = 3; // calls; a picture of fewer open calls is not drawn higher
+const LOW = 3; // calls; the picture has room for at least so many open calls
 
 /** Return the slider with its picture, with a function that shows a moment in it. */
 export function track(states, goTo) {

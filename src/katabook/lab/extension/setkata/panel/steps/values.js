@@ -49,7 +49,7 @@ function plain({ text, image }) {
   if (!isPicture(image)) return element("span", { className: "sk-text" }, text);
   const made = element("img", { className: "sk-picture", alt: text, title: text });
   made.decoding = "sync"; // a picture that is drawn again doesn't flash
-  made.style.aspectRatio = ratioOf(image); // its place is right before it is loaded
+  made.style.aspectRatio = ratioOf(image); // its place has the right shape before it is loaded
   made.src = image;
   return made;
 }

@@ -1,4 +1,5 @@
-// A button that runs its cell, for those who have no Shift and Enter. CSS shows it where it is needed.
+// A button that runs its cell, for devices without the keys Shift and Enter. CSS shows it where it
+// is needed.
 
 /** Give each cell of code in each notebook a button; run gets the notebook and its session. */
 export function giveButtons(tracker, run) {

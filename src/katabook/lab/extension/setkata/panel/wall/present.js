@@ -3,7 +3,7 @@ import { placeAfter, slidesOf } from "./slides.js";
 
 const MARK = "setkata:presenting";
 const AREAS = ["header", "top", "menu", "bottom"];
-const LINES = 430; // pixels of a page whose zoom is 1: the screen shows as much at each size
+const LINES = 430; // pixels of a page's height at zoom 1; a screen of any size shows as much
 const SMALL = 0.75; // of that zoom; before an output gets smaller, its code gives way
 const SMALLEST = 0.3; // of that zoom; what is larger still is scrolled
 const TYPES_HERE = ".cm-editor, input, textarea, select, .setkata";
