@@ -58,8 +58,8 @@ def advice_on_error(problem: str, cause: str = "") -> str:
     """Return an error's text with its cause or, if that is unknown, with advice for beginners.
 
     >>> advice_on_error("TypeError: 'NoneType' object is not iterable")
-    "TypeError: 'NoneType' object is not iterable: is a return missing? Note that append, remove, \
-sort and shuffle change a list and return None"
+    "TypeError: 'NoneType' object is not iterable: is a return missing? Note that `append`, \
+`remove`, `sort` and `shuffle` change a list and return None"
     >>> advice_on_error("ValueError: no such card")
     'ValueError: no such card'
     """

@@ -178,7 +178,7 @@ def misplaced(error: SyntaxError) -> str:
         colon = f"Line {above} ends with a colon, so"
         return f"{colon} the line below it must be indented one step more than line {above}."
     elif "unexpected indent" in error.msg:
-        told = "is indented too far; go further in only below a line that ends with a colon"
+        told = "is indented too far; indent further only below a line that ends with a colon"
     else:
         told = "must line up with the lines of its block" if "unindent" in error.msg else ""
     return f"Line {error.lineno} {told}." if told else ""

@@ -99,7 +99,7 @@ def known_inside(place: Place, error: BaseException) -> str:
     inside = [one for one in called if name in _variables_of(place.names.get(one))]
     if len(inside) == 1:
         told = f"`{name}` is known only inside the function `{inside[0]}`"
-        return f"{told}; to keep what it returns, write `{name} = {inside[0]}(…)`"
+        return f"{told}; to keep what `{inside[0]}` returns, write `{name} = {inside[0]}(…)`"
     return ""
 
 

@@ -203,7 +203,7 @@ def _last_round(code: ast.FunctionDef) -> Slips:
             if name in wanted:
                 yield (
                     f"Line {statement.lineno} gives `{name}` a new value in each round, so only "
-                    "the last round counts; should the line add to it?"
+                    "the last round counts; should the line add to the old value?"
                 )
 
 
@@ -221,8 +221,8 @@ def _given_away(code: ast.FunctionDef) -> Slips:
         read |= _reads(statement)
         if name in parameters - read:
             yield (
-                f"Line {statement.lineno} gives `{name}` a new value, so the value that "
-                f"{code.name} was given is lost"
+                f"Line {statement.lineno} gives the parameter `{name}` a new value, so its old "
+                "value is never used; should the new value have another name?"
             )
 
 

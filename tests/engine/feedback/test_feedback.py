@@ -150,7 +150,7 @@ def test_a_return_that_no_path_reached_is_told_from_one_that_is_missing() -> Non
             if number % 2:
                 return number
 
-    assert "None: no return was reached; is one missing at the end?" in html(check(first, {0: 1}))
+    assert "ended without a <code>return</code>; is one missing" in html(check(first, {0: 1}))
 
 
 def test_no_return_is_missed_if_one_of_several_returns_none() -> None:
@@ -163,7 +163,7 @@ def test_no_return_is_missed_if_one_of_several_returns_none() -> None:
     shown = html(check(early, {366: 1}))
 
     assert "yours gave None" in shown
-    assert "return was reached" not in shown
+    assert "the function ended without" not in shown
 
 
 def test_a_method_that_changes_a_list_in_place_is_named() -> None:
@@ -173,8 +173,8 @@ def test_a_method_that_changes_a_list_in_place_is_named() -> None:
     shown = check(in_place, [([2, 1], [1, 2])])
 
     assert (
-        "yours gave None: append, remove, sort and shuffle change a list and return None"
-        in html(shown)
+        "yours gave None: <code>append</code>, <code>remove</code>, <code>sort</code> and "
+        "<code>shuffle</code> change a list and return None" in html(shown)
     )
 
 

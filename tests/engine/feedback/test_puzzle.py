@@ -198,7 +198,7 @@ IS_SET = "04_mod_three", "is_set_loop"
         (
             {"for": 1, "return False": 2, "return True": 3},
             2,
-            "Line 4 is indented too far; go further in only below a line that ends with a colon.",
+            "Line 4 is indented too far; indent further only below a line that ends with a colon.",
         ),
         (
             {"for": 1, "return False": 3, "return True": 2},

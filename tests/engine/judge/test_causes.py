@@ -117,7 +117,7 @@ CAUSES = {
         "in this function, `sum` hides Python's own `sum`; give the value in line 2 another name"
     ),
     "def tries():\n    count = 3\n    return count\ntries()\nprint(count)": (
-        "`count` is known only inside the function `tries`; to keep what it returns, write "
+        "`count` is known only inside the function `tries`; to keep what `tries` returns, write "
         "`count = tries(…)`"
     ),
     "from Random import Random": "the module's name is `random`, in small letters",

@@ -110,11 +110,11 @@ SHOWN = [
                 total = 2 * x
             return total
         """,
-        "Line 5 gives `total` a new value in each round, so only the last round counts; should the line add to it?",
+        "Line 5 gives `total` a new value in each round, so only the last round counts; should the line add to the old value?",
     ),
     (
         "def f(index, place):\n    place = 9\n    return index // place",
-        "Line 2 gives `place` a new value, so the value that f was given is lost",
+        "Line 2 gives the parameter `place` a new value, so its old value is never used; should the new value have another name?",
     ),
     ("def f(a, b):\n    return 2 * a", "f never uses `b`; should the answer depend on it?"),
     (
