@@ -1,4 +1,4 @@
-"""You count triples with one good feature; all four must be good, so use all(axis=0), not any."""
+"""You count triples with one good feature; all four must be good, so use all(axis=0), not `any`."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You hold all deals in memory at once; work in portions of 1000 deals."""
+"""You hold the triples of all deals in memory at once; work in portions of 1000 deals."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You return a list; make an array of it, np.array(counts)."""
+"""You return a list; return an array: put the list into np.array( )."""
 
 import numpy as np
 

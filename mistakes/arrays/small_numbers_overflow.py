@@ -1,4 +1,4 @@
-"""You use a small type such as uint8, with only 0 to 255; begin with deals = deals.astype(int)."""
+"""You use a type such as uint8, which holds only 0 to 255; begin with deals = deals.astype(int)."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You count the same cards once in each order; divide by the number of orders with //."""
+"""You count each choice in all its orders; use // to divide by the number of orders."""
 
 from math import factorial
 

@@ -1,4 +1,4 @@
-"""You answer after the first triple; return True only after you have tried them all."""
+"""You answer after the first triple; return True only after you have tried every triple."""
 
 from itertools import combinations
 

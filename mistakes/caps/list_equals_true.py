@@ -1,4 +1,4 @@
-"""You always return True; return False if there is a SET: if the len of find_sets(cards) is not 0."""
+"""You always return True; return False if the len of find_sets(cards) is not 0."""
 
 from find_sets import find_sets
 

@@ -1,4 +1,4 @@
-"""You try only pairs of neighbors, and the last pair is missing too; try every pair."""
+"""You try only pairs of neighbors, and you leave out the last pair; try every pair of cards."""
 
 from third_card import third_card
 

@@ -1,4 +1,4 @@
-"""You try only three neighbors at a time; try every triple."""
+"""You try only triples of cards that are next to each other; try every triple."""
 
 from is_set import is_set
 

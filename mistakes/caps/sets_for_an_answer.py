@@ -1,4 +1,4 @@
-"""You return the SETs that you found; return True if there are none, else False."""
+"""You return the SETs that you found; return True if there are none, and False otherwise."""
 
 from find_sets import find_sets
 

@@ -1,4 +1,4 @@
-"""You go on one place after the start each time; after the item at place i, go on at i + 1."""
+"""You always go on one place after the start; after the item at place i, go on at i + 1."""
 
 
 def combinations(items, k):

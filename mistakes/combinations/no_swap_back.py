@@ -1,4 +1,4 @@
-"""You list some orders twice and miss others; after going deeper, swap the two items back."""
+"""You list some orders twice and miss others; after the inner call, swap the two items back."""
 
 
 def permutations(items):

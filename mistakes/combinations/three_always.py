@@ -1,4 +1,4 @@
-"""You always take three items; take k."""
+"""You always take three items; take k items."""
 
 
 def combinations(items, k):

@@ -1,4 +1,4 @@
-"""You always deal 12 cards; deal n."""
+"""You always deal 12 cards; deal n cards."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You make cards of text such as '0121'; make tuples of four numbers, (0, 1, 2, 1)."""
+"""You make cards of text such as '0121'; make tuples of four numbers, such as (0, 1, 2, 1)."""
 
 
 def make_deck():

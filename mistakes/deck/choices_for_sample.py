@@ -1,4 +1,4 @@
-"""You may draw the same card twice, as rng.choices does; use rng.sample(deck, n)."""
+"""You sometimes draw the same card twice, as rng.choices does; use rng.sample(deck, n)."""
 
 
 def deal(deck, n, rng):

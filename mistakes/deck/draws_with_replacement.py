@@ -1,4 +1,4 @@
-"""You may draw the same card twice; draw only from the cards that are left."""
+"""You sometimes draw the same card twice; draw only from the cards that are left."""
 
 
 def deal(deck, n, rng):

@@ -1,4 +1,4 @@
-"""You list the numbers 0 to 80; list the cards, tuples of four digits."""
+"""You list the numbers 0 to 80; list the cards as tuples of four digits."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You make cards of words; make tuples of four digits 0, 1 or 2."""
+"""You make cards of words; make tuples of four digits, each 0, 1 or 2."""
 
 
 def make_deck():

@@ -1,4 +1,4 @@
-"""You return a float, 1021.0; multiply by whole numbers, 1000 and not 1e3."""
+"""You return a float such as 1021.0; multiply by whole numbers, such as 1000, not 1e3."""
 
 
 def to_decimal(card):

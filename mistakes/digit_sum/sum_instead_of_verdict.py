@@ -1,4 +1,4 @@
-"""You return the sum; return True if it is a valid sum, else False."""
+"""You return the sum; return True if it is a valid sum, and False otherwise."""
 
 
 def is_set_by_sum(a, b, c):

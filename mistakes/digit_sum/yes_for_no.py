@@ -1,4 +1,4 @@
-"""You answer the other way round; return True if the sum is valid, else False."""
+"""You answer the other way round; return True if the sum is valid, and False otherwise."""
 
 
 def is_set_by_sum(a, b, c):

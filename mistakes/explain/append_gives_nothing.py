@@ -1,4 +1,4 @@
-"""You store what append returns, which is None; write append without an = in front of it."""
+"""You store what `append` returns, which is None; write `append` without `=` in front of it."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You mix up wrong and different; call two values wrong and three values different."""
+"""You mix up "wrong" and "different"; say "wrong" for two values and "different" for three."""
 
 
 def explain(a, b, c):

@@ -1,4 +1,4 @@
-"""You put features that are the same under "wrong", too; write elif in place of the second if."""
+"""You put features that are the same under "wrong", too; write `elif` in place of the second `if`."""
 
 
 def explain(a, b, c):

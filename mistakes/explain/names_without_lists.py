@@ -1,4 +1,4 @@
-"""You store one name for each word; store a list of names, even for one name or none."""
+"""You store one feature for each key; store a list of features, even for one feature or none."""
 
 
 def explain(a, b, c):

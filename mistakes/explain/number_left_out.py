@@ -1,4 +1,4 @@
-"""You leave out the number; begin at place 0, because places count from 0."""
+"""You leave out the number; begin at place 0, because Python counts places from 0."""
 
 NAMES = ("number", "shading", "color", "shape")
 

@@ -1,4 +1,4 @@
-"""You put each feature under all three words; give each word a list of its own."""
+"""You put each feature under all three keys; give each key a list of its own."""
 
 
 def explain(a, b, c):

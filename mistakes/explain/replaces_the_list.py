@@ -1,4 +1,4 @@
-"""You keep only the last feature for each word; append each feature to the word's list."""
+"""You keep only the last feature for each key; append each feature to the list of its key."""
 
 
 def explain(a, b, c):

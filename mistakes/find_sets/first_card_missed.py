@@ -1,4 +1,4 @@
-"""You never try the first card; begin at place 0, because places count from 0."""
+"""You never try the first card; begin at place 0, because Python counts places from 0."""
 
 from is_set import is_set
 

@@ -1,4 +1,4 @@
-"""You compute exactly four digits; compute one for each feature, as zip(a, b) does."""
+"""You compute exactly four digits; compute one for each feature, with a loop over zip(a, b)."""
 
 from itertools import combinations
 

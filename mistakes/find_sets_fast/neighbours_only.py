@@ -1,4 +1,4 @@
-"""You pair only neighbors; try every pair of cards."""
+"""You pair only cards that are next to each other; try every pair of cards."""
 
 
 def find_sets_fast(cards):

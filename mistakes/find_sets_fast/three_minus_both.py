@@ -1,4 +1,4 @@
-"""You compute 3 - x - y, which is not always 0, 1 or 2; take % 3 of it."""
+"""You compute 3 - x - y, which is not always 0, 1 or 2; write (3 - x - y) % 3."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""You deal one more card; deal three."""
+"""You deal only one more card; deal three."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You put 11 cards on the table; deck[:12] and range(12) give 12 cards."""
+"""You put 11 cards on the table; put 12 there, with deck[:12] or range(12)."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You deal nearly the whole deck if take leaves 15 cards; deal only if it leaves fewer than 12."""
+"""You deal nearly the whole deck if `take` leaves 15 cards; deal only if it leaves fewer than 12."""
 
 from find_sets import find_sets
 from is_set import is_set

@@ -1,4 +1,4 @@
-"""You made `over` a value, so over() cannot call it; write a method, def over(self)."""
+"""You made `over` a value, which can't be called; write a method, def over(self)."""
 
 from find_sets import find_sets
 from is_set import is_set

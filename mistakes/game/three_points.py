@@ -1,4 +1,4 @@
-"""You score three points for a SET; score one."""
+"""You score three points for a SET; score one point."""
 
 from find_sets import find_sets
 from is_set import is_set

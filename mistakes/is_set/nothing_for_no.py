@@ -1,4 +1,4 @@
-"""You return nothing if there is no SET, which gives None; return False instead."""
+"""You return nothing if there is no SET, so the answer is None; return False instead."""
 
 
 def is_set(a, b, c):

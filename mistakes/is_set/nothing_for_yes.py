@@ -1,4 +1,4 @@
-"""You return nothing if there is a SET, which gives None; return True after the loop."""
+"""You return nothing if there is a SET, so the answer is None; return True after the loop."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You say True for any three cards; compare one feature at a time across the three."""
+"""You say True for any three cards; compare one feature of the three cards at a time."""
 
 
 def is_set(a, b, c):

@@ -1,4 +1,4 @@
-"""You may deal the same card twice; draw different cards, as deal or rng.sample does."""
+"""You sometimes deal the same card twice; draw different cards, as `deal` or rng.sample does."""
 
 from deck import make_deck
 from find_sets import find_sets

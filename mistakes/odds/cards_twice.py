@@ -1,4 +1,4 @@
-"""You may deal the same card twice; deal n_cards different cards."""
+"""You sometimes deal the same card twice; deal n_cards different cards."""
 
 from deck import make_deck
 from find_sets import find_sets

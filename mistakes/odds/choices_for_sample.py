@@ -1,4 +1,4 @@
-"""You may deal the same card twice, as rng.choices does; use rng.sample."""
+"""You sometimes deal the same card twice, as rng.choices does; use rng.sample."""
 
 from deck import make_deck
 from find_sets import find_sets

@@ -1,4 +1,4 @@
-"""You complete only the first two cards; use all 80."""
+"""You complete only the first two cards; use all 80 cards."""
 
 
 def hidden_card(others):

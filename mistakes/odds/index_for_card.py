@@ -1,4 +1,4 @@
-"""You return the card's index; return its four digits, a tuple."""
+"""You return the card's index; return its four digits as a tuple."""
 
 from ternary import encode
 

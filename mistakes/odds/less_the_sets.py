@@ -1,4 +1,4 @@
-"""You subtract SETs from 1, and a deal may hold several; count the deals that have none."""
+"""You subtract SETs from 1, but a deal may hold several; count the deals that have none."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

@@ -1,4 +1,4 @@
-"""You return the sum of the others; put a minus in front of each sum before % 3."""
+"""You return the sum of the other cards; put a minus in front of each sum before % 3."""
 
 
 def hidden_card(others):

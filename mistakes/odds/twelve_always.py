@@ -1,4 +1,4 @@
-"""You always deal 12 cards; deal n_cards."""
+"""You always deal 12 cards; deal n_cards cards."""
 
 from deck import deal, make_deck
 from find_sets import find_sets

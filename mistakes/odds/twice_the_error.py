@@ -1,4 +1,4 @@
-"""You return twice the error; return it once, without a factor in front."""
+"""You return twice the error; return the error itself, without a factor in front."""
 
 
 def standard_error(p, n):

@@ -1,4 +1,4 @@
-"""You never raise an error; begin each check with `assert`, without brackets, and let it run."""
+"""You never raise an error; begin checks with `assert`, without brackets, and call your functions."""
 
 from itertools import permutations, product
 from random import Random

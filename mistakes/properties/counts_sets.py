@@ -1,4 +1,4 @@
-"""You only count the SETs; check which cards they are, as a wrong rule can find 1080 SETs too."""
+"""You only count the SETs; check which cards they are, because a wrong rule can find 1080 too."""
 
 from itertools import combinations, product
 

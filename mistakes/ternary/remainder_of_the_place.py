@@ -1,4 +1,4 @@
-"""You let a digit be more than 2; take % 3 of each quotient."""
+"""You let a digit be more than 2; take % 3 after each division."""
 
 
 def decode(index):

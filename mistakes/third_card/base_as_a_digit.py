@@ -1,4 +1,4 @@
-"""You use the base as a digit, because base - total % base may be base; write -total % base."""
+"""You use `base` as a digit, because base - total % base may equal `base`; write -total % base."""
 
 
 def complete(base, numbers, digits):

@@ -1,4 +1,4 @@
-"""You return the card's index; return its four digits, a tuple."""
+"""You return the card's index; return its four digits as a tuple."""
 
 
 def third_card(a, b):

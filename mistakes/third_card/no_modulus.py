@@ -1,4 +1,4 @@
-"""You compute 3 - x - y, which may be 3 or -1; take % 3 of it."""
+"""You compute 3 - x - y, which may be 3 or -1; write (3 - x - y) % 3."""
 
 
 def third_card(a, b):

@@ -1,4 +1,4 @@
-"""You use the number's value for all four features; compute each digit from its own two."""
+"""You use the number's value for all four features; compute each digit from its own two digits."""
 
 
 def third_card(a, b):

@@ -213,43 +213,43 @@ def cards_in_deck(features, values):
 
 # %% id="cards-in-deck-wrong-multiplies" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You multiply features by values; write values to the power of features, with **."""
+    """You multiply `features` by `values`; write `values` to the power of `features`, with **."""
     return features * values
 
 
 # %% id="cards-in-deck-wrong-swaps" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You raise features to the power of values; swap the two sides of **."""
+    """You raise `features` to the power of `values`; swap the two sides of **."""
     return features**values
 
 
 # %% id="cards-in-deck-wrong-three-values" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You always count with three values; write values in place of the 3."""
+    """You always count with three values; write `values` in place of the 3."""
     return 3**features
 
 
 # %% id="cards-in-deck-wrong-four-features" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You always count with four features; write features in place of the 4."""
+    """You always count with four features; write `features` in place of the 4."""
     return values**4
 
 
 # %% id="cards-in-deck-wrong-two-features" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You always count with two features; write values to the power of features, with **."""
+    """You always count with two features; write `values` to the power of `features`, with **."""
     return values * values
 
 
 # %% id="cards-in-deck-wrong-our-deck" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You return 81 for every deck; work the answer out from features and values."""
+    """You return 81 for every deck; work the answer out from `features` and `values`."""
     return 81
 
 
 # %% id="cards-in-deck-wrong-adds" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You add features and values; write values to the power of features, with **."""
+    """You add `features` and `values`; write `values` to the power of `features`, with **."""
     return features + values
 
 
@@ -261,13 +261,13 @@ def cards_in_deck(features, values):
 
 # %% id="cards-in-deck-wrong-one-too-many" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You multiply by values once too often; begin with 1 and multiply once for each feature."""
+    """You multiply by `values` once too often; begin with 1 and multiply once for each feature."""
     return values ** (features + 1)
 
 
 # %% id="cards-in-deck-wrong-zero" tags=["wrong"]
 def cards_in_deck(features, values):
-    """You return 0 for every deck; begin with 1, and multiply by values for each feature."""
+    """You return 0 for every deck; begin with 1, and multiply by `values` for each feature."""
     total = 0
     for feature in range(features):
         total = total * values
@@ -600,7 +600,7 @@ def word(x, y, z):
 
 # %% id="word-wrong-never-wrong" tags=["wrong"]
 def word(x, y, z):
-    """You say "different" for two alike; call all_different(x, y, z) before you say it."""
+    """You say "different" if two values are alike; call all_different(x, y, z) before you say it."""
     if all_same(x, y, z):
         return "same"
     return "different"

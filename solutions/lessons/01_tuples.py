@@ -244,7 +244,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-all-different" tags=["wrong"]
 def is_set(a, b, c):
-    """You want every feature all different; a feature may be all the same too."""
+    """You want every feature to be all different; a feature may be all the same too."""
     for place in range(4):
         if len({a[place], b[place], c[place]}) != 3:
             return False
@@ -838,7 +838,7 @@ def deal(deck, n):
 
 # %% id="deal-wrong-replaces" tags=["wrong"]
 def deal(deck, n):
-    """You can deal the same card twice; draw with random.sample, or shuffle a copy of the deck."""
+    """You sometimes deal the same card twice; use random.sample, or shuffle a copy of the deck."""
     cards = []
     for draw in range(n):
         cards.append(random.choice(deck))

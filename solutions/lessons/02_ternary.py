@@ -693,7 +693,7 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-replaces" tags=["wrong"]
 def fix_deal(rng):
-    """You can deal the same card twice; shuffle the list of all cards and take the first 12."""
+    """You sometimes deal the same card twice; shuffle the list of all cards and take the first 12."""
     return [rng.randrange(81) for i in range(12)]
 
 

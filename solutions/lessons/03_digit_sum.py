@@ -475,7 +475,7 @@ def valid_sums():
 
 # %% id="valid-sums-wrong-tuples" tags=["wrong"]
 def valid_sums():
-    """You miss every valid sum, such as 3333; make one number of 1000, 100, 10 and 1 times the digits."""
+    """You miss every valid sum, such as 3333; multiply the digits by 1000, 100, 10 and 1, and add."""
     good = (0, 3, 6)
     return {(a, b, c, d) for a in good for b in good for c in good for d in good}
 
@@ -607,7 +607,7 @@ def is_set_by_sum(a, b, c):
 
 # %% id="is-set-by-sum-wrong-one-column" tags=["wrong"]
 def is_set_by_sum(a, b, c):
-    """You accept only the sums 0, 3 and 6, and those are for one column; look in valid_sums()."""
+    """You accept only 0, 3 and 6, which are the sums of one column; look in valid_sums()."""
     return a + b + c in {0, 3, 6}
 
 

@@ -169,7 +169,7 @@ def is_set_loop(a, b, c):
 
 # %% id="is-set-loop-wrong-from-one" tags=["wrong"]
 def is_set_loop(a, b, c):
-    """You never look at the number; places count from 0, so start with a[0], b[0] and c[0]."""
+    """You never look at the number; Python counts places from 0, so start with a[0], b[0] and c[0]."""
     for place in range(1, 4):
         if len({a[place], b[place], c[place]}) == 2:
             return False
@@ -930,7 +930,7 @@ def month_and_day(year, day):
 
 # %% id="month-and-day-wrong-march" tags=["wrong"]
 def month_and_day(year, day):
-    """You change the length of March; places count from 0, so February is lengths[1]."""
+    """You change the length of March; Python counts places from 0, so February is lengths[1]."""
     lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     if is_leap(year):
         lengths[2] = 29

@@ -792,7 +792,7 @@ def combinations(items, k):
 
 # %% id="combinations-wrong-itself" tags=["wrong"]
 def combinations(items, k):
-    """You may choose an item twice; choose the other k - 1 from items[1:], not from items."""
+    """You sometimes choose an item twice; choose the other k - 1 from items[1:], not from `items`."""
     if k == 0:
         return [()]
     if len(items) == 0:

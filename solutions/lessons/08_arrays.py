@@ -425,7 +425,7 @@ def are_sets(cards):
 
 # %% id="are-sets-wrong-plain-all" tags=["wrong"]
 def are_sets(cards):
-    """You call the all( ) of lesson 04; write .all(axis=0) after the brackets: one answer per triple."""
+    """You call the all( ) of lesson 04; for one answer per triple, write (…).all(axis=0) instead."""
     return all(cards.sum(axis=1) % 3 == 0)
 
 
@@ -616,13 +616,13 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-axis" tags=["wrong"]
 def count_sets(deals):
-    """You return a number for each triple; add along axis 0, the triples, for a number per deal."""
+    """You return a number for each triple; for one per deal, add along axis 0, the triples."""
     return are_sets(deck[:, deals.T[triples]]).sum(axis=1)
 
 
 # %% id="count-sets-wrong-rows" tags=["wrong"]
 def count_sets(deals):
-    """You pick rows of `deals`, and these are whole deals; pick rows of deals.T, the places."""
+    """You pick rows of `deals`, but these are whole deals; pick rows of deals.T, the places."""
     return are_sets(deck[:, deals[triples]]).sum(axis=0)
 
 

@@ -442,7 +442,7 @@ def take(table, deck, a, b, c):
 
 # %% id="take-wrong-one-question" tags=["wrong"]
 def take(table, deck, a, b, c):
-    """You only ask if they are a SET; ask first if they are different, and all on the table."""
+    """You only ask if the cards are a SET; ask first if they are different, and all on the table."""
     if not is_set(a, b, c):
         return False
     for card in (a, b, c):
@@ -1146,7 +1146,7 @@ class Game:
 
 # %% id="game-wrong-costs-a-point" tags=["wrong"]
 class Game:
-    """You take a point off for a wrong call; pass 0 as the cost, as GameTable subtracts the point."""
+    """You take a point off for a wrong call; pass 0 as the cost, because GameTable subtracts the point."""
 
     def __init__(self, deck):
         self.table, self.deck, self.score = [], list(deck), 0

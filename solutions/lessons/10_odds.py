@@ -637,7 +637,7 @@ def hidden_card(others):
 
 # %% id="hidden-card-wrong-sum" tags=["wrong"]
 def hidden_card(others):
-    """You return what the others add up to; negate each sum before you take % 3."""
+    """You return what the other cards add up to; negate each sum before you take % 3."""
     return tuple([sum([card[place] for card in others]) % 3 for place in range(4)])
 
 
@@ -681,7 +681,7 @@ def hidden_card(others):
 
 # %% id="hidden-card-wrong-two-cards" tags=["wrong"]
 def hidden_card(others):
-    """You make a SET with the first two cards; add up the digits of all the cards in others."""
+    """You make a SET with the first two cards; add up the digits of all the cards in `others`."""
     return third_card(others[0], others[1])
 
 

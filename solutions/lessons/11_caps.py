@@ -78,7 +78,7 @@ def is_cap(cards):
 
 # %% id="is-cap-wrong-neighbours" tags=["wrong"]
 def is_cap(cards):
-    """You try only three cards that are next to each other in the list; try every triple."""
+    """You try only triples of cards that are next to each other in the list; try every triple."""
     return not any(is_set(a, b, c) for a, b, c in zip(cards, cards[1:], cards[2:]))
 
 
@@ -803,7 +803,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-blocks-nothing" tags=["wrong"]
 def grow(cap, free, goal):
-    """Your cap holds a SET; after a card joins, search only among the cards that are still_free."""
+    """Your cap holds a SET; after a card joins, search only among the cards that still_free returns."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:

@@ -546,7 +546,7 @@ def test_a_mistake_in_the_guide_of_its_lesson_comes_with_what_to_ask_back(course
         (
             "00_welcome",
             "cards-in-deck",
-            "You multiply features by values; write values to the power of features, with **.",
+            "You multiply `features` by `values`; write `values` to the power of `features`, with **.",
             1,
         ),
     ],
