@@ -4,7 +4,7 @@ import ast
 import inspect
 import linecache
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -60,17 +60,15 @@ class Recorder:
         most_calls: int,
         most_moments: int = 0,
         printed: Callable[[], int] = lambda: 0,
-        beginnings: Callable[[CodeType], Mapping[int, int]] = lambda _: {},
     ) -> None:
         """Store what to record.
 
         shows: whether the calls of some code are recorded. most_moments: the most that are recorded;
         0 to record only the ends of calls. printed: how many characters the code has printed so
-        far. beginnings: see the function below.
+        far.
         """
         self.shows, self.describe, self.printed = shows, describe, printed
         self.most_calls, self.most_moments = most_calls, most_moments
-        self.beginnings = beginnings
         self.made: list[Made] = []
         self.moments: list[Moment] = []
         self._numbers: dict[FrameType, int] = {}
@@ -128,7 +126,7 @@ class Recorder:
 
     def _begin(self, frame: FrameType) -> int | None:
         """Return the first line of the statement that runs, if it has several."""
-        return self.beginnings(frame.f_code).get(frame.f_lineno)
+        return beginnings(frame.f_code).get(frame.f_lineno)
 
     def _changed(self, number: int, frame: FrameType) -> dict[str, Any]:
         before, now = self._last[number], self._variables(frame)

@@ -12,7 +12,7 @@ from typing import Any
 from katabook.course import find_course
 from katabook.course.words import counted
 from katabook.feedback.drawn import Values, text_of
-from katabook.feedback.recorder import Recorder, TooMany, beginnings, lines_of, tree_of
+from katabook.feedback.recorder import Recorder, TooMany, lines_of, tree_of
 from katabook.feedback.unending import reason
 from katabook.judge import call
 from katabook.judge.call import name_of
@@ -144,7 +144,7 @@ def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str
     Raises UsageError if none of it is a learner's code.
     """
     values, printed, note = Values(), call.Recorder(), ""
-    recorder = Recorder(_is_shown, values.number, MOST_CALLS, MOST_STEPS, printed.tell, beginnings)
+    recorder = Recorder(_is_shown, values.number, MOST_CALLS, MOST_STEPS, printed.tell)
     with redirect_stdout(printed), Deadline(limits.CALL_SECONDS) as deadline:
         try:
             with recorder:
