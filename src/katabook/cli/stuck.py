@@ -109,7 +109,7 @@ def solution(
     ] = False,
     by: Annotated[str, typer.Option("--way", help="Show another way, by its name.")] = "",
 ) -> None:
-    """Show the course's solution if yours passes, and list other ways to solve a kata."""
+    """Show the course's solution if yours passes. It lists other ways to solve a kata, too."""
     course = laid_out()
     step = course.step(name)
     if not course.solution(step).is_file():

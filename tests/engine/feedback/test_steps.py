@@ -526,7 +526,7 @@ def test_a_debugger_stays_where_it_was() -> None:
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("code", "told"),
-    [("sum(range(10**12))", "one line of this call takes too long"), ("[0] * 10**10", "memory")],
+    [("sum(range(10**12))", "one of its lines takes too long"), ("[0] * 10**10", "memory")],
 )
 def test_one_long_step_ends(code: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("katabook.process.limits.CALL_SECONDS", 0.5)
