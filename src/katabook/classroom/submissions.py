@@ -166,7 +166,7 @@ def _handed(entry: Entry, left: int) -> SubmittedFile:
     # An entry of a damaged archive raises whatever comes up.
     except Exception:  # noqa: BLE001
         refused = "damaged"
-    return SubmittedFile(source, entry.path, entry.time, refused, committed=entry.committed)
+    return SubmittedFile(source, entry.path, entry.time, refused)
 
 
 def _source(entry: Entry, left: int) -> bytes:

@@ -22,7 +22,6 @@ class SubmittedFile:
     POSIX time of the file or of the archive's entry, or None if it is not known. refused: why it
     cannot be accepted, in words, or "". taken: why it was recognized as this lesson or kata if its
     name does not say so, or "". rivals: other versions of it; the one with the most points counts.
-    committed: whether the time is that of a commit.
     """
 
     source: bytes
@@ -31,7 +30,6 @@ class SubmittedFile:
     refused: str = ""
     taken: str = ""
     rivals: tuple["SubmittedFile", ...] = ()
-    committed: bool = False
 
 
 def counting(handed: Sequence[SubmittedFile]) -> SubmittedFile:

@@ -99,7 +99,8 @@ def site(
     if offline:
         print("left out: NumPy, so a lesson or kata that needs it says so")
     if not solutions:
-        print("left out: the solutions")
+        has_puzzles = any(course.puzzles(step).is_file() for step in course.steps)
+        print(f"left out: the solutions{', but puzzles show lines of them' * has_puzzles}")
     print(f"to look at it: python3 -m http.server --directory {out}")
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from katabook.judge.answers import Once, Other, same
+from katabook.judge.causes import RETURN_NONE
 from katabook.judge.slip_kinds import KINDS
 
 Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
@@ -21,7 +22,6 @@ Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
 some paths only. "missing": on no path. "in place": it returns the None of a method such as sort.
 """
 
-CHANGING = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
 # What to do about an answer of a wrong type, and about an error, in the order of the search.
 TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
 # What to do about a line that Python can't read, by the line and by a part of Python's message.
@@ -175,7 +175,7 @@ def _returned(code: ast.AST) -> Iterator[ast.expr | None]:
 def _changes_in_place(value: ast.expr | None) -> bool:
     match value:
         case ast.Call(func=ast.Attribute(attr=name)):
-            return name in CHANGING
+            return name in RETURN_NONE
     return False
 
 

@@ -25,7 +25,9 @@ from katabook.judge.lookups import (
 )
 from katabook.judge.places import Place, code_of
 
-CHANGE = {"append", "extend", "insert", "remove", "reverse", "shuffle", "sort"}  # and return None
+RETURN_NONE = {  # methods and functions that change a list or a set
+    *("add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"),
+}
 TWO_TEXTS = re.compile(r"""(["'])\w*\1 +(["'])\w*\2""")  # with no comma between them
 
 Kind = Callable[[Place, BaseException], str]
@@ -83,7 +85,7 @@ def _made_none(place: Place, name: str) -> Iterator[str]:
             case ast.Assign(
                 targets=[ast.Name(id=target)],
                 value=ast.Call(func=ast.Attribute(value=owner, attr=method), args=given),
-            ) if target == name and method in CHANGE and place.comes_from(node, name):
+            ) if target == name and method in RETURN_NONE and place.comes_from(node, name):
                 changed = given[0] if method == "shuffle" and given else owner
                 is_list = isinstance(place.value(changed), list | None)
                 if not (is_list and isinstance(changed, ast.Name)):

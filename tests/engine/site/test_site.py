@@ -407,6 +407,6 @@ def test_the_command_says_what_the_site_is_and_what_is_left_out(
     )
     assert told[1:] == [
         "left out: NumPy, so a lesson or kata that needs it says so",
-        "left out: the solutions",
+        "left out: the solutions, but puzzles show lines of them",
         f"to look at it: python3 -m http.server --directory {out}",
     ]

@@ -49,9 +49,8 @@ class Entry:
     """A file in a folder or an archive.
 
     name: what the student called it. path: where it was found, for people. refused: why it cannot
-    be accepted, or "". committed: whether the time is that of a commit. open: opens the file, as long
-    as its archive is open; it raises RefusedError, or whatever a damaged archive makes the standard
-    library raise.
+    be accepted, or "". open: opens the file, as long as its archive is open; it raises RefusedError,
+    or whatever a damaged archive makes the standard library raise.
     """
 
     name: str
@@ -60,7 +59,6 @@ class Entry:
     time: float | None
     refused: str
     open: Callable[[], AbstractContextManager[BinaryIO]]
-    committed: bool = False
 
 
 def kind(mode: int) -> str:
@@ -150,7 +148,7 @@ def _in_folder(root: Path) -> Iterator[Entry | str]:
         for name in names[:left]:
             entry = described(folder / name, name, f"{where}/{shown(name)}")
             if time := commits.get(folder / name):
-                entry = replace(entry, time=time, committed=True)
+                entry = replace(entry, time=time)
             yield entry
             if entry.refused == A_FOLDER and not never_own((*parts, name)):
                 waiting.append(folder / name)
