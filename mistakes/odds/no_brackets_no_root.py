@@ -1,4 +1,4 @@
-"""You write p * 1 - p, which is 0, and take no square root; write (p * (1 - p) / n) ** 0.5."""
+"""You write p * 1 - p / n, and take no square root; write (p * (1 - p) / n) ** 0.5."""
 
 
 def standard_error(p, n):

@@ -1,4 +1,4 @@
-"""You check only how many cards complete a pair; also ask in all six orders, and rename digits."""
+"""You check only how many cards complete a pair; also ask in all six orders, and swap two digits."""
 
 from itertools import combinations, product
 

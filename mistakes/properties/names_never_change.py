@@ -1,4 +1,4 @@
-"""You never rename values; swap two digits in one place on all three cards, and ask again."""
+"""You never swap values; swap two digits in one place on all three cards, and ask again."""
 
 from itertools import permutations, product
 from random import Random
