@@ -1,4 +1,4 @@
-"""A recorder of the calls of some code and of the lines that run; and the lines of a function."""
+"""Records the calls of some code and the lines that run, and looks up the lines of a function."""
 
 import ast
 import inspect

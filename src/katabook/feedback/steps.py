@@ -139,7 +139,7 @@ def _meant(function: Callable[..., Any] | str) -> Iterator[Callable[..., Any]]:
 
 
 def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str, Any]:
-    """Return what a call does, as the data of `Steps`; nothing that the function raises escapes.
+    """Return what a call does, as the data of `Steps`; an error that it raises is part of the data.
 
     Raises UsageError if none of it is a learner's code.
     """

@@ -1,4 +1,4 @@
-"""Why a call makes more steps than can be shown, as its last rounds and its lists suggest."""
+"""Why a call has more steps than can be shown: what its last rounds and its lists suggest."""
 
 import ast
 from collections.abc import Iterator
