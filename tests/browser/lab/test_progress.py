@@ -27,6 +27,10 @@ WRITE = """([id, source]) => {
   const cells = window.jupyterapp.shell.currentWidget.content.widgets;
   cells.find((cell) => cell.model.id === id).model.sharedModel.setSource(source);
 }"""
+GO_TO = """(id) => {
+  const { content } = window.jupyterapp.shell.currentWidget;
+  content.activeCellIndex = content.widgets.findIndex(({ model }) => model.id === id);
+}"""
 IN_NOTEBOOK = "() => Boolean(document.activeElement.closest('.jp-Notebook'))"
 SESSIONS = """async (name) => {
   const answer = await fetch("/api/sessions");
@@ -164,6 +168,16 @@ def test_the_panel_lists_the_course_and_leaves_the_keyboard_to_the_notebook(pane
     )
     expect(panel.here).to_have_text("double not begun")
     assert panel.page.evaluate(IN_NOTEBOOK)
+
+
+def test_a_click_is_not_lost_if_the_panel_changes_during_the_press(panel: Panel) -> None:
+    panel.lines.nth(2).hover()
+    panel.page.mouse.down()
+    panel.page.evaluate(GO_TO, "triple")
+    panel.page.wait_for_function(f"({ACTIVE})() === 'triple'")
+    panel.page.mouse.up()
+
+    expect(panel.page.locator(".jp-FileEditor")).to_contain_text("def is_set")
 
 
 @pytest.mark.slow

@@ -1,4 +1,6 @@
-// Elements of a page, in one call each.
+// Elements of a page, in one call each, and when they may be drawn anew.
+
+const PRESS = 50; // milliseconds, after which a pressed button may have been let go
 
 /** Return a new element with properties and children. */
 export function element(tag, properties, ...children) {
@@ -12,6 +14,19 @@ export function button(className, label, onclick) {
   const made = element("button", { type: "button", className, onclick }, label);
   made.dataset.lmSuppressShortcuts = "true";
   return made;
+}
+
+/**
+ * Return a function that draws what is in a node: at once or, while one of its buttons is pressed,
+ * when the button has been let go. A button that is drawn anew during a press loses the click.
+ */
+export function afterPress(node, draw) {
+  let waiting = null;
+  return function attempt() {
+    clearTimeout(waiting);
+    if (node.querySelector("button:active")) waiting = setTimeout(attempt, PRESS);
+    else draw();
+  };
 }
 
 /** Return a short piece of code. */

@@ -1,5 +1,6 @@
 // What happens between Lab and the panel: it follows the learner, and says what has changed.
 import { Acts } from "./acts.js";
+import { afterPress } from "../elements.js";
 import { announce, draw, frame, reveal } from "./panel.js";
 import { Outline } from "./outline.js";
 import { isSolved, staleLine, warningOn } from "../state.js";
@@ -12,6 +13,7 @@ export class Progress {
   #late = new Set(); // the ids of checks that called an exercise as it was before
   #unfolded = null; // the key of a lesson
   #pinned = null; // the key of the line that was chosen or checked, until the learner goes on
+  #show; // draws what is there now
   #step = null; // the current line: its key, how many hints are shown, its verdict
 
   /** app, tracker, notification: Lab's own. place: the folder that Lab serves. */
@@ -20,6 +22,7 @@ export class Progress {
     Object.assign(this, { panel: null, file: "", solved: new Set() });
     this.outline = new Outline(app.serviceManager.contents, tracker, place);
     this.lab = new Acts(app, tracker, runCells);
+    this.#show = afterPress(this.frame.body, () => this.#safely(() => this.#draw()));
   }
 
   /** Show where the learner is now: in a notebook, as soon as it is loaded, or in a kata's file. */
@@ -100,7 +103,7 @@ export class Progress {
     return current;
   }
 
-  #show() {
+  #draw() {
     const lessons = this.#lessons();
     const here = this.#here(lessons);
     const lines = here?.lines ?? [];

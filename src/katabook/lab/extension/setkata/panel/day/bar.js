@@ -1,5 +1,5 @@
 // The bar that says that Python was restarted: in the panel, or above the notebook.
-import { button, code, element } from "../elements.js";
+import { afterPress, button, code, element } from "../elements.js";
 
 /** Return the sentences and buttons of the bar for a notebook, or null. */
 export function partsOf({ task, report, lost }) {
@@ -59,6 +59,7 @@ function counted(count, noun = "cell") {
 }
 
 export class Bar {
+  #draw;
   #header = null;
 
   /** slot: the bar's place in the panel; Widget: Lab's class; act gets what a button asks for. */
@@ -72,12 +73,18 @@ export class Bar {
     new ResizeObserver(() => this.#place()).observe(slot.parentElement);
     this.sizes = new ResizeObserver(() => this.#fit());
     this.sizes.observe(this.node);
+    this.#draw = afterPress(this.body, () => this.#drawNow());
   }
 
   /** Show a notebook's parts in the bar, or none. The keyboard's focus stays in the bar. */
   show(panel, parts) {
-    const hadFocus = this.node.contains(document.activeElement);
     Object.assign(this, { panel, parts });
+    this.#draw();
+  }
+
+  #drawNow() {
+    const { panel, parts } = this;
+    const hadFocus = this.node.contains(document.activeElement);
     this.body.replaceChildren(...(parts ? this.#drawn(parts) : []));
     if (!parts?.share) this.said.textContent = parts ? sentence(parts) : "";
     this.#place();
