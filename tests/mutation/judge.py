@@ -23,7 +23,8 @@ from katabook.build.source import parse, solution_of
 from katabook.course import Course, Kata, Lesson, Source
 from katabook.feedback.html import Shown
 from katabook.judge.cases import judged
-from katabook.katas.fixtures import OPTIONS, Fixtures
+from katabook.katas.fixtures import Fixtures
+from katabook.katas.in_process import OPTIONS
 from katabook.katas.load import Library, Respondent
 from katabook.lessons.notebook import CHECKS, Exercise, exercises, tags
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from katabook.course import Course, Kata
-from katabook.katas.fixtures import alone
+from katabook.katas.in_process import alone
 from katabook.process import descendants, limits, processes
 from katabook.subject import use
 

@@ -3,6 +3,7 @@
 import ast
 import dis
 from collections.abc import Iterable
+from pathlib import Path
 from traceback import walk_tb
 from types import CodeType
 
@@ -47,6 +48,17 @@ def unwritten_in(error: BaseException) -> CodeType | None:
         return None
     codes = [frame.f_code for frame, _ in walk_tb(error.__traceback__)]
     return codes[-1] if codes and _instructions(codes[-1]) == _instructions(_EXAMPLE) else None
+
+
+def called_in(path: Path, function: str) -> set[str]:
+    """Return the names of what a function of a file calls, or none if the file can't be read."""
+    try:
+        nodes = list(ast.walk(ast.parse(path.read_bytes())))
+    except (OSError, SyntaxError, ValueError):
+        return set()
+    own = [one for one in nodes if isinstance(one, ast.FunctionDef) and one.name == function]
+    calls = [one for code in own for one in ast.walk(code) if isinstance(one, ast.Call)]
+    return {one.func.id for one in calls if isinstance(one.func, ast.Name)}
 
 
 def public_in(body: Iterable[ast.stmt]) -> list[ast.FunctionDef | ast.ClassDef]:

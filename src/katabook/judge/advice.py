@@ -22,7 +22,6 @@ Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
 some paths only. "missing": on no path. "in place": it returns the None of a method such as sort.
 """
 
-# What to do about an answer of a wrong type, and about an error, in the order of the search.
 TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
 # What to do about a line that Python can't read, by the line and by a part of Python's message.
 ON_LINE = {
@@ -46,11 +45,12 @@ ON_MESSAGE = {
 }
 # Only if the message is no more than "invalid syntax".
 ON_OTHER_LINE = {
+    r"\b(?:and|or)\s*(?:[=!]=|[<>])": "write the value on both sides, as in `x == 0 or x == 1`",
     r"^\s*(?:else|elif)\b": "put this line after its `if` block, with as many spaces as the `if`",
     r"^\s*(?:return|assert)\b(?:[^()=!<>]|\([^()]*\))*=(?!=)": "write `==` to compare two values",
 }
+# What to do about an answer of a wrong type, and about an error, in the order of the search.
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
-
 LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, and of a sentence
 
 

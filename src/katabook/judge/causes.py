@@ -53,6 +53,10 @@ def _gave_none(place: Place, error: BaseException) -> str:
                 code = code_of(place.value(called))
                 if code and not any(map(_is_value, ast.walk(code))):
                     return f"`{code.name}` has no `return` with a value, so its answer is None"
+            case ast.Call(func=ast.Attribute(value=owner, attr="get"), args=[key]):
+                if type(place.value(owner)) is dict:
+                    told = f"`{ast.unparse(owner)}` has no such key here, so `get` returned None"
+                    return f"{told}; first ask `if {ast.unparse(key)} in {ast.unparse(owner)}:`"
             case ast.Name(id=name, ctx=ast.Load()) if place.names.get(name, 0) is None:
                 return next(_made_none(place, name), "")
     return ""
@@ -187,6 +191,20 @@ def _texts_joined(place: Place, name: str) -> Iterator[int]:
                         yield at
 
 
+def _in_arrays(place: Place, error: BaseException) -> str:
+    """Return a sentence about an array that is looked up in a list, or ""."""
+    for node in place.around(ast.expr) if "truth value of an array" in str(error) else ():
+        match node:
+            case ast.Compare(
+                left=left, ops=[ast.In() | ast.NotIn()], comparators=[ast.Name(id=name)]
+            ):
+                if type(place.value(node.comparators[0])) in (list, tuple):
+                    one = ast.unparse(left)
+                    told = f"`in` can't look up an array in the list `{name}`; use tuples, or write"
+                    return f"{told} `any(np.array_equal({one}, other) for other in {name})`"
+    return ""
+
+
 def _no_init(place: Place, error: BaseException) -> str:
     match place.node:
         case ast.Call(func=ast.Name() as called):
@@ -214,7 +232,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         *(_one_number, _text_compared, _no_init),
     ),
     "AttributeError": (_gave_none, not_the_module, near_name),
-    "ValueError": (_together, _too_few),
+    "ValueError": (_together, _too_few, _in_arrays),
     "IndexError": (past_the_end,),
     "KeyError": (no_key,),
     "ZeroDivisionError": (_no_divisor,),

@@ -8,9 +8,18 @@ from difflib import get_close_matches
 from types import FunctionType, ModuleType
 from typing import Any
 
-from katabook.course.words import counted
-from katabook.judge.places import Place, is_learners, place_of, read_in, stored
+from katabook.course.words import counted, joined
+from katabook.judge.places import (
+    Place,
+    calls_in,
+    is_learners,
+    items_set_in,
+    place_of,
+    read_in,
+    stored,
+)
 
+FEW = 6  # keys that are all named
 SHORT = 3  # letters of a name; a longer one may be misspelled
 NEAR = 0.82  # as apend is to append, but add is not to __add__
 MODULES = {"np": "numpy as np", "math": "math", "random": "random", "itertools": "itertools"}
@@ -151,6 +160,11 @@ def past_the_end(place: Place, _: BaseException) -> str:
                     return f"{told}; `{name}.append(…)` adds an item"
                 loops = place.around(ast.For, ast.While)
                 return told if loops else f"{told}; what should your code do if `{name}` is empty?"
+            for line in _shorter(place, name):
+                told = (
+                    f"line {line} takes items out of `{name}` during the loop, so it gets shorter"
+                )
+                return f"{told}; make a new list in place of it"
             if isinstance(index, ast.Constant) and type(at) is int and at >= len(items):
                 told = f"`{name}` has {counted(len(items), 'item')}"
                 return f"{told}, so its last index is {len(items) - 1}"
@@ -159,6 +173,18 @@ def past_the_end(place: Place, _: BaseException) -> str:
                     f"`{index.id}` is {at} here, but the last index of `{name}` is {len(items) - 1}"
                 )
     return ""
+
+
+def _shorter(place: Place, name: str) -> Iterator[int]:
+    """Yield each line that takes items out of a list in a loop that has counted them before."""
+    for loop in place.around(ast.For):
+        if name in read_in(loop.iter) and isinstance(loop.iter, ast.Call):
+            for owner, call in calls_in(loop, {"pop", "remove"}):
+                if owner == name:
+                    yield call.lineno
+            for node in ast.walk(loop):
+                if isinstance(node, ast.Delete) and name in items_set_in(node):
+                    yield node.lineno
 
 
 def places_passed(error: BaseException) -> str:
@@ -205,4 +231,8 @@ def no_key(place: Place, error: BaseException) -> str:
                 if type(key) is int and texts and len(texts) == len(items):
                     told = f"`{name}` is a dict; look up a key such as {texts[0]!r}"
                     return f"{told}, not a place such as {key}"
+                if type(key) is int and 1 < len(items) <= FEW and not texts:
+                    keys = joined([f"{one!r}" for one in items])
+                    told = f"`{name}` has the keys {keys}, but no key {key}"
+                    return f"{told}; a new key needs a value first"
     return ""

@@ -1,4 +1,4 @@
-"""Where code stopped: the line, its part, and the variables.
+"""Where code stopped: the line, its part, and the variables; and the names that code uses.
 
 Only values of Python's own types are looked at, so nothing that a learner wrote is called.
 """
@@ -8,6 +8,7 @@ import linecache
 import os
 import sysconfig
 import warnings
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -134,6 +135,37 @@ def read_in(node: ast.AST) -> set[str]:
     """Return the names that code reads."""
     names = [one for one in ast.walk(node) if isinstance(one, ast.Name)]
     return {one.id for one in names if isinstance(one.ctx, ast.Load)}
+
+
+def returned_in(code: ast.FunctionDef) -> set[str]:
+    """Return the names whose values a function returns."""
+    values = [node.value for node in ast.walk(code) if isinstance(node, ast.Return)]
+    return {value.id for value in values if isinstance(value, ast.Name)}
+
+
+def assigned_by(node: ast.stmt) -> str:
+    """Return the one name that a statement gives a value, or ""."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)]):
+            return name
+    return ""
+
+
+def calls_in(code: ast.AST, methods: set[str]) -> Iterator[tuple[str, ast.Call]]:
+    """Yield each call of one of the methods on a name, with the name."""
+    for node in ast.walk(code):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=method)):
+                if method in methods:
+                    yield name, node
+
+
+def items_set_in(code: ast.AST) -> Iterator[str]:
+    """Yield the name of each list or dict in which code sets or deletes an item."""
+    for node in ast.walk(code):
+        match node:
+            case ast.Subscript(value=ast.Name(id=name), ctx=ast.Store() | ast.Del()):
+                yield name
 
 
 def code_of(function: Any) -> ast.FunctionDef | None:

@@ -5,8 +5,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from katabook.course.words import joined
+from katabook.judge.causes import RETURN_NONE
+from katabook.judge.places import assigned_by, calls_in, items_set_in, read_in, returned_in
 
-RETURN_NONE = {"append", "extend", "insert", "reverse", "shuffle", "sort"}
+OWN = {
+    "add",
+    "clear",
+    "remove",
+}  # a learner's class may have such a method, which returns something
+CHANGES = "itself, which goes on changing"
 TAKE_OUT = {"clear", "discard", "pop", "remove"}
 GROW = {"add", "append", "extend", "insert"}
 WORDS = {ast.BitAnd: ("&", "and"), ast.BitOr: ("|", "or")}
@@ -17,40 +24,6 @@ Slips = Iterator[str]
 
 def _loops(code: ast.AST) -> list[ast.For | ast.While]:
     return [node for node in ast.walk(code) if isinstance(node, ast.For | ast.While)]
-
-
-def _returned(code: ast.FunctionDef) -> set[str]:
-    """Return the names whose values a function returns."""
-    values = [node.value for node in ast.walk(code) if isinstance(node, ast.Return)]
-    return {value.id for value in values if isinstance(value, ast.Name)}
-
-
-def _read_in(node: ast.AST) -> list[str]:
-    """Return the name in each place where code reads one."""
-    names = [one for one in ast.walk(node) if isinstance(one, ast.Name)]
-    return [one.id for one in names if isinstance(one.ctx, ast.Load)]
-
-
-def _reads(node: ast.AST) -> set[str]:
-    """Return the names that code reads."""
-    return set(_read_in(node))
-
-
-def _assigned(node: ast.stmt) -> str:
-    """Return the one name that a statement gives a value, or ""."""
-    match node:
-        case ast.Assign(targets=[ast.Name(id=name)]):
-            return name
-    return ""
-
-
-def _calls(code: ast.AST, methods: set[str]) -> Iterator[tuple[str, ast.Call]]:
-    """Yield each call of one of the methods on a name, with the name."""
-    for node in ast.walk(code):
-        match node:
-            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=method)):
-                if method in methods:
-                    yield name, node
 
 
 def _return_in_loop(code: ast.FunctionDef) -> Slips:
@@ -82,7 +55,11 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
         match node:
             case ast.Assign(value=ast.Call(func=ast.Attribute(value=owner, attr=method))):
                 is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
-                if (name := _assigned(node)) and method in RETURN_NONE - own and not is_array:
+                if (
+                    (name := assigned_by(node))
+                    and method in RETURN_NONE - OWN - own
+                    and not is_array
+                ):
                     yield (
                         f"Line {node.lineno} sets `{name}` to None, because `{method}` "
                         f"returns None; leave out `{name} =`"
@@ -115,13 +92,13 @@ def _bits(code: ast.FunctionDef) -> Slips:
 
 
 def _made_anew(code: ast.FunctionDef) -> Slips:
-    returned = _returned(code)
+    returned = returned_in(code)
     for loop in _loops(code):
         if any(isinstance(node, ast.Return) for node in ast.walk(loop)):
             continue
-        grown = {name for name, _ in _calls(loop, GROW)}
+        grown = {name for name, _ in calls_in(loop, GROW)}
         for statement in loop.body:
-            name = _assigned(statement)
+            name = assigned_by(statement)
             if name in returned & grown and _is_start(statement):
                 yield (
                     f"Line {statement.lineno} makes `{name}` again in each round of the loop; "
@@ -130,16 +107,23 @@ def _made_anew(code: ast.FunctionDef) -> Slips:
 
 
 def _same_list(code: ast.FunctionDef) -> Slips:
-    grown, taken = ({name for name, _ in _calls(code, {kind})} for kind in ("append", "pop"))
-    anew = {_assigned(node) for node in ast.walk(code) if isinstance(node, ast.Assign)}
-    anew -= {_assigned(node) for node in code.body}  # a list that is made once
-    for name, call in _calls(code, {"append"}):
-        match call.args:
-            case [ast.Name(id=item)] if item in (grown & taken) - anew - {name}:
-                yield (
-                    f"Line {call.lineno} appends the list `{item}` itself, which goes on changing; "
-                    f"should it append a copy, `{item}[:]`?"
-                )
+    grown, taken = ({name for name, _ in calls_in(code, {kind})} for kind in ("append", "pop"))
+    anew = {assigned_by(node) for node in ast.walk(code) if isinstance(node, ast.Assign)}
+    anew -= {assigned_by(node) for node in code.body}  # a list that is made once
+    set_in = {name for loop in _loops(code) for name in items_set_in(loop)}
+    changing = (grown & taken | set_in) - anew
+    for node in ast.walk(code):
+        match node:
+            case ast.Call(
+                func=ast.Attribute(value=ast.Name(id=name), attr="append"), args=[ast.Name(id=item)]
+            ) if item in changing - {name}:
+                told = f"Line {node.lineno} appends the list `{item}` {CHANGES}"
+                yield f"{told}; should it append a copy, `{item}[:]`?"
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Name(id=item)) if (
+                item in changing and name in returned_in(code)
+            ):
+                told = f"In line {node.lineno}, `{name}` becomes the list `{item}` {CHANGES}"
+                yield f"{told}; should it be a copy, `{item}[:]`?"
 
 
 def _changed_in_loop(code: ast.FunctionDef) -> Slips:
@@ -147,11 +131,24 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
         match loop:
             case ast.For(iter=ast.Name(id=items)):
                 lasts = [n.lineno for n in ast.walk(loop) if isinstance(n, ast.Break | ast.Return)]
-                for name, call in _calls(loop, TAKE_OUT):
+                for name, call in calls_in(loop, TAKE_OUT):
                     if name == items and not any(call.lineno < last for last in lasts):
                         yield (
                             f"Line {call.lineno} takes items out of `{items}` during the loop, so "
                             f"the loop may miss some; loop over a copy, `list({items})`"
+                        )
+
+
+def _first_of_equals(code: ast.FunctionDef) -> Slips:
+    loops = [node for node in ast.walk(code) if isinstance(node, ast.For | ast.comprehension)]
+    for items, call in calls_in(code, {"index"}):
+        for loop in loops:
+            match loop.target, loop.iter, call.args:
+                case ast.Name(id=item), ast.Name(id=source), [ast.Name(id=asked)]:
+                    if source == items and item == asked:
+                        yield (
+                            f"In line {call.lineno}, `index` finds the first of equal items; should "
+                            f"the loop count the places, with `enumerate({items})`?"
                         )
 
 
@@ -169,9 +166,9 @@ def _power(code: ast.FunctionDef) -> Slips:
 
 def _counts_from_0_again(code: ast.FunctionDef) -> Slips:
     for loop in (node for node in code.body if isinstance(node, ast.For | ast.While)):
-        after = set().union(*map(_reads, code.body[code.body.index(loop) + 1 :]))
+        after = set().union(*map(read_in, code.body[code.body.index(loop) + 1 :]))
         for statement in loop.body:
-            name = _assigned(statement)
+            name = assigned_by(statement)
             if name in after & _added_to(loop) and _is_start(statement):
                 yield (
                     f"Line {statement.lineno} sets `{name}` back to its first value in each "
@@ -181,7 +178,8 @@ def _counts_from_0_again(code: ast.FunctionDef) -> Slips:
 
 def _added_to(loop: ast.AST) -> set[str]:
     """Return the names that code reads only in one place: where it adds something to them."""
-    added, read = set(), Counter(_read_in(loop))
+    names = [one for one in ast.walk(loop) if isinstance(one, ast.Name)]
+    added, read = set(), Counter(one.id for one in names if isinstance(one.ctx, ast.Load))
     for node in ast.walk(loop):
         match node:
             case ast.AugAssign(target=ast.Name(id=name), op=ast.Add()) if not read[name]:
@@ -194,12 +192,12 @@ def _added_to(loop: ast.AST) -> set[str]:
 
 
 def _last_round(code: ast.FunctionDef) -> Slips:
-    returned = _returned(code)
-    begun = {_assigned(node) for node in code.body if _is_start(node)}
+    returned = returned_in(code)
+    begun = {assigned_by(node) for node in code.body if _is_start(node)}
     for loop in _loops(code):
-        wanted = (returned & begun) - _reads(loop)
+        wanted = (returned & begun) - read_in(loop)
         for statement in loop.body:
-            name = _assigned(statement)
+            name = assigned_by(statement)
             if name in wanted:
                 yield (
                     f"Line {statement.lineno} gives `{name}` a new value in each round, so only "
@@ -217,8 +215,8 @@ def _given_away(code: ast.FunctionDef) -> Slips:
     parameters = {one.arg for one in code.args.args}
     read: set[str] = set()
     for statement in code.body:
-        name = _assigned(statement)
-        read |= _reads(statement)
+        name = assigned_by(statement)
+        read |= read_in(statement)
         if name in parameters - read:
             yield (
                 f"Line {statement.lineno} gives the parameter `{name}` a new value, so its old "
@@ -227,7 +225,7 @@ def _given_away(code: ast.FunctionDef) -> Slips:
 
 
 def _unused(code: ast.FunctionDef) -> Slips:
-    read = _reads(code) | {"self", "cls"}
+    read = read_in(code) | {"self", "cls"}
     for parameter in code.args.args:
         if parameter.arg not in read and not parameter.arg.startswith("_"):
             yield f"{code.name} never uses `{parameter.arg}`; should the answer depend on it?"
@@ -243,6 +241,7 @@ KINDS: tuple[Callable[[ast.FunctionDef], Slips], ...] = (
     _counts_from_0_again,
     _same_list,
     _changed_in_loop,
+    _first_of_equals,
     _power,
     _last_round,
     _given_away,

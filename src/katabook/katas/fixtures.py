@@ -1,6 +1,5 @@
 """The pytest plugin of a grading process: it gives tests a kata's functions, and keeps findings."""
 
-import os
 from collections.abc import Generator
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
@@ -10,7 +9,7 @@ from random import Random
 import pytest
 
 from katabook.course import Course, Kata
-from katabook.course.stub import is_stub
+from katabook.course.stub import called_in, is_stub
 from katabook.course.words import not_written, write_first
 from katabook.judge import Ending, Finding, KataResult
 from katabook.judge.advice import advice_on_answer, advice_on_error, first_note, slip_in_file
@@ -21,15 +20,6 @@ from katabook.judge.mistakes import Tested, answers_of, constants, earned, known
 from katabook.judge.reply import Reply, complaint, reply_of, still_wrong
 from katabook.katas.load import KataError, broken
 from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
-
-OPTIONS = [
-    *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),
-    # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
-    *("-p", "no:unraisableexception", "-p", "no:threadexception"),
-    # It needs a stream of the system.
-    *("-p", "no:faulthandler"),
-    *("--noconftest", "--no-summary", "--tb=no", "--assert=plain"),
-]
 
 
 @dataclass
@@ -140,13 +130,20 @@ class Fixtures:
             self._blame_tests(error)
         else:
             function = self.calls[-1].origin if self.calls else ""
-            found = self._finding(item.name, error)
-            finding = replace(found, function=function)
-            self.findings.append(finding)
-            if finding.kind == "wrong" and self.calls and not self.wrong:
+            finding = replace(self._finding(item.name, error), function=function)
+            is_cause = self._is_cause(finding)
+            self.findings.insert(0 if is_cause and self.wrong else len(self.findings), finding)
+            if is_cause:
                 self.wrong = function
-                if not self.calls[-1].error and not self.course.is_exam:
-                    self.slip = slip_in_file(self.path, self.wrong)
+                shows = not self.calls[-1].error and not self.course.is_exam
+                self.slip = slip_in_file(self.path, function) if shows else ""
+
+    def _is_cause(self, finding: Finding) -> bool:
+        """Return whether a wrong function is the first one, or one that the first one calls."""
+        name = finding.function
+        if finding.kind != "wrong" or not self.calls or name == self.wrong:
+            return False
+        return not self.wrong or name in called_in(self.path, self.wrong)
 
     def _finding(self, test: str, error: BaseException) -> Finding:
         """Return the finding that a test's error and last call lead to."""
@@ -191,7 +188,10 @@ class Fixtures:
     def too_late(self, loading: str = "", cause: str = "") -> str:
         """Return in words that time is up, and why; loading: the file that is loaded, if any."""
         late = f"{self._running(loading)} did not finish within {self.kata.seconds} s"
-        slow = "" if loading else self.kata.slow
+        # A function that gives wrong answers may be slow for another reason.
+        wrong = {one.function for one in self.findings}
+        is_wrong = bool(self.calls) and self.calls[-1].origin in wrong
+        slow = "" if loading or is_wrong else self.kata.slow
         return "; ".join(filter(None, (late, cause or slow)))
 
     def _running(self, loading: str) -> str:
@@ -206,21 +206,6 @@ class Fixtures:
         file = tests if isinstance(reason, str) or not missing_package(reason) else self.path
         text = f"{file.name}{reason}" if isinstance(reason, str) else str(broken(file, reason))
         self.problem = self.problem or text
-
-
-def run(fixtures: Fixtures, *plugins: object) -> None:
-    """Run a kata's tests in this process."""
-    tests = fixtures.course.tests(fixtures.kata)
-    # In a browser each look at a file may take 10 ms, so pytest is to look at no other folder.
-    folders = [f"--{option}={tests.parent}" for option in ("rootdir", "confcutdir")]
-    pytest.main([str(tests), *folders, *OPTIONS], plugins=[fixtures, *plugins])
-
-
-def alone() -> None:
-    """Keep the pytest options and plugins of a learner's other projects out of this process."""
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
-        os.environ.pop(name, None)
 
 
 def _what_went_wrong(call: Call, reply: Reply, error: BaseException, path: Path) -> str:

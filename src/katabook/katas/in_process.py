@@ -23,13 +23,21 @@ from katabook.judge.call import Call, is_class, names_in
 from katabook.judge.deadline import Deadline
 from katabook.judge.endless import why_it_runs
 from katabook.judge.in_process import put_back
-from katabook.katas.fixtures import Fixtures, alone, run
+from katabook.katas.fixtures import Fixtures
 from katabook.katas.load import Library, Respondent
 from katabook.katas.record import Lost, Responds
 from katabook.process import limits, processes
 from katabook.process.jail import Level
 from katabook.subject import use
 
+OPTIONS = [
+    *("-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="),
+    # Two of pytest's own plugins look for lost errors by collecting garbage again and again.
+    *("-p", "no:unraisableexception", "-p", "no:threadexception"),
+    # It needs a stream of the system.
+    *("-p", "no:faulthandler"),
+    *("--noconftest", "--no-summary", "--tb=no", "--assert=plain"),
+]
 MOST_HELPERS = 2  # to look for a repair in each takes a second and a half at most
 MUCH = 3000  # characters
 
@@ -192,6 +200,21 @@ class Punctual:
     def passed(self, call: Call) -> tuple[Any, ...]:
         """Return the arguments of a call as they are now."""
         return self.respondent.passed(call)
+
+
+def run(fixtures: Fixtures, *plugins: object) -> None:
+    """Run a kata's tests in this process."""
+    tests = fixtures.course.tests(fixtures.kata)
+    # In a browser each look at a file may take 10 ms, so pytest is to look at no other folder.
+    folders = [f"--{option}={tests.parent}" for option in ("rootdir", "confcutdir")]
+    pytest.main([str(tests), *folders, *OPTIONS], plugins=[fixtures, *plugins])
+
+
+def alone() -> None:
+    """Keep the pytest options and plugins of a learner's other projects out of this process."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
+        os.environ.pop(name, None)
 
 
 if __name__ == "__main__":

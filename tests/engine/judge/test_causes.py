@@ -145,6 +145,24 @@ CAUSES = {
         "`card` has 3 items here, and there are 4 names; is a comma missing in line 1?"
     ),
     "row = [1, 2]\na, b, c = row": "`row` has 2 items here, and there are 3 names",
+    "points = {1: 2, 2: 3}\npoints[3]": (
+        "`points` has the keys 1 and 2, but no key 3; a new key needs a value first"
+    ),
+    "place = {1: 2}\nthird = 3\nplace.get(third) > 1": (
+        "`place` has no such key here, so `get` returned None; first ask `if third in place:`"
+    ),
+    "import numpy as np\ntable = [np.zeros(4), np.ones(4)]\ncard = np.ones(4)\nif card in table:\n    pass": (
+        "`in` can't look up an array in the list `table`; use tuples, or write "
+        "`any(np.array_equal(card, other) for other in table)`"
+    ),
+    "row = [0, 1, 0]\nfor i in range(len(row)):\n    if row[i] == 0:\n        row.pop(i)": (
+        "line 4 takes items out of `row` during the loop, so it gets shorter; make a new list in "
+        "place of it"
+    ),
+    "row = [0, 1, 0]\nfor i in range(len(row)):\n    if row[i] == 0:\n        del row[i]": (
+        "line 4 takes items out of `row` during the loop, so it gets shorter; make a new list in "
+        "place of it"
+    ),
     f"{FIRST}table = [[1], [2]]\nfor i in range(len(table)):\n    first(i)": (
         "`i` is only a place in `table`; should the call be `first(table[i])`?"
     ),
@@ -185,7 +203,6 @@ UNKNOWN = (
     "score = 0\ndef f(x):\n    if x == 1:\n        score = 1\n    return score\nf(0)",
     "a, b = ['x', 1], ['y', 2]\nfor name, n in a, b:\n    int(name)",
     "counts = {0: 1}\ncounts[1] += 1",
-    "points = {1: 2, 2: 3}\npoints[3]",
     "token.color",
     "card = '0122'\ncard % 3",
     "row = [1, 2, 3]\nfor i in range(len(row)):\n    row[i + 1]",

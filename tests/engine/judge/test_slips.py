@@ -39,6 +39,37 @@ SHOWN = [
         "Line 3 works out `score + 1` but doesn't use the result; should you return it, or give it a name?",
     ),
     (
+        "def f(card):\n    return sum(3 ** card.index(digit) for digit in card)",
+        "In line 2, `index` finds the first of equal items; should the loop count the places, with `enumerate(card)`?",
+    ),
+    (
+        """
+        def f(n):
+            row, found = [0] * n, []
+            row = [0] * n
+            for i in range(n):
+                row[i] = 1
+                found.append(row)
+            return found
+        """,
+        "Line 7 appends the list `row` itself, which goes on changing; should it append a copy, `row[:]`?",
+    ),
+    (
+        """
+        def f(deck):
+            cap = []
+            best = []
+            for card in deck:
+                cap.append(card)
+                if len(cap) > len(best):
+                    best = cap
+                if card:
+                    cap.pop()
+            return best
+        """,
+        "In line 8, `best` becomes the list `cap` itself, which goes on changing; should it be a copy, `cap[:]`?",
+    ),
+    (
         "def f(a, b, c):\n    return a == b & b == c",
         "In line 2, Python works out `&` before the comparisons; do you mean `and`?",
     ),

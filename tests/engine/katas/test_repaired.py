@@ -8,8 +8,7 @@ import pytest
 from katabook.course import Course, Source
 from katabook.judge import repairs
 from katabook.judge.in_process import put_back
-from katabook.katas.fixtures import alone, run
-from katabook.katas.in_process import _at_hand, with_repair
+from katabook.katas.in_process import _at_hand, alone, run, with_repair
 
 pytestmark = [
     pytest.mark.no_cover,  # a process that is traced is not copied
