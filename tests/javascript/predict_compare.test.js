@@ -43,6 +43,21 @@ test("the same values in another layout count as expected", () => {
   assert.ok(!isSame("(0, 1)", "[0, 1]"));
 });
 
+test("brackets around a line may be left out", () => {
+  const without = "As you expected, except for the brackets.";
+
+  assert.equal(words("3, 2, 1, 0", "[3, 2, 1, 0]"), without);
+  assert.equal(words("1a 1b", "['1a', '1b']"), without);
+  assert.equal(words("(0, 1), (0, 2)", "[(0, 1), (0, 2)]"), without);
+  assert.equal(words("0 1\n2", "(0, 1)\n(2,)"), without);
+  assert.equal(words("1 2", "f(1) → (1, 2)"), without);
+  assert.equal(words("[3, 2]", "[3, 2]"), "As you expected.");
+  assert.ok(!isSame("3, 2", "[2, 3]"));
+  assert.ok(!isSame("(3, 2)", "[3, 2]"));
+  assert.ok(!isSame("1, 2, 3, 4", "[[1, 2], [3, 4]]"));
+  assert.ok(!isSame("", "[]"));
+});
+
 test("of what ask shows, the answer is enough", () => {
   assert.ok(isSame("true", "is_set((0, 1), (0, 2)) → True"));
   assert.ok(isSame("3\n4", "f(1) → 3\nf(2) → 4"));

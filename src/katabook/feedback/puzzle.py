@@ -29,20 +29,16 @@ from katabook.process.processes import Ended
 
 MIME = "application/vnd.setkata.puzzle+json"
 VERDICT = "application/vnd.setkata.verdict+json"
-SHOWN = ("text", "at", "indent", "wrong")  # what JupyterLab needs of a line
 FILE = "<your lines>"
 FEWEST, MOST = 4, 16  # lines of a function that has a puzzle
 MOST_SECONDS = 4 * limits.CALL_SECONDS  # for all checks of an exercise
-
-Arranged = Sequence[Sequence[int]]
-"""The lines that are used, in order: the number of each, and how many steps it is indented."""
+Arranged = Sequence[Sequence[int]]  # of each line that is used: its number, and its indentation
 
 
 class Puzzle:
     """A puzzle of lines, for a notebook's output.
 
-    name: the function that the lines make. step: its lesson or kata. stored: what
-    `katabook.build.puzzles` has stored.
+    name: the function. step: its lesson or kata. stored: what `katabook.build.puzzles` has stored.
     """
 
     def __init__(self, name: str, step: Step, stored: Mapping[str, Any]) -> None:
@@ -56,18 +52,15 @@ class Puzzle:
         return f"Puzzle of {self.name}: {counted(len(lines), 'line')} to put in order{others}"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        given, head, lines = (self.stored[key] for key in ("given", "head", "lines"))
-        data = {
-            "name": self.name,
-            "step": self.step.name,
-            "asks": self.stored["asks"],
-            "given": given,
-            "head": head,
-            "lines": [{key: line[key] for key in SHOWN if key in line} for line in lines],
-        }
-        code = escape("\n".join([given, head, *(line["text"] for line in lines)]).strip())
+        lines = [
+            {key: line[key] for key in line if key != "remark"} for line in self.stored["lines"]
+        ]
+        data = {key: self.stored[key] for key in ("asks", "given", "head")} | {"lines": lines}
+        texts = [data["given"], data["head"], *(line["text"] for line in lines)]
+        code = escape("\n".join(texts).strip())
         html = f"<pre>{code}</pre><p>{self}. In JupyterLab you can move the lines.</p>"
-        return {"text/plain": repr(self), "text/html": html, MIME: data}
+        named = {"name": self.name, "step": self.step.name}
+        return {"text/plain": repr(self), "text/html": html, MIME: named | data}
 
 
 def puzzle(name: str, step: str = "") -> Puzzle:
@@ -107,23 +100,23 @@ def verdict(
 ) -> dict[str, Any]:
     """Return the verdict on the lines that a learner has arranged, as JupyterLab shows it.
 
-    data: what `katabook.build.puzzles` has stored. The verdict's kind is right, wrong or
-    unreadable. A verdict also has a headline, HTML, and the place of the unreadable line, or None.
+    Its kind is right, wrong or unreadable. It also has a headline, HTML, and the place of the
+    unreadable line, or None.
     """
     if not arranged:
-        return _said("unreadable", "There is nothing to run yet", "Move a line into the function.")
+        return _unreadable("There is nothing to run yet", "Move a line into the function.")
     source = source_of(data, arranged)
     try:
         compile(source, FILE, "exec")
     except SyntaxError as error:
         line = min(max((error.lineno or 2) - 2, 0), len(arranged) - 1)
         text = misplaced(error) or f"Line {line + 2}: {advice_on_syntax(error)}"
-        return _said("unreadable", "Python can't read these lines yet", text) | {"line": line}
+        return _unreadable("Python can't read these lines yet", text, line)
     passed, headline, html = outcome(course, step, data, source)
     remark = "" if passed else with_code(remark_in(data, source))
-    told = f"<p><strong>{remark}</strong></p>" if remark else ""
+    html += f"<p><strong>{remark}</strong></p>" * bool(remark)
     kind = "right" if passed else "wrong"
-    return {"kind": kind, "line": None, "headline": headline, "html": html + told}
+    return {"kind": kind, "line": None, "headline": headline, "html": html}
 
 
 def source_of(data: Mapping[str, Any], arranged: Arranged) -> str:
@@ -140,9 +133,15 @@ def solved(data: Mapping[str, Any]) -> list[list[int]]:
 
 
 def remark_in(data: Mapping[str, Any], source: str) -> str:
-    """Return the remark on the first line of a source that doesn't belong, or ""."""
+    """Return the remark on the first line of a source that doesn't belong, or on the order, or ""."""
+    texts = [line.strip() for line in source.splitlines()]
+    right = [line.strip() for line in source_of(data, solved(data)).splitlines()]
+    if texts == right:
+        return "The lines are in a right order; look at how far in each of them is."
+    if sorted(texts) == sorted(right):
+        return "These are the right lines; look at their order, and at how far in each of them is."
     remarks = {one["text"]: one["remark"] for one in data["lines"] if "remark" in one}
-    return next((remarks[one] for one in map(str.strip, source.splitlines()) if one in remarks), "")
+    return next((remarks[one] for one in texts if one in remarks), "")
 
 
 def outcome(
@@ -228,8 +227,9 @@ def _run(data: Mapping[str, Any], source: str) -> list[Asked]:
     return found
 
 
-def _said(kind: str, headline: str, text: str) -> dict[str, Any]:
-    return {"kind": kind, "line": None, "headline": headline, "html": f"<p>{with_code(text)}</p>"}
+def _unreadable(headline: str, text: str, line: int | None = None) -> dict[str, Any]:
+    html = f"<p>{with_code(text)}</p>"
+    return {"kind": "unreadable", "line": line, "headline": headline, "html": html}
 
 
 def _puzzles(course: Course, name: str) -> Iterator[Puzzle]:

@@ -1,6 +1,8 @@
 """`step`: a call of a learner's function, line by line, with its variables."""
 
 import ast
+import linecache
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from copy import deepcopy
@@ -29,6 +31,7 @@ MIME = "application/vnd.setkata.steps+json"
 MOST_STEPS, MOST_CALLS = 2000, 1000
 MOST_ROWS = 30  # of the table that is shown where nothing draws the steps
 NO_CALLS = {"<module>", *INSIDE}  # for a learner
+CHECKS = re.compile(r"^(?:check|ask)\(", re.MULTILINE)
 ENDS = {"return": "returns", "error": "stops:"}
 
 
@@ -38,7 +41,8 @@ class Steps:
     data: what the panel of JupyterLab draws, as JSON data. It has the `name` of the function, the
     `codes` that ran, the `values` (see `drawn.Values`), what was `printed`, and a `note`. Each of the
     `calls` has its code, its caller and its arguments; each of the `moments` has its kind, call and
-    line, the variables that have changed, what came back, and how much has been printed.
+    line, the variables that have changed, what came back, and how much has been printed. The panel
+    shows first the moment with the number `begin`.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -171,7 +175,17 @@ def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str
         "values": values.drawn,
         "printed": printed.getvalue(),
         "note": note,
+        "begin": _begin(function, recorder),
     }
+
+
+def _begin(function: Callable[..., Any], recorder: Recorder) -> int:
+    """Return the number of the first moment in another cell, if a check's cell has the function."""
+    file = getattr(getattr(function, "__code__", None), "co_filename", "")
+    if not CHECKS.search("".join(linecache.getlines(file))):
+        return 0
+    files = [recorder.made[one.call].code.co_filename for one in recorder.moments]
+    return next((place for place, other in enumerate(files) if other != file), 0)
 
 
 def _is_shown(code: CodeType) -> bool:

@@ -77,6 +77,8 @@ def _in_place(
     where = f"In line {node.lineno},"
     sentence, vague = f"{where} write `{told}` in place of `{old}`", ""
     match node, new:
+        case _, ast.Attribute(attr="extend"):
+            sentence += ", to add each item and not the whole list"
         case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
             vague = f"{where} put the right number in place of `{was}`"
             if abs(other - was) > 1:  # many may be right by chance

@@ -225,7 +225,8 @@ def _given_away(code: ast.FunctionDef) -> Slips:
 
 
 def _unused(code: ast.FunctionDef) -> Slips:
-    read = read_in(code) | {"self", "cls"}
+    changed = [one.target for one in ast.walk(code) if isinstance(one, ast.AugAssign)]
+    read = read_in(code) | {"self", "cls", *map(ast.unparse, changed)}
     for parameter in code.args.args:
         if parameter.arg not in read and not parameter.arg.startswith("_"):
             yield f"{code.name} never uses `{parameter.arg}`; should the answer depend on it?"

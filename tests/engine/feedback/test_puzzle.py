@@ -240,12 +240,31 @@ def test_a_wrong_answer_shows_the_call_with_its_cards() -> None:
 
 def test_lines_that_never_end_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "CALL_SECONDS", 0.3)
-    lines = [{"text": "while True:", "at": 0}, {"text": "pass", "at": 1}]
+    lines = [
+        {"text": "while True:", "at": 0, "indent": 1},
+        {"text": "pass", "at": 1, "indent": 2},
+    ]
     stored = {**stored_in("04_mod_three")["is_set_loop"], "lines": lines}
     said = verdict(COURSE, COURSE.step("04_mod_three"), stored, [[0, 1], [1, 2]])
 
     assert said["kind"] == "wrong"
     assert "too long" in plain(said["html"])
+
+
+def test_right_lines_that_are_out_of_place_get_no_remark_on_other_mistakes() -> None:
+    step, data = COURSE.step("06_combinations"), stored_in("06_combinations")["permute"]
+    right = solved(data)
+    too_deep = [*right[:2], *([number, indent + 1] for number, indent in right[2:])]
+    early = [*right[:3], right[4], right[3], right[5]]
+    told = {
+        "The lines are in a right order; look at how far in each of them is.": too_deep,
+        "These are the right lines; look at their order, and at how far in each of them is.": early,
+    }
+    for sentence, lines in told.items():
+        said = verdict(COURSE, step, data, lines)
+        assert said["kind"] == "wrong"
+        assert sentence in plain(said["html"])
+        assert "You " not in plain(said["html"])
 
 
 def test_an_error_of_the_lines_is_told_with_the_call() -> None:

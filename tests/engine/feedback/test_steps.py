@@ -539,3 +539,23 @@ def test_one_long_step_ends(code: str, told: str, monkeypatch: pytest.MonkeyPatc
     except UsageError as error:
         shown = str(error)
     assert told in shown.lower()
+
+
+WRITTEN = "def swap(items):\n    items[0], items[1] = items[1], items[0]\n"
+HELPER = "def swapped(items):\n    items = [*items]\n    swap(items)\n    return items\n"
+
+
+@pytest.mark.parametrize(
+    ("rest", "function"), [("check(swapped, {(1, 2): [2, 1]})\n", "swap"), ("", "swapped")]
+)
+def test_the_steps_of_a_helper_of_a_check_begin_in_the_learners_function(
+    rest: str, function: str
+) -> None:
+    names: dict[str, Any] = {"check": lambda *_: None}
+    for file, text in (("<written>", WRITTEN), ("<checked>", HELPER + rest)):
+        linecache.cache[file] = len(text), None, text.splitlines(keepends=True), file
+        exec(compile(text, file, "exec"), names)  # noqa: S102 - this test's own code
+    data = step(names["swapped"], (1, 2)).data
+    _, call, *_ = data["moments"][data["begin"]]
+
+    assert data["codes"][data["calls"][call][0]]["name"] == function

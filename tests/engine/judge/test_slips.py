@@ -154,6 +154,7 @@ SHOWN = [
     ),
 ]
 NOT_SHOWN = [
+    "def f(score, right):\n    if right:\n        score += 1",
     "def f(row):\n    for x in row:\n        if x:\n            row.remove(x)\n            break\n    return row",
     """
     def f(row):

@@ -6,12 +6,13 @@ const ARROW = " → ";
 const SEPARATORS = /[\s,]+/;
 const QUOTED = /^\s*(["'])((?:(?!\1).)*)\1\s*$/;
 const WORD = /^\p{L}+$/u;
+const ROUND = /^\s*(?:\((.*?),?\)|\[(.*)\]|\{(.*)\})\s*$/;
 
 /**
  * Return rows with the line that was expected and the line that was shown; null if there is none.
  *
  * A row says whether both are equal, and if not, at which of their characters they begin to differ.
- * isBoxes: each line stands for a box. Then the order of the lines and repeated lines don't matter.
+ * If a guess lacks only the brackets around what was shown, the row is equal, and bare. isBoxes: each line stands for a box. Then the order of the lines and repeated lines don't matter.
  */
 export function rowsOf(guess, shown, isBoxes) {
   const [left, right] = [linesOf(guess), linesOf(shown)];
@@ -19,6 +20,7 @@ export function rowsOf(guess, shown, isBoxes) {
   const answers = right.map((line) => line.split(ARROW).at(-1)); // of what `ask` shows
   for (const meant of [right, answers]) {
     if (wordsOf(left) === wordsOf(meant)) return right.map((line) => equalRow(line, line));
+    if (left.length && wordsOf(left) === wordsOf(meant.map(inside))) return right.map((line) => bareRow(line));
   }
   const count = Math.max(left.length, right.length);
   const line = (lines, place) => lines[place] ?? null;
@@ -40,6 +42,7 @@ export function firstDifference(rows) {
 /** Return the verdict on all rows, in words. */
 export function verdictOn(rows) {
   const first = firstDifference(rows);
+  if (first < 0 && rows.some(({ isBare }) => isBare)) return "As you expected, except for the brackets.";
   if (first < 0) return "As you expected.";
   if (rows.length === 1) return "Not as you expected.";
   const good = rows.filter(({ equal }) => equal).length;
@@ -61,6 +64,17 @@ function wordsOf(lines) {
 
 function equalRow(expected, shown) {
   return { expected, shown, equal: true, at: null };
+}
+
+/** Return the row of a line that was expected without the brackets around it. */
+function bareRow(shown) {
+  return { ...equalRow(inside(shown), shown), isBare: true };
+}
+
+/** Return what is in the brackets around a line, or the line. */
+function inside(line) {
+  const [, ...parts] = ROUND.exec(line) ?? [];
+  return parts.find((part) => part !== undefined) ?? line;
 }
 
 function boxRows(left, right) {

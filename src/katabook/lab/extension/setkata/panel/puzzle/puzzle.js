@@ -28,6 +28,7 @@ export function puzzle(data, judge, draw) {
 class Puzzle {
   #picked = null; // the number of the line in the function on which the small buttons act
   #verdict = null;
+  #news = ""; // what the last help has changed
   #isRunning = false;
   #width = 0;
 
@@ -102,13 +103,14 @@ class Puzzle {
   #help() {
     const next = easier(this.state);
     if (next === this.state) return;
-    this.#become(next);
-    this.#say(helpWords(next));
+    this.#become(next, helpWords(next));
+    this.#say(this.#news);
   }
 
   /** Show another state. What Python said about the old one is gone. */
-  #become(next) {
+  #become(next, news = "") {
     if (next !== this.state) this.#verdict = null;
+    this.#news = news;
     this.state = next;
     if (placeOf(next, this.#picked) < 0) this.#picked = null;
     this.#show();
@@ -123,7 +125,7 @@ class Puzzle {
     this.task.textContent = taskOf(this.state);
     this.easier.textContent = easierLabel(this.state);
     this.easier.ariaDisabled = String(!nextHelp(this.state));
-    if (!verdict) this.verdictBox.wait();
+    if (!verdict) this.verdictBox.wait(this.#news);
   }
 
   /** Let Python judge the function. The verdict counts only if nothing has changed meanwhile. */

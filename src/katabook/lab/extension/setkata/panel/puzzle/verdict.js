@@ -10,7 +10,7 @@ const FIRST = 2; // paragraphs
 const TIP = "Click a line to use it, or drag it to its place. It goes below the line with the blue frame. "
   + "The buttons ←, →, ↑, ↓ and ✕ move the framed line.";
 const KEYS = "Keys: ↑ and ↓ choose a line, Enter uses it, ← and → indent it, Alt+↑ and Alt+↓ move it, "
-  + "and Delete puts it back. Tab goes to the other column.";
+  + "and Delete puts it back. Tab and Shift+Tab go to the other column.";
 
 /** Return the place for a verdict, with functions that show one in it. name: the function's. */
 export function verdictBox(name) {
@@ -21,8 +21,8 @@ export function verdictBox(name) {
   };
   return {
     node,
-    wait: () => fill("",
-      element("p", { className: "sk-soft" }, TIP),
+    wait: (news) => fill("",
+      element("p", { className: "sk-soft" }, news || TIP),
       element("p", { className: "sk-soft sk-keys" }, KEYS)),
     show: ({ kind, headline, said = "" }, helps, picture) => {
       if (kind !== "right") {

@@ -42,7 +42,7 @@ class Stepper {
     handOn(this.node);
     this.node.addEventListener("keydown", (event) => this.#press(event));
     new ResizeObserver(() => this.#fit()).observe(this.track.node); // its height never changes
-    this.#show(0);
+    this.#show(data.begin ?? 0); // an older setkata has stored no such number
   }
 
   #laidOut() {
