@@ -54,7 +54,7 @@ def _gave_none(place: Place, error: BaseException) -> str:
                 if code and not any(map(_is_value, ast.walk(code))):
                     return f"`{code.name}` has no `return` with a value, so its answer is None"
             case ast.Call(func=ast.Attribute(value=owner, attr="get"), args=[key]):
-                if type(place.value(owner)) is dict:
+                if type(items := place.value(owner)) is dict and place.value(key) not in items:
                     told = f"`{ast.unparse(owner)}` has no such key here, so `get` returned None"
                     return f"{told}; first ask `if {ast.unparse(key)} in {ast.unparse(owner)}:`"
             case ast.Name(id=name, ctx=ast.Load()) if place.names.get(name, 0) is None:

@@ -174,6 +174,7 @@ CAUSES = {
     ),
 }
 UNKNOWN = (
+    "place = {1: 2}\nplace.get(1) > [].append(1)",  # get found a value
     f"{FIRST}for i in range(3):\n    first(i)",  # a place in nothing
     f"{FIRST}table = [[1], [2]]\nfor card in table:\n    for i in card:\n        first(i)",
     f"{FIRST}table = [[1], [2]]\nfor i, card in enumerate(table[1:]):\n    first(i)",
