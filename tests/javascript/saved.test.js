@@ -66,6 +66,21 @@ test("a notebook that is closed while it is saved ends after its save", async ()
   assert.deepEqual(log, ["saved", "closed"]);
 });
 
+test("a notebook that is closed ends after the saves that have begun meanwhile, too", async () => {
+  let release;
+  const first = new Promise((resolve) => { release = resolve; });
+  const { log, context } = notebook({ hash: "1" }, () => (log.length === 1 ? first : undefined));
+  const saved = context.save();
+  await new Promise((resolve) => { setImmediate(resolve); });
+  context.dispose();
+  const again = context.save();
+  release();
+  await Promise.all([saved, again]);
+  await new Promise((resolve) => { setImmediate(resolve); });
+
+  assert.deepEqual(log, ["saved", "saved", "closed"]);
+});
+
 test("a notebook that is opened again while it is saved stays open", async () => {
   const { log, context } = notebook({ hash: "1" });
   const saved = context.save();

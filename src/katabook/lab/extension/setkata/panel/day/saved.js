@@ -48,7 +48,7 @@ function inTurn(context, isShown) {
     context.saving = saved.catch(() => {});
     return saved;
   };
-  const end = () => { if (!isShown()) dispose(); };
+  const end = () => { if (!isShown()) context.dispose(); }; // another save may have begun
   context.dispose = () => (open ? void context.saving.then(end) : dispose());
 }
 
