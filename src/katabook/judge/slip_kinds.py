@@ -8,11 +8,7 @@ from katabook.course.words import joined
 from katabook.judge.causes import RETURN_NONE
 from katabook.judge.places import assigned_by, calls_in, items_set_in, read_in, returned_in
 
-OWN = {
-    "add",
-    "clear",
-    "remove",
-}  # a learner's class may have such a method, which returns something
+OWN = {"add", "clear", "remove"}  # a learner's class may have one that returns something
 CHANGES = "itself, which goes on changing"
 TAKE_OUT = {"clear", "discard", "pop", "remove"}
 GROW = {"add", "append", "extend", "insert"}
@@ -55,11 +51,8 @@ def _keeps_none(code: ast.FunctionDef) -> Slips:
         match node:
             case ast.Assign(value=ast.Call(func=ast.Attribute(value=owner, attr=method))):
                 is_array = getattr(owner, "id", "") in ("np", "numpy")  # as np.append(…) returns it
-                if (
-                    (name := assigned_by(node))
-                    and method in RETURN_NONE - OWN - own
-                    and not is_array
-                ):
+                gives_none = method in RETURN_NONE - OWN - own
+                if (name := assigned_by(node)) and gives_none and not is_array:
                     yield (
                         f"Line {node.lineno} sets `{name}` to None, because `{method}` "
                         f"returns None; leave out `{name} =`"
@@ -110,8 +103,9 @@ def _same_list(code: ast.FunctionDef) -> Slips:
     grown, taken = ({name for name, _ in calls_in(code, {kind})} for kind in ("append", "pop"))
     anew = {assigned_by(node) for node in ast.walk(code) if isinstance(node, ast.Assign)}
     anew -= {assigned_by(node) for node in code.body}  # a list that is made once
+    lists = {assigned_by(node) for node in code.body if _is_list(node)}
     set_in = {name for loop in _loops(code) for name in items_set_in(loop)}
-    changing = (grown & taken | set_in) - anew
+    changing = (grown & taken | set_in & lists) - anew
     for node in ast.walk(code):
         match node:
             case ast.Call(
@@ -124,6 +118,11 @@ def _same_list(code: ast.FunctionDef) -> Slips:
             ):
                 told = f"In line {node.lineno}, `{name}` becomes the list `{item}` {CHANGES}"
                 yield f"{told}; should it be a copy, `{item}[:]`?"
+
+
+def _is_list(statement: ast.stmt) -> bool:
+    """Return whether a statement gives a name a list that is written out, such as [0] * 4."""
+    return isinstance(statement, ast.Assign) and ast.unparse(statement.value).startswith("[")
 
 
 def _changed_in_loop(code: ast.FunctionDef) -> Slips:
