@@ -1,4 +1,4 @@
-"""You say True for any three cards; compare one feature of the three cards at a time."""
+"""You said True each time; return True only if every feature is all the same or all different."""
 
 
 def is_set(a, b, c):

@@ -52,8 +52,8 @@ test("the lessons are in the listing's order, each with the katas after it", asy
     ["First", "Why?", "lessons/00_a.ipynb"], ["Second", "How?", "lessons/01_b.ipynb"],
   ]);
   assert.deepEqual(lessons[0].katas, [
-    { name: "one", path: "katas/one.py", hints: ["Look."] },
-    { name: "two", path: "katas/two.py", hints: [] },
+    { name: "one", path: "katas/one.py", functions: [], hints: ["Look."] },
+    { name: "two", path: "katas/two.py", functions: [], hints: [] },
   ]);
 });
 
@@ -83,7 +83,7 @@ test("without a listing there is no course", async () => {
 });
 
 const line = (name, state, more) => ({ id: name, kind: "", name, state, ids: [name], checks: [], calls: null, ...more });
-const KATAS = [{ name: "one", path: "katas/one.py", hints: ["Look."] }];
+const KATAS = [{ name: "one", path: "katas/one.py", functions: [], hints: ["Look."] }];
 const NEVER = () => null;
 
 test("a kata that its notebook has checked has the state of that check", () => {
@@ -137,4 +137,16 @@ test("only a begun line says in words how far it is", () => {
   assert.equal(wordsOn(line("a", "begun", { kind: "kata ", calls: [3, 18] })), "3 of 18 tests");
   assert.equal(wordsOn(line("a", "begun")), "");
   assert.equal(wordsOn(line("a", "not begun")), "");
+});
+
+test("the hints of a kata are those for the function that is wrong", () => {
+  const hints = ["a1", "a2", "a3", "b1", "b2", "b3"];
+  const kata = { name: "two", path: "katas/two.py", functions: ["a", "b"], hints };
+  const of = (graded, one = kata) => linesFor({ katas: [one] }, [], new Set(), () => graded)[0];
+
+  assert.deepEqual([of(null).about, of(null).hints], ["a", ["a1", "a2", "a3"]]);
+  assert.deepEqual([of({ wrong: "b" }).about, of({ wrong: "b" }).hints], ["b", ["b1", "b2", "b3"]]);
+  assert.equal(of({ wrong: "gone" }).about, "a");
+  const whole = of({ wrong: "b" }, { ...kata, hints: ["a1"] });
+  assert.deepEqual([whole.about, whole.hints], ["", ["a1"]]);
 });

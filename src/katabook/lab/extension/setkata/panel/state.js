@@ -67,19 +67,25 @@ function judged(line, late) {
   const begun = verdicts.some((verdict) => verdict !== "not run");
   const solved = begun && open < 0;
   const calls = verdicts[open] === "failed" ? callsIn(line.checks[open]) : null;
-  return { ...line, calls, state: solved ? "solved" : begun ? "begun" : "not begun" };
+  const wrong = open < 0 ? "" : (feedbackIn(line.checks[open]).map(wrongIn).find(Boolean) ?? "");
+  return { ...line, calls, wrong, state: solved ? "solved" : begun ? "begun" : "not begun" };
 }
 
-/** Return the state of what one output of a check is about, and its calls. */
+/** Return the state of what one output of a check is about, its calls, and a kata's wrong function. */
 export function foundIn(data) {
   const found = data[MIME];
   const state = passes(found) ? "solved" : isUnwritten(found) ? "not begun" : "begun";
-  return { state, calls: callsOf(data) };
+  return { state, calls: callsOf(data), wrong: wrongIn(found) };
 }
 
 function callsIn(cell) {
   const found = outputsIn(cell).filter((data) => data?.[MIME] && !passes(data[MIME]));
   return found.length ? callsOf(found[0]) : null;
+}
+
+/** Return the function of a kata that fails first, or "". */
+function wrongIn({ findings = [] }) {
+  return findings[0]?.function ?? "";
 }
 
 /** Return how many calls of a check pass and how many there are; null if no count was shown. */

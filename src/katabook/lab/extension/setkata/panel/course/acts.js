@@ -3,6 +3,9 @@ import { checkExercise, checkKata } from "./checks.js";
 import { linesOf } from "../state.js";
 import { lost } from "./verdict.js";
 
+const PATIENCE = 10000; // milliseconds, in which a Python that was restarted is connected again
+const PAUSE = 100; // milliseconds
+
 export class Acts {
   constructor(app, tracker, runCells) {
     Object.assign(this, { app, tracker, runCells });
@@ -34,8 +37,8 @@ export class Acts {
 
   /** Check a line of a lesson, and return the verdict. */
   async check(lesson, line) {
-    if (!(await this.#isAnswered())) return lost();
     const panel = this.#panelOf(lesson);
+    if (!(await this.#isAnswered()) || !(await isConnected(panel))) return lost();
     if (line.path) return checkKata(this.app, line, panel);
     const find = () => linesOf(panel.model.cells, new Set()).find(({ id }) => id === line.id);
     return checkExercise(panel, find, this.runCells);
@@ -50,4 +53,15 @@ export class Acts {
   #panelOf({ path }) {
     return this.tracker.find(({ context }) => context.path === path);
   }
+}
+
+/** Return whether the Python of a notebook answers; one that still starts is waited for elsewhere. */
+async function isConnected(panel) {
+  const { isReady, session } = panel?.sessionContext ?? {};
+  const end = Date.now() + PATIENCE;
+  const is = (status) => !isReady || !session?.kernel || session.kernel.connectionStatus === status;
+  while (!is("connected") && Date.now() < end) {
+    await new Promise((go) => { setTimeout(go, PAUSE); });
+  }
+  return is("connected");
 }

@@ -7,7 +7,7 @@ const LISTING = "course.toml";
  * Return the course of a file: its title and its lessons in order; or null if there is no course.
  *
  * A lesson has a title, a question, the path of its notebook, and the katas that come after it; a
- * kata has a name, a path and hints. A course may lack some files, as a hand-out does: what has no
+ * kata has a name, a path, functions and hints. A course may lack some files, as a hand-out does: what has no
  * file is left out. If only the katas of a lesson are there, its path is "".
  */
 export async function courseOf(path, contents) {
@@ -43,9 +43,9 @@ async function courseIn(root, names, contents) {
 /** Return the lessons of a listing, each with the katas between it and the next one. */
 function arranged(steps) {
   const lessons = [{ name: "", title: "Katas", question: "", katas: [] }];
-  for (const { lesson, kata, title, question, hints = [] } of steps) {
+  for (const { lesson, kata, title, question, functions = [], hints = [] } of steps) {
     if (lesson) lessons.push({ name: lesson, title, question, katas: [] });
-    else lessons.at(-1).katas.push({ name: kata, hints });
+    else lessons.at(-1).katas.push({ name: kata, functions, hints });
   }
   return lessons;
 }

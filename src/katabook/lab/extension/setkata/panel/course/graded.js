@@ -10,14 +10,14 @@ export class Graded {
     this.#place = place;
   }
 
-  /** Return the state of a kata's file and how many of its tests pass, or null. */
+  /** Return the state of a kata's file, how many of its tests pass and which function fails; or null. */
   find(path) {
     return JSON.parse(localStorage.getItem(this.#key(path)));
   }
 
   /** Remember a verdict on a kata's file. */
-  keep(path, { state, calls }) {
-    localStorage.setItem(this.#key(path), JSON.stringify({ state, calls }));
+  keep(path, { state, calls, wrong }) {
+    localStorage.setItem(this.#key(path), JSON.stringify({ state, calls, wrong }));
   }
 
   /** Forget a kata's file, because its notebook has checked it since. */

@@ -1,6 +1,8 @@
 // What the panel shows, as data: each lesson with its lines, and where the learner is.
 import { isSolved } from "../state.js";
 
+const EACH = 3; // hints for each function of a kata
+
 /**
  * Return the lines of a lesson: its exercises, and its katas as the course lists them.
  *
@@ -9,12 +11,25 @@ import { isSolved } from "../state.js";
  */
 export function linesFor(lesson, lines, listed, graded) {
   const named = new Map(lines.filter(({ kind }) => kind).map((line) => [line.name, line]));
-  const katas = lesson.katas.map(({ name, path, hints }) => {
+  const katas = lesson.katas.map((kata) => {
+    const { name, path } = kata;
     const line = { id: "", kind: "kata ", checks: [], ids: [], cell: null, calls: null, state: "not begun" };
-    return { ...line, ...named.get(name), ...graded(path), name, path, hints };
+    const known = { ...line, ...named.get(name), ...graded(path) };
+    return { ...known, name, path, ...hintsFor(kata, known.wrong) };
   });
   const others = lines.filter(({ kind, name }) => !kind || !listed.has(name));
   return [...others, ...katas].map((line) => ({ ...line, key: line.path ?? line.id }));
+}
+
+/**
+ * Return the hints for the function of a kata that is wrong, or for its first function.
+ *
+ * about: that function, or "" if the hints are for the whole kata, as in Python's `hints_for`.
+ */
+function hintsFor({ hints, functions }, wrong) {
+  if (functions.length < 2 || hints.length !== EACH * functions.length) return { hints, about: "" };
+  const place = Math.max(0, functions.indexOf(wrong));
+  return { hints: hints.slice(EACH * place, EACH * (place + 1)), about: functions[place] };
 }
 
 /** Return the names of all katas of some lessons. */

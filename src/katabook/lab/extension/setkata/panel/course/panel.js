@@ -111,8 +111,8 @@ function hintButton(line, step, acts) {
 }
 
 /** Return the verdict on a line and its hints, as far as they have been asked for. */
-function saidOn({ verdict, hints: shown }, { hints }) {
-  const texts = hints.slice(0, shown).map((hint, place) => hintOf(hint, place));
+function saidOn({ verdict, hints: shown }, { hints, about }) {
+  const texts = hints.slice(0, shown).map((hint, place) => hintOf(hint, place, about));
   const made = verdict ? [verdictOf(verdict)] : [];
   return texts.length ? [...made, element("div", { className: "sk-hints" }, ...texts)] : made;
 }
@@ -127,8 +127,9 @@ function verdictOf({ state, headline, said, pictures }) {
   return made;
 }
 
-function hintOf(text, place) {
-  return element("p", {}, element("strong", {}, `Hint ${place + 1}. `), ...withCode(text));
+function hintOf(text, place, about) {
+  const whose = about ? [" for ", code(about)] : [];
+  return element("p", {}, element("strong", {}, `Hint ${place + 1}`, ...whose, ". "), ...withCode(text));
 }
 
 /** Return the parts of a text; what is between backticks is code. */

@@ -99,7 +99,9 @@ export class Progress {
     const cell = panel?.context.path === file ? panel.content.activeCell?.model.id : undefined;
     const pinned = lines.find(({ key }) => key === this.#pinned);
     const current = pinned ?? currentIn(lines, { file, cell });
-    if (current?.key !== this.#step?.key) this.#step = { key: current?.key, hints: 0, verdict: null };
+    const { key, about } = current ?? {};
+    if (key !== this.#step?.key) this.#step = { key, about, hints: 0, verdict: null };
+    if (about !== this.#step?.about) Object.assign(this.#step, { about, hints: 0 });
     return current;
   }
 

@@ -13,14 +13,14 @@ const CELL_AS_FILE = /\(\d+\.py, line (\d+)\)/; // as Python names a cell with a
 export function verdictIn(bundles, name) {
   const data = bundles.find((one) => one?.[MIME]);
   if (!data) return null;
-  const { state, calls } = foundIn(data);
+  const { state, calls, wrong } = foundIn(data);
   if (state === "solved") return solved(name);
   const [headline] = textIn(data).split("\n");
   const html = [data["text/html"] ?? ""].flat().join("");
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const fold of page.querySelectorAll("details")) fold.remove(); // each call, and hints
   const shown = { said: sentencesIn(page), pictures: picturesIn(page) };
-  return { state, calls, headline: calls ? "" : headline, ...shown };
+  return { state, calls, wrong, headline: calls ? "" : headline, ...shown };
 }
 
 /** Return the verdict on an exercise whose cells have run, and the id of the cell that shows it. */
