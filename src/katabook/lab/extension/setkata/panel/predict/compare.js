@@ -20,7 +20,7 @@ export function rowsOf(guess, shown, isBoxes) {
   const answers = right.map((line) => line.split(ARROW).at(-1)); // of what `ask` shows
   for (const meant of [right, answers]) {
     if (wordsOf(left) === wordsOf(meant)) return right.map((line) => equalRow(line, line));
-    if (left.length && wordsOf(left) === wordsOf(meant.map(inside))) return right.map((line) => bareRow(line));
+    if (left.length && wordsOf(left) === wordsOf(meant.map(unwrapped))) return right.map((line) => bareRow(line));
   }
   const count = Math.max(left.length, right.length);
   const line = (lines, place) => lines[place] ?? null;
@@ -68,11 +68,11 @@ function equalRow(expected, shown) {
 
 /** Return the row of a line that was expected without the brackets around it. */
 function bareRow(shown) {
-  return { ...equalRow(inside(shown), shown), isBare: true };
+  return { ...equalRow(unwrapped(shown), shown), isBare: true };
 }
 
 /** Return what is in the brackets around a line, or the line. */
-function inside(line) {
+function unwrapped(line) {
   const [, ...parts] = ROUND.exec(line) ?? [];
   return parts.find((part) => part !== undefined) ?? line;
 }
