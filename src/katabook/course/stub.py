@@ -8,6 +8,7 @@ from traceback import walk_tb
 from types import CodeType
 
 STUB = "raise NotImplementedError"
+LONGEST = 20_000  # bytes of a file that is read for its calls
 
 
 def drop_bodies(source: str) -> str:
@@ -53,8 +54,9 @@ def unwritten_in(error: BaseException) -> CodeType | None:
 def called_in(path: Path, function: str) -> set[str]:
     """Return the names of what a function of a file calls, or none if the file can't be read."""
     try:
-        nodes = list(ast.walk(ast.parse(path.read_bytes())))
-    except (OSError, SyntaxError, ValueError):
+        source = path.read_bytes()
+        nodes = list(ast.walk(ast.parse(source if len(source) <= LONGEST else b"")))
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return set()
     own = [one for one in nodes if isinstance(one, ast.FunctionDef) and one.name == function]
     calls = [one for code in own for one in ast.walk(code) if isinstance(one, ast.Call)]

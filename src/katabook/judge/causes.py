@@ -25,9 +25,8 @@ from katabook.judge.lookups import (
 )
 from katabook.judge.places import Place, code_of
 
-RETURN_NONE = {  # methods and functions that change a list or a set
-    *("add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"),
-}
+# These methods and functions change a list or a set.
+RETURN_NONE = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
 TWO_TEXTS = re.compile(r"""(["'])\w*\1 +(["'])\w*\2""")  # with no comma between them
 
 Kind = Callable[[Place, BaseException], str]

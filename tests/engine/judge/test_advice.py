@@ -29,6 +29,7 @@ ERRORS = [
     ("exec('a, b = card')", "there are more values than names for them"),
     ("exec('a, b, c, d, e = card')", "there are fewer values than names for them"),
     ("exec('a, b = 3')", "several names need several values"),
+    ("all(1 == 1, 2 == 2)", "`all` takes one collection; put the values into a list"),
     ("[1, 2].index(3)", "`index` and `remove` need an item that is in the list"),
     ("[1, 2].remove(3)", "`index` and `remove` need an item that is in the list"),
     ("set.add(3)", "`set` without round brackets is the type itself; write `set()` to make one"),
@@ -137,6 +138,10 @@ def test_a_slip_in_typing_gets_advice(code: str, advice: str) -> None:
     [
         ("    Return True", "invalid syntax: write `return` with small letters"),
         ("For x in row:", "invalid syntax: write `for` with small letters"),
+        (
+            "if x == 0 or == 1:",
+            "invalid syntax: write the value on both sides, as in `x == 0 or x == 1`",
+        ),
         ("else if x:", "invalid syntax: write `elif` in place of `else if`"),
         ("count++", "invalid syntax: write `+= 1` in place of `++`"),
         ("if a && b:", "invalid syntax: write `and` in place of `&&`"),

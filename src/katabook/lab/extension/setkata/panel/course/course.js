@@ -7,8 +7,8 @@ const LISTING = "course.toml";
  * Return the course of a file: its title and its lessons in order; or null if there is no course.
  *
  * A lesson has a title, a question, the path of its notebook, and the katas that come after it; a
- * kata has a name, a path, functions and hints. A course may lack some files, as a hand-out does: what has no
- * file is left out. If only the katas of a lesson are there, its path is "".
+ * kata has a name, a path, functions and hints. A course may lack some files, as a hand-out does:
+ * what has no file is left out. If only the katas of a lesson are there, its path is "".
  */
 export async function courseOf(path, contents) {
   for (const root of new Set([path.split("/").slice(0, -2).join("/"), ""])) {

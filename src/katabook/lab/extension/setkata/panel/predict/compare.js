@@ -12,7 +12,8 @@ const ROUND = /^\s*(?:\((.*?),?\)|\[(.*)\]|\{(.*)\})\s*$/;
  * Return rows with the line that was expected and the line that was shown; null if there is none.
  *
  * A row says whether both are equal, and if not, at which of their characters they begin to differ.
- * If a guess lacks only the brackets around what was shown, the row is equal, and bare. isBoxes: each line stands for a box. Then the order of the lines and repeated lines don't matter.
+ * If a guess lacks only the brackets around what was shown, its rows are equal, and bare. isBoxes:
+ * each line stands for a box. Then the order of the lines and repeated lines don't matter.
  */
 export function rowsOf(guess, shown, isBoxes) {
   const [left, right] = [linesOf(guess), linesOf(shown)];
@@ -20,7 +21,7 @@ export function rowsOf(guess, shown, isBoxes) {
   const answers = right.map((line) => line.split(ARROW).at(-1)); // of what `ask` shows
   for (const meant of [right, answers]) {
     if (wordsOf(left) === wordsOf(meant)) return right.map((line) => equalRow(line, line));
-    if (left.length && wordsOf(left) === wordsOf(meant.map(unwrapped))) return right.map((line) => bareRow(line));
+    if (left.length && wordsOf(left) === wordsOf(meant.map(unwrapped))) return right.map(bareRow);
   }
   const count = Math.max(left.length, right.length);
   const line = (lines, place) => lines[place] ?? null;
