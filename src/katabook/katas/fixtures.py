@@ -10,7 +10,7 @@ import pytest
 
 from katabook.course import Course, Kata
 from katabook.course.stub import called_in, is_stub
-from katabook.course.words import not_written, write_first
+from katabook.course.words import joined, not_written, write_first
 from katabook.judge import Ending, Finding, KataResult
 from katabook.judge.advice import advice_on_answer, advice_on_error, first_note, slip_in_file
 from katabook.judge.call import Call
@@ -168,7 +168,7 @@ class Fixtures:
             return write_first(f"{kata.name} uses", Path(error.stub_file).stem)
         whole, file = self._is_whole_stub, f"{path.parent.name}/{path.name}"
         name = kata.name if whole else error.unwritten
-        functions = " and ".join(kata.functions) if whole and kata.functions != (name,) else "it"
+        functions = joined(kata.functions) if whole and kata.functions != (name,) else "it"
         return f"{not_written(name)}; open {file}, write {functions} and save"
 
     @cached_property  # in a browser each look at a file takes a while
