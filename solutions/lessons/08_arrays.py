@@ -265,7 +265,7 @@ def all_triples(n):
 
 # %% id="all-triples-wrong-no-range" tags=["wrong"]
 def all_triples(n):
-    """You choose from the number n; choose from its places: combinations(range(n), 3)."""
+    """You choose from the number n; choose from the places 0 to n - 1: combinations(range(n), 3)."""
     return np.array(list(combinations(n, 3))).T
 
 
@@ -616,7 +616,7 @@ def count_sets(deals):
 
 # %% id="count-sets-wrong-axis" tags=["wrong"]
 def count_sets(deals):
-    """You return a number for each triple; for one per deal, add along axis 0, the triples."""
+    """You return a number for each triple; to get a number for each deal, use sum(axis=0)."""
     return are_sets(deck[:, deals.T[triples]]).sum(axis=1)
 
 

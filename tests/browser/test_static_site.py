@@ -171,7 +171,7 @@ def test_work_is_graded_and_goes_on_where_it_is_uploaded(visitor: Visitor, tmp_p
     visitor.run("'later words'")
     visitor.save()
     visitor.screen.upload("Upload my work", work)
-    visitor.expect_told("Your work is here: 27 files, 2 of them changed.")
+    visitor.expect_told("Your work is here: 27 files (2 new or different).")
 
     assert "early words" in visitor.held()
     assert "later words" not in visitor.held()

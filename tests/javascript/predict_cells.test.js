@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import {
-  askIn, guessIn, isPredicted, keepGuess,
+  askIn, guessIn, isPredicted, isWaiting, keepGuess,
 } from "../../src/katabook/lab/extension/setkata/panel/predict/cells.js";
 import { addPredictions } from "../../src/katabook/lab/extension/setkata/panel/predict/predict.js";
 
@@ -114,6 +114,15 @@ test("a cell of code with the tag asks, and no other cell does", () => {
   assert.equal(isPredicted(modelOf({ tags: ["check"] })), false);
   assert.equal(isPredicted(modelOf({ tags: undefined })), false);
   assert.equal(isPredicted({ ...modelOf(), type: "markdown" }), false);
+});
+
+test("a cell waits for a guess until it has one or has run", () => {
+  const fresh = { ...modelOf(), executionCount: null };
+
+  assert.equal(isWaiting(fresh), true);
+  assert.equal(isWaiting({ ...fresh, executionCount: 1 }), false);
+  assert.equal(isWaiting({ ...modelOf({ setkata: { guess: "3" } }), executionCount: null }), false);
+  assert.equal(isWaiting({ ...modelOf({ tags: ["check"] }), executionCount: null }), false);
 });
 
 test("a field has as many lines as the code has prints, at most six", () => {

@@ -69,7 +69,7 @@ test("a file as it was handed out is replaced", async () => {
   const told = await uploaded(lab(files), { "katas/is_set.py": "new" });
 
   assert.deepEqual(files, { "katas/is_set.py": "new" });
-  assert.deepEqual(told, ["Your work is here: 1 file, 1 of them changed.", true]);
+  assert.deepEqual(told, ["Your work is here: 1 file (1 new or different).", true]);
 });
 
 test("what the learner wrote is kept beside what is uploaded", async () => {
@@ -128,7 +128,7 @@ test("the same file is not written again", async () => {
   const texts = { "katas/is_set.py": "own", "katas/deck.py": "own" };
 
   assert.deepEqual(await uploaded(lab(files), texts), [
-    "Your work is here: 2 files, 0 of them changed.", true,
+    "Your work is here: 2 files (0 new or different).", true,
   ]);
 });
 
@@ -154,7 +154,7 @@ test("what a Mac packs beside each file is not taken", async () => {
   });
 
   assert.deepEqual(files, { "katas/deck.py": "new" });
-  assert.deepEqual(told, ["Your work is here: 1 file, 1 of them changed.", true]);
+  assert.deepEqual(told, ["Your work is here: 1 file (1 new or different).", true]);
 });
 
 test("a lesson that is not a notebook is refused, and the other files are taken", async () => {
@@ -164,7 +164,7 @@ test("a lesson that is not a notebook is refused, and the other files are taken"
 
   assert.deepEqual(await uploaded(lab(files), texts), [
     "Not taken: lessons/00_welcome.ipynb (not a notebook). "
-      + "Your work is here: 1 file, 1 of them changed.",
+      + "Your work is here: 1 file (1 new or different).",
     false,
   ]);
   assert.deepEqual(files, { "lessons/00_welcome.ipynb": own, "katas/deck.py": "new" });
@@ -201,7 +201,7 @@ test("files that were packed without their folders are taken by their names", as
   const told = await uploaded(lab(files), texts);
 
   assert.deepEqual(files, listed({ "katas/is_set.py": "new", "katas/deck.py": "new" }));
-  assert.deepEqual(told, ["Your work is here: 2 files, 2 of them changed.", true]);
+  assert.deepEqual(told, ["Your work is here: 2 files (2 new or different).", true]);
 });
 
 test("paths that an old program on Windows packed are read", async () => {

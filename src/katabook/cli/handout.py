@@ -81,7 +81,7 @@ def _counts(steps: Sequence[Step]) -> str:
 def site(
     out: Annotated[Path, typer.Argument(help="A new folder, or that of an earlier site.")],
     offline: Annotated[
-        bool, typer.Option("--offline", help="Ask no other host for anything; without NumPy.")
+        bool, typer.Option("--offline", help="Build a site that uses no other server; no NumPy.")
     ] = False,
     solutions: Annotated[
         bool, typer.Option("--with-solutions", help="Everybody who opens the site can read them.")

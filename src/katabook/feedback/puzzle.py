@@ -137,9 +137,9 @@ def remark_in(data: Mapping[str, Any], source: str) -> str:
     texts = [line.strip() for line in source.splitlines()]
     right = [line.strip() for line in source_of(data, solved(data)).splitlines()]
     if texts == right:
-        return "The lines are in a right order; look at how far in each of them is."
+        return "The order of the lines is right; check how far each line is indented."
     if sorted(texts) == sorted(right):
-        return "These are the right lines; look at their order, and at how far in each of them is."
+        return "These are the right lines; check their order, and how far each line is indented."
     remarks = {one["text"]: one["remark"] for one in data["lines"] if "remark" in one}
     return next((remarks[one] for one in texts if one in remarks), "")
 

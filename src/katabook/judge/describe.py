@@ -99,7 +99,7 @@ def answer_text(answer: Any, wanted: Any, printed: str) -> str:
     if answer is None and printed:
         first, _, others = printed.partition("\n")
         shown = f"{shortened(repr(first))}{' and more' if others else ''}"
-        return f"None; it printed {shown}, but only return hands an answer back"
+        return f"None; it printed {shown}, but only `return` gives an answer back"
     if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple | set | frozenset):
         detail = difference(wanted, answer, _item_text)
         code = _code_of(answer)

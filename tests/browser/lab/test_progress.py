@@ -27,6 +27,10 @@ WRITE = """([id, source]) => {
   const cells = window.jupyterapp.shell.currentWidget.content.widgets;
   cells.find((cell) => cell.model.id === id).model.sharedModel.setSource(source);
 }"""
+ASK_FOR_A_GUESS = """(id) => {
+  const cells = window.jupyterapp.shell.currentWidget.content.widgets;
+  cells.find((cell) => cell.model.id === id).model.setMetadata("tags", ["predict", "check"]);
+}"""
 GO_TO = """(id) => {
   const { content } = window.jupyterapp.shell.currentWidget;
   content.activeCellIndex = content.widgets.findIndex(({ model }) => model.id === id);
@@ -252,6 +256,22 @@ def test_check_runs_an_exercise_and_shows_what_failed_first(panel: Panel) -> Non
     panel.next.click()
     panel.expect_landed("double")
     expect(panel.here).to_have_text("double not begun")
+
+
+def test_check_does_not_run_a_check_that_waits_for_a_guess(panel: Panel) -> None:
+    panel.page.evaluate(ASK_FOR_A_GUESS, "double-asked")
+    panel.solve("double", 2)
+    panel.lines.first.click()
+    panel.check.click()
+
+    expect(panel.verdict).to_contain_text("The next check asks for your guess")
+    expect(panel.here).to_have_text("double begun")
+    panel.page.wait_for_function(f"({ACTIVE})() === 'double-asked'")
+    expect(panel.notebook.output("double-check")).to_contain_text("pass")
+    expect(panel.notebook.output("double-asked")).to_be_empty()
+
+    panel.run("double-asked")
+    expect(panel.here).to_have_text("double solved")
 
 
 def test_check_without_a_server_says_what_to_do_and_puts_no_star_out(

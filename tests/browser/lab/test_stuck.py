@@ -54,6 +54,7 @@ def stuck(desk: Page, lab: Lab) -> Notebook:
     path = next(COPIES)
     nbformat.write(new_notebook(cells=cells, metadata=METADATA), lab.course / path)
     found = Notebook(desk, lab.url, path)
+    desk.evaluate("() => sessionStorage.clear()")  # where another test may have left a puzzle
     found.run("define")
     return found
 
@@ -169,6 +170,18 @@ def test_a_wrong_line_of_a_puzzle_is_told_and_can_be_put_back(puzzle: Locator) -
         puzzle.page.keyboard.press("Alt+ArrowUp")
     puzzle.get_by_role("button", name="Run it").press("Enter")
     expect(puzzle).to_contain_text("You made it easier twice.")
+
+
+def test_the_lines_of_a_puzzle_stay_where_they_are_if_it_is_shown_anew(
+    stuck: Notebook, puzzle: Locator
+) -> None:
+    put_together(puzzle, {"return False": 3, "return True": 1})
+    puzzle.get_by_role("button", name="Easier: pair wrong lines with right ones").click()
+
+    again = stuck.run("puzzle").locator(".sk-puzzle")
+    used = again.get_by_role("group", name="Your function")
+    expect(used.get_by_role("button", name="return False")).to_be_visible()
+    expect(used.get_by_role("button", name="return True")).to_be_visible()
 
 
 def test_a_line_that_python_cannot_read_has_a_mark(puzzle: Locator) -> None:

@@ -130,7 +130,7 @@ def test_help_has_each_command_in_its_group_in_one_whole_line(fresh: Course) -> 
         ("def is_set(a, b, c):\n    a == b == c\n", "yours gave None: is a return missing?"),
         (
             "def is_set(a, b, c):\n    print(a == b == c)\n",
-            "None; it printed 'False', but only return hands an answer back",
+            "None; it printed 'False', but only `return` gives an answer back",
         ),
         ("def is_set(a, b, c):\n    return input()\n", "EOFError"),
         ("def is_set(a, b, c):\n    return 'True'\n", "yours gave 'True'"),

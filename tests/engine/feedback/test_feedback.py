@@ -116,7 +116,7 @@ def test_a_function_that_one_call_needs_and_that_is_not_written_is_named() -> No
 def test_a_forgotten_return_and_a_print_are_named() -> None:
     assert "yours gave None: is a return missing?" in html(check(lambda x: None, {1: 1}))
     printed = html(check(lambda x: print(x), {1: 1}))
-    assert "None; it printed '1', but only return hands an answer back" in printed
+    assert "None; it printed '1', but only <code>return</code> gives an answer back" in printed
 
 
 def test_an_error_of_a_function_becomes_a_sentence() -> None:

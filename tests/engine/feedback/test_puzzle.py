@@ -257,8 +257,8 @@ def test_right_lines_that_are_out_of_place_get_no_remark_on_other_mistakes() -> 
     too_deep = [*right[:2], *([number, indent + 1] for number, indent in right[2:])]
     early = [*right[:3], right[4], right[3], right[5]]
     told = {
-        "The lines are in a right order; look at how far in each of them is.": too_deep,
-        "These are the right lines; look at their order, and at how far in each of them is.": early,
+        "The order of the lines is right; check how far each line is indented.": too_deep,
+        "These are the right lines; check their order, and how far each line is indented.": early,
     }
     for sentence, lines in told.items():
         said = verdict(COURSE, step, data, lines)

@@ -1,10 +1,16 @@
 // "Check" in the panel: it runs an exercise with its checks, or grades the file of a kata.
+import { isWaiting } from "../predict/cells.js";
 import { stopped, unchecked, verdictIn, verdictOn } from "./verdict.js";
 
-/** Run the cell of an exercise and its checks, go to what failed first, and return the verdict. */
+/**
+ * Run the cell of an exercise and its checks, go to what failed first, and return the verdict.
+ *
+ * A check that waits for a guess doesn't run, because it would show the answer.
+ */
 export async function checkExercise({ content, sessionContext }, find, runCells) {
   const { cell, checks } = find();
-  const wanted = new Set([cell.id, ...checks.map(({ id }) => id)]);
+  const ready = checks.filter((check) => !isWaiting(check));
+  const wanted = new Set([cell, ...ready].map(({ id }) => id));
   await runCells(content, content.widgets.filter(({ model }) => wanted.has(model.id)), sessionContext);
   const verdict = verdictOn(find());
   const place = content.widgets.findIndex(({ model }) => model.id === verdict.id);

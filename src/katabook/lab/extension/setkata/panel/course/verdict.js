@@ -1,4 +1,5 @@
 // A check in short: whether it passed, its headline, what to do next, and its first pictures.
+import { isWaiting } from "../predict/cells.js";
 import { foundIn, MIME, outputsIn, textIn } from "../state.js";
 
 const PICTURE = 'img[src^="data:image/svg+xml"]';
@@ -33,12 +34,21 @@ export function verdictOn({ name, cell, checks, state }) {
     const found = verdictIn(outputsIn(check), name);
     if (found && found.state !== "solved") return { id: check.id, ...found };
   }
+  const waiting = checks.find(isWaiting);
+  if (waiting) return { id: waiting.id, ...asking() };
   const { id } = checks.at(-1) ?? cell;
   return { id, ...(state === "solved" ? solved(name) : unchecked(name)) };
 }
 
 function solved(name) {
   return { state: "solved", calls: null, headline: `${name} is solved`, said: [], pictures: [] };
+}
+
+/** Return what to do when the next check asks for a guess. */
+function asking() {
+  const said = ["Write it below the cell and click “Run it”, or click “Just run it”."];
+  const headline = "The next check asks for your guess";
+  return { state: "begun", calls: null, headline, said, pictures: [] };
 }
 
 /** Return the verdict on what has no check, or whose check says nothing. */

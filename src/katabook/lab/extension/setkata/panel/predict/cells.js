@@ -24,6 +24,11 @@ export function guessIn(model) {
   return model.getMetadata(KEY)?.guess ?? "";
 }
 
+/** Return whether a cell asks for a guess, and has neither got one nor run. */
+export function isWaiting(model) {
+  return isPredicted(model) && !guessIn(model) && model.executionCount === null;
+}
+
 /** Keep a guess in its cell, or remove it if it is empty; don't write an unchanged guess again. */
 export function keepGuess(model, guess) {
   if (guess === guessIn(model)) return;

@@ -5,6 +5,7 @@ import { partsOf } from "../steps/sentences.js";
 import { arrangedIn, begin, clear, MOVES, placeOf, put } from "./arrangement.js";
 import { Columns } from "./columns.js";
 import { easier, nextHelp } from "./helps.js";
+import { forget, keep, keptOf } from "./kept.js";
 import { letMove } from "./moving.js";
 import { makeRoom } from "./room.js";
 import { verdictBox, verdictWords } from "./verdict.js";
@@ -33,7 +34,7 @@ class Puzzle {
   #width = 0;
 
   constructor(data, judge, draw) {
-    Object.assign(this, { data, judge, draw, state: begin(data.lines) });
+    Object.assign(this, { data, judge, draw, state: keptOf(data) ?? begin(data.lines) });
     this.columns = new Columns(data, (name) => this.#act(name, this.#picked));
     this.verdictBox = verdictBox(data.name);
     this.task = element("p", { className: "sk-task" });
@@ -112,6 +113,7 @@ class Puzzle {
     if (next !== this.state) this.#verdict = null;
     this.#news = news;
     this.state = next;
+    keep(this.data, next);
     if (placeOf(next, this.#picked) < 0) this.#picked = null;
     this.#show();
   }
@@ -145,6 +147,7 @@ class Puzzle {
 
   #judge(verdict, picture) {
     this.#verdict = verdict;
+    if (verdict.kind === "right") forget(this.data);
     this.#show();
     this.verdictBox.show(verdict, this.state.helps, picture);
     this.verdictBox.node.scrollIntoView({ block: "nearest" });

@@ -77,7 +77,7 @@ export async function upload(app, { unzipSync, strFromU8 }, file) {
 function messageOn(name, taken, changed, refused) {
   const sentences = [];
   if (refused.length) sentences.push(`Not taken: ${refused.join(", ")}.`);
-  if (taken) sentences.push(`Your work is here: ${counted(taken)}, ${changed} of them changed.`);
+  if (taken) sentences.push(`Your work is here: ${counted(taken)} (${changed} new or different).`);
   return sentences.join(" ") || `${name} has no lessons or katas.`;
 }
 

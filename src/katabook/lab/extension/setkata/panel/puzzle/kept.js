@@ -1,0 +1,19 @@
+// Where the lines of a puzzle are, kept in this tab, so that a reload of the page loses nothing.
+
+const KEY = "setkata:puzzle:";
+
+/** Keep the arrangement of a puzzle. */
+export function keep({ name }, { lines, used, helps }) {
+  sessionStorage.setItem(KEY + name, JSON.stringify({ lines, used, helps }));
+}
+
+/** Forget the arrangement of a puzzle, because it is solved. */
+export function forget({ name }) {
+  sessionStorage.removeItem(KEY + name);
+}
+
+/** Return the arrangement that was kept for a puzzle with the same lines, or null. */
+export function keptOf({ name, lines }) {
+  const kept = JSON.parse(sessionStorage.getItem(KEY + name));
+  return JSON.stringify(kept?.lines) === JSON.stringify(lines) ? { ...kept, lines } : null;
+}
