@@ -12,8 +12,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from socket import socket
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from bare import Mount, Wait, mount_in
@@ -196,13 +198,20 @@ def _interruptible() -> Iterator[None]:
 
 
 def _address(process: "subprocess.Popen[bytes]", log: Path, address: str) -> str:
-    """Return the address that a server prints once it listens."""
+    """Return the address that a server prints; JupyterLab listens only some time after it prints it."""
     end = time.monotonic() + PATIENCE / 1000
     while process.poll() is None and time.monotonic() < end:
-        if found := re.search(address, log.read_text()):
+        found = re.search(address, log.read_text())
+        if found and _is_open(found[1]):
             return found[1]
         time.sleep(0.05)
     pytest.fail(f"{process.args} did not start:\n{log.read_text()}")
+
+
+def _is_open(url: str) -> bool:
+    parts = urlsplit(url)
+    with socket() as probe:
+        return probe.connect_ex((parts.hostname, parts.port)) == 0
 
 
 def _unsolved_course(folder: Path) -> Path:
