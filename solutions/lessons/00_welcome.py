@@ -389,6 +389,14 @@ def all_same(x, y, z):
     return (x == y) == z
 
 
+# %% id="all-same-wrong-shared-value" tags=["wrong"]
+def all_same(x, y, z):
+    """You give back the value that all three share; return True, which has no quotes."""
+    if x == y == z:
+        return x
+    return False
+
+
 # %% id="all-same-wrong-or-z" tags=["wrong"]
 def all_same(x, y, z):
     """You give back z itself if x differs from y; write `and`, with == on both sides."""

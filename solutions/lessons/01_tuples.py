@@ -508,7 +508,7 @@ def make_deck():
 
 # %% id="make-deck-wrong-first-number" tags=["wrong"]
 def make_deck():
-    """You return too early, after the cards with number one; return below all loops."""
+    """You return too early, after the cards with number one; indent `return` as far as the first `for`."""
     deck = []
     for number in ("one", "two", "three"):
         for shading in ("open", "striped", "solid"):

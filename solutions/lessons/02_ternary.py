@@ -90,7 +90,7 @@ def digit(index, place):
 
 # %% id="digit-wrong-rest-only" tags=["wrong"]
 def digit(index, place):
-    """You take a remainder only; divide by the place with //, and then take % 3."""
+    """You take only a remainder; divide by `place` with //, and then take % 3."""
     return index % (3 * place)
 
 

@@ -693,6 +693,19 @@ def month_and_day(year, day):
     return None
 
 
+# %% id="month-and-day-wrong-next-year" tags=["wrong"]
+def month_and_day(year, day):
+    """You go on in the next year; a year has no day after its last one, so return None there."""
+    lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if is_leap(year):
+        lengths[1] = 29
+    for month in range(12):
+        if day <= lengths[month]:
+            return month + 1, day
+        day = day - lengths[month]
+    return month_and_day(year + 1, day)
+
+
 # %% id="month-and-day-wrong-swapped" tags=["wrong"]
 def month_and_day(year, day):
     """You return the day first; return the month, then the day."""

@@ -28,7 +28,7 @@ def check(
         bool, typer.Option("--watch", help="Check again whenever a file is saved.")
     ] = False,
     isolated: Annotated[
-        bool, typer.Option("--isolated", help="Grade as a teacher's setkata grade does.")
+        bool, typer.Option("--isolated", help="Grade as your teacher does with `setkata grade`.")
     ] = False,
     isolation: Annotated[str, typer.Option(help="With --isolated: bubblewrap or process.")] = "",
 ) -> None:

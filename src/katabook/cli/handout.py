@@ -81,7 +81,8 @@ def _counts(steps: Sequence[Step]) -> str:
 def site(
     out: Annotated[Path, typer.Argument(help="A new folder, or that of an earlier site.")],
     offline: Annotated[
-        bool, typer.Option("--offline", help="Build a site that uses no other server; no NumPy.")
+        bool,
+        typer.Option("--offline", help="Build a site without NumPy that uses no other server."),
     ] = False,
     solutions: Annotated[
         bool, typer.Option("--with-solutions", help="Everybody who opens the site can read them.")

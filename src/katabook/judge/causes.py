@@ -101,11 +101,16 @@ def _made_none(place: Place, name: str) -> Iterator[str]:
 
 
 def _no_divisor(place: Place, _: BaseException) -> str:
+    factors: list[ast.expr] = []
     match place.node:
-        case ast.BinOp(right=ast.Name(id=name)):
-            divisor = place.names.get(name)
-            if type(divisor) in (int, float) and not divisor:
-                return f"`{name}` is 0 here, and Python can't divide by 0"
+        case ast.BinOp(right=ast.BinOp(left=one, op=ast.Mult(), right=other)):
+            factors = [one, other]
+        case ast.BinOp(right=divisor):
+            factors = [divisor]
+    for factor in factors:
+        value = place.names.get(factor.id) if isinstance(factor, ast.Name) else None
+        if type(value) in (int, float) and not value:
+            return f"`{ast.unparse(factor)}` is 0 here, and Python can't divide by 0"
     return ""
 
 

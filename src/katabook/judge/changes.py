@@ -113,6 +113,11 @@ def _meant(
                 yield 2, ast.BinOp(left, other(), right)
             if not isinstance(sign, ast.Add | ast.Mult):
                 yield 5, ast.BinOp(right, sign, left)
+        case ast.Call(
+            func=ast.Name(id="enumerate") as function,
+            args=[ast.Subscript(slice=ast.Slice(lower=ast.expr() as start)) as items],
+        ):
+            yield 1, ast.Call(function, [items, start], [])
         case ast.Call(func=function, args=[first, second], keywords=[]):
             yield 5, ast.Call(function, [second, first], [])
         case ast.Attribute(value=owner, attr=name) if name in TWINS:
@@ -203,24 +208,21 @@ def _is_line(node: ast.stmt) -> bool:
 
 
 def _around_loop(parent: ast.AST, field: str, body: list[ast.stmt], place: int) -> Iterator[Repair]:
-    """Yield the repairs that move the line with a start value out of a loop, or into it."""
+    """Yield the repairs that move a line with a start value out of a loop, or a line into it."""
     loop, before, after = body[place], body[:place], body[place + 1 :]
     if not isinstance(loop, ast.For):
         return
     first, *others = loop.body
-    if others and _is_start(first):
+    if others and isinstance(first, ast.Assign) and _is_line(first):
         told = f"Move line {first.lineno} above line {loop.lineno}, four spaces to the left"
         content = [*before, first, _with(loop, "body", others), *after]
         yield Repair(1, parent, field, content, told)
-    if before and _is_start(before[-1]):
-        told = f"Move line {before[-1].lineno} below line {loop.lineno}, four spaces to the right"
-        content = [*before[:-1], _with(loop, "body", [before[-1], *loop.body]), *after]
-        yield Repair(1, parent, field, content, told)
-
-
-def _is_start(node: ast.stmt) -> bool:
-    """Return whether a line gives a name a value."""
-    return isinstance(node, ast.Assign) and _is_line(node)
+    for at, line in enumerate(before):
+        if isinstance(line, ast.Assign | ast.Expr) and _is_line(line):
+            told = f"Move line {line.lineno} below line {loop.lineno}, four spaces to the right"
+            others = [*before[:at], *before[at + 1 :]]
+            content = [*others, _with(loop, "body", [line, *loop.body]), *after]
+            yield Repair(1, parent, field, content, told)
 
 
 def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:

@@ -165,7 +165,8 @@ def past_the_end(place: Place, _: BaseException) -> str:
                     f"line {line} takes items out of `{name}` during the loop, so it gets shorter"
                 )
                 return f"{told}; make a new list in place of it"
-            if isinstance(index, ast.Constant) and type(at) is int and at >= len(items):
+            is_past = isinstance(index, ast.Constant) and type(at) is int and at >= len(items)
+            if is_past or isinstance(index, ast.Call):
                 told = f"`{name}` has {counted(len(items), 'item')}"
                 return f"{told}, so its last index is {len(items) - 1}"
             if isinstance(index, ast.Name) and type(at) is int and at >= len(items):

@@ -8,6 +8,7 @@ import linecache
 import os
 import sysconfig
 import warnings
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -149,6 +150,32 @@ def assigned_by(node: ast.stmt) -> str:
         case ast.Assign(targets=[ast.Name(id=name)]):
             return name
     return ""
+
+
+def added_to(loop: ast.AST) -> set[str]:
+    """Return the names that code reads only in one place: where it adds something to them."""
+    names = [one for one in ast.walk(loop) if isinstance(one, ast.Name)]
+    added, read = set(), Counter(one.id for one in names if isinstance(one.ctx, ast.Load))
+    for node in ast.walk(loop):
+        match node:
+            case ast.AugAssign(target=ast.Name(id=name), op=ast.Add()) if not read[name]:
+                added.add(name)
+            case ast.Assign(
+                targets=[ast.Name(id=name)], value=ast.BinOp(left=ast.Name(id=same), op=ast.Add())
+            ) if name == same and read[name] == 1:
+                added.add(name)
+    return added
+
+
+def is_list(statement: ast.stmt) -> bool:
+    """Return whether a statement gives a name a list that is written out, such as [0] * 4."""
+    return isinstance(statement, ast.Assign) and ast.unparse(statement.value).startswith("[")
+
+
+def is_start(statement: ast.stmt) -> bool:
+    """Return whether a statement gives a name an empty value, or 0."""
+    starts = ("0", "''", "()", "[]")
+    return isinstance(statement, ast.Assign) and ast.unparse(statement.value) in starts
 
 
 def calls_in(code: ast.AST, methods: set[str]) -> Iterator[tuple[str, ast.Call]]:

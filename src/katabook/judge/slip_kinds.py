@@ -1,18 +1,29 @@
 """Each kind of slip that code shows, with its line: either a fact and a remedy, or a question."""
 
 import ast
-from collections import Counter
+import re
 from collections.abc import Callable, Iterator
 
 from katabook.course.words import joined
 from katabook.judge.causes import RETURN_NONE
-from katabook.judge.places import assigned_by, calls_in, items_set_in, read_in, returned_in
+from katabook.judge.places import (
+    added_to,
+    assigned_by,
+    calls_in,
+    is_list,
+    is_start,
+    items_set_in,
+    read_in,
+    returned_in,
+)
 
 OWN = {"add", "clear", "remove"}  # a learner's class may have one that returns something
 CHANGES = "itself, which goes on changing"
 TAKE_OUT = {"clear", "discard", "pop", "remove"}
 GROW = {"add", "append", "extend", "insert"}
 WORDS = {ast.BitAnd: ("&", "and"), ast.BitOr: ("|", "or")}
+PLACES = re.compile(r"\.index\(|\b(enumerate|range)\(")  # they count the places of items
+TAKEN = re.compile(r"del .*\[(\w+)\]$|.*\.pop\((\w+)\)$")
 BASES = (2, 3, 9, 10, 27)  # of the powers that code about digits computes
 
 Slips = Iterator[str]
@@ -92,7 +103,7 @@ def _made_anew(code: ast.FunctionDef) -> Slips:
         grown = {name for name, _ in calls_in(loop, GROW)}
         for statement in loop.body:
             name = assigned_by(statement)
-            if name in returned & grown and _is_start(statement):
+            if name in returned & grown and is_start(statement):
                 yield (
                     f"Line {statement.lineno} makes `{name}` again in each round of the loop; "
                     "make it once, before the loop"
@@ -103,7 +114,7 @@ def _same_list(code: ast.FunctionDef) -> Slips:
     grown, taken = ({name for name, _ in calls_in(code, {kind})} for kind in ("append", "pop"))
     anew = {assigned_by(node) for node in ast.walk(code) if isinstance(node, ast.Assign)}
     anew -= {assigned_by(node) for node in code.body}  # a list that is made once
-    lists = {assigned_by(node) for node in code.body if _is_list(node)}
+    lists = {assigned_by(node) for node in code.body if is_list(node)}
     set_in = {name for loop in _loops(code) for name in items_set_in(loop)}
     changing = (grown & taken | set_in & lists) - anew
     for node in ast.walk(code):
@@ -120,11 +131,6 @@ def _same_list(code: ast.FunctionDef) -> Slips:
                 yield f"{told}; should it be a copy, `{item}[:]`?"
 
 
-def _is_list(statement: ast.stmt) -> bool:
-    """Return whether a statement gives a name a list that is written out, such as [0] * 4."""
-    return isinstance(statement, ast.Assign) and ast.unparse(statement.value).startswith("[")
-
-
 def _changed_in_loop(code: ast.FunctionDef) -> Slips:
     for loop in _loops(code):
         match loop:
@@ -135,6 +141,21 @@ def _changed_in_loop(code: ast.FunctionDef) -> Slips:
                         yield (
                             f"Line {call.lineno} takes items out of `{items}` during the loop, so "
                             f"the loop may miss some; loop over a copy, `list({items})`"
+                        )
+
+
+def _places_move(code: ast.FunctionDef) -> Slips:
+    made = [node for node in ast.walk(code) if isinstance(node, ast.Assign)]
+    counts = {assigned_by(node) for node in made if PLACES.search(ast.unparse(node))}
+    for loop in _loops(code):
+        match loop:
+            case ast.For(target=ast.Name(id=place), iter=ast.Name(id=places)) if places in counts:
+                for node in loop.body:
+                    taken = TAKEN.match(ast.unparse(node))
+                    if taken and place in taken.groups():
+                        yield (
+                            f"Line {node.lineno} takes an item out, so the items after it move to "
+                            "other places; should the loop begin with the highest place?"
                         )
 
 
@@ -168,31 +189,16 @@ def _counts_from_0_again(code: ast.FunctionDef) -> Slips:
         after = set().union(*map(read_in, code.body[code.body.index(loop) + 1 :]))
         for statement in loop.body:
             name = assigned_by(statement)
-            if name in after & _added_to(loop) and _is_start(statement):
+            if name in after & added_to(loop) and is_start(statement):
                 yield (
                     f"Line {statement.lineno} sets `{name}` back to its first value in each "
                     "round; should this line come before the loop?"
                 )
 
 
-def _added_to(loop: ast.AST) -> set[str]:
-    """Return the names that code reads only in one place: where it adds something to them."""
-    names = [one for one in ast.walk(loop) if isinstance(one, ast.Name)]
-    added, read = set(), Counter(one.id for one in names if isinstance(one.ctx, ast.Load))
-    for node in ast.walk(loop):
-        match node:
-            case ast.AugAssign(target=ast.Name(id=name), op=ast.Add()) if not read[name]:
-                added.add(name)
-            case ast.Assign(
-                targets=[ast.Name(id=name)], value=ast.BinOp(left=ast.Name(id=same), op=ast.Add())
-            ) if name == same and read[name] == 1:
-                added.add(name)
-    return added
-
-
 def _last_round(code: ast.FunctionDef) -> Slips:
     returned = returned_in(code)
-    begun = {assigned_by(node) for node in code.body if _is_start(node)}
+    begun = {assigned_by(node) for node in code.body if is_start(node)}
     for loop in _loops(code):
         wanted = (returned & begun) - read_in(loop)
         for statement in loop.body:
@@ -202,12 +208,6 @@ def _last_round(code: ast.FunctionDef) -> Slips:
                     f"Line {statement.lineno} gives `{name}` a new value in each round, so only "
                     "the last round counts; should the line add to the old value?"
                 )
-
-
-def _is_start(statement: ast.stmt) -> bool:
-    """Return whether a statement gives a name an empty value, or 0."""
-    starts = ("0", "''", "()", "[]")
-    return isinstance(statement, ast.Assign) and ast.unparse(statement.value) in starts
 
 
 def _given_away(code: ast.FunctionDef) -> Slips:
@@ -241,6 +241,7 @@ KINDS: tuple[Callable[[ast.FunctionDef], Slips], ...] = (
     _counts_from_0_again,
     _same_list,
     _changed_in_loop,
+    _places_move,
     _first_of_equals,
     _power,
     _last_round,

@@ -58,6 +58,7 @@ CAUSES = {
         "`FEATURES` is a dict; look up a key such as 'number', not a place such as 0"
     ),
     "def f(n):\n    return 3 / n\nf(0)": "`n` is 0 here, and Python can't divide by 0",
+    "def f(n):\n    return 3 // (10 * n)\nf(0)": "`n` is 0 here, and Python can't divide by 0",
     "count = {'red': 1, 'green': 2}\nfor color, n in count:\n    pass": (
         "this loop gives only the keys; for keys and values, write `count.items()`"
     ),

@@ -160,6 +160,27 @@ LINES = [
         [([1, 2, 3], [1, 2, 3]), ([3], [3]), ([], [])],
         "Take out lines 5 and 6; then",
     ),
+    (
+        """
+        def f(row):
+            left = sorted(row)
+            left.pop(0)
+            sizes = []
+            for number in row:
+                sizes.append(len(left))
+            return sizes
+        """,
+        [([1, 2, 3], [2, 1, 0]), ([3], [0]), ([5, 6], [1, 0])],
+        "Move line 4 below line 6, four spaces to the right",
+    ),
+    (
+        """
+        def f(row):
+            return [(i, j) for i in row for j, _ in enumerate(row[i + 1 :])]
+        """,
+        [([0, 1, 2], [(0, 1), (0, 2), (1, 2)]), ([0], []), ([0, 1], [(0, 1)])],
+        "write `enumerate(row[i + 1:], i + 1)` in place of `enumerate(row[i + 1:])`",
+    ),
 ]
 LEFT = "Move line 6 four spaces to the left"
 

@@ -44,6 +44,16 @@ SHOWN = [
     ),
     (
         """
+        def f(table, cards):
+            places = [table.index(card) for card in cards]
+            for place in places:
+                del table[place]
+            return table
+        """,
+        "Line 5 takes an item out, so the items after it move to other places; should the loop begin with the highest place?",
+    ),
+    (
+        """
         def f(n):
             row, found = [0] * n, []
             row = [0] * n
@@ -154,6 +164,7 @@ SHOWN = [
     ),
 ]
 NOT_SHOWN = [
+    "def f(d):\n    keys = sorted(d)\n    for key in keys:\n        del d[key]\n    return d",
     "def f(score, right):\n    if right:\n        score += 1",
     "def f(row):\n    for x in row:\n        if x:\n            row.remove(x)\n            break\n    return row",
     """
