@@ -45,6 +45,12 @@ def is_cap(cards):
     return len(find_sets(cards)) > 0
 
 
+# %% id="is-cap-wrong-any" tags=["wrong"]
+def is_cap(cards):
+    """You ask if some triple is not a SET; no triple may be one, so write `all` in place of `any`."""
+    return any(not is_set(a, b, c) for a, b, c in combinations(cards, 3))
+
+
 # %% id="is-cap-wrong-count" tags=["wrong"]
 def is_cap(cards):
     """You return how many SETs there are; return True if that number is 0, otherwise False."""
