@@ -1,4 +1,4 @@
-"""You accept only True; accept 1 too, because a rule may return 1 and 0."""
+"""You accept only True and False; accept 1 and 0 too, because a rule may return them."""
 
 from itertools import combinations, permutations, product
 from random import Random

@@ -1,4 +1,4 @@
-"""You put the missing zeros at the end; put them in front."""
+"""You get the missing zeros at the end; they belong in front of the digits."""
 
 
 def decode(index):

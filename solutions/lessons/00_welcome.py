@@ -624,7 +624,7 @@ def word(x, y, z):
 
 # %% id="word-wrong-forgets-same" tags=["wrong"]
 def word(x, y, z):
-    """You say "wrong" when all are the same; ask about that first, and return "same" at once."""
+    """You say "wrong" when all are the same; write `elif` for the next question, or return at once."""
     if all_same(x, y, z):
         answer = "same"
     if all_different(x, y, z):

@@ -233,7 +233,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-or" tags=["wrong"]
 def is_set(a, b, c):
-    """You accept cards if one feature is right; all four must be, so join with `and`, not `or`."""
+    """You accept cards if one feature is right; return True only if all four are."""
     return (
         same_or_different(a[0], b[0], c[0])
         or same_or_different(a[1], b[1], c[1])
@@ -244,7 +244,7 @@ def is_set(a, b, c):
 
 # %% id="is-set-wrong-all-different" tags=["wrong"]
 def is_set(a, b, c):
-    """You want every feature to be all different; a feature may be all the same too."""
+    """You accept no SET with both same and different features; let each feature be either."""
     for place in range(4):
         if len({a[place], b[place], c[place]}) != 3:
             return False

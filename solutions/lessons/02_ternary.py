@@ -737,7 +737,7 @@ def fix_deal(rng):
 
 # %% id="fix-deal-wrong-own-seed" tags=["wrong"]
 def fix_deal(rng):
-    """You deal the same cards for any rng; call rng.shuffle in place of Random(7).shuffle."""
+    """You deal the same cards for any rng; shuffle a new list with the rng that you are given."""
     deck = list(range(81))
     Random(7).shuffle(deck)
     return deck[:12]

@@ -413,6 +413,18 @@ def valid_sums():
     return sums
 
 
+# %% id="valid-sums-wrong-last-digit" tags=["wrong"]
+def valid_sums():
+    """You let the last digit alone decide; all four digits must be 0, 3 or 6."""
+    sums = set()
+    for number in range(10_000):
+        for digit in f"{number:04}":
+            good = digit in "036"
+        if good:
+            sums.add(number)
+    return sums
+
+
 # %% id="valid-sums-wrong-multiples" tags=["wrong"]
 def valid_sums():
     """You collect multiples of 3, such as 12; each single digit must be 0, 3 or 6."""
@@ -556,6 +568,8 @@ check(
         3: True,
         0: True,
         12: False,
+        13: False,
+        2220: False,
         2222: False,
         6666: True,
         3360: True,

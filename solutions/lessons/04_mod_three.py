@@ -447,7 +447,7 @@ def labels_work(p, q, r):
 
 # %% id="labels-work-wrong-good-only" tags=["wrong"]
 def labels_work(p, q, r):
-    """You accept 1, 4, 7, but the formula is wrong about the column 1, 1, 4; try all 27 columns."""
+    """You accept 1, 4, 7, but the formula accepts 1, 1, 4, too; for such digits, return False."""
     return all(total % 3 == 0 for total in (p + p + p, q + q + q, r + r + r, p + q + r))
 
 

@@ -423,7 +423,7 @@ def mend(a, b, c):
 
 # %% id="mend-wrong-overwritten" tags=["wrong"]
 def mend(a, b, c):
-    """You replace only the first card; find all three new cards from the old a, b and c."""
+    """You get only the first new card right; find all three from the old a, b and c."""
     a = third_card(b, c)
     b = third_card(a, c)
     c = third_card(a, b)
@@ -458,7 +458,7 @@ def mend(a, b, c):
 
 # %% id="mend-wrong-first-only" tags=["wrong"]
 def mend(a, b, c):
-    """You replace only the first card; find all three new cards from the old a, b and c."""
+    """You get only the first new card right; find all three from the old a, b and c."""
     return third_card(b, c), b, c
 
 

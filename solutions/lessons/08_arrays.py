@@ -82,7 +82,7 @@ def deck_array():
 
 # %% id="deck-array-wrong-list" tags=["wrong"]
 def deck_array():
-    """You return a list of four arrays; put the list into np.array( )."""
+    """You return the four rows in a list; put the list into np.array( )."""
     index = np.arange(81)
     return [index // 27, index // 9 % 3, index // 3 % 3, index % 3]
 

@@ -922,7 +922,7 @@ def check_completion(rule):
 
 # %% id="check-completion-wrong-every-third" tags=["wrong"]
 def check_completion(rule):
-    """You reject even right rules; for each pair, count the cards that complete it, and assert 1."""
+    """You reject even right rules; first count all cards that complete a pair, and then assert 1."""
 
     def fact(table):
         a, b = table

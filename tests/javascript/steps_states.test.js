@@ -5,7 +5,8 @@ import test from "node:test";
 import { textOf } from "../../src/katabook/lab/extension/setkata/panel/steps/sentences.js";
 import { statesOf } from "../../src/katabook/lab/extension/setkata/panel/steps/states.js";
 
-const CODES = [{ name: "find" }, { name: "is_set" }];
+const BLOCKS = { 2: { first: 3, isLoop: true }, 3: { first: 4, isLoop: false } };
+const CODES = [{ name: "find" }, { name: "is_set" }, { name: "count", blocks: BLOCKS }];
 const CARD = { text: "two striped green diamonds", image: "data:image/svg+xml,card" };
 
 const text = (words) => ({ text: words });
@@ -55,6 +56,16 @@ test("a variable can have the name of a method of JavaScript", () => {
   });
 
   assert.equal(textOf(state.sentence), "constructor becomes 0. Line 2 runs next.");
+});
+
+test("whether a condition was true and that a loop is over is said", () => {
+  const lines = [1, 2, 3, 4, 2, 3, 2, 5].map((line) => ["line", 0, line]);
+  const states = statesFrom({ calls: [[2, -1]], moments: lines, values: [] });
+
+  assert.deepEqual(sentences(states).slice(3), [
+    "The condition in line 3 is true. Line 4 runs next.", "Line 2 runs next.", "Line 3 runs next.",
+    "The condition in line 3 is false. Line 2 runs next.", "The loop ends. Line 5 runs next.",
+  ]);
 });
 
 const ONE_CALL = {

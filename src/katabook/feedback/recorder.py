@@ -7,12 +7,14 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from dis import opname
 from functools import lru_cache
 from textwrap import dedent
 from types import CodeType, FrameType
 from typing import Any, Literal, Self
 
 Kind = Literal["line", "return", "error"]
+GIVE = ("RETURN_VALUE", "RETURN_CONST", "YIELD_VALUE")  # the steps of bytecode that end a frame
 
 
 class TooMany(BaseException):
@@ -103,7 +105,6 @@ class Recorder:
 
     def _followed(self, frame: FrameType, event: str, argument: Any) -> Any:
         if event == "line":
-            self._raised.pop(frame, None)  # it was caught
             begin = self._begin(frame)
             if begin is None or begin != self._at.get(frame):  # otherwise a statement goes on
                 self._add("line", frame)
@@ -111,7 +112,8 @@ class Recorder:
         elif event == "exception":
             self._raised[frame] = argument[1]
         elif event == "return":
-            error = self._raised.pop(frame, None) if argument is None else None
+            raised = self._raised.pop(frame, None)
+            error = None if argument is not None or _gives(frame) else raised
             self._add("error" if error else "return", frame, self.describe(error or argument))
             self._open.pop()
         return self._followed
@@ -137,6 +139,11 @@ class Recorder:
     def _variables(self, frame: FrameType) -> dict[str, Any]:
         variables = frame.f_locals.items()
         return {name: self.describe(one) for name, one in variables if not name.startswith("__")}
+
+
+def _gives(frame: FrameType) -> bool:
+    """Return whether a frame that ends gives a value back, and so has caught any error before."""
+    return opname[frame.f_code.co_code[frame.f_lasti]] in GIVE
 
 
 def lines_of(code: CodeType) -> list[str]:

@@ -180,12 +180,17 @@ def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str
 
 
 def _begin(function: Callable[..., Any], recorder: Recorder) -> int:
-    """Return the number of the first moment in another cell, if a check's cell has the function."""
+    """Return the number of the first moment in another cell, if a check's cell has the function.
+
+    How an object is made is passed over, if the check calls something else of the learner's.
+    """
     file = getattr(getattr(function, "__code__", None), "co_filename", "")
     if not CHECKS.search("".join(linecache.getlines(file))):
         return 0
-    files = [recorder.made[one.call].code.co_filename for one in recorder.moments]
-    return next((place for place, other in enumerate(files) if other != file), 0)
+    codes = [recorder.made[one.call].code for one in recorder.moments]
+    theirs = [place for place, code in enumerate(codes) if code.co_filename != file]
+    called = [place for place in theirs if not codes[place].co_name.startswith("__")]
+    return next(iter(called or theirs), 0)
 
 
 def _is_shown(code: CodeType) -> bool:
@@ -195,21 +200,30 @@ def _is_shown(code: CodeType) -> bool:
 def _told(code: CodeType) -> dict[str, Any]:
     """Return the lines of a function, and for each list the names of its indexes.
 
-    skips: the numbers of the lines of its docstring, except the first.
+    skips: the numbers of the lines of its docstring, except the first. blocks: for each line that
+    decides whether a block runs, the first line of the block. A function that catches errors has
+    none, because an error leaves such a line too.
     """
+    first = code.co_firstlineno
     marks: dict[str, dict[str, None]] = {}
     skips: list[int] = []
-    for node in ast.walk(tree_of(code)):
+    blocks: dict[int, dict[str, Any]] = {}
+    nodes = list(ast.walk(tree_of(code)))
+    for node in nodes:
         match node:
             case ast.Subscript(value=ast.Name(id=name), slice=ast.Name(id=index)):
                 marks.setdefault(name, {})[index] = None
             case ast.FunctionDef(body=[ast.Expr(value=ast.Constant(value=str())) as said, *_]):
                 skips += range(said.lineno + 1, (said.end_lineno or said.lineno) + 1)
-    first = code.co_firstlineno
+            case ast.If(body=[begin, *_]) | ast.While(body=[begin, *_]) | ast.For(body=[begin, *_]):
+                if begin.lineno > node.lineno:
+                    block = {"first": begin.lineno + first - 1, "isLoop": isinstance(node, ast.For)}
+                    blocks[node.lineno + first - 1] = block
     return {
         "name": code.co_name,
         "first": first,
         "lines": lines_of(code),
         "skips": [line + first - 1 for line in skips],
+        "blocks": {} if any(isinstance(node, ast.Try) for node in nodes) else blocks,
         "marks": {name: list(indexes) for name, indexes in marks.items()},
     }

@@ -394,6 +394,46 @@ def test_an_error_ends_the_steps_at_its_line() -> None:
     assert f"stops in line {line}: IndexError" in repr(shown)
 
 
+def test_an_error_that_no_except_catches_ends_the_call_and_a_caught_one_does_not() -> None:
+    def looks_up(row: Any) -> Any:
+        try:
+            return row[9]
+        except IndexError:
+            pass
+
+    def passes_on(row: Any) -> Any:
+        try:
+            return row[9]
+        except KeyError:
+            return None
+
+    assert step(looks_up, [1]).data["moments"][-1][0] == "return"
+    assert step(passes_on, [1]).data["moments"][-1][0] == "error"
+
+
+def test_each_condition_and_loop_knows_where_its_block_begins() -> None:
+    def counts(row: Any) -> int:
+        found = 0
+        for x in row:
+            if x > 1:
+                found += 1
+        return found
+
+    def catches(row: Any) -> None:
+        try:
+            if row[9]:
+                row.clear()
+        except IndexError:
+            pass
+
+    [code] = step(counts, [1, 2]).data["codes"]
+    blocks = {line - code["first"]: block for line, block in code["blocks"].items()}
+
+    assert [blocks[2]["first"] - code["first"], blocks[2]["isLoop"]] == [3, True]
+    assert [blocks[3]["first"] - code["first"], blocks[3]["isLoop"]] == [4, False]
+    assert step(catches, [1]).data["codes"][0]["blocks"] == {}
+
+
 def test_the_arguments_and_the_variables_outside_stay_as_they_are() -> None:
     items, seen = [1, 2, 3], []
 
@@ -541,8 +581,15 @@ def test_one_long_step_ends(code: str, told: str, monkeypatch: pytest.MonkeyPatc
     assert told in shown.lower()
 
 
-WRITTEN = "def swap(items):\n    items[0], items[1] = items[1], items[0]\n"
-HELPER = "def swapped(items):\n    items = [*items]\n    swap(items)\n    return items\n"
+WRITTEN = """
+class Pair:
+    def __init__(self, items):
+        self.items = list(items)
+
+    def swap(self):
+        self.items.reverse()
+"""
+HELPER = "def swapped(items):\n    pair = Pair(items)\n    pair.swap()\n    return pair.items\n"
 
 
 @pytest.mark.parametrize(

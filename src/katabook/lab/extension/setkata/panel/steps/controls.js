@@ -18,7 +18,7 @@ const MOVES = { back, first, forward, into, last, out };
  */
 export function controls(data, states, plan, go) {
   const changing = changingIn(states, plan);
-  const chosen = changing.length ? choice(changing, data) : null;
+  const chosen = changing.length ? choice(changing, data, states[data.begin ?? 0].code) : null;
   const buttons = BUTTONS.map(([move, label, key]) => act(move, label, key, go));
   if (chosen) buttons.push(act("change", ["Next change:"], "c", go));
   const watch = chosen ? [element("span", { className: "sk-watch" }, buttons.at(-1), chosen)] : [];
@@ -55,8 +55,8 @@ function changingIn(states, plan) {
   ));
 }
 
-/** Return a list to choose a variable from; at first, a collection is chosen. */
-function choice(changing, { codes }) {
+/** Return a list to choose a variable from; at first, a collection of the function `open` is chosen. */
+function choice(changing, { codes }, open) {
   const made = element("select", { ariaLabel: "Variable to watch" });
   made.dataset.lmSuppressShortcuts = "true";
   const isOne = new Set(changing.map(({ code }) => code)).size === 1;
@@ -66,7 +66,9 @@ function choice(changing, { codes }) {
     if (isOne) made.append(...options);
     else if (options.length) made.append(element("optgroup", { label: name }, ...options));
   }
-  const place = changing.findIndex(({ group }) => group === "rows");
-  made.selectedIndex = Math.max(place, 0);
+  const isOpen = ({ code }) => code === open;
+  const isLarge = ({ group }) => group === "rows";
+  const wishes = [(one) => isOpen(one) && isLarge(one), isOpen, isLarge, () => true];
+  made.selectedIndex = wishes.map((wish) => changing.findIndex(wish)).find((place) => place >= 0);
   return made;
 }

@@ -9,7 +9,7 @@ const BUILT_IN = [...MADE_TO_CHANGE, "tuple"];
 export function sentenceOf(state, last, data) {
   const sentences = [
     ...beginning(state, data), ...coming(state, data), ...printing(state, last, data),
-    ...changing(state, data), ending(state, data),
+    ...changing(state, data), ...deciding(state, data), ending(state, data),
   ];
   return joined(sentences.flatMap((parts) => [" ", ...parts]).slice(1));
 }
@@ -64,6 +64,15 @@ function changing({ variables, before, changed }, { values }) {
   const more = all.length - MOST;
   const told = `${counted(more, "more value")} change${more === 1 ? "s" : ""}.`;
   return [...all.slice(0, MOST), [told]];
+}
+
+/** Say whether a condition was true, or that a loop is over; an older setkata has stored no blocks. */
+function deciding({ kind, code, from, line }, { codes }) {
+  const block = kind === "error" ? undefined : codes[code].blocks?.[from];
+  if (!block) return [];
+  const isInside = kind === "line" && line === block.first;
+  if (block.isLoop) return isInside ? [] : [["The loop ends."]];
+  return [[`The condition in line ${from} is ${isInside ? "true" : "false"}.`]];
 }
 
 function ending({ kind, how, call, line, value }, data) {

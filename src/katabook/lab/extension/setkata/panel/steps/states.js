@@ -9,6 +9,7 @@ const NONE = new Set();
  * A state has the moment's kind, call, line, value and printed, and the code of its call. stack:
  * each open call, from the outermost one, with the line where it is. variables: those of the call;
  * before: the same at the call's last moment, or null; changed: the names of those that differ.
+ * from: the line of the call's last moment, or null.
  * enters: whether the call begins, or goes on after a yield. how: "returns", "yields", or "ends" if
  * a generator has no more values; "" for a line. gave: what has just come back into this line from
  * a call, as {kind, how, call, value, line}; or null. sentence: what has happened, as texts and
@@ -17,12 +18,15 @@ const NONE = new Set();
 export function statesOf(data) {
   const ends = endsOf(data.moments);
   const known = data.calls.map(() => null);
+  const lines = data.calls.map(() => null);
   const states = [];
   for (const [place, moment] of data.moments.entries()) {
     const state = stateAt(moment, states.at(-1), known, data);
+    state.from = lines[state.call];
     state.how = howItEnds(state, place, ends.get(state.call), data);
     state.sentence = sentenceOf(state, states.at(-1), data);
     known[state.call] = state.variables;
+    lines[state.call] = state.line;
     states.push(state);
   }
   return states;

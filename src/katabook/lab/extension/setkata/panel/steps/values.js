@@ -40,10 +40,11 @@ export function brief(values, number, depth = 0) {
   const items = value.items.slice(0, FEW).flatMap((item, place) => (
     [place ? separator(values[item]) : "", ...brief(values, item, depth + 1)]
   ));
-  return [begin, ...items, value.items.length > FEW || value.more ? " …" : "", end];
+  const isLone = value.kind === "tuple" && value.items.length === 1 && !value.more;
+  return [begin, ...items, value.items.length > FEW || value.more ? " …" : isLone ? "," : "", end];
 }
 
-const separator = (value) => (isText(value) ? ", " : " ");
+const separator = (value) => (value.kind || isText(value) ? ", " : " ");
 
 function plain({ text, image }) {
   if (!isPicture(image)) return element("span", { className: "sk-text" }, text);
