@@ -129,7 +129,7 @@ test("an error ends the calls that it goes through", () => {
   assert.deepEqual(stacks(states), ["0:2", "0:2 1:8", "0:2 1:8", "0:2"]);
   assert.deepEqual(sentences(states).slice(2), [
     "Line 8 stops: IndexError: list index out of range.",
-    "Line 2 stops: IndexError: list index out of range.",
+    "Line 2 stops, too: IndexError: list index out of range.",
   ]);
 });
 

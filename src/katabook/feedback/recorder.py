@@ -14,7 +14,7 @@ from types import CodeType, FrameType
 from typing import Any, Literal, Self
 
 Kind = Literal["line", "return", "error"]
-GIVE = ("RETURN_VALUE", "RETURN_CONST", "YIELD_VALUE")  # the steps of bytecode that end a frame
+GIVE = ("RETURN_VALUE", "RETURN_CONST", "YIELD_VALUE")  # in bytecode, they end a frame with a value
 
 
 class TooMany(BaseException):

@@ -201,14 +201,15 @@ def _told(code: CodeType) -> dict[str, Any]:
     """Return the lines of a function, and for each list the names of its indexes.
 
     skips: the numbers of the lines of its docstring, except the first. blocks: for each line that
-    decides whether a block runs, the first line of the block. A function that catches errors has
-    none, because an error leaves such a line too.
+    decides whether a block runs, the first line of the block. A function that may catch errors
+    has none, because an error leaves such a line too.
     """
     first = code.co_firstlineno
     marks: dict[str, dict[str, None]] = {}
     skips: list[int] = []
     blocks: dict[int, dict[str, Any]] = {}
     nodes = list(ast.walk(tree_of(code)))
+    catches = any(isinstance(node, ast.Try | ast.With) for node in nodes)
     for node in nodes:
         match node:
             case ast.Subscript(value=ast.Name(id=name), slice=ast.Name(id=index)):
@@ -224,6 +225,6 @@ def _told(code: CodeType) -> dict[str, Any]:
         "first": first,
         "lines": lines_of(code),
         "skips": [line + first - 1 for line in skips],
-        "blocks": {} if any(isinstance(node, ast.Try) for node in nodes) else blocks,
+        "blocks": {} if catches else blocks,
         "marks": {name: list(indexes) for name, indexes in marks.items()},
     }

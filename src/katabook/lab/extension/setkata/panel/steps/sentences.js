@@ -75,9 +75,12 @@ function deciding({ kind, code, from, line }, { codes }) {
   return [[`The condition in line ${from} is ${isInside ? "true" : "false"}.`]];
 }
 
-function ending({ kind, how, call, line, value }, data) {
+function ending({ kind, how, call, line, value, gave }, data) {
   if (kind === "line") return [`Line ${line} runs next.`];
-  if (kind === "error") return [`Line ${line} stops: `, ...partsOf(stopped(data.values[value]))];
+  if (kind === "error") {
+    const too = gave?.kind === "error" ? ", too" : ""; // because the call in it has stopped
+    return [`Line ${line} stops${too}: `, ...partsOf(stopped(data.values[value]))];
+  }
   const given = phrase(data.values, value);
   if (how === "yields") return [nameOf(call, data), " gives ", ...given, " and waits."];
   if (how === "ends") return [nameOf(call, data), " ends."];
