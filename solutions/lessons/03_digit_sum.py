@@ -570,7 +570,6 @@ check(
         12: False,
         13: False,
         2220: False,
-        2222: False,
         6666: True,
         3360: True,
         9: False,
