@@ -27,6 +27,7 @@ from katabook.judge.places import Place, code_of
 
 # These methods and functions change a list or a set.
 RETURN_NONE = {"add", "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort"}
+SHORT = 40  # characters of code in a sentence
 TWO_TEXTS = re.compile(r"""(["'])\w*\1 +(["'])\w*\2""")  # with no comma between them
 
 Kind = Callable[[Place, BaseException], str]
@@ -101,16 +102,15 @@ def _made_none(place: Place, name: str) -> Iterator[str]:
 
 
 def _no_divisor(place: Place, _: BaseException) -> str:
-    factors: list[ast.expr] = []
     match place.node:
-        case ast.BinOp(right=ast.BinOp(left=one, op=ast.Mult(), right=other)):
-            factors = [one, other]
-        case ast.BinOp(right=divisor):
+        case ast.BinOp(op=ast.Div() | ast.FloorDiv() | ast.Mod(), right=divisor):
             factors = [divisor]
-    for factor in factors:
-        value = place.names.get(factor.id) if isinstance(factor, ast.Name) else None
-        if type(value) in (int, float) and not value:
-            return f"`{ast.unparse(factor)}` is 0 here, and Python can't divide by 0"
+            if isinstance(divisor, ast.BinOp) and isinstance(divisor.op, ast.Mult):
+                factors = [divisor.left, divisor.right]
+            zeros = [one for one in factors if type(n := place.value(one)) is int and not n]
+            told = ast.unparse((zeros or [divisor])[0])
+            if len(told) <= SHORT:
+                return f"`{told}` is 0 here, and Python can't divide by 0"
     return ""
 
 

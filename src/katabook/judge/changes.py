@@ -43,12 +43,14 @@ def repairs_in(code: ast.AST) -> Iterator[Repair]:
     nodes = list(ast.walk(code))
     names = {node.arg for node in nodes if isinstance(node, ast.arg)}
     names |= {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    read = Counter(n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
     texts = Counter((n.lineno, ast.unparse(n)) for n in nodes if isinstance(n, ast.expr))
     for parent in nodes:
         for field, value in ast.iter_fields(parent):
             for node in value if isinstance(value, list) else [value]:
                 if isinstance(node, ast.expr) and field != "annotation":
-                    meant = _meant(node, parent, field, names)
+                    is_lone = read[getattr(node, "id", "")] == 1  # a variable stays in use
+                    meant = _meant(node, parent, field, set() if is_lone else names)
                     found = (one for two in meant for one in _in_place(*two, node, parent, field))
                     # If the line has the old code twice, nobody knows which is meant.
                     yield from (repair for repair, old in found if texts[node.lineno, old] == 1)

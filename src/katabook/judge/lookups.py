@@ -236,4 +236,6 @@ def no_key(place: Place, error: BaseException) -> str:
                     keys = joined([f"{one!r}" for one in items])
                     told = f"`{name}` has the keys {keys}, but no key {key}"
                     return f"{told}; a new key needs a value first"
+                if type(key) is int and items and all(type(one) is int for one in items):
+                    return f"`{name}` has keys from {min(items)} to {max(items)}, but no key {key}"
     return ""

@@ -5,6 +5,7 @@ Each is tried in a copy of this process, so that each sentence is proven and no 
 
 import ast
 import linecache
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from time import monotonic
@@ -45,7 +46,7 @@ def repair_of(
 def _told(function: Function, one: Any, pairs: Pairs, proof: Proof) -> Iterator[str]:
     """Yield a sentence about the first repair that makes each call right; run only in a copy."""
     names, found = getattr(function, "__globals__", {}), None
-    with unseen():
+    with unseen(), warnings.catch_warnings(action="ignore"):  # about code that nobody wrote
         for repair in _tried(one, names):
             if found and found.vague != repair.vague:
                 return

@@ -29,7 +29,7 @@ ERRORS = [
     ("exec('a, b = card')", "there are more values than names for them"),
     ("exec('a, b, c, d, e = card')", "there are fewer values than names for them"),
     ("exec('a, b = 3')", "several names need several values"),
-    ("all(1 == 1, 2 == 2)", "`all` takes one collection; put the values into a list"),
+    ("all(1 == 1, 2 == 2)", "`all` takes one collection; put the values into one, a list"),
     ("[1, 2].index(3)", "`index` and `remove` need an item that is in the list"),
     ("[1, 2].remove(3)", "`index` and `remove` need an item that is in the list"),
     ("set.add(3)", "`set` without round brackets is the type itself; write `set()` to make one"),

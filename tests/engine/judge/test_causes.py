@@ -59,6 +59,8 @@ CAUSES = {
     ),
     "def f(n):\n    return 3 / n\nf(0)": "`n` is 0 here, and Python can't divide by 0",
     "def f(n):\n    return 3 // (10 * n)\nf(0)": "`n` is 0 here, and Python can't divide by 0",
+    "def f(n):\n    return 5 % (n // 3)\nf(1)": "`n // 3` is 0 here, and Python can't divide by 0",
+    "days = dict.fromkeys(range(1, 13), 30)\ndays[0]": "`days` has keys from 1 to 12, but no key 0",
     "count = {'red': 1, 'green': 2}\nfor color, n in count:\n    pass": (
         "this loop gives only the keys; for keys and values, write `count.items()`"
     ),

@@ -2,6 +2,7 @@
 
 import linecache
 import sys
+import warnings
 from itertools import count
 from textwrap import dedent
 from typing import Any
@@ -248,6 +249,10 @@ def test_nothing_is_told_that_leaves_a_call_wrong() -> None:
 
 
 UNTOLD = {
+    "a name that would never be used then": (
+        "def f(row):\n    turned = list(reversed(row))\n    return turned[0]",
+        [([1, 5, 6], 1), ([3, 2], 3), ([4], 4)],
+    ),
     "two signs of the same kind in a line": (
         "def f(a, b):\n    return b * 3 + a * 3",
         [((1, 1), 12), ((0, 2), 18), ((2, 0), 6)],
@@ -357,6 +362,17 @@ def test_an_error_in_a_repair_costs_no_verdict(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(repairs, "_is_right", fails)
 
     assert told("def f(a, b, c):\n    return a == b or b == c", SAME) == ""
+
+
+def test_a_warning_about_a_repair_is_seen_by_nobody() -> None:
+    code = """
+    import warnings
+    def f(n):
+        warnings.warn("odd", stacklevel=1)
+        return n + 2
+    """
+    with warnings.catch_warnings(action="error"):
+        assert "write `n + 1` in place of `n + 2`" in told(code, [(1, 2), (2, 3), (3, 4)])
 
 
 def test_without_copies_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
