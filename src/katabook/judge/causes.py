@@ -109,7 +109,7 @@ def _no_divisor(place: Place, _: BaseException) -> str:
                 factors = [divisor.left, divisor.right]
             zeros = [one for one in factors if type(n := place.value(one)) is int and not n]
             told = ast.unparse((zeros or [divisor])[0])
-            if len(told) <= SHORT:
+            if len(told) <= SHORT and told != "0":
                 return f"`{told}` is 0 here, and Python can't divide by 0"
     return ""
 
