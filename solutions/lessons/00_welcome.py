@@ -391,7 +391,7 @@ def all_same(x, y, z):
 
 # %% id="all-same-wrong-shared-value" tags=["wrong"]
 def all_same(x, y, z):
-    """You give back the value that all three share; return True, which has no quotes."""
+    """You give back the value that all three share; return True in its place."""
     if x == y == z:
         return x
     return False

@@ -23,6 +23,13 @@ test("a puzzle has its arrangement again", () => {
   assert.deepEqual(keptOf(DATA), state);
 });
 
+test("a puzzle has its arrangement again if its lines come from a stored output", () => {
+  keep(DATA, use(begin(LINES), 1));
+  const stored = LINES.map(({ text, ...rest }) => ({ ...rest, text }));
+
+  assert.deepEqual(keptOf({ name: "double", lines: stored }).used, use(begin(LINES), 1).used);
+});
+
 test("a solved puzzle is forgotten", () => {
   keep(DATA, use(begin(LINES), 1));
   forget(DATA);

@@ -49,7 +49,7 @@ def repairs_in(code: ast.AST) -> Iterator[Repair]:
         for field, value in ast.iter_fields(parent):
             for node in value if isinstance(value, list) else [value]:
                 if isinstance(node, ast.expr) and field != "annotation":
-                    is_lone = read[getattr(node, "id", "")] == 1  # a variable stays in use
+                    is_lone = read[getattr(node, "id", "")] == 1  # it would have no use then
                     meant = _meant(node, parent, field, set() if is_lone else names)
                     found = (one for two in meant for one in _in_place(*two, node, parent, field))
                     # If the line has the old code twice, nobody knows which is meant.

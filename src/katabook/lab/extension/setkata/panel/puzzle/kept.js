@@ -4,7 +4,7 @@ const KEY = "setkata:puzzle:";
 
 /** Keep the arrangement of a puzzle. */
 export function keep({ name }, { lines, used, helps }) {
-  sessionStorage.setItem(KEY + name, JSON.stringify({ lines, used, helps }));
+  sessionStorage.setItem(KEY + name, JSON.stringify({ texts: textsOf(lines), used, helps }));
 }
 
 /** Forget the arrangement of a puzzle, because it is solved. */
@@ -14,6 +14,11 @@ export function forget({ name }) {
 
 /** Return the arrangement that was kept for a puzzle with the same lines, or null. */
 export function keptOf({ name, lines }) {
-  const kept = JSON.parse(sessionStorage.getItem(KEY + name));
-  return JSON.stringify(kept?.lines) === JSON.stringify(lines) ? { ...kept, lines } : null;
+  const { texts, used, helps } = JSON.parse(sessionStorage.getItem(KEY + name)) ?? {};
+  return texts === textsOf(lines) ? { lines, used, helps } : null;
+}
+
+/** Return the texts of all lines; a stored output may have their other parts in another order. */
+function textsOf(lines) {
+  return lines.map(({ text }) => text).join("\n");
 }
