@@ -15,10 +15,10 @@ from .batch import Batch, script
 
 
 def hand_in(course: Course, step: Step, submissions: Mapping[str, Answers], folder: Path) -> Batch:
-    """Return the batch that grades the students' answers, with nothing graded before."""
+    """Return the batch that grades the students' answers; what the folder has graded is kept."""
     for student, answers in submissions.items():
         path = folder / "submissions" / student / step.folder / f"{step.name}{step.ending}"
-        path.parent.mkdir(parents=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         _write(course, step, answers, path)
     options = {"--out": folder / "grades", "--isolation": "bubblewrap", "--only": step.name}
     # The seed that a kata has at home, and that the notebooks of the other tools have too.

@@ -2,3 +2,5 @@
 
 It may import `feedback` and what is below. Start reading in `grading`.
 """
+
+GRADER = "katabook.classroom.child"  # the program of a process that grades

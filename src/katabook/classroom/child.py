@@ -4,6 +4,8 @@ The student's code never enters this process: katas and the cells of lessons liv
 """
 
 import os
+import sys
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -52,12 +54,16 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
         result = grade_isolated(course, kata, file, order["seed"], level)
         return {"result": result.to_json()}
 
-    import nbformat
+    from katabook.lessons.run import kernel_ahead
 
-    from katabook.lessons.evaluate import evaluate
+    # Later lessons need no time for the libraries.
+    with nullcontext() if "nbformat" in sys.modules else kernel_ahead():
+        import nbformat
 
-    lesson = replace(step, seconds=order["seconds"] or step.seconds)
-    found = evaluate(course, lesson, file, level, tell=False)
+        from katabook.lessons.evaluate import evaluate
+
+        lesson = replace(step, seconds=order["seconds"] or step.seconds)
+        found = evaluate(course, lesson, file, level, tell=False)
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
     written = dict(found.written or {})
     return {"result": found.result.to_json(), "notebook": notebook, "written": written}

@@ -1,10 +1,11 @@
 """Grading a class, from its submissions to the gradebook and the pages."""
 
-import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,16 +22,18 @@ from katabook.classroom.marks import (
     lateness,
     latest,
     left_out,
+    missing,
     steps_graded,
 )
-from katabook.classroom.pages import FEEDBACK, write_feedback_zip, write_pages
-from katabook.classroom.roster import Matched, read_roster
-from katabook.classroom.session import Task, grade_students, machines, start_ahead
+from katabook.classroom.pages import FEEDBACK, load_templates, write_feedback_zip, write_pages
+from katabook.classroom.roster import Matched, Roster, read_roster
+from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.store import Store, course_digest
 from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import read
 from katabook.classroom.suspicion import equal_code
 from katabook.classroom.uploads import (
+    Uploads,
     Work,
     find_all,
     matched,
@@ -42,6 +45,7 @@ from katabook.classroom.uploads import (
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError, Kata
 from katabook.files import writing
+from katabook.process.jail import Level
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
 """From the number of students to a block that is told each student who is graded."""
@@ -90,25 +94,21 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     A wrong option is refused before anything is graded or written. Raises CourseError for it, or if
     another run writes to the same folder, and WriteError if a file cannot be written.
     """
-    names = [step.name for step in course.steps]
-    steps_graded(course, plan.only or ([] if course.has_solutions else names), [])
-    listed = read_roster(plan.roster) if plan.roster else None
-    demand_ids(plan.platform, listed.rows if listed else ())
-    uploads = find_all(plan.submissions, plan.out, listed, course)
-    chosen = _chosen(uploads.works, plan)
-    due_time = due(plan.due) if plan.due else None
-    if not plan.dask and plan.isolation != "process":
-        start_ahead()
-    store, conditions, digest = Store(plan.out), _conditions(plan), course_digest(course)
-    students = (work[-1].student for work in uploads.works)
-    _check_rows(course, plan, store, {*students, *(listed.names if listed else ())})
+    with ThreadPoolExecutor(1) as aside:
+        trial = aside.submit(level_of, plan.isolation)  # the class is read meanwhile
+        listed, uploads, due_time = _read(course, plan)
+        chosen = _chosen(uploads.works, plan)
+        digest = course_digest(course)
+        store, conditions = Store(plan.out), _conditions(plan, trial.result())
+        students = (work[-1].student for work in uploads.works)
+        _check_rows(course, plan, store, {*students, *(listed.names if listed else ())})
     tasks = [Task(course.root, work, conditions, digest) for work in chosen]
     with store.alone():
         before = last_results(plan.out)
         if plan.replace:
             store.clear()
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
-            grade_students(tasks, store, executor, done)
+            grade_students(tasks, store, executor, done, partial(_get_ready, course, plan.only))
         works = with_kept(store, uploads.works, listed)
         roster = matched(store, works, listed)
         before = with_new_names(before, listed, roster.rows)
@@ -141,18 +141,29 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     return GradedClass(grades, mistakes, changed)
 
 
+def _read(course: Course, plan: Plan) -> tuple[Roster | None, Uploads, float | None]:
+    """Return the list of the class, what it handed in, and when that was due."""
+    names = [step.name for step in course.steps]
+    steps_graded(course, plan.only or ([] if course.has_solutions else names), [])
+    listed = read_roster(plan.roster) if plan.roster else None
+    demand_ids(plan.platform, listed.rows if listed else ())
+    uploads = find_all(plan.submissions, plan.out, listed, course)
+    return listed, uploads, due(plan.due) if plan.due else None
+
+
+def _get_ready(course: Course, only: Collection[str], names: Collection[str]) -> None:
+    """Load the references of the lessons that are graded, and the templates of the pages."""
+    for step in course.steps:
+        if step.name in names and (not only or step.name in only):
+            missing(course, step)
+    load_templates()
+
+
 def _title(plan: Plan) -> str:
     """Return the name of the roster's file or of the uploads, and today's date."""
     uploads = (path.resolve().name for path in plan.submissions)
     names = [plan.roster.stem] if plan.roster else uploads
     return ", ".join((*names, date.today().isoformat()))
-
-
-def jobs_by_default() -> int:
-    """Return the number of students that are graded side by side: one more than cores."""
-    own = hasattr(os, "sched_getaffinity")
-    count = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
-    return count + 1  # because each of them waits now and then
 
 
 def _chosen(works: Sequence[Work], plan: Plan) -> list[Work]:
@@ -164,8 +175,7 @@ def _chosen(works: Sequence[Work], plan: Plan) -> list[Work]:
     return chosen
 
 
-def _conditions(plan: Plan) -> Conditions:
-    level = level_of(plan.isolation)
+def _conditions(plan: Plan, level: Level) -> Conditions:
     with writing(plan.out):
         return Conditions(Store(plan.out).seed(plan.seed), level, plan.seconds, plan.only)
 

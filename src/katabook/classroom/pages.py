@@ -43,6 +43,7 @@ from katabook.subject import current
 
 HERE = Path(__file__).with_name("page")
 FEEDBACK = "feedback.zip"
+FEEDBACK_PAGE, REPORT = "feedback.html.j2", "report.html.j2"
 SHOWN = 5  # mistakes that are open in the report
 HARDEST = 3  # exercises that the report names
 FEW = 0.25  # a smaller share of the points is few
@@ -51,7 +52,7 @@ FEW = 0.25  # a smaller share of the points is few
 def feedback_page(student: StudentGrade, course: Course) -> str:
     """Return the HTML of a student's feedback page."""
     parts = parts_of(student, course)
-    return _render("feedback.html.j2", student=student, parts=parts, next=next_part(parts))
+    return _render(FEEDBACK_PAGE, student=student, parts=parts, next=next_part(parts))
 
 
 def report_page(
@@ -70,7 +71,7 @@ def report_page(
     unsolved = {column: mean for column, mean in means.items() if mean and mean.percent < 100}
     script = _text("report.js")
     return _render(
-        "report.html.j2",
+        REPORT,
         grades=grades,
         mistakes=mistakes,
         changes=changes,
@@ -141,6 +142,12 @@ def write_feedback_zip(folder: Path, grades: ClassGrades, course: Course, roster
             files[f"{place}/feedback.html"] = feedback_page(student, course).encode()
     if files:
         write_atomically(folder / FEEDBACK, zipped(files))
+
+
+def load_templates() -> None:
+    """Compile the templates of the pages, so that they are ready when the grades are."""
+    for name in (FEEDBACK_PAGE, REPORT):
+        _templates().get_template(name)
 
 
 def _render(template: str, **content: Any) -> str:

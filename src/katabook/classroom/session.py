@@ -1,6 +1,7 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
-from collections.abc import Callable, Iterable, Iterator
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,9 +23,16 @@ from katabook.process.processes import WriteError
 
 TICK = 0.1
 KEPT = local()
-AHEAD: list[GradingProcess] = []  # started, and not yet of any thread
 Running = dict[Future[list[Graded]], tuple["Task", str]]  # each with its task and fingerprint
 Done = Callable[[str], None]  # gets each student, graded now or earlier
+GetReady = Callable[[Collection[str]], None]  # gets the names of the lessons and katas
+
+
+def jobs_by_default() -> int:
+    """Return the number of students that are graded side by side: one more than cores."""
+    own = hasattr(os, "sched_getaffinity")
+    count = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
+    return count + 1  # because each of them waits now and then
 
 
 @contextmanager
@@ -89,12 +97,16 @@ class Task:
         return [grade_student(course, one, self.conditions, process) for one in submissions]
 
 
-def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done: Done) -> None:
+def grade_students(
+    tasks: Iterable[Task], store: Store, executor: Executor, done: Done, meanwhile: GetReady
+) -> None:
     """Grade each student whose grades are not in the store, and put them there at once.
 
-    Raises CourseError if a cluster is lost, and WriteError if a file cannot be written.
+    meanwhile: is called while they are graded, with the names of their lessons and katas. Raises
+    CourseError if a cluster is lost, and WriteError if a file cannot be written.
     """
     running: Running = {}
+    names: set[str] = set()
     try:
         for task in tasks:
             key, submissions = task.read()
@@ -103,20 +115,16 @@ def grade_students(tasks: Iterable[Task], store: Store, executor: Executor, done
             else:
                 for submission in submissions:
                     store.keep(task.student, submission)
+                    names.update(submission.files)
                 running[executor.submit(task.grade, key)] = task, key
             _keep([future for future in running if future.done()], running, store, done)
+        if running:
+            meanwhile(names)
         _keep(as_completed(running), running, store, done)
     finally:
         _stop(running)
         GradingProcess.stop_all()
         remove_leftovers()
-
-
-def start_ahead() -> None:
-    """Start a process that grades; it gets ready while the class is read."""
-    process = GradingProcess()
-    process.begin()
-    AHEAD[:] = [process]
 
 
 @lru_cache(maxsize=1)
@@ -130,7 +138,7 @@ def _process(conditions: Conditions) -> GradingProcess | None:
     if conditions.level == "process":
         return None  # without a jail each student gets a fresh process
     if not hasattr(KEPT, "process"):
-        KEPT.process = AHEAD.pop() if AHEAD else GradingProcess()
+        KEPT.process = GradingProcess()
     found: GradingProcess = KEPT.process
     return found
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from shutil import which
 from typing import Any, ClassVar, NamedTuple
 
+from katabook.classroom import GRADER
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
 from katabook.classroom.marks import missing, step_grade
 from katabook.classroom.submissions import Submission, own_files
@@ -195,7 +196,7 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
 
     def begin(self) -> processes.Child:
         """Start the process, and return it without waiting until it is ready."""
-        self.child = child = processes.Child("katabook.classroom.child")
+        self.child = child = processes.child(GRADER)
         GradingProcess.busy.add(self)
         self.count = 0
         return child

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Annotated, cast, get_args
 
 import typer
 
+from katabook.classroom import GRADER
 from katabook.cli.app import TEACH, app, require
 from katabook.course import Course, CourseError, find_course
+from katabook.process import processes
 
 if TYPE_CHECKING:
     from katabook.classroom.gradebook import Platform
@@ -49,26 +51,28 @@ def grade(
 ) -> None:
     """Grade what a class handed in. Write a gradebook, feedback pages and a report."""
     require("jinja2", "nbval", "numpy")
-    from katabook.classroom.grading import Plan, jobs_by_default
+    with processes.ahead(GRADER):
+        from katabook.classroom.grading import Plan
+        from katabook.classroom.session import jobs_by_default
 
-    course = find_course()
-    plan = Plan(
-        submissions=tuple(submissions),
-        out=out,
-        seed=seed,
-        isolation=isolation,
-        seconds=timeout,
-        only=_chosen(course, only, of or ()),
-        exact=bool(of),
-        student=student,
-        roster=roster,
-        due=due,
-        jobs=jobs or jobs_by_default(),
-        dask=dask,
-        platform=_platform(platform),
-        replace=anew,
-    )
-    is_well = grade_once(course, plan)
+        course = find_course()
+        plan = Plan(
+            submissions=tuple(submissions),
+            out=out,
+            seed=seed,
+            isolation=isolation,
+            seconds=timeout,
+            only=_chosen(course, only, of or ()),
+            exact=bool(of),
+            student=student,
+            roster=roster,
+            due=due,
+            jobs=jobs or jobs_by_default(),
+            dask=dask,
+            platform=_platform(platform),
+            replace=anew,
+        )
+        is_well = grade_once(course, plan)
     if watch:
         _watch(course, replace(plan, replace=False))
     raise typer.Exit(not is_well)
@@ -119,9 +123,15 @@ def _watch(course: Course, plan: "Plan") -> None:
     watched = (*plan.submissions, plan.adjust)
     console.print(f"\nwatching {listed(list(map(str, watched)))}; press Ctrl-C to stop")
     out, adjust = plan.out.resolve(), plan.adjust.resolve()
-    for changes in watchfiles.watch(*plan.submissions, out):
+
+    def counts(changes: set[tuple[watchfiles.Change, str]]) -> bool:
         paths = [Path(path).resolve() for _, path in changes]
-        if any(path == adjust or not path.is_relative_to(out) for path in paths):
+        return any(path == adjust or not path.is_relative_to(out) for path in paths)
+
+    changed = filter(counts, watchfiles.watch(*plan.submissions, out))
+    while True:
+        with processes.ahead(GRADER):
+            next(changed)
             console.rule(style="dim")
             try:
                 grade_once(course, plan)

@@ -109,12 +109,14 @@ def begun(course: Course) -> list[Target]:
 
 def carry_out(order: dict[str, Any], tell: processes.Tell) -> None:
     """Grade a lesson in this process; order: the root of the course, the lesson's name and the file."""
+    from katabook.lessons.run import kernel_ahead
     from katabook.process import descendants
 
     descendants.ends_its_descendants()  # a kernel has a session of its own
     course = Course(Path(order["root"]))
     use(course)
-    tell(_evaluated(course, course.lesson(order["lesson"]), Path(order["file"])).to_json())
+    with kernel_ahead():
+        tell(_evaluated(course, course.lesson(order["lesson"]), Path(order["file"])).to_json())
 
 
 def _evaluated(course: Course, lesson: Lesson, path: Path) -> LessonResult:

@@ -1,26 +1,30 @@
 """Running a notebook with nbval in this process, its kernel in another."""
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from queue import Empty
+from subprocess import DEVNULL
 from threading import Timer
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from nbformat import NotebookNode
 
 from katabook.files import private_folder, write_atomically
 from katabook.judge import MIME, Outcome, RunError
 from katabook.judge.deadline import ELSEWHERE
-from katabook.lessons.notebook import write
 from katabook.process import limits
 from katabook.process.descendants import waited_by, watch_memory
 from katabook.process.processes import SUBJECT
 from katabook.subject import chosen
+
+if TYPE_CHECKING:  # a kernel is started ahead before such libraries are loaded
+    from nbformat import NotebookNode
 
 OPTIONS = (
     *("-p", "nbval.plugin", "-p", "katabook.lessons", "-p", "no:cacheprovider"),
@@ -46,7 +50,7 @@ class Outcomes:
     found: dict[str, Outcome]
     seconds: float
     over: Callable[[], bool]
-    needed: Callable[[NotebookNode], bool]
+    needed: Callable[["NotebookNode"], bool]
     waited: Callable[[], float] | None = None
     end: str = ""
 
@@ -69,6 +73,7 @@ class Outcomes:
         _bound(item.parent)
         if self.waited is None:
             self._notice_death(kernel)
+            kernel.stop = partial(_stop, kernel)
             pid = kernel.km.provisioner.pid
             self.waited = partial(waited_by, pid)
             ELSEWHERE.add(self.waited)
@@ -121,11 +126,37 @@ class Outcomes:
         kernel.get_message = take_from_living
 
 
+@contextmanager
+def kernel_ahead() -> Iterator[None]:
+    """Start the kernel that the first `run` in a `with` block takes; it gets ready meanwhile."""
+    try:
+        kernels: Any = import_module("nbval.kernel")
+    except ImportError:  # `run` says what is missing
+        yield
+        return
+    with private_folder() as folder:
+        manager = kernels.KernelManager(
+            kernel_name=kernels.CURRENT_ENV_KERNEL_NAME,
+            kernel_spec_manager=kernels.NbvalKernelspecManager(),
+        )
+        with _surroundings(folder):
+            manager.start_kernel(stderr=DEVNULL, cwd=str(folder))
+        process, ahead, make = manager.provisioner.process, [manager], kernels.KernelManager
+        manager.start_kernel = lambda **_: None  # nbval would start it again
+        kernels.KernelManager = lambda **options: ahead.pop() if ahead else make(**options)
+        try:
+            yield
+        finally:
+            kernels.KernelManager = make
+            process.kill()
+            process.wait()
+
+
 def run(
-    notebook: NotebookNode,
+    notebook: "NotebookNode",
     seconds: float,
     over: Callable[[], bool],
-    needed: Callable[[NotebookNode], bool],
+    needed: Callable[["NotebookNode"], bool],
     found: dict[str, Outcome],
 ) -> None:
     """Run a notebook, and keep in `found` the outcome of each cell that ran, by the cell's id.
@@ -140,6 +171,9 @@ def run(
         vars(import_module("nbval.kernel"))["pformat"] = lambda _: ""
     except ImportError as error:
         raise RunError(f"the notebook could not be run: {error}") from None
+    # Imported here, because a kernel that is started ahead doesn't wait for it.
+    from katabook.lessons.notebook import write
+
     plugin = Outcomes(found, seconds, over, needed)
     with private_folder() as folder:
         path = folder / "lesson.ipynb"
@@ -147,16 +181,23 @@ def run(
         settings = folder / "pytest.ini"  # an empty one, since other folders may have theirs
         write_atomically(settings, "[pytest]\n")
         options = ("--nbval-current-env", f"--rootdir={folder}", "-c", str(settings))
-        with pytest.MonkeyPatch.context() as environment:
+        with _surroundings(folder) as environment:
             environment.setenv(NO_OTHER_PLUGINS, "1")
-            environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
-            environment.setattr(tempfile, "tempdir", str(folder))  # for the kernel's own file
-            environment.setenv("PYTHONHASHSEED", "0")  # as in the learner's process
             for _ in range(STARTS):
                 status = pytest.main([*OPTIONS, *options, str(path)], plugins=[plugin])
                 if found or not notebook.cells or over():
                     return
     raise RunError(f"the notebook could not be run: pytest ended with status {status}")
+
+
+@contextmanager
+def _surroundings(folder: Path) -> Iterator[pytest.MonkeyPatch]:
+    """Set what a kernel finds when it starts."""
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv(SUBJECT, chosen())  # a kernel cannot find its course
+        environment.setattr(tempfile, "tempdir", str(folder))  # for the kernel's own file
+        environment.setenv("PYTHONHASHSEED", "0")  # as in the learner's process
+        yield environment
 
 
 def _end_of(item: Any) -> str:
@@ -195,3 +236,10 @@ def _bound(file: Any) -> None:
 
 def _end_kernel(kernel: Any) -> None:
     kernel.km.provisioner.process.kill()
+
+
+def _stop(kernel: Any) -> None:
+    """End a kernel and wait for that; nbval would look only a tenth of a second later."""
+    kernel.kc.stop_channels()
+    _end_kernel(kernel)
+    kernel.km.provisioner.process.wait()

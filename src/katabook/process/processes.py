@@ -23,6 +23,7 @@ SUBJECT = "KATABOOK_SUBJECT"  # the variable that tells a kernel what its course
 Tell = Callable[[dict[str, Any]], None]
 
 _ends: set[Callable[[], None]] = set()
+_ahead: dict[str, "Child"] = {}  # started, and waiting for their first order
 
 
 class Ended(Exception):
@@ -80,6 +81,22 @@ class Child:
         for line in self.process.stdout:
             self._lines.put(line)
         self._lines.put("")
+
+
+@contextmanager
+def ahead(module: str) -> Iterator[None]:
+    """Start a process that the first `child` of a `with` block takes, so that it is ready by then."""
+    _ahead[module] = waiting = Child(module)
+    try:
+        yield
+    finally:
+        if _ahead.pop(module, None):
+            waiting.stop()
+
+
+def child(module: str) -> Child:
+    """Return the process that was started ahead, or else start one."""
+    return _ahead.pop(module, None) or Child(module)
 
 
 def serve(carry_out: Callable[[dict[str, Any], Tell], None]) -> None:

@@ -23,3 +23,14 @@ def test_a_release_of_nbval_keeps_on_a_file_and_on_a_cell_what_is_read_and_chang
     for name in ("kernel", "timed_out", "skip_compare", "sanitize_patterns"):
         assert f"self.{name} = " in file
     assert "self.test_outputs = " in cell
+
+
+def test_a_release_of_nbval_makes_a_kernel_s_manager_by_a_name_that_can_be_replaced() -> None:
+    start = inspect.getsource(kernel.start_new_kernel)
+
+    assert "km = KernelManager(" in start
+    assert "km.start_kernel(" in start
+
+
+def test_a_release_of_nbval_stops_a_kernel_by_a_method_that_can_be_replaced() -> None:
+    assert "self.kernel.stop()" in inspect.getsource(plugin.IPyNbFile.teardown)

@@ -3,6 +3,7 @@
 from time import monotonic
 from typing import Any
 
+import psutil
 import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
@@ -11,15 +12,25 @@ from nbval import kernel
 from katabook.judge import Outcome, RunError, deadline
 from katabook.judge.deadline import Deadline
 from katabook.lessons import run as running
-from katabook.lessons.run import STARTS, run
+from katabook.lessons.run import STARTS, kernel_ahead, run
 
 
-def run_one_cell() -> dict[str, Outcome]:
+TELL_KERNEL = "import os\nraise OSError(f\"{os.getpid()} {os.environ['PYTHONHASHSEED']}\")"
+
+
+def run_one_cell(source: str = "1 / 0") -> dict[str, Outcome]:
     """Run a notebook of one cell, and return what came of it."""
     found: dict[str, Outcome] = {}
-    notebook = new_notebook(cells=[new_code_cell("1 / 0", id="only")])
+    notebook = new_notebook(cells=[new_code_cell(source, id="only")])
     run(notebook, 60, lambda: False, lambda cell: True, found)
     return found
+
+
+def kernels() -> list[psutil.Process]:
+    """Return the running kernels that this process has started."""
+    children = psutil.Process().children()
+    running = [child for child in children if child.status() != psutil.STATUS_ZOMBIE]
+    return [child for child in running if "ipykernel_launcher" in child.cmdline()]
 
 
 def let_kernels_fail(monkeypatch: pytest.MonkeyPatch, times: int) -> list[str]:
@@ -52,6 +63,31 @@ def test_a_notebook_whose_kernels_never_start_is_given_up(monkeypatch: pytest.Mo
     with pytest.raises(RunError, match="the notebook could not be run: pytest ended with status"):
         run_one_cell()
     assert len(started) == STARTS
+
+
+def test_the_first_run_takes_the_kernel_that_was_started_ahead_and_the_next_a_new_one() -> None:
+    with kernel_ahead():
+        [ahead] = kernels()
+        first, second = (run_one_cell(TELL_KERNEL)["only"].error for _ in range(2))
+
+    assert first == f"OSError: {ahead.pid} 0"
+    assert second != first
+    assert second.endswith(" 0")
+
+
+def test_a_kernel_that_was_started_ahead_and_has_ended_is_replaced() -> None:
+    with kernel_ahead():
+        [ahead] = kernels()
+        ahead.kill()
+
+        assert run_one_cell()["only"].error == "ZeroDivisionError: division by zero"
+
+
+def test_a_kernel_that_was_started_ahead_in_vain_is_ended() -> None:
+    with kernel_ahead():
+        [ahead] = kernels()
+
+    assert not ahead.is_running()
 
 
 @pytest.mark.parametrize(("most", "ran"), [(600, {"first", "second"}), (0, {"first"})])
