@@ -55,8 +55,15 @@ test("forward stops where a call inside the line fails", () => {
   assert.equal(forward(failing, 2), 3);
 });
 
-test("forward goes to the end if the line never ends in the recording", () => {
-  assert.equal(forward(DEEP, 0), 3);
+test("forward goes into a call that never ends in the recording, and back out of it", () => {
+  assert.equal(forward(DEEP, 0), 1);
+  assert.equal(forward(DEEP, 2), 3);
+  assert.equal(forward(DEEP, 3), 3);
+  assert.equal(back(DEEP, 1), 0);
+});
+
+test("there is no way out of a call that never ends in the recording", () => {
+  assert.equal(out(DEEP, 2), 2);
 });
 
 test("back goes over the calls of the line before", () => {
@@ -86,7 +93,7 @@ test("out goes to where the caller goes on, and the outermost call has no way ou
 test("a move to a depth goes on until only so many calls are open", () => {
   assert.equal(toDepth(TWO_CALLS, 2, 1), 6);
   assert.equal(toDepth(TWO_CALLS, 2, 2), 2);
-  assert.equal(toDepth(DEEP, 2, 1), 3);
+  assert.equal(toDepth(DEEP, 3, 1), 0);
 });
 
 test("a generator is gone over, and into again after a yield", () => {

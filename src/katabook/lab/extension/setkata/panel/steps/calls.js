@@ -1,4 +1,5 @@
-// The open calls as a list. A click on a call leads to the next moment at which that call goes on.
+// The open calls as a list. A click on a call leads to the next moment at which that
+// call goes on or, if the recording ends before that, back to where it began to wait.
 import { button, element } from "../elements.js";
 import { brief } from "./values.js";
 

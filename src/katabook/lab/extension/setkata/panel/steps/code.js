@@ -3,13 +3,15 @@ import { button, element } from "../elements.js";
 import { callIn, colored } from "./source.js";
 import { brief } from "./values.js";
 
-/** Return the box with the code, with a function that shows a state in it. */
-export function codeBox(data, goInto) {
+const BROKEN = 4; // columns by which the rest of a broken line is indented
+const PICTURE = 4; // columns
+const MOST_ROOM = 24; // columns
+
+/** Return the box with the code, with functions that show a state in it and that make it fit. */
+export function codeBox(data, states, goInto) {
   const node = element("div", { className: "sk-code" });
   const lists = data.codes.map((code) => listOf(code));
-  const shown = data.codes.map(({ lines, skips }) => lines.length - skips.length);
-  const most = Math.max(...shown, 1);
-  node.style.setProperty("--sk-lines", most);
+  for (const state of states) leaveRoom(lists[state.code].rows, state, data);
   const show = (state, next) => {
     const { list, rows } = lists[state.code];
     if (node.firstChild !== list) node.replaceChildren(list);
@@ -20,7 +22,31 @@ export function codeBox(data, goInto) {
     }
     keepInView(node, rows[state.line - first]?.node);
   };
-  return { node, show };
+  return { node, show, fit: () => fit(node, lists) };
+}
+
+/** Make the box as high as the longest function, whose lines are broken at its present width. */
+function fit(node, lists) {
+  const [shown] = node.children;
+  const heights = lists.map(({ list }) => {
+    node.replaceChildren(list);
+    return list.offsetHeight;
+  });
+  node.replaceChildren(shown);
+  node.style.setProperty("--sk-height", `${Math.max(...heights)}px`);
+}
+
+/** Keep room at the end of a line for what its calls give, so that its words never move. */
+function leaveRoom(rows, state, data) {
+  const place = state.line - data.codes[state.code].first;
+  const given = rows[place] && givenAt(state.line, state);
+  if (!given) return;
+  const made = chip(given, data);
+  const size = made.textContent.length + PICTURE * made.querySelectorAll("img").length;
+  const row = rows[place];
+  if (size <= row.room) return;
+  row.room = size;
+  row.text.style.setProperty("--sk-room", Math.min(size, MOST_ROOM));
 }
 
 function listOf({ name, lines, first, skips }) {
@@ -39,9 +65,10 @@ function listOf({ name, lines, first, skips }) {
 /** Return a line of code, with what is needed to mark it. */
 function rowOf(line, parts, number) {
   const text = element("span", { className: "sk-line-text" }, ...parts.map((part) => piece(part)));
+  text.style.setProperty("--sk-indent", Math.max(line.search(/\S/), 0) + BROKEN);
   const node = element("li", { className: "sk-code-line" },
     element("span", { className: "sk-number" }, String(number)), text);
-  return { node, text, line, parts, state: "" };
+  return { node, text, line, parts, state: "", room: 0 };
 }
 
 /** Return a part of a line as it is shown. */

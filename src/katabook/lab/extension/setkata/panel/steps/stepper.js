@@ -31,7 +31,7 @@ class Stepper {
     this.controls = controls(data, this.states, this.plan, (move) => this.#go(move));
     this.track = track(this.states, (at) => this.#show(at));
     this.calls = openCalls(data, (depth) => this.#show(toDepth(this.states, this.at, depth)));
-    this.code = codeBox(data, () => this.#go("into"));
+    this.code = codeBox(data, this.states, () => this.#go("into"));
     this.variables = element("div", { className: "sk-variables", role: "group" });
     this.variables.ariaLabel = "Variables";
     this.sentence = element("div", { className: "sk-sentence", role: "status" });
@@ -116,6 +116,7 @@ class Stepper {
     const { clientWidth } = this.node;
     if (!clientWidth || clientWidth === this.width) return;
     this.width = clientWidth;
+    this.code.fit();
     const { states, data } = this;
     reserve(this.variables, (state) => this.#variablesAt(state), tallest(states, data));
     reserve(this.sentence, (state) => this.#sentenceAt(state), longest(states));
