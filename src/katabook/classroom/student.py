@@ -196,10 +196,9 @@ class GradingProcess(AbstractContextManager["GradingProcess"]):
 
     def begin(self) -> processes.Child:
         """Start the process, and return it without waiting until it is ready."""
-        self.child = child = processes.child(GRADER)
+        self.child, self.count = processes.child(GRADER), 0
         GradingProcess.busy.add(self)
-        self.count = 0
-        return child
+        return self.child
 
     def stop(self) -> None:
         """End the process, with every process that it started, at once."""

@@ -14,7 +14,6 @@ from katabook.judge.deadline import Deadline
 from katabook.lessons import run as running
 from katabook.lessons.run import STARTS, kernel_ahead, run
 
-
 TELL_KERNEL = "import os\nraise OSError(f\"{os.getpid()} {os.environ['PYTHONHASHSEED']}\")"
 
 
