@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, cast, get_args
 
 import typer
 
-from katabook.classroom import GRADER
 from katabook.cli.app import TEACH, app, require
 from katabook.course import Course, CourseError, find_course
 from katabook.process import processes
@@ -51,6 +50,8 @@ def grade(
 ) -> None:
     """Grade what a class handed in. Write a gradebook, feedback pages and a report."""
     require("jinja2", "nbval", "numpy")
+    from katabook.classroom import GRADER
+
     with processes.ahead(GRADER):
         from katabook.classroom.grading import Plan
         from katabook.classroom.session import jobs_by_default
@@ -117,6 +118,7 @@ def _watch(course: Course, plan: "Plan") -> None:
     """
     import watchfiles
 
+    from katabook.classroom import GRADER
     from katabook.classroom.versions import listed
     from katabook.feedback.terminal import console
 

@@ -52,7 +52,7 @@ def tasks(course: Course, folder: Path, level: Level) -> list[Task]:
 
 def grade(store: Store, found: list[Task]) -> StudentGrade:
     with ThreadPoolExecutor(1) as pool:
-        grade_students(found, store, pool, lambda _: None)
+        grade_students(found, store, pool, lambda _: None, lambda _: None)
     kept = store.get("s01")
     assert kept is not None
     return kept.grade
@@ -102,7 +102,9 @@ def test_a_cluster_that_is_gone_is_told_and_takes_no_grades_along(
     with pytest.raises(
         CourseError, match="the Dask cluster is gone; to go on, give the same command again"
     ):
-        grade_students(tasks(course, tmp_path, "process"), store, Gone(), lambda _: None)
+        grade_students(
+            tasks(course, tmp_path, "process"), store, Gone(), lambda _: None, lambda _: None
+        )
 
     assert store.get("s01") is None
 
@@ -117,6 +119,6 @@ def test_grades_are_kept_while_other_students_are_still_read(
         yield from tasks(course, tmp_path, "process")
         kept.append(store.get("s01") is not None)
 
-    grade_students(read_one_by_one(), store, AtOnce(), lambda _: None)
+    grade_students(read_one_by_one(), store, AtOnce(), lambda _: None, lambda _: None)
 
     assert kept == [True]
