@@ -56,7 +56,7 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
 
     from katabook.lessons.run import kernel_ahead
 
-    # Later lessons need no time for the libraries.
+    # Once the libraries are loaded, a kernel that is started ahead would save no time.
     with nullcontext() if "nbformat" in sys.modules else kernel_ahead():
         import nbformat
 

@@ -108,7 +108,7 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
         if plan.replace:
             store.clear()
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
-            grade_students(tasks, store, executor, done, partial(_get_ready, course, plan.only))
+            grade_students(tasks, store, executor, done, partial(_get_ready, course))
         works = with_kept(store, uploads.works, listed)
         roster = matched(store, works, listed)
         before = with_new_names(before, listed, roster.rows)
@@ -151,10 +151,10 @@ def _read(course: Course, plan: Plan) -> tuple[Roster | None, Uploads, float | N
     return listed, uploads, due(plan.due) if plan.due else None
 
 
-def _get_ready(course: Course, only: Collection[str], names: Collection[str]) -> None:
-    """Load the references of the lessons that are graded, and the templates of the pages."""
+def _get_ready(course: Course, names: Collection[str]) -> None:
+    """Load the references of these lessons, and the templates of the pages."""
     for step in course.steps:
-        if step.name in names and (not only or step.name in only):
+        if step.name in names and course.solution(step).is_file():
             missing(course, step)
     load_templates()
 

@@ -239,7 +239,7 @@ def _end_kernel(kernel: Any) -> None:
 
 
 def _stop(kernel: Any) -> None:
-    """End a kernel and wait for that; nbval would look only a tenth of a second later."""
+    """End a kernel, and wait until it has ended; nbval would wait a tenth of a second longer."""
     kernel.kc.stop_channels()
     _end_kernel(kernel)
     kernel.km.provisioner.process.wait()

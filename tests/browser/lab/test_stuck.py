@@ -32,6 +32,9 @@ CELLS = {
     "guess": "print('one')\nprint('two')",
     "boxes": "print('green')",
     "puzzle": "from setkata import puzzle\npuzzle('is_set_loop')",
+    "long": """def is_long(cards):
+    return [" and ".join([f"{number} of {len(cards)}" for number in cards]) for cards in [cards] * 2]
+step(is_long, [1, 2])""",
 }
 EXTRA = {
     "guess": {"tags": ["predict"]},
@@ -41,6 +44,15 @@ SOURCES = """() => window.jupyterapp.shell.currentWidget.content.widgets
   .map(({ model }) => [model.sharedModel.getSource(), model.getMetadata("tags") ?? []])"""
 DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
 HEIGHT = "(node) => node.getBoundingClientRect().height"
+# Whether any word of a line of code is below the result that stands in the line.
+COVERED = """(chip) => {
+  const words = document.createRange();
+  words.selectNodeContents(chip.parentElement.querySelector(".sk-line-text"));
+  const { left, top, bottom } = chip.getBoundingClientRect();
+  return [...words.getClientRects()].some((word) => (
+    word.right > left && word.bottom > top + 1 && word.top < bottom - 1
+  ));
+}"""
 TOO_WIDE = "(node) => node.scrollWidth > node.clientWidth"
 
 
@@ -112,6 +124,20 @@ def test_a_check_that_fails_is_stepped_through_with_one_click(stuck: Notebook) -
     code = "from setkata import step\nstep(is_alike, (1, 2), (0, 2))"
     assert sources[3] == [code, ["setkata-run", "nbval-skip"]]
     assert len(sources) == len(CELLS) + 1
+
+
+def test_a_long_line_is_broken_and_what_it_gives_covers_none_of_it(stuck: Notebook) -> None:
+    stepper = stuck.run("long").locator(".sk-stepper")
+    stepper.get_by_role("button", name="Forward").focus()
+    chip = stepper.locator(".sk-code .sk-chip")
+    before = stepper.evaluate(HEIGHT)
+    stuck.page.keyboard.press("End")
+    expect(chip).to_have_count(1)
+
+    assert stepper.evaluate(HEIGHT) == before
+    assert not stepper.locator(".sk-code").evaluate(TOO_WIDE)
+    assert chip.locator("xpath=..").evaluate(HEIGHT) > 21
+    assert not chip.evaluate(COVERED)
 
 
 @pytest.fixture

@@ -1,22 +1,42 @@
 """A process that is started ahead of the first one that is needed."""
 
+import pytest
+
 from katabook.classroom import GRADER
 from katabook.process import processes
 
 
-def test_the_first_child_is_the_process_that_was_started_ahead_and_the_next_a_new_one() -> None:
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[processes.Child]:
+    """The processes that are started, in their order."""
+    children: list[processes.Child] = []
+    start = processes.Child
+
+    def kept(module: str) -> processes.Child:
+        children.append(start(module))
+        return children[-1]
+
+    monkeypatch.setattr(processes, "Child", kept)
+    return children
+
+
+def test_the_first_child_is_the_process_that_was_started_ahead_and_the_next_a_new_one(
+    started: list[processes.Child],
+) -> None:
     with processes.ahead(GRADER):
-        first, second = processes.child(GRADER), processes.child(GRADER)
-    began = [child.process.poll() for child in (first, second)]
-    first.stop()
-    second.stop()
+        [ahead] = started
+        taken = [processes.child(GRADER), processes.child(GRADER)]
+    running = [child.process.poll() is None for child in taken]
+    for child in taken:
+        child.stop()
 
-    assert began == [None, None]
-    assert first.process.pid < second.process.pid
+    assert started == taken
+    assert taken[0] is ahead
+    assert running == [True, True]
 
 
-def test_a_process_that_was_started_ahead_in_vain_is_ended() -> None:
+def test_a_process_that_was_started_ahead_in_vain_is_ended(started: list[processes.Child]) -> None:
     with processes.ahead(GRADER):
-        waiting = next(iter(processes._ahead.values()))
+        [ahead] = started
 
-    assert waiting.process.poll() is not None
+    assert ahead.process.poll() is not None
