@@ -28,7 +28,7 @@ from katabook.classroom.grades import (
 from katabook.classroom.pages import write_feedback_zip, write_pages
 from katabook.classroom.roster import read_roster
 from katabook.classroom.store import FOLDER, Store
-from katabook.cli.app import all_commands
+from katabook.cli.app import command_line
 from katabook.cli.handout import handout
 from katabook.course import Course
 
@@ -47,7 +47,7 @@ WORKFLOW = yaml.safe_load(next(block for kind, block in BLOCKS if kind == "yaml"
 
 def options(command: str) -> set[str]:
     """Return the options of a command of setkata."""
-    parameters = get_command(all_commands()).commands[command].params  # type: ignore[attr-defined]
+    parameters = get_command(command_line()).commands[command].params  # type: ignore[attr-defined]
     return {name for parameter in parameters for name in parameter.opts if name.startswith("--")}
 
 

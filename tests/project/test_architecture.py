@@ -137,7 +137,7 @@ def test_importing_setkata_imports_no_large_library() -> None:
 
 def test_a_command_does_not_wait_for_the_libraries_of_the_others() -> None:
     code = (
-        "import sys; from katabook.cli import app; app.all_commands(); print(*sorted(sys.modules))"
+        "import sys; from katabook.cli import app; app.command_line(); print(*sorted(sys.modules))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     names = [name.split(".") for name in run.stdout.split()]
@@ -145,6 +145,15 @@ def test_a_command_does_not_wait_for_the_libraries_of_the_others() -> None:
 
     assert {parts[0] for parts in names} & (HEAVY - {"rich", "typer"}) == set()
     assert loaded & {"build", "classroom", "handout", "lab", "paper", "site", "widgets"} == set()
+
+
+def test_a_command_does_not_wait_for_the_modules_of_the_others() -> None:
+    code = "import sys; from katabook.cli import app; app.command_line(['hint', 'is_set'])"
+    code += "; print(*sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    own = {name.rpartition(".")[2] for name in run.stdout.split() if ".cli." in name}
+
+    assert own == {"app", "stuck"}
 
 
 def test_a_notebook_does_not_wait_for_the_command_line() -> None:

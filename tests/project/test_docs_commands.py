@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from katabook import lab
 from katabook.cli import check, grade
-from katabook.cli.app import all_commands
+from katabook.cli.app import command_line
 from katabook.cli.stuck import put_back
 from katabook.course import Course
 from setkata.arcade import server
@@ -70,7 +70,7 @@ def test_a_command_does_what_the_page_says(
     if words[0] == "handin":
         full.file(full.katas[0]).write_text("# mine\n", encoding="utf-8")
     before = set(full.root.rglob("*"))
-    done = CliRunner().invoke(all_commands(), words)
+    done = CliRunner().invoke(command_line(), words)
 
     if words[0] == "check":
         assert words[1] in done.output

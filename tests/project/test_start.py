@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from katabook.cli.app import all_commands
+from katabook.cli.app import command_line
 
 START = Path(__file__).parents[2] / "start.py"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
@@ -422,7 +422,7 @@ def test_help_lists_every_command_of_setkata(project: Project):
     done = project.start("-h")
     listed = done.stdout.partition("command of setkata:")[2].partition("python3")[0]
 
-    known = set(typer.main.get_command(all_commands()).commands)
+    known = set(typer.main.get_command(command_line()).commands)
     assert set(listed.replace(",", " ").split()) == known
     assert not (project.folder / ".venv").exists()
 

@@ -6,7 +6,7 @@ If a command lacks a package of an extra, the error names what to install.
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -25,6 +25,7 @@ from katabook.subject import current
 LONGEST = 60  # the most letters about a command in --help
 LEARN, TEACH, MAKE = "To learn", "To teach", "To make a course"  # what commands are for
 START = "start.py"
+OWN = "katabook.cli."  # where its own commands are
 # The module that adds each command, in the order of --help.
 COMMANDS = {
     "lab": "check",
@@ -88,15 +89,22 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        all_commands()(prog_name=command())
+        command_line(sys.argv[1:])(prog_name=command())
     except (CourseError, OSError) as error:
         print(f"setkata: {error}", file=sys.stderr)
         sys.exit(2)
 
 
-def all_commands() -> typer.Typer:
-    """Return the command line with its own commands and those of the course's subject."""
-    for module in (*(f"katabook.cli.{name}" for name in COMMANDS.values()), *current().commands):
+def command_line(words: Sequence[str] = ()) -> typer.Typer:
+    """Return the command line with its own commands and those of the course's subject.
+
+    words: what the user wrote; if a command of its own comes first, only its module is loaded.
+    """
+    if words and words[0] in COMMANDS:
+        modules: Iterable[str] = [OWN + COMMANDS[words[0]]]
+    else:
+        modules = [*(OWN + name for name in COMMANDS.values()), *current().commands]
+    for module in modules:
         import_module(module)
     places = {name: place for place, name in enumerate(COMMANDS)}
     app.registered_commands.sort(key=lambda one: places.get(_name(one), len(places)))

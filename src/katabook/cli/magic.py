@@ -51,9 +51,9 @@ def _require_possible(words: list[str]) -> None:
     # Imported when a command is typed, so that a notebook does not wait for the command line.
     from typer.main import get_group
 
-    from katabook.cli.app import all_commands
+    from katabook.cli.app import command_line
 
-    known = set(get_group(all_commands()).commands)
+    known = set(get_group(command_line()).commands)
     first = words[0] if words else ""
     here = [*HERE, *current().magics]
     choice = f"choose from {joined(here)}, such as {MAGIC} check {_example()}"
@@ -82,12 +82,12 @@ def _example() -> str:
 def _run(words: list[str]) -> None:
     import typer
 
-    from katabook.cli.app import all_commands
+    from katabook.cli.app import command_line
 
     # What Typer says about the words of a command; it exports only one kind of it.
     wrong_words: Any = typer.BadParameter.__base__
     try:
-        all_commands()(words, prog_name=MAGIC, standalone_mode=False)
+        command_line()(words, prog_name=MAGIC, standalone_mode=False)
     except OSError as error:
         raise CourseError(str(error)) from None
     except wrong_words as error:

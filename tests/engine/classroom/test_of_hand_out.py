@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from katabook.classroom.grading import Plan
 from katabook.classroom.store import Store
-from katabook.cli.app import all_commands
+from katabook.cli.app import command_line
 from katabook.course import Course, CourseError
 from katabook.handout import contents
 from katabook.handout.folders import steps_in, write_handout
@@ -67,7 +67,7 @@ def test_several_hand_outs_count_together(tmp_path: Path, monkeypatch: pytest.Mo
         for word in ("--of", str(hand_out(tmp_path / name, name)))
     ]
 
-    CliRunner().invoke(all_commands(), ["grade", "downloads", *words])
+    CliRunner().invoke(command_line(), ["grade", "downloads", *words])
 
     assert [(plan.only, plan.exact) for plan in plans] == [(("is_set", "deck"), True)]
 

@@ -14,7 +14,7 @@ from fresh_course import copy_course
 from packaging.requirements import Requirement
 from typer.main import get_command
 
-from katabook.cli.app import all_commands
+from katabook.cli.app import command_line
 from katabook.course import Course
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs links to installed packages")
@@ -73,7 +73,7 @@ def said(
 
 
 def test_each_command_is_in_these_tests() -> None:
-    commands = get_command(all_commands()).commands
+    commands = get_command(command_line()).commands
     words = {*commands, *(f"new {name}" for name in commands["new"].commands)}
     words -= {"new", "handin", "giveback"}  # the last two have a test of their own
 

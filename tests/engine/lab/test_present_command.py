@@ -13,7 +13,7 @@ from running import served
 from typer.testing import CliRunner
 
 from katabook import lab
-from katabook.cli.app import all_commands
+from katabook.cli.app import command_line
 from katabook.cli.stuck import put_back
 from katabook.course import Course
 from katabook.lessons.notebook import read
@@ -31,7 +31,7 @@ def test_it_opens_the_lesson_to_be_presented(
     monkeypatch.setattr(lab, "run", came.extend)
     monkeypatch.chdir(fresh.root)
     monkeypatch.setenv("PATH", "elsewhere")
-    result = CliRunner().invoke(all_commands(), ["present", "01", "--no-browser"])
+    result = CliRunner().invoke(command_line(), ["present", "01", "--no-browser"])
 
     assert result.exit_code == 0
     assert "--LabApp.default_url=/lab/workspaces/present/tree/lessons/01_tuples.ipynb" in came

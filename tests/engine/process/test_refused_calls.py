@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from katabook.cli.app import all_commands
+from katabook.cli.app import command_line
 from katabook.course import Course
 from katabook.process import jail, limits
 from katabook.process.limits import ALLOW, KILL, MISSING, NOT_PERMITTED, call_filter
@@ -212,7 +212,7 @@ def test_a_check_as_in_grading_shows_what_is_not_held(
     monkeypatch.setattr(jail, "machine", lambda: "")
     monkeypatch.chdir(course.root)
     told = CliRunner().invoke(
-        all_commands(), ["check", "ternary", "--isolated", "--isolation", "process"]
+        command_line(), ["check", "ternary", "--isolated", "--isolation", "process"]
     )
 
     assert "can't refuse system calls" in told.output
