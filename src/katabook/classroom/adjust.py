@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from katabook.classroom.grades import ClassGrades, StudentGrade, columns
+from katabook.classroom.marks import completed
 from katabook.classroom.spreadsheet import Row, append, cell, read_lines
 from katabook.classroom.words import one_line
-from katabook.course import Course, CourseError
+from katabook.course import Course, CourseError, Kata
 from katabook.course.words import did_you_mean
 from katabook.files import write_atomically
 
@@ -80,9 +81,16 @@ def adjustments(
     return tuple(read)
 
 
-def has_rows(path: Path) -> bool:
-    """Return whether there is an adjust.csv with more than its header."""
-    return path.exists() and next(_rows(path), None) is not None
+def check_rows(path: Path, course: Course, students: Iterable[StudentGrade]) -> None:
+    """Raise CourseError for a row that fits no student or exercise, before anything is graded."""
+    if path.exists() and next(_rows(path), None) is not None:
+        known = [
+            step
+            for step in course.steps
+            if isinstance(step, Kata) or course.solution(step).is_file()
+        ]
+        coming = tuple(completed(student, course, known) for student in students)
+        adjustments(path, ClassGrades(0, "", "", coming), course)
 
 
 def dropped(given: Iterable[Adjustment]) -> set[str]:

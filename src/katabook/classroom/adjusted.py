@@ -19,6 +19,7 @@ from katabook.classroom.grades import (
     StudentGrade,
     is_begun,
 )
+from katabook.classroom.store import Store
 from katabook.classroom.words import number
 from katabook.files import write_atomically
 
@@ -71,6 +72,25 @@ def outdated(path: Path, given: Iterable[Adjustment], works: Mapping[Row, str]) 
                 found.add(row)
     if kept != remembered:
         write_atomically(path, json.dumps(kept))
+    return found
+
+
+def works_of(store: Store, grades: ClassGrades) -> dict[Row, str]:
+    """Return the code of each student for each exercise, and for each lesson as a whole.
+
+    If there is no code, as in a notebook that cannot be read, the text of the file takes its place.
+    The key (student, "") has the reasons to look at the student's work.
+    """
+    found: dict[Row, str] = {}
+    for one in store.with_code(grades.students):
+        for name, text in sorted(one.code.items()):
+            for column in dict.fromkeys((name, name.partition("/")[0])):
+                key = one.grade.student, column
+                found[key] = found.get(key, "") + text
+        name = one.grade.student
+        found[name, ""] = "\n".join(one.grade.look)
+        for step, source in store.handed_in(name).items():
+            found.setdefault((name, step), source.decode("latin-1"))
     return found
 
 

@@ -14,7 +14,7 @@ from random import SystemRandom
 from typing import Any
 
 from katabook.classroom.earlier import merged
-from katabook.classroom.grades import Graded
+from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import Submission
@@ -87,6 +87,12 @@ class Store:
         for path in sorted((self.out / FOLDER).glob("*.json")):
             if graded := _graded(path):
                 yield graded
+
+    def with_code(self, students: Iterable[StudentGrade]) -> Iterator[Graded]:
+        """Yield these grades of each student with the graded code."""
+        for student in students:
+            kept = self.get(student.student)
+            yield Graded(student, kept.code if kept else {})
 
     def clear(self) -> None:
         """Forget all grades; the seed stays."""
