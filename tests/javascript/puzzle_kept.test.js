@@ -6,7 +6,7 @@ import { begin, use } from "../../src/katabook/lab/extension/setkata/panel/puzzl
 import { forget, keep, keptOf } from "../../src/katabook/lab/extension/setkata/panel/puzzle/kept.js";
 
 const LINES = [{ text: "return 2 * x", at: 0, indent: 1 }, { text: "return x", at: 0, wrong: true }];
-const DATA = { name: "double", lines: LINES };
+const DATA = { step: "twice", name: "double", lines: LINES };
 
 const kept = new Map();
 globalThis.sessionStorage = {
@@ -27,7 +27,7 @@ test("a puzzle has its arrangement again if its lines come from a stored output"
   keep(DATA, use(begin(LINES), 1));
   const stored = LINES.map(({ text, ...rest }) => ({ ...rest, text }));
 
-  assert.deepEqual(keptOf({ name: "double", lines: stored }).used, use(begin(LINES), 1).used);
+  assert.deepEqual(keptOf({ ...DATA, lines: stored }).used, use(begin(LINES), 1).used);
 });
 
 test("a solved puzzle is forgotten", () => {
@@ -41,5 +41,6 @@ test("another puzzle, or one whose lines have changed, begins anew", () => {
   keep(DATA, use(begin(LINES), 1));
 
   assert.equal(keptOf({ ...DATA, name: "triple" }), null);
+  assert.equal(keptOf({ ...DATA, step: "thrice" }), null);
   assert.equal(keptOf({ ...DATA, lines: LINES.slice(1) }), null);
 });

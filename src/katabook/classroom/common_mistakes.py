@@ -18,6 +18,7 @@ MOST_CHARACTERS = 5000
 WORDS = (re.compile(r"[^\W_]{2,}"), re.compile(r"[^\W\d_]{2,}"))
 ESCAPED = re.compile(r"\\([*_<])")  # in a guide's Markdown
 NUMBERED = re.compile(r"^\*\*(\d+)\. ", re.MULTILINE)  # a misconception in a guide
+MOST_SAMPLES = 3  # of one mistake
 SHORTEST = 3  # letters of a-z that make a name: is_set does not mention Al
 
 Key = tuple[Column, bool, str]
@@ -133,7 +134,7 @@ def bare(code: str) -> ast.AST:
     return ast.fix_missing_locations(tree)
 
 
-def chosen(samples: Iterable[Sample], most: int = 3) -> tuple[str, ...]:
+def chosen(samples: Iterable[Sample]) -> tuple[str, ...]:
     """Return a few samples that differ in structure, the most frequent first."""
     often: Counter[tuple[str, ...]] = Counter()
     shortest: dict[tuple[str, ...], str] = {}
@@ -141,7 +142,7 @@ def chosen(samples: Iterable[Sample], most: int = 3) -> tuple[str, ...]:
         often[kinds] += 1
         shortest[kinds] = code
     ordered = sorted(shortest, key=lambda kinds: (-often[kinds], len(kinds), shortest[kinds]))
-    return tuple(shortest[kinds] for kinds in ordered[:most])
+    return tuple(shortest[kinds] for kinds in ordered[:MOST_SAMPLES])
 
 
 def words_of(names: Iterable[str]) -> frozenset[str]:

@@ -11,13 +11,13 @@ from typing import Literal
 from katabook.classroom.adjust import Adjustment
 from katabook.classroom.grades import BONUS, ClassGrades, Column, StudentGrade, columns, whole
 from katabook.classroom.spreadsheet import KNOWN, Headings, cell, grade_in, headings, maximum_of
-from katabook.classroom.versions import listed
 from katabook.classroom.words import kept_text, number, reasons
 from katabook.course import Course, CourseError
+from katabook.course.words import listed
 from katabook.files import write_atomically
 
 Platform = Literal["", "moodle", "canvas"]
-Roster = Mapping[str, Mapping[str, str]]
+RosterRows = Mapping[str, Mapping[str, str]]
 """The roster's columns for each student."""
 Students = Sequence[StudentGrade]
 Columns = Sequence[Column]
@@ -50,7 +50,7 @@ def results_json(grades: ClassGrades) -> str:
 
 
 def grades_csv(
-    grades: ClassGrades, course: Course, roster: Roster | None = None, platform: Platform = ""
+    grades: ClassGrades, course: Course, roster: RosterRows | None = None, platform: Platform = ""
 ) -> str:
     """Return the text of grades.csv: a row for each student, sorted by name.
 
@@ -69,7 +69,7 @@ def grades_csv(
 
 
 def write_gradebook(
-    folder: Path, grades: ClassGrades, course: Course, roster: Roster, platform: Platform
+    folder: Path, grades: ClassGrades, course: Course, roster: RosterRows, platform: Platform
 ) -> None:
     """Write results.json and grades.csv into a folder, each whole or not at all."""
     write_atomically(folder / "results.json", results_json(grades))
@@ -78,7 +78,7 @@ def write_gradebook(
     write_atomically(folder / "grades.csv", table, "utf-8-sig")
 
 
-def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
+def _plain(students: Students, found: Columns, roster: RosterRows) -> Rows:
     names = (column.name for column in found)
     own = ["student", *names, BONUS, "points", "of", LATE, "kept", "look", "comment"]
     extra = _roster_columns(roster, own)
@@ -94,7 +94,7 @@ def _plain(students: Students, found: Columns, roster: Roster) -> Rows:
         ]
 
 
-def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
+def _moodle(students: Students, found: Columns, roster: RosterRows) -> Rows:
     """Return rows for Moodle's "Import grades", where the teacher says what each column is.
 
     A student who is not in the roster has no row: Moodle gives the grades in a row without an
@@ -114,7 +114,7 @@ def _moodle(students: Students, found: Columns, roster: Roster) -> Rows:
 
 
 def _worksheet(
-    students: Students, found: Columns, roster: Roster, names: Sequence[str], own: Headings
+    students: Students, found: Columns, roster: RosterRows, names: Sequence[str], own: Headings
 ) -> Rows:
     """Return the rows of Moodle's grading worksheet, with its own columns filled in.
 
@@ -130,7 +130,7 @@ def _worksheet(
             yield [cell(filled.get(name, "")) or row.get(name, "") for name in names]
 
 
-def _canvas(students: Students, found: Columns, roster: Roster) -> Rows:
+def _canvas(students: Students, found: Columns, roster: RosterRows) -> Rows:
     """Return rows for the "Import" of Canvas's gradebook, with its row of possible points."""
     known = _roster_columns(roster, [])
     heads = [*(name for name in CANVAS if name not in OPTIONAL or name in known), SECTION]
@@ -160,7 +160,7 @@ def _bonus(students: Students, points: float | None = None) -> list[str]:
     return [BONUS if points is None else number(points)]
 
 
-def _roster_columns(roster: Roster, taken: Sequence[str]) -> list[str]:
+def _roster_columns(roster: RosterRows, taken: Sequence[str]) -> list[str]:
     names = dict.fromkeys(name for row in roster.values() for name in row)
     return [name for name in names if name not in taken]
 

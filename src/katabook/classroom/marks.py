@@ -18,9 +18,10 @@ from katabook.classroom.grades import (
 )
 from katabook.classroom.submissions import Submission
 from katabook.classroom.suspicion import suspicions
-from katabook.classroom.versions import SubmittedFile, listed
+from katabook.classroom.versions import SubmittedFile
 from katabook.classroom.words import STATUSES
 from katabook.course import Course, CourseError, Kata, Lesson, Step
+from katabook.course.words import listed
 from katabook.judge import ExerciseResult, KataResult, LessonResult
 
 DATE = len("2026-11-20")  # a longer text has a time too

@@ -20,7 +20,7 @@ from markupsafe import Markup
 
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
-from katabook.classroom.gradebook import Roster
+from katabook.classroom.gradebook import RosterRows
 from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.page_parts import averages, next_part, parts_of, rows
 from katabook.classroom.roster import name_in
@@ -128,7 +128,9 @@ def write_pages(
         write_atomically(page, feedback_page(student, course))
 
 
-def write_feedback_zip(folder: Path, grades: ClassGrades, course: Course, roster: Roster) -> None:
+def write_feedback_zip(
+    folder: Path, grades: ClassGrades, course: Course, roster: RosterRows
+) -> None:
     """Write feedback.zip, in which Moodle finds each student's page by the student's number.
 
     Moodle takes it as "Upload multiple feedback files in a zip". A student whose row has no number

@@ -47,7 +47,7 @@ class Conditions:
     only: tuple[str, ...] = ()
 
 
-def level_of(wanted: str = "") -> Level:
+def level_of(wanted: str) -> Level:
     """Return the level of isolation: bubblewrap, or process if that is wanted.
 
     Raises CourseError if the level is unknown, or if bubblewrap does not work here.

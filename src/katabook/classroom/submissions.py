@@ -20,8 +20,9 @@ from katabook.classroom.handed_in.entries import (
 )
 from katabook.classroom.handed_in.naming import file_names, meant, shown
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.versions import SubmittedFile, choices, counting, listed
+from katabook.classroom.versions import SubmittedFile, choices, counting
 from katabook.course import Course, Kata, Lesson, Step
+from katabook.course.words import listed
 from katabook.feedback.targets import Target
 
 __all__ = ["StudentFolder", "Submission", "SubmittedFile", "own_files", "read"]

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from katabook.classroom.common_mistakes import MOST_CHARACTERS, bare
 from katabook.classroom.grades import UNBEGUN, Graded, LessonGrade, StudentGrade, is_begun
+from katabook.judge.errors import OURS
 
 NAMES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 ANYWHERE = {name for names in NAMES["anywhere"].values() for name in names}
@@ -20,7 +21,6 @@ COURSE = re.compile(
     r"solutions[/\\](katas|lessons)|tests[/\\]katas|\bmistakes[/\\]\w|test_\S*\.py|course\.toml"
     r"|site-packages|/proc\b|setkata-"
 )
-ANSWERS = {"katabook", "setkata"}  # packages
 PATH = 200  # a longer text is not a path
 SHORTEST = 8  # lines; shorter code is often equal by chance
 SHARE = 0.25  # if a quarter of the class has the same code, it is probably from the lesson
@@ -84,8 +84,8 @@ def _imported(node: ast.Import | ast.ImportFrom) -> Iterator[str]:
 def _imports_answers(node: ast.AST) -> bool:
     match node:
         case ast.Import():
-            return bool(ANSWERS & set(_imported(node)))
-        case ast.ImportFrom(module=str(module), names=names) if ANSWERS & set(_imported(node)):
+            return bool(OURS & set(_imported(node)))
+        case ast.ImportFrom(module=str(module), names=names) if OURS & set(_imported(node)):
             return "." in module or any(alias.name not in NAMES["harmless"] for alias in names)
     return False
 

@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from katabook.classroom.handed_in.naming import ENDINGS, owner_in_lms
-from katabook.course.words import joined
+from katabook.course.words import listed
 
 APART = 60  # seconds; what unpacks files gives them times that are nearer to each other
 MOST_RIVALS = 3  # so many versions more are graded
-PATHS = 3  # so many paths are named in a sentence
 TEAMS = re.compile(r"version (\d+)", re.IGNORECASE)
 COPY = re.compile(r"(?: ?\((\d+)\)|-(\d+))(?=(?:\.\w+)+$)")
 
@@ -95,13 +94,6 @@ def best(name: str, versions: Sequence[SubmittedFile], points: Sequence[float]) 
         f"{len(versions)} files for {name}: {paths}; setkata cannot tell which is the last, so "
         f"{versions[place].path} counts, because {reason}"
     )
-
-
-def listed(names: Sequence[str]) -> str:
-    """Return names as a list in words; if there are too many, the first few and how many more."""
-    if len(names) > PATHS:
-        return f"{', '.join(names[:PATHS])} and {len(names) - PATHS} more"
-    return joined(names)
 
 
 def _is_older(one: SubmittedFile, newest: SubmittedFile) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from katabook.classroom.grades import ClassGrades, StepGrade, StudentGrade
-from katabook.course.words import counted
+from katabook.course.words import FEW, counted
 from katabook.judge.errors import printable
 
 LONGEST = 80  # characters of another program's message
@@ -112,11 +112,11 @@ def clipped(text: str, most: int = 24) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def first_few(names: Sequence[str], most: int = 3) -> str:
+def first_few(names: Sequence[str]) -> str:
     """Return the first names of a list, with an ellipsis if more follow.
 
     >>> first_few(["s01", "s02", "s03", "s04"])
     's01, s02, s03, …'
     """
-    shown = [clipped(one_line(name)) for name in names[:most]]
-    return ", ".join([*shown, "…"] if len(names) > most else shown)
+    shown = [clipped(one_line(name)) for name in names[:FEW]]
+    return ", ".join([*shown, "…"] if len(names) > FEW else shown)

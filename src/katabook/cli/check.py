@@ -14,6 +14,7 @@ from katabook.feedback.targets import Result, Target, begun, grade, grading, tar
 from katabook.judge import KataResult, LessonResult
 from katabook.judge.in_process import shell
 from katabook.katas import Child
+from katabook.katas import grade as grade_kata
 
 BAR = 20  # how many letters long the bar is
 
@@ -99,7 +100,8 @@ def watch_files(course: Course, targets: Sequence[Target]) -> None:
             for target in affected(course, targets, saved):
                 console.rule(style="dim")
                 if isinstance(target.step, Kata):
-                    _show(course, target, spare.grade(course, target.step, target.path))
+                    result = grade_kata(course, target.step, target.path, child=spare)
+                    _show(course, target, result)
                     spare = Child()
                 else:
                     _show(course, target, grade(course, *target))

@@ -119,7 +119,7 @@ def _watch(course: Course, plan: "Plan") -> None:
     import watchfiles
 
     from katabook.classroom import GRADER
-    from katabook.classroom.versions import listed
+    from katabook.course.words import listed
     from katabook.feedback.terminal import console
 
     watched = (*plan.submissions, plan.adjust)

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 # its magic, for the processes that they start, too.
 COMMAND = "SETKATA_COMMAND"
 NOT_WRITTEN = "not written yet"
+FEW = 3  # so many names of a long list are told
 
 
 class LineError(Exception):
@@ -63,6 +64,13 @@ def joined(names: Sequence[str]) -> str:
     ('deck', 'deck, odds and caps')
     """
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names as a list in words; if there are too many, the first few and how many more."""
+    if len(names) > FEW:
+        return f"{', '.join(names[:FEW])} and {len(names) - FEW} more"
+    return joined(names)
 
 
 def did_you_mean(name: str, names: Iterable[str], otherwise: str = "", cutoff: float = 0.6) -> str:

@@ -102,9 +102,13 @@ def text_of(drawn: list[dict[str, Any]], number: int) -> str:
         text_of(drawn, one) if isinstance(one, int) else _pair(drawn, *one)
         for one in value["items"]
     ]
+    kind = value["kind"]
+    if kind == "set" and not parts:
+        return "set()"
     more = [f"… {value['more']} more"] if value["more"] else []
-    begins, ends = BRACKETS.get(value["kind"], (f"{value['kind']}(", ")"))
-    return f"{begins}{', '.join(parts + more)}{ends}"
+    begins, ends = BRACKETS.get(kind, (f"{kind}(", ")"))
+    comma = "," if kind == "tuple" and len(parts + more) == 1 else ""
+    return f"{begins}{', '.join(parts + more)}{comma}{ends}"
 
 
 def _pair(drawn: list[dict[str, Any]], name: str | int, value: int) -> str:

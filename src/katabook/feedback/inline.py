@@ -100,9 +100,10 @@ def _puzzle_of(course: Course, kata: Kata, result: KataResult) -> str:
     if result.solved:
         for function in kata.functions:
             _failed.pop(f"{kata.name} {function}", None)
+        return ""
     function = result.findings[0].function if result.findings else ""
     is_tried = function and not result.unwritten
-    again = is_tried and _fails_again(f"{kata.name} {function}", result.solved)
+    again = is_tried and _fails_again(f"{kata.name} {function}", passed=False)
     return call_of_puzzle(course, kata, function) if again else ""
 
 

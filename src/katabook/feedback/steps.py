@@ -16,8 +16,7 @@ from katabook.course.words import counted
 from katabook.feedback.drawn import Values, text_of
 from katabook.feedback.recorder import Recorder, TooMany, lines_of, tree_of
 from katabook.feedback.unending import reason
-from katabook.judge import call
-from katabook.judge.call import name_of
+from katabook.judge.call import Printed, name_of
 from katabook.judge.checking import SPARE_SECONDS, Interrupted, UsageError, function_in, is_possible
 from katabook.judge.deadline import Deadline
 from katabook.judge.in_process import Copy, unseen
@@ -147,7 +146,7 @@ def record(function: Callable[..., Any], arguments: tuple[Any, ...]) -> dict[str
 
     Raises UsageError if none of it is a learner's code.
     """
-    values, printed, note = Values(), call.Recorder(), ""
+    values, printed, note = Values(), Printed(), ""
     recorder = Recorder(_is_shown, values.number, MOST_CALLS, MOST_STEPS, printed.tell)
     with redirect_stdout(printed), Deadline(limits.CALL_SECONDS) as deadline:
         try:

@@ -41,9 +41,10 @@ def target(course: Course, word: str) -> Target:
         return Target(course.step(word))
     if not path.is_file():
         raise CourseError(f"there is no file {word}")
+    path = path.absolute()
     for lesson in course.lessons:
         if path.name == lesson.name + lesson.ending:
-            return Target(lesson, path.absolute())
+            return Target(lesson, path)
     try:
         Source.at(path, course)
     except CourseError:
@@ -52,7 +53,7 @@ def target(course: Course, word: str) -> Target:
             f"the name {word} does not say which kata or lesson this is; use a name such as {example}"
         ) from None
     katas = {kata.name: kata for kata in course.katas}
-    return Target(katas.get(path.stem) or katas[path.absolute().parent.name], path.absolute())
+    return Target(katas.get(path.stem) or katas[path.parent.name], path)
 
 
 def grade(course: Course, step: Step, path: Path | None = None) -> Result:
@@ -62,7 +63,7 @@ def grade(course: Course, step: Step, path: Path | None = None) -> Result:
     return grade_lesson(course, step, path)
 
 
-def grade_lesson(course: Course, lesson: Lesson, file: Path | None = None) -> LessonResult:
+def grade_lesson(course: Course, lesson: Lesson, file: Path | None) -> LessonResult:
     """Return the result of each exercise in a learner's notebook.
 
     file: the notebook, if it is not the learner's own. In a course without solutions the open

@@ -5,7 +5,6 @@ into a zip file or a folder, where a later hand-out keeps what a learner has cha
 are only for the hand-out's own lessons and katas, and an exam has none.
 """
 
-import ast
 import json
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -189,12 +188,9 @@ def _solutions(course: Course, step: Step) -> list[Path]:
 
 
 def _needed(course: Course, step: Step) -> Iterator[str]:
-    """Yield the katas that a kata's solution imports, or that a lesson's cells check."""
+    """Yield the katas that a kata needs, or that a lesson's cells check."""
     if isinstance(step, Kata):
-        path = course.solution(step)
-        tree = ast.parse(path.read_bytes() if path.is_file() else "")
-        imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-        yield from (name for name in course.kata_names if name in imported)
+        yield from (name for name in course.kata_names if name in step.needs)
     else:
         text = unsolved_file(course, step).decode()
         yield from (name for name in course.kata_names if f'check(\\"{name}\\")' in text)

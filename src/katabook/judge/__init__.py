@@ -2,8 +2,8 @@
 
 Here are the results of grading a kata and a lesson, as data that travels between processes.
 
-It may import `subject` and what is below; `answers` and `call` import only the standard library,
-since a kata's worker loads them by their paths. Start reading in `call`, then `cases`.
+It may import `subject` and what is below; what `answers` and `call` import needs only the
+standard library, since a kata's worker loads it by its paths. Start reading in `call`, then `cases`.
 """
 
 from dataclasses import dataclass, field

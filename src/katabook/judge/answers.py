@@ -109,21 +109,6 @@ def same(wanted: Any, answer: Any) -> bool:
     return comparable(wanted, wanted) == comparable(answer, wanted)
 
 
-def spelled(value: Any) -> str:
-    """Return plain data as Python code, with every set sorted, so that it reads the same each time.
-
-    >>> spelled([[1, 0], {2, 1}, (0,), frozenset()])
-    '[[1, 0], {1, 2}, (0,), set()]'
-    """
-    if isinstance(value, set | frozenset):
-        return f"{{{', '.join(sorted(map(spelled, value)))}}}" if value else "set()"
-    if isinstance(value, list):
-        return f"[{', '.join(map(spelled, value))}]"
-    if type(value) is tuple:
-        return f"({', '.join(map(spelled, value))}{',' * (len(value) == 1)})"
-    return repr(value)
-
-
 def comparable(value: Any, wanted: Any = None) -> Hashable:
     """Return a hashable form; two answers count as the same when their forms are equal.
 

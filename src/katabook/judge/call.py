@@ -74,13 +74,13 @@ def names_in(function: Callable[..., Any]) -> list[str]:
 
 def perform(call: Call, action: Callable[[], Any]) -> None:
     """Fill in what an action returns or raises and what it prints; nothing it raises escapes."""
-    recorder = Recorder()
-    with redirect_stdout(recorder):
+    printed = Printed()
+    with redirect_stdout(printed):
         try:
             call.answer = plain(action())
         except BaseException as error:  # noqa: BLE001 - SystemExit and KeyboardInterrupt too
             call.error = raised(error)
-    call.printed = recorder.getvalue()
+    call.printed = printed.getvalue()
 
 
 def copied(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -175,7 +175,7 @@ def unpacked(data: dict[str, Any], function: Callable[[int, str, str], Any]) -> 
     return function(*content) if kind == "function" else from_json(content)
 
 
-class Recorder(io.StringIO):
+class Printed(io.StringIO):
     """A stream that keeps the first characters written to it and cannot be closed."""
 
     def write(self, text: str) -> int:

@@ -7,7 +7,8 @@ from typing import Any
 
 from katabook.course.words import not_written
 from katabook.judge.advice import first_note
-from katabook.judge.answers import from_json, spelled, to_json
+from katabook.judge.answers import from_json, to_json
+from katabook.judge.describe import code_of
 from katabook.judge.reply import ENDED, Case, Reply
 
 
@@ -130,4 +131,4 @@ def _spelled(reply: Reply, bools: bool) -> str:
         return ENDED[reply.ending]
     if reply.error:
         return reply.kind
-    return spelled(bool(reply.answer) if bools else reply.answer)
+    return code_of(bool(reply.answer) if bools else reply.answer)

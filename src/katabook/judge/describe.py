@@ -38,7 +38,7 @@ def code_text(call: Call) -> str:
     """
     if call.before or not all(_is_code(argument) for argument in call.arguments):
         return ""
-    code = f"{call.function}({', '.join(map(_code_of, call.arguments))})"
+    code = f"{call.function}({', '.join(map(code_of, call.arguments))})"
     return code if len(code) <= LONGEST_CODE else ""
 
 
@@ -65,7 +65,7 @@ def value_text(value: Any) -> str:
     """
     if words := current().short(value):
         return words
-    text = _code_of(value)
+    text = code_of(value)
     if len(text) > LONGEST and type(value).__name__ == "ndarray":
         return f"an array of shape {value.shape}"
     is_collection = isinstance(value, list | tuple | set | frozenset)
@@ -102,7 +102,7 @@ def answer_text(answer: Any, wanted: Any, printed: str) -> str:
         return f"None; it printed {shown}, but only `return` gives an answer back"
     if isinstance(wanted, set | frozenset) and isinstance(answer, list | tuple | set | frozenset):
         detail = difference(wanted, answer, _item_text)
-        code = _code_of(answer)
+        code = code_of(answer)
         came = code if len(code) <= SHORT else counted(len(answer), "item")
         return f"{came} ({detail})" if detail else came
     return value_text(answer) + _first_difference(wanted, answer)
@@ -137,23 +137,23 @@ def _item_text(item: Any) -> str:
     return current().named(item) or value_text(item)
 
 
-def _code_of(value: Any) -> str:
+def code_of(value: Any) -> str:
     """Return a value as Python code; a set's items are in order, so that each run shows the same.
 
-    >>> _code_of([{10, 9}, {"b": frozenset({1}), "a": (2,)}, set()])
+    >>> code_of([{10, 9}, {"b": frozenset({1}), "a": (2,)}, set()])
     "[{9, 10}, {'b': frozenset({1}), 'a': (2,)}, set()]"
     """
     if isinstance(value, frozenset):
-        return f"frozenset({_code_of(set(value)) if value else ''})"
+        return f"frozenset({code_of(set(value)) if value else ''})"
     if isinstance(value, set) and value:
-        return f"{{{', '.join(map(_code_of, _in_order(value)))}}}"
+        return f"{{{', '.join(map(code_of, _in_order(value)))}}}"
     if isinstance(value, list):
-        return f"[{', '.join(map(_code_of, value))}]"
+        return f"[{', '.join(map(code_of, value))}]"
     if isinstance(value, tuple):
         comma = "," if len(value) == 1 else ""
-        return f"({', '.join(map(_code_of, value))}{comma})"
+        return f"({', '.join(map(code_of, value))}{comma})"
     if isinstance(value, dict):
-        entries = [f"{_code_of(key)}: {_code_of(value[key])}" for key in value]
+        entries = [f"{code_of(key)}: {code_of(value[key])}" for key in value]
         return f"{{{', '.join(entries)}}}"
     return repr(value)
 
@@ -171,7 +171,7 @@ def _in_order(items: set[Any] | frozenset[Any]) -> list[Any]:
     try:
         return sorted(items)
     except TypeError:
-        return sorted(items, key=_code_of)
+        return sorted(items, key=code_of)
 
 
 def _story(calls: Sequence[Call]) -> str:

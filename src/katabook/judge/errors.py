@@ -23,7 +23,7 @@ LONGEST_CAUSE = 300
 # What the lessons and katas use beside the standard library, by the names of the modules.
 PACKAGES = {"hypothesis": "Hypothesis", "matplotlib": "Matplotlib", "numpy": "NumPy"}
 MADE = re.compile(r"\.__(?:new|init)__\(\)")
-OURS = {"katabook", "setkata"}  # packages whose errors keep their names
+OURS = {"katabook", "setkata"}  # packages that hold answers; their errors keep their names
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Never, Self
 from warnings import catch_warnings
 
-from katabook.judge.call import Recorder
+from katabook.judge.call import Printed
 from katabook.process import limits
 from katabook.process.processes import Ended, waited
 
@@ -34,7 +34,7 @@ def shell() -> Any:
 
 
 @contextmanager
-def put_back(modules: Collection[str] = ()) -> Iterator[None]:
+def put_back(modules: Collection[str]) -> Iterator[None]:
     """Run a `with` block without input and output, and put back what it may change here.
 
     modules: the names of modules that the block imports again and that are dropped after it.
@@ -46,8 +46,8 @@ def put_back(modules: Collection[str] = ()) -> Iterator[None]:
     depth = sys.getrecursionlimit()
     silence = {
         (sys, "stdin"): io.StringIO(),
-        (sys, "stdout"): Recorder(),
-        (sys, "stderr"): Recorder(),
+        (sys, "stdout"): Printed(),
+        (sys, "stderr"): Printed(),
         (sys, "dont_write_bytecode"): True,
         (builtins, "input"): no_input,  # a notebook's own would ask its user
     }

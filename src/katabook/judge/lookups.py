@@ -147,7 +147,7 @@ def past_the_end(place: Place, _: BaseException) -> str:
         case ast.Subscript(value=ast.Name(id=name) as owner, slice=index):
             items, at = place.value(owner), place.value(index)
             shape: Any = getattr(items, "shape", ()) if type(items).__module__ == "numpy" else ()
-            if len(shape) == 2 and type(at) is int and shape[0] < at < shape[1]:
+            if len(shape) == 2 and type(at) is int and shape[0] <= at < shape[1]:
                 return (
                     f"`{name}` has the shape {shape}, and `{name}[{ast.unparse(index)}]` asks for a "
                     f"row; for a column, write `{name}[:, {ast.unparse(index)}]`"

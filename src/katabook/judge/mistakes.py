@@ -56,7 +56,7 @@ class Known:
 
 
 class Tested(NamedTuple):
-    """A test that draws no values: its name, whether it passed, and the calls that it made."""
+    """A test that was run: its name, whether it passed, and the calls that it made."""
 
     name: str
     passed: bool

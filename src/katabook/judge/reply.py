@@ -137,7 +137,7 @@ class Case:
         # A right answer is spelled like the wanted one, because nbval compares texts.
         return value_text(self.wanted if self.is_right else self.reply.answer)
 
-    def told(self, advise: bool = True) -> str:
+    def told(self, advise: bool) -> str:
         """Return the call, the wanted answer and the learner's answer in words.
 
         advise: with advice; without, if something better is known.

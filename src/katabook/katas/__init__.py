@@ -51,22 +51,31 @@ class Child(processes.Child):
                 return KataResult(kata.name, problem=problem, ending="died")
 
 
-def grade(course: Course, kata: Kata, path: Path | None = None, seed: int = 0) -> KataResult:
+def grade(
+    course: Course,
+    kata: Kata,
+    path: Path | None = None,
+    seed: int = 0,
+    child: Child | None = None,
+) -> KataResult:
     """Return the result of a kata, graded in a child process if there can be one.
 
-    If it fails and uses another kata of its folder, the result says whether that one fails too. See
-    `Child.grade`.
+    If it fails and uses another kata, the result says whether that one fails too. child: the process
+    to use, if one is waiting; see `Child.grade`.
     """
     path = path or course.root / kata.folder
-    result = _graded(course, kata, path, seed)
-    file = path / f"{kata.name}.py"
+    result = _graded(course, kata, path, seed, child)
+    if _obstacle(course, kata, path):
+        return result
+    source = Source.at(path, course)
+    file = source.paths(kata)[0]
     if slip := "" if course.is_exam else _not_imported(course, kata, result):
         return replace(result, slip=slip)
     if result.solved or result.unwritten or result.slip or not file.is_file():
         return result
     uses = {*IMPORTED.findall(file.read_text("utf-8", "replace"))} & {*kata.needs}
     for need in course.katas:
-        if need.name in uses and not _graded(course, need, path, seed).solved:
+        if need.name in uses and not _graded(course, need, source.folder, seed).solved:
             text = f"{kata.name} uses {need.name}, which is not solved yet; solve it first"
             return replace(result, slip=text)
     return result
@@ -88,9 +97,11 @@ def folder_beside(course: Course, notebooks: Path) -> Path:
     return beside if beside.is_dir() else course.root / "katas"
 
 
-def _graded(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
+def _graded(
+    course: Course, kata: Kata, path: Path, seed: int, child: Child | None = None
+) -> KataResult:
     if processes.AVAILABLE:
-        return Child().grade(course, kata, path, seed)
+        return (child or Child()).grade(course, kata, path, seed)
     if problem := _obstacle(course, kata, path):
         return KataResult(kata.name, problem=problem)
     # Imported here, because a process that only starts graders needs no pytest.

@@ -20,9 +20,8 @@ from katabook.judge.advice import advice_on_syntax
 from katabook.judge.answers import Other
 from katabook.judge.call import Call, changed_by, copied, is_class, perform
 from katabook.judge.deadline import TimeUp
-from katabook.judge.errors import missing_package, raised
+from katabook.judge.errors import OURS, missing_package, raised
 
-ANSWERS = ("katabook", "setkata")  # packages
 METHOD = Other("a method")
 """The answer for an attribute that can be called."""
 
@@ -215,4 +214,4 @@ def _imports_of_answers(source: str) -> Iterator[tuple[int, str]]:
             case _:
                 continue
         packages = [name.partition(".")[0] for name in names]
-        yield from ((node.lineno, package) for package in packages if package in ANSWERS)
+        yield from ((node.lineno, package) for package in packages if package in OURS)

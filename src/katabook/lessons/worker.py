@@ -16,7 +16,7 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from types import ModuleType
 from typing import Any
 
-from katabook.judge.call import Recorder
+from katabook.judge.call import Printed
 from katabook.judge.in_process import shell
 from katabook.judge.wire import Wire, conversation, dumped
 from katabook.process import limits
@@ -68,10 +68,10 @@ class Learner(Wire):
 
     def serve(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Do what a message asks for, and return the reply, with what was printed meanwhile."""
-        recorder = Recorder()
-        with redirect_stdout(recorder), redirect_stderr(Recorder()):
+        out = Printed()
+        with redirect_stdout(out), redirect_stderr(Printed()):
             reply = super().serve(message)
-        if printed := recorder.getvalue():
+        if printed := out.getvalue():
             reply["printed"] = printed
         return reply
 

@@ -1,7 +1,7 @@
 """The games that run, each in a process of its own, so that no game holds up another.
 
-The server has a `Game` for each. As a program, this module is the process of one game: it holds the
-table, and answers each line that its page sends.
+The server has a `RunningGame` for each. As a program, this module is the process of one game: it
+holds the table, and answers each line that its page sends.
 """
 
 import json
@@ -28,7 +28,7 @@ MOST_GAMES = 8
 Tell = Callable[[str], object]
 
 
-class Game:
+class RunningGame:
     """A game that runs. Its page and its process exchange messages, each one line of JSON."""
 
     def __init__(self, query: str, tell: Tell) -> None:

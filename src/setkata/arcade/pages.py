@@ -43,7 +43,7 @@ NO_SET = "one solid red oval, one solid green oval, one striped purple oval"
 # What its game is made of, as patterns in the folder of each package. The page waits for each file.
 GAME = {
     "setkata": (
-        *("*.py", "draw/*.*", "play/*.py"),
+        *("*.py", "draw/*.*"),
         *("widgets/*.py", "widgets/built/*.js", "widgets/page/*.css"),
     ),
     "katabook": ("*.py", "course/*.*", "judge/*.*", "process/*.*", "subject/*.*"),

@@ -26,7 +26,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 from katabook.course import CourseError
 from katabook.process import processes
 from setkata.arcade import OWN, Choice, chosen, games, pages, stand_in
-from setkata.arcade.games import Game
+from setkata.arcade.games import RunningGame
 from setkata.widgets import finder
 
 HIGHEST_PORT = 65535
@@ -92,9 +92,9 @@ class File(Page):
 class Seat(Page, WebSocketHandler):
     """The way between a page and its table. The game begins and ends with it."""
 
-    game: Game | None = None
+    game: RunningGame | None = None
 
-    def initialize(self, running: set[Game]) -> None:
+    def initialize(self, running: set[RunningGame]) -> None:
         """Keep the games that run."""
         self.running = running
 
@@ -107,7 +107,9 @@ class Seat(Page, WebSocketHandler):
             )
             return
         loop = IOLoop.current()
-        self.game = Game(self.request.query, lambda line: loop.add_callback(self._tell, line))
+        self.game = RunningGame(
+            self.request.query, lambda line: loop.add_callback(self._tell, line)
+        )
         self.running.add(self.game)
 
     def on_message(self, message: str | bytes) -> None:
@@ -159,7 +161,7 @@ def _run(query: str, port: int, browser: bool) -> None:
 
 async def _answer(sockets: list[socket], query: str, browser: bool) -> None:
     """Answer requests until Ctrl-C; then end all games."""
-    running: set[Game] = set()
+    running: set[RunningGame] = set()
     routes: list[Any] = [(r"/", Front), (r"/table", Seat, {"running": running}), (r"/(.+)", File)]
     HTTPServer(Application(routes)).add_sockets(sockets)
     end = _end()

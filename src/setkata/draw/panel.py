@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from katabook.course.words import joined
 from setkata.cards import FEATURES, Card
 from setkata.draw.parts import (
     LIVE,
@@ -93,17 +94,10 @@ def reason(verdict: Verdict) -> str:
     """Return a sentence that says why three cards are a SET, or which features break it."""
     if verdict.is_set:
         return "Each feature is all the same or all different."
-    names = join([feature.feature for feature in verdict.wrong]).capitalize()
+    names = joined([feature.feature for feature in verdict.wrong]).capitalize()
     if len(verdict.wrong) > 1:
         return f"{names} break it."
     return f"{names} breaks it: {verdict.wrong[0]}."
-
-
-def join(words: Sequence[str]) -> str:
-    """Return words as a list in a sentence: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def details_html(panel: Panel, table: Sequence[Card] = (), skin: Skin = LIVE) -> str:

@@ -62,7 +62,7 @@ def card_content(card: Card, letters: bool = False, small: bool = False) -> str:
     return f"{_face(4 if small else 2)}{painted(color, symbols)}{letter}"
 
 
-def symbols_at(shading: str, shape: str, places: Sequence[str], small: bool = False) -> str:
+def symbols_at(shading: str, shape: str, places: Sequence[str], small: bool) -> str:
     """Return a symbol, 50 wide and 104 high, at each place, in the colour of its surroundings."""
     fill = "currentColor" if shading == "solid" else "none"
     width: float = 7 if small else 5

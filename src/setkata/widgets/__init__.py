@@ -1,5 +1,5 @@
 """The widgets of a notebook: tables of cards to click.
 
-They may import `draw`, `play` and what is below, and let katabook judge a learner's function. Start
+They may import `draw` and what is below, and let katabook judge a learner's function. Start
 reading in `table`.
 """

@@ -6,9 +6,9 @@ from itertools import pairwise
 from math import ceil
 from typing import Any
 
-from katabook.course.words import counted, signed
+from katabook.course.words import counted, joined, signed
 from setkata.cards import Card, card_at
-from setkata.draw.panel import Panel, found_html, join, picking_panel, titled_html, verdict_panel
+from setkata.draw.panel import Panel, found_html, picking_panel, titled_html, verdict_panel
 from setkata.draw.parts import LIVE
 from setkata.draw.picture import souvenir_svg, svg_address
 from setkata.game import Game
@@ -183,7 +183,7 @@ def _ending(game: Game) -> str:
     if len(game.players) == 1:
         return f"The game is over: score {signed(game.scores[game.players[0]])}"
     win = "win" if game.winners[1:] or game.winners == ("You",) else "wins"
-    return f"{join(game.winners)} {win}"
+    return f"{joined(game.winners)} {win}"
 
 
 def actions(game: Game, hints: bool) -> list[dict[str, Any]]:

@@ -5,9 +5,9 @@ from html import escape
 from random import Random
 from typing import Any
 
-from katabook.course.words import counted
+from katabook.course.words import counted, joined
 from setkata.cards import Card
-from setkata.draw.panel import Panel, found_html, join, verdict_panel
+from setkata.draw.panel import Panel, found_html, verdict_panel
 from setkata.game import Game
 from setkata.rules import verdict
 from setkata.widgets import commentary
@@ -119,7 +119,7 @@ def news(game: Game, before: Collection[Card]) -> str:
     """Return what a screen reader adds to the last act: the bot's cards, the score, new cards."""
     cards = ""
     if game.history[-1][:2] == ("take", BOT):
-        cards = f" The bot named {join([str(card) for card in commentary.named(game)])}."
+        cards = f" The bot named {joined([str(card) for card in commentary.named(game)])}."
     return f"{cards} {commentary.scores(game)}.{commentary.arrived(game, before)}"
 
 

@@ -16,7 +16,6 @@ from katabook.judge.answers import (
     from_json,
     plain,
     same,
-    spelled,
     to_json,
 )
 from katabook.judge.describe import difference
@@ -151,11 +150,6 @@ def test_a_difference_names_what_is_missing_too_many_and_repeated() -> None:
     )
     assert difference({1}, [1]) == ""
     assert difference((1, 2), [2, 1]) == ""
-
-
-def test_an_answer_is_spelled_with_its_sets_sorted() -> None:
-    assert spelled([[0, 1], (2,)]) == "[[0, 1], (2,)]"
-    assert spelled({frozenset({2, 1}), 0}) == "{0, {1, 2}}"
 
 
 @pytest.mark.parametrize("rounded", [0.4286, 0.42857143, 0.428571])

@@ -18,11 +18,10 @@ from katabook.classroom.handed_in.spots import (
     of_roster,
 )
 from katabook.course import CourseError, Kata, Lesson
-from katabook.course.words import counted
+from katabook.course.words import counted, listed
 
 WORKING = "working files"  # of Teams: students go on there after they have handed in
 COMMITS = "the times of clones are those of the commits, which their authors can set"
-NAMES = 3  # so many files are named in a sentence
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
 Named = Callable[[str], tuple[str, str]]
@@ -79,7 +78,9 @@ def find(
             notes = (f"the class was found in {where}: {count} of the roster",)
             again, others = _beside(level, known)
             if others:
-                notes += (f"the class is in {where}, so these were not looked at: {_few(others)}",)
+                notes += (
+                    f"the class is in {where}, so these were not looked at: {listed(others)}",
+                )
     owned = _owned(level.spots, named)
     if names := _twins(owned):
         raise CourseError(
@@ -135,7 +136,7 @@ def _demand_a_class(
     unknown = [spot for spot in spots if not spot.in_lms and not named(spot.name)[0]]
     weeks = len(unknown)
     if len(spots) == weeks and all(looks_like_a_class(one, meant, weeks) for one in unknown):
-        several = f"each of {_few([shown(one.name) for one in unknown])}" if weeks > 1 else ""
+        several = f"each of {listed([shown(one.name) for one in unknown])}" if weeks > 1 else ""
         more = " To grade several downloads, name each of them in the command, the oldest first."
         raise CourseError(
             f"{several or unknown[0].name} looks like the work of a whole class. Name the folder "
@@ -187,16 +188,11 @@ def _left_over(level: Level, owned: Sequence[tuple[Spot, Owner]]) -> Iterator[st
     """Yield a sentence if there are files beside the students' work that belong to nobody."""
     taken = {spot for spot, _ in owned}
     if left := _not_lists(spot.name for spot in level.spots if spot not in taken):
-        yield f"{_few(left)} cannot be used, because no student's name is in it"
+        yield f"{listed(left)} cannot be used, because no student's name is in it"
 
 
 def _not_lists(names: Iterable[str]) -> list[str]:
     return [shown(name) for name in names if PurePath(name).suffix.lower() not in LISTS]
-
-
-def _few(names: Sequence[str]) -> str:
-    more = f" and {len(names) - NAMES} more" if len(names) > NAMES else ""
-    return ", ".join(names[:NAMES]) + more
 
 
 def _twins(owned: Sequence[tuple[Spot, Owner]]) -> list[str]:

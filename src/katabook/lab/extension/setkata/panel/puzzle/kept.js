@@ -3,20 +3,23 @@
 const KEY = "setkata:puzzle:";
 
 /** Keep the arrangement of a puzzle. */
-export function keep({ name }, { lines, used, helps }) {
-  sessionStorage.setItem(KEY + name, JSON.stringify({ texts: textsOf(lines), used, helps }));
+export function keep(data, { lines, used, helps }) {
+  sessionStorage.setItem(keyOf(data), JSON.stringify({ texts: textsOf(lines), used, helps }));
 }
 
 /** Forget the arrangement of a puzzle, because it is solved. */
-export function forget({ name }) {
-  sessionStorage.removeItem(KEY + name);
+export function forget(data) {
+  sessionStorage.removeItem(keyOf(data));
 }
 
 /** Return the arrangement that was kept for a puzzle with the same lines, or null. */
-export function keptOf({ name, lines }) {
-  const { texts, used, helps } = JSON.parse(sessionStorage.getItem(KEY + name)) ?? {};
-  return texts === textsOf(lines) ? { lines, used, helps } : null;
+export function keptOf(data) {
+  const { texts, used, helps } = JSON.parse(sessionStorage.getItem(keyOf(data))) ?? {};
+  return texts === textsOf(data.lines) ? { lines: data.lines, used, helps } : null;
 }
+
+// A lesson and a kata may have functions of the same name.
+const keyOf = ({ step, name }) => `${KEY}${step}/${name}`;
 
 /** Return the texts of all lines; a stored output may have their other parts in another order. */
 function textsOf(lines) {

@@ -36,6 +36,7 @@ export function brief(values, number, depth = 0) {
   if (!value.kind) return [isText(value) ? cut(value.text) : plain(value)];
   if (!BRACKETS.has(value.kind)) return [value.kind];
   const [begin, end] = BRACKETS.get(value.kind);
+  if (value.kind === "set" && !value.items.length) return ["set()"];
   if (value.kind === "dict" || depth > 1) return [begin, value.items.length ? "…" : "", end];
   const items = value.items.slice(0, FEW).flatMap((item, place) => (
     [place ? separator(values[item]) : "", ...brief(values, item, depth + 1)]

@@ -45,6 +45,8 @@ class Following {
   }
 
   end() {
+    if (this.ended) return; // another cell may be followed by now
+    this.ended = true;
     this.growing.disconnect();
     this.scroller.style.overflowAnchor = "";
     this.scroller.removeEventListener("scroll", this.show);
