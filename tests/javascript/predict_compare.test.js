@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import {
-  firstDifference, moreThan, rowsOf, verdictOn,
+  firstDifference, moreThan, rowsOf, conclusion,
 } from "../../src/katabook/lab/extension/setkata/panel/predict/compare.js";
 import { textOf } from "../../src/katabook/lab/extension/setkata/panel/predict/outputs.js";
 
@@ -12,7 +12,7 @@ const WIDGET = "application/vnd.jupyter.widget-view+json";
 
 const isSame = (guess, shown) => rowsOf(guess, shown).every(({ equal }) => equal);
 const at = (guess, shown) => rowsOf(guess, shown)[0].at;
-const words = (...args) => verdictOn(rowsOf(...args));
+const words = (...args) => conclusion(rowsOf(...args));
 const printed = (text) => ({ output_type: "stream", name: "stdout", text });
 const result = (data) => ({ output_type: "execute_result", data });
 const display = (data) => ({ output_type: "display_data", data });

@@ -38,3 +38,9 @@ export function code(...children) {
 export function inCode(parts) {
   return parts.map((part) => (part.code === undefined ? part : code(part.code)));
 }
+
+/** Return text in which backticks mark code, as parts. */
+export function partsIn(text) {
+  const parts = text.split("`").map((part, place) => (place % 2 ? { code: part } : part));
+  return parts.filter((part) => part !== "");
+}

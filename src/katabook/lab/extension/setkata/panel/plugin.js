@@ -2,6 +2,7 @@
 import { Progress } from "./course/progress.js";
 import { ICON } from "./course/signs.js";
 import { helpOnSecondDay } from "./day/day.js";
+import { element } from "./elements.js";
 import { addPredictions } from "./predict/predict.js";
 import { addWork } from "./site/work.js";
 import { runFolds } from "./steps/run.js";
@@ -90,7 +91,7 @@ function addStyle() {
   const here = import.meta.url;
   for (const name of STYLES) {
     const { href } = new URL(name, here);
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+    document.head.append(element("link", { rel: "stylesheet", href }));
   }
 }
 

@@ -62,7 +62,7 @@ export function warningOn({ name, cell }) {
 }
 
 function judged(line, late) {
-  const verdicts = line.checks.map((check) => (late.has(check.id) ? "late" : verdictOn(check)));
+  const verdicts = line.checks.map((check) => (late.has(check.id) ? "late" : outcomeOf(check)));
   const open = verdicts.findIndex((verdict) => verdict !== "passed");
   const begun = verdicts.some((verdict) => verdict !== "not run");
   const solved = begun && open < 0;
@@ -98,7 +98,7 @@ export function textIn(data) {
   return [data["text/plain"] ?? ""].flat().join("");
 }
 
-function verdictOn(cell) {
+function outcomeOf(cell) {
   const found = feedbackIn(cell);
   if (!found.length) return cell.executionCount === null ? "not run" : "failed";
   if (found.every(isUnwritten)) return "not run";
@@ -127,9 +127,14 @@ export function outputsIn({ outputs }) {
   return Array.from({ length: outputs.length }, (_, place) => outputs.get(place).data);
 }
 
+/** Return the name of the first function or class in some code, or undefined. */
+export function nameIn(code) {
+  return /^(?:def|class) (\w+)/m.exec(code)?.[1];
+}
+
 /** Return the first function or class that a cell defines, or its id. */
 function functionIn(cell) {
-  return /^(?:def|class) (\w+)/m.exec(cell.sharedModel.getSource())?.[1] ?? cell.id;
+  return nameIn(cell.sharedModel.getSource()) ?? cell.id;
 }
 
 function kataIn(cell) {

@@ -1,5 +1,5 @@
 // The panel as HTML: the lessons of a course, with what is solved in the one that is unfolded.
-import { code, element } from "../elements.js";
+import { code, element, inCode, partsIn } from "../elements.js";
 import { ring } from "./signs.js";
 import { shareOf, stateOf, wordsOn } from "./lines.js";
 import { isSolved } from "../state.js";
@@ -64,7 +64,7 @@ function lessonOf(lesson, view, acts) {
   head.ariaExpanded = String(isUnfolded);
   const parts = [head];
   if (isUnfolded) {
-    if (question) parts.push(element("p", { className: "sk-question" }, ...withCode(question)));
+    if (question) parts.push(element("p", { className: "sk-question" }, ...inCode(partsIn(question))));
     parts.push(list("sk-exercises", lines.map((line) => stepOf(lesson, line, view, acts))));
     parts.push(...onwardFrom(lesson, view, acts));
   }
@@ -129,12 +129,7 @@ function verdictOf({ state, headline, said, pictures }) {
 
 function hintOf(text, place, about) {
   const whose = about ? [" for ", code(about)] : [];
-  return element("p", {}, element("strong", {}, `Hint ${place + 1}`, ...whose, ". "), ...withCode(text));
-}
-
-/** Return the parts of a text; what is between backticks is code. */
-function withCode(text) {
-  return text.split("`").map((part, place) => (place % 2 ? code(part) : part));
+  return element("p", {}, element("strong", {}, `Hint ${place + 1}`, ...whose, ". "), ...inCode(partsIn(text)));
 }
 
 /** Return a function's name, which breaks after an underscore if it must. */

@@ -26,10 +26,10 @@ export function verdictIn(bundles, name) {
 
 /** Return the verdict on an exercise whose cells have run, and the id of the cell that shows it. */
 export function verdictOn({ name, cell, checks, state }) {
-  const error = errorIn(cell);
+  const error = failureIn(cell);
   if (error) return { id: cell.id, ...stopped(error, name) };
   for (const check of checks) {
-    const failure = errorIn(check);
+    const failure = failureIn(check);
     if (failure) return { id: check.id, ...stopped(failure, name) };
     const found = verdictIn(outputsIn(check), name);
     if (found && found.state !== "solved") return { id: check.id, ...found };
@@ -71,7 +71,7 @@ export function stopped({ ename, evalue }, name) {
   return { state: "begun", calls: null, headline: `${name} ended with ${ename}`, said, pictures: [] };
 }
 
-function errorIn({ outputs }) {
+function failureIn({ outputs }) {
   for (let place = 0; place < outputs.length; place += 1) {
     const output = outputs.get(place);
     const { output_type: type, ename, evalue } = output.toJSON?.() ?? output;

@@ -1,4 +1,5 @@
 // The bar that says that Python was restarted: in the panel, or above the notebook.
+import { counted } from "../words.js";
 import { afterPress, button, code, element } from "../elements.js";
 
 /** Return the sentences and buttons of the bar for a notebook, or null. */
@@ -14,7 +15,7 @@ function offer(lost) {
     title: "Python has restarted.",
     words: [
       "Your code and your stars are still here. ",
-      `Run your ${counted(lost.length)} once more before you go on.`,
+      `Run your ${counted(lost.length, "cell")} once more before you go on.`,
     ],
     acts: [["again", "Run your cells again"], ["dismiss", "Not now"]],
   };
@@ -32,7 +33,7 @@ function running({ ids, place, now }) {
 
 function failed({ ids, failed: [first, ...others] }, lost) {
   const good = ids.length - others.length - 1;
-  const all = counted(ids.length);
+  const all = counted(ids.length, "cell");
   const more = others.length ? ` ${counted(others.length, "other cell")} stopped, too.` : "";
   return {
     title: good ? `${good} of ${all} had no error.` : `${all} had an error.`,
@@ -51,11 +52,7 @@ function stopped({ ids, place, now }, lost) {
 
 function remaining(lost) {
   if (!lost.length) return [];
-  return [["again", `Run the other ${lost.length === 1 ? "cell" : counted(lost.length)}`]];
-}
-
-function counted(count, noun = "cell") {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return [["again", `Run the other ${lost.length === 1 ? "cell" : counted(lost.length, "cell")}`]];
 }
 
 export class Bar {

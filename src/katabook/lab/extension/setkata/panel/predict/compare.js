@@ -1,4 +1,5 @@
 // A guess beside what Python showed, line by line, as a person would compare them.
+import { counted } from "../words.js";
 
 export const MOST = 12; // rows that are shown
 const LITERALS = /\b(?:true|false|none)\b/gi;
@@ -41,7 +42,7 @@ export function firstDifference(rows) {
 }
 
 /** Return the verdict on all rows, in words. */
-export function verdictOn(rows) {
+export function conclusion(rows) {
   const first = firstDifference(rows);
   if (first < 0 && rows.some(({ isBare }) => isBare)) return "As you expected, except for the brackets.";
   if (first < 0) return "As you expected.";
@@ -54,7 +55,7 @@ export function verdictOn(rows) {
 /** Return how many lines are not shown, as words, or "". */
 export function moreThan(count) {
   const more = count - MOST;
-  return more > 0 ? `and ${more} more line${more === 1 ? "" : "s"}` : "";
+  return more > 0 ? `and ${counted(more, "more line")}` : "";
 }
 
 /** Return the values in some lines; a person separates them by spaces, commas or lines. */

@@ -1,7 +1,7 @@
 // What a cell's outputs show as text.
 import { UNRUN } from "../day/unrun.js";
+import { MIME as FEEDBACK } from "../state.js";
 
-const FEEDBACK = "application/vnd.setkata.feedback+json";
 const PICTURE = /^image\/|^application\/vnd\.jupyter\.widget-view\+json$/;
 
 /** Return the text of outputs, or null if there is none to compare: an error, or only a picture. */

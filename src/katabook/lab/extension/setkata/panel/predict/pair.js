@@ -1,6 +1,6 @@
 // The guess and what Python showed, side by side. The first difference is marked.
 import { button, element } from "../elements.js";
-import { firstDifference, linesOf, MOST, moreThan, verdictOn } from "./compare.js";
+import { firstDifference, linesOf, MOST, moreThan, conclusion } from "./compare.js";
 
 const BLANK = "\u00a0"; // as high as a line
 
@@ -14,7 +14,7 @@ export function pair(rows, change) {
       withRole("columnheader", "sk-shown", "Python showed")),
     ...shown);
   table.ariaLabel = "Your guess and the output";
-  return box(table, moreThan(rows.length), verdictOn(rows), change);
+  return box(table, moreThan(rows.length), conclusion(rows), change);
 }
 
 /** Return a node with a guess that can't be compared with a text. */

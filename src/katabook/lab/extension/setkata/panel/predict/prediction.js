@@ -2,7 +2,7 @@
 import { listOf } from "../day/unrun.js";
 import { element } from "../elements.js";
 import { askIn, guessIn, isCleared, keepGuess, viewOf } from "./cells.js";
-import { rowsOf, verdictOn } from "./compare.js";
+import { rowsOf, conclusion } from "./compare.js";
 import { Field } from "./field.js";
 import { textOf } from "./outputs.js";
 import { guessAlone, pair } from "./pair.js";
@@ -76,7 +76,7 @@ export class Prediction {
     const { options, isPart } = askIn(model);
     if (shown === null || (isPart && !options.length)) return [guessAlone(guess, change), ""];
     const rows = rowsOf(guess, shown, options.length > 0);
-    return [pair(rows, change), verdictOn(rows)];
+    return [pair(rows, change), conclusion(rows)];
   }
 
   #say(words) {

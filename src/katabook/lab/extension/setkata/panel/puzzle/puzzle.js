@@ -1,7 +1,6 @@
 // A puzzle of lines: the learner puts the lines of a function in order, and Python judges it.
-import { button, element, inCode } from "../elements.js";
+import { button, element, inCode, partsIn } from "../elements.js";
 import { handOn } from "../keys.js";
-import { partsOf } from "../steps/sentences.js";
 import { arrangedIn, begin, clear, MOVES, placeOf, put } from "./arrangement.js";
 import { Columns } from "./columns.js";
 import { easier, nextHelp } from "./helps.js";
@@ -176,7 +175,7 @@ class Puzzle {
 
 /** Return what the function should do, and what stands above it, if there is anything. */
 function givenOf({ asks, given }) {
-  const task = element("p", {}, ...inCode(partsOf(asks)));
+  const task = element("p", {}, ...inCode(partsIn(asks)));
   if (!given) return [task];
   const code = element("pre", { className: "sk-given" }, given);
   return [task, element("p", {}, "These lines come before the function:"), code];

@@ -1,4 +1,6 @@
 // A learner's work in a browser without a server: as one zip file, out of the browser and into it.
+import { element } from "../elements.js";
+import { counted } from "../words.js";
 import { inFolders, model, original, written } from "./files.js";
 import { known, placed } from "./names.js";
 
@@ -14,13 +16,12 @@ export async function addWork(app, { Notification }, { Widget }, palette) {
     ["setkata:download-work", "Download my work", () => download(app, zips)],
     ["setkata:upload-work", "Upload my work", async () => upload(app, zips, await chosen())],
   ];
-  const bar = document.createElement("div");
-  bar.className = "sk-work";
+  const bar = element("div", { className: "sk-work" });
   for (const [command, label, act] of acts) {
     const execute = () => told(act, Notification);
     app.commands.addCommand(command, { label, execute });
     palette?.addItem({ command, category: "setkata" });
-    bar.append(Object.assign(document.createElement("button"), { textContent: label, onclick: execute }));
+    bar.append(element("button", { onclick: execute }, label));
   }
   const widget = new Widget({ node: bar });
   widget.id = "setkata-work";
@@ -42,9 +43,9 @@ async function download({ commands, serviceManager }, { zipSync, strToU8 }) {
   const files = await inFolders(["lessons", "katas"], serviceManager.contents);
   const packed = Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)]));
   const href = URL.createObjectURL(new Blob([zipSync(packed)], { type: TYPE }));
-  Object.assign(document.createElement("a"), { href, download: NAME }).click();
+  element("a", { href, download: NAME }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60000);
-  return [`${NAME} has ${counted(files.length)}: your lessons and katas.`, true];
+  return [`${NAME} has ${counted(files.length, "file")}: your lessons and katas.`, true];
 }
 
 /**
@@ -77,12 +78,8 @@ export async function upload(app, { unzipSync, strFromU8 }, file) {
 function messageOn(name, taken, changed, refused) {
   const sentences = [];
   if (refused.length) sentences.push(`Not taken: ${refused.join(", ")}.`);
-  if (taken) sentences.push(`Your work is here: ${counted(taken)} (${changed} new or different).`);
+  if (taken) sentences.push(`Your work is here: ${counted(taken, "file")} (${changed} new or different).`);
   return sentences.join(" ") || `${name} has no lessons or katas.`;
-}
-
-function counted(files) {
-  return `${files} file${files === 1 ? "" : "s"}`;
 }
 
 /** Return the lessons and katas of the course, as `placed` needs them. */
@@ -158,7 +155,7 @@ async function freeName(path, contents) {
 
 /** Return the file that the learner chooses; if there is none, nothing follows. */
 function chosen() {
-  const input = Object.assign(document.createElement("input"), { type: "file", accept: ALLOWED });
+  const input = element("input", { type: "file", accept: ALLOWED });
   return new Promise((resolve) => {
     input.addEventListener("change", () => resolve(input.files[0]));
     input.click();

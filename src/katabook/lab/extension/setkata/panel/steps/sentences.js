@@ -1,4 +1,7 @@
 // What has happened at a moment, in plain words: as texts and {code} parts.
+import { partsIn } from "../elements.js";
+import { counted } from "../words.js";
+import { isText } from "./values.js";
 
 const MOST = 3; // sentences about variables
 const LONGEST = 40; // characters that are quoted
@@ -17,12 +20,6 @@ export function sentenceOf(state, last, data) {
 /** Return some parts as text. */
 export function textOf(parts) {
   return parts.map((part) => part.code ?? part).join("");
-}
-
-/** Return text in which backticks mark code, as parts. */
-export function partsOf(text) {
-  const parts = text.split("`").map((part, place) => (place % 2 ? { code: part } : part));
-  return parts.filter((part) => part !== "");
 }
 
 function joined(parts) {
@@ -79,7 +76,7 @@ function ending({ kind, how, call, line, value, gave }, data) {
   if (kind === "line") return [`Line ${line} runs next.`];
   if (kind === "error") {
     const too = gave?.kind === "error" ? ", too" : ""; // because the call in it has stopped
-    return [`Line ${line} stops${too}: `, ...partsOf(stopped(data.values[value]))];
+    return [`Line ${line} stops${too}: `, ...partsIn(stopped(data.values[value]))];
   }
   const given = phrase(data.values, value);
   if (how === "yields") return [nameOf(call, data), " gives ", ...given, " and waits."];
@@ -156,8 +153,6 @@ function isShort(values, { kind, items, more }) {
   return texts.every((text) => text !== false) && texts.join(", ").length <= LONGEST;
 }
 
-const isText = ({ kind, image }) => !kind && image === undefined;
 const written = (texts) => `(${texts.join(", ")}${texts.length === 1 ? "," : ""})`;
 const size = ({ items, more }) => items.length + more;
 const article = (name) => (/^[aeiou]/i.test(name) ? "an " : "a ");
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,5 +1,5 @@
 // The stepper: a recorded call, moment by moment.
-import { element, inCode } from "../elements.js";
+import { element, inCode, partsIn } from "../elements.js";
 import { handOn } from "../keys.js";
 import { MOST, openCalls } from "./calls.js";
 import { codeBox } from "./code.js";
@@ -7,7 +7,6 @@ import { controls } from "./controls.js";
 import { toDepth } from "./moves.js";
 import { planOf } from "./plan.js";
 import { longest, reserve, tallest } from "./reserve.js";
-import { partsOf } from "./sentences.js";
 import { statesOf } from "./states.js";
 import { track } from "./track.js";
 import { variablesAt } from "./variables.js";
@@ -155,5 +154,5 @@ function caption(words) {
 }
 
 function noteOf({ note }) {
-  return note ? [element("p", { className: "sk-note" }, ...inCode(partsOf(note)))] : [];
+  return note ? [element("p", { className: "sk-note" }, ...inCode(partsIn(note)))] : [];
 }

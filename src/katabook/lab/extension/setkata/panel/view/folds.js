@@ -1,10 +1,11 @@
 // The code of a check is folded to one line, which says what it checks, until the check fails.
 //
 // Folding changes no file, so other programs show the code, and nothing has to be saved.
-import { MIME } from "../state.js";
+import { element } from "../elements.js";
+import { MIME, nameIn, outputsIn } from "../state.js";
+import { counted } from "../words.js";
 
 const CALL = /\bcheck\(\s*([A-Za-z_]\w*)\s*,/; // of a function; a kata is checked by its name in quotes
-const NAME = /^(?:def|class) (\w+)/m;
 const FEWEST = 3; // lines; a shorter check is as short as its fold
 
 /**
@@ -17,9 +18,8 @@ export function checkIn(cell, cells) {
   const source = cell.sharedModel.getSource();
   const called = CALL.exec(source)?.[1];
   if (!called || !isTagged(cell, "check") || source.split("\n").length < FEWEST) return null;
-  const outputs = Array.from({ length: cell.outputs.length }, (_, place) => cell.outputs.get(place));
   // An error that ends the check shows the failing line itself.
-  const found = outputs.map(({ data }) => data?.[MIME]).find(Boolean);
+  const found = outputsIn(cell).map((data) => data?.[MIME]).find(Boolean);
   return {
     exercise: exerciseAbove(cell, cells) ?? called,
     called,
@@ -30,7 +30,7 @@ export function checkIn(cell, cells) {
 
 /** Return the line of a fold in parts: texts and names of the code take turns. */
 export function lineOf({ exercise, called, calls }) {
-  const times = calls ? `${calls} call${calls === 1 ? "" : "s"}` : "";
+  const times = calls ? counted(calls, "call") : "";
   if (called === exercise) return ["Checks ", exercise, times && ` with ${times}`];
   return ["Checks ", exercise, times ? ` with ${times} of ` : " with ", called];
 }
@@ -42,7 +42,7 @@ function isTagged(cell, tag) {
 function exerciseAbove(cell, cells) {
   const above = cells.slice(0, cells.indexOf(cell));
   const exercise = above.findLast((one) => isTagged(one, "exercise"));
-  return exercise && NAME.exec(exercise.sharedModel.getSource())?.[1];
+  return exercise && nameIn(exercise.sharedModel.getSource());
 }
 
 /** Return whether a check found wrong answers; a function that is not written gave none. */
@@ -79,8 +79,7 @@ class Folds {
 
   async #add(cell) {
     if (cell.model.type !== "code" || this.#buttons.has(cell)) return;
-    const button = Object.assign(document.createElement("button"), { type: "button" });
-    button.className = "sk-fold";
+    const button = element("button", { type: "button", className: "sk-fold" });
     button.addEventListener("click", () => this.#choose(cell, !isOpen(cell)));
     button.addEventListener("keydown", keepFromLab);
     this.#buttons.set(cell, button);
@@ -134,9 +133,7 @@ function isOpen({ node }) {
 
 /** Return a part of the line; each second one is a name of the code. */
 function part(text, place) {
-  const made = document.createElement(place % 2 ? "code" : "span");
-  made.textContent = text;
-  return made;
+  return element(place % 2 ? "code" : "span", {}, text);
 }
 
 /** Lab would take Enter and Space as its own keys; with Shift or Ctrl they still run the cell. */

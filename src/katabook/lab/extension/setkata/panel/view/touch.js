@@ -1,5 +1,6 @@
 // A button that runs its cell, for devices without the keys Shift and Enter. CSS shows it where it
 // is needed.
+import { element } from "../elements.js";
 
 /** Give each cell of code in each notebook a button; run gets the notebook and its session. */
 export function giveButtons(tracker, run) {
@@ -18,8 +19,6 @@ async function giveButton(cell, onclick) {
   await cell.ready;
   const area = cell.model.type === "code" && cell.inputArea?.node;
   if (!area || area.querySelector(".sk-run")) return;
-  const button = Object.assign(document.createElement("button"), {
-    type: "button", className: "sk-run", textContent: "▶", ariaLabel: "Run this cell", onclick,
-  });
-  area.prepend(button);
+  const label = { className: "sk-run", ariaLabel: "Run this cell" };
+  area.prepend(element("button", { type: "button", ...label, onclick }, "▶"));
 }

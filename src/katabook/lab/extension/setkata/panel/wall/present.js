@@ -1,4 +1,5 @@
 // A lesson on a projector: one step at a time, in large type, with nothing else of Lab around it.
+import { element } from "../elements.js";
 import { placeAfter, slidesOf } from "./slides.js";
 
 const MARK = "setkata:presenting";
@@ -133,18 +134,12 @@ export class Presentation {
   }
 
   drawBar() {
-    const bar = Object.assign(document.createElement("div"), { className: "sk-steps" });
-    const button = (text, onclick) => {
-      const made = Object.assign(document.createElement("button"), { type: "button", onclick });
-      made.textContent = text;
-      return made;
-    };
-    this.count = document.createElement("span");
-    bar.append(
-      button("Back", () => this.back()), this.count, button("Next", () => this.next()),
-      button("End", () => this.end()),
+    const button = (text, onclick) => element("button", { type: "button", onclick }, text);
+    this.count = element("span");
+    return element(
+      "div", { className: "sk-steps" }, button("Back", () => this.back()), this.count,
+      button("Next", () => this.next()), button("End", () => this.end()),
     );
-    return bar;
   }
 }
 
