@@ -64,8 +64,7 @@ def main(words: list[str]) -> int:
     """Set up what is missing, do what the words ask for and return the exit status."""
     for stream in (sys.stdout, sys.stderr):  # a path may have letters that the output lacks
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    is_path = os.path.exists if words[:1] == ["grade"] else os.path.isfile
-    words[1:] = [os.path.abspath(word) if is_path(word) else word for word in words[1:]]
+    words[1:] = [absolute(word, may_be_folder=words[0] == "grade") for word in words[1:]]
     os.chdir(ROOT)
     os.environ["PATH"] = os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", os.defpath)])
     if not words or words[0] in ("-h", "--help"):
@@ -74,6 +73,13 @@ def main(words: list[str]) -> int:
         return develop(*words)
     set_up(LAB)
     return setkata(*words)
+
+
+def absolute(word: str, may_be_folder: bool) -> str:
+    """Return a word, in which a path of the folder where it was typed is absolute."""
+    option, equals, path = word.rpartition("=") if word.startswith("--") else ("", "", word)
+    is_path = os.path.exists(path) if may_be_folder else os.path.isfile(path)
+    return f"{option}{equals}{os.path.abspath(path)}" if is_path else word
 
 
 def show_help(words: list[str]) -> int:

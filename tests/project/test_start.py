@@ -387,8 +387,12 @@ def test_a_path_is_relative_to_the_folder_where_it_is_typed(ready: Project):
 def test_a_folder_to_grade_is_relative_to_the_folder_where_it_is_typed(ready: Project):
     here = ready.folder.parent / "submissions"
     here.mkdir()
+    listed = here.with_name("class.csv")
+    listed.touch()
+    done = ready.start("grade", "submissions", "--roster=class.csv", "--due=2026-11-20")
 
-    assert f"setkata grade {here} in {ready.folder}\n" in ready.start("grade", "submissions").stdout
+    words = f"setkata grade {here} --roster={listed} --due=2026-11-20 in {ready.folder}\n"
+    assert words in done.stdout
 
 
 def test_no_command_changes_a_file_of_a_learner(ready: Project):

@@ -90,6 +90,19 @@ def test_a_kata_that_uses_a_wrong_one_says_which(fresh: Course) -> None:
     assert "solved" in setkata_inside(fresh.root, "check", "game").stdout
 
 
+def test_a_file_in_its_own_folder_is_checked_as_by_its_whole_path(fresh: Course) -> None:
+    for name in ("is_set", "game"):
+        write(fresh, (ROOT / f"solutions/katas/{name}.py").read_text(encoding="utf-8"), name)
+    emptied = (ROOT / "mistakes/find_sets/empties_the_table.py").read_text(encoding="utf-8")
+    write(fresh, emptied, "find_sets")
+    (fresh.root / "is_set").mkdir()
+    (fresh.root / "is_set" / "mine.py").write_text(RIGHT, encoding="utf-8")
+
+    assert "solved" in setkata_inside(fresh.root / "is_set", "check", "mine.py").stdout
+    run = setkata_inside(fresh.root / "katas", "check", "game.py")
+    assert "game uses find_sets, which is not solved yet; solve it first" in run.stdout
+
+
 def test_a_kata_that_calls_another_one_without_an_import_is_told_what_to_write(
     fresh: Course,
 ) -> None:
@@ -613,7 +626,12 @@ def test_a_watch_grades_on_each_save_until_it_is_interrupted(fresh: Course) -> N
         limit.start()
         lines = iter(watch.stdout.readline, "")
         assert any("Ctrl-C to stop" in line for line in lines)
-        for text, verdict in ((ANY_FOR_ALL, "one good feature"), (RIGHT, "solved")):
+        calls_another = "def is_set(a, b, c):\n    return complete(a, b) == c\n"
+        for text, verdict in (
+            (ANY_FOR_ALL, "one good feature"),
+            (calls_another, "complete is a function of the kata third_card"),
+            (RIGHT, "solved"),
+        ):
             with saving(fresh, text):
                 assert any(verdict in line for line in lines)
         watch.send_signal(signal.SIGINT)

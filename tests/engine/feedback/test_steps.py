@@ -373,6 +373,15 @@ two
     assert [kind for kind, *_ in data["moments"]] == ["line", "return"]
 
 
+def test_a_lone_item_and_an_empty_set_are_written_as_python_writes_them() -> None:
+    def gives() -> object:
+        return [(1,), set(), (2, 3)]
+
+    data = step(gives).data
+
+    assert text_of(data["values"], data["moments"][-1][4]) == "[(1,), set(), (2, 3)]"
+
+
 def test_a_large_value_is_cut() -> None:
     data = step(emptied, list(range(100))[:13]).data
 

@@ -96,7 +96,7 @@ CAUSES = {
     ),
     "row = [1, 2]\nrow[2]": "`row` has 2 items, so its last index is 1",
     "row = [1, 2]\ni = 2\nrow[i]": "`i` is 2 here, but the last index of `row` is 1",
-    "import numpy as np\ndeck = np.zeros((4, 81))\ni = 5\ndeck[i]": (
+    "import numpy as np\ndeck = np.zeros((4, 81))\ni = 4\ndeck[i]": (
         "`deck` has the shape (4, 81), and `deck[i]` asks for a row; for a column, write `deck[:, i]`"
     ),
     "points = {'Ben': 3}\npoints['ben']": "`points` has no key 'ben'; did you mean 'Ben'?",
