@@ -65,48 +65,81 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
     A file is recognized by its name, or otherwise by its contents. Whatever the files are, this
     ends, takes little memory and changes nothing. Files that are not used are named in `unused`.
     """
-    names, all_names = file_names(course, only), file_names(course)
-    look: list[str] = []
-    unused: list[str] = []
-    found: dict[str, list[SubmittedFile]] = defaultdict(list)
-    copies: dict[str, str] = {}
-    left, spare = ALL, GUESSED
+    reader = _Reader(course, only)
     for entry in folder.entries():
-        if isinstance(entry, str):
-            unused.append(entry)
-            continue
-        if KEPT.search(entry.name):
-            copies[entry.path] = KEPT.sub("", entry.name)
-            continue
-        step = meant(entry.name, names)
-        if step is None and (meant(entry.name, all_names) or _is_no_work(entry, course)):
-            if entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
-                look.append(f"{entry.path} is a link, which is not followed")
-            continue
-        if step:
-            handed = _handed(entry, left)
-            left -= min(entry.size, MB)
-            if handed.refused or handed.source.strip():
-                found[step.name].append(handed)
-            else:
-                unused.append(f"{entry.path} was not used: it is empty")
-            continue
-        handed = _handed(entry, spare)
-        spare -= 0 if handed.refused else entry.size
-        if taken := taken_for(entry.name, handed.source, course, only):
-            for one in taken:
-                known = replace(handed, source=one.source, taken=one.why)
-                found[one.step.name].append(known)
-        elif sentence := _not_used(entry, handed):
-            unused.append(sentence)
-    unused += _only_copies(copies, names, found)
+        reader.take(entry)
+    found, unused = reader.found, [*reader.unused, *reader.only_copies()]
     files = {step.name: counting(found[step.name]) for step in course.steps if step.name in found}
     chosen = (choices(name, found[name], one) for name, one in files.items())
     named = tuple(dict.fromkeys(unused))[:REASONS]
-    reasons = (*chain.from_iterable(chosen), *_merged(folder, found), *named, *dict.fromkeys(look))
+    reasons = (
+        *chain.from_iterable(chosen),
+        *_merged(folder, found),
+        *named,
+        *dict.fromkeys(reader.look),
+    )
     where = f"{folder.upload}: " if folder.upload else ""
     reasons, named = (tuple(f"{where}{text}" for text in texts) for texts in (reasons, named))
     return Submission(folder.student, files, reasons[:REASONS], named, folder.late)
+
+
+@dataclass
+class _Reader:
+    """Sorts a student's files: those of lessons and katas, by their names, and those not used.
+
+    copies: the paths of copies, each with its original's name.
+    """
+
+    course: Course
+    only: Collection[str]
+    found: dict[str, list[SubmittedFile]] = field(default_factory=lambda: defaultdict(list))
+    unused: list[str] = field(default_factory=list)
+    look: list[str] = field(default_factory=list)
+    copies: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.names = file_names(self.course, self.only)
+        self.all_names = file_names(self.course)
+        self.left, self.spare = ALL, GUESSED
+
+    def take(self, entry: Entry | str) -> None:
+        """Sort one file; an entry that is a sentence says what was not opened."""
+        if isinstance(entry, str):
+            self.unused.append(entry)
+        elif KEPT.search(entry.name):
+            self.copies[entry.path] = KEPT.sub("", entry.name)
+        elif step := meant(entry.name, self.names):
+            self._take_named(entry, step)
+        elif not meant(entry.name, self.all_names) and not _is_no_work(entry, self.course):
+            self._recognize(entry)
+        elif entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
+            self.look.append(f"{entry.path} is a link, which is not followed")
+
+    def only_copies(self) -> Iterator[str]:
+        """Yield a sentence for each copy whose original was not handed in."""
+        for path, name in self.copies.items():
+            step = meant(name, self.names)
+            if step and step.name not in self.found:
+                why = f"it is a copy from before a reset or an upload, and {name} is missing"
+                yield f"{path} was not used: {why}"
+
+    def _take_named(self, entry: Entry, step: Step) -> None:
+        handed = _handed(entry, self.left)
+        self.left -= min(entry.size, MB)
+        if handed.refused or handed.source.strip():
+            self.found[step.name].append(handed)
+        else:
+            self.unused.append(f"{entry.path} was not used: it is empty")
+
+    def _recognize(self, entry: Entry) -> None:
+        handed = _handed(entry, self.spare)
+        self.spare -= 0 if handed.refused else entry.size
+        taken = taken_for(entry.name, handed.source, self.course, self.only)
+        for one in taken:
+            known = replace(handed, source=one.source, taken=one.why)
+            self.found[one.step.name].append(known)
+        if not taken and (sentence := _not_used(entry, handed)):
+            self.unused.append(sentence)
 
 
 def _is_no_work(entry: Entry, course: Course) -> bool:
@@ -119,17 +152,6 @@ def _is_no_work(entry: Entry, course: Course) -> bool:
     with suppress(OSError):  # a name in an archive may be longer than any on disk
         return any(course.root.joinpath(*parts[at:]).is_file() for at in range(1, len(parts)))
     return False
-
-
-def _only_copies(
-    copies: Mapping[str, str], names: Mapping[str, Step], found: Collection[str]
-) -> Iterator[str]:
-    """Yield a sentence for each copy whose original was not handed in."""
-    for path, name in copies.items():
-        step = meant(name, names)
-        if step and step.name not in found:
-            why = f"it is a copy from before a reset or an upload, and {name} is missing"
-            yield f"{path} was not used: {why}"
 
 
 def _not_used(entry: Entry, handed: SubmittedFile) -> str:

@@ -3,8 +3,9 @@
 import shlex
 import sys
 from collections.abc import Collection, Mapping
+from itertools import chain
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -12,6 +13,9 @@ from katabook.cli.app import MAKE, app, installer, require
 from katabook.course import Course, CourseError, find_course, shipped
 from katabook.course.listing import OLD_PLACES
 from katabook.course.words import command
+
+if TYPE_CHECKING:
+    from katabook.build.products import Product
 
 After = Annotated[str | None, typer.Option(metavar="STEP", help="The lesson or kata before it.")]
 # In a clone, and in a course that was laid out with its gate.
@@ -146,17 +150,38 @@ def build(
     """Build the lessons and katas after a change to the course."""
     require("nbclient", "jupytext")
     from katabook.build.gate import unrecognized
-    from katabook.build.products import products
     from katabook.build.puzzles import without_puzzle
     from katabook.feedback.puzzle import FEWEST, MOST
     from katabook.subject import use
 
     course = find_course()
     use(course)  # a kernel that runs a lesson is in a folder of its own
-    failed: set[Path] = set()
-    stale, changed = [], []
     if advice := to_move(course):
         print(advice, file=sys.stderr)
+    stale = _made(course, check)
+    for product in stale:
+        if not check:
+            product.write()
+        print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
+    if not check and any(product.path.parent.name == "puzzles" for product in stale):
+        names = ", ".join(without_puzzle(course))
+        lines = f"{FEWEST} to {MOST} lines"
+        print(f"no puzzle, because only a function of {lines} gets one: {names}", file=sys.stderr)
+    for problem in chain.from_iterable(unrecognized(course, step) for step in course.steps):
+        without = "until then, learners get no remark on this mistake"
+        print(f"setkata: {problem}; {without}", file=sys.stderr)
+    raise typer.Exit(check and bool(stale))
+
+
+def _made(course: Course, check: bool) -> list["Product"]:
+    """Return the stale products; they are made, but not written, unless they are only checked.
+
+    Exits with status 2 if one cannot be made.
+    """
+    from katabook.build.products import products
+
+    failed: set[Path] = set()
+    stale, changed = [], []
     for product in products(course, failed):
         if product.state == "yours":
             print(f"left alone, because you changed it: {course.relative(product.path)}")
@@ -174,21 +199,7 @@ def build(
     if failed:
         print("setkata: no file was written; fix this, then build again", file=sys.stderr)
         raise typer.Exit(2)
-    for product in stale:
-        if not check:
-            product.write()
-        print(f"{'stale' if check else 'written'}: {course.relative(product.path)}")
-    if not check and any(product.path.parent.name == "puzzles" for product in stale):
-        names = ", ".join(without_puzzle(course))
-        lines = f"{FEWEST} to {MOST} lines"
-        print(f"no puzzle, because only a function of {lines} gets one: {names}", file=sys.stderr)
-    for step in course.steps:
-        for problem in unrecognized(course, step):
-            print(
-                f"setkata: {problem}; until then, learners get no remark on this mistake",
-                file=sys.stderr,
-            )
-    raise typer.Exit(check and bool(stale))
+    return stale
 
 
 def to_edit(course: Course, changed: Collection[Path]) -> str:

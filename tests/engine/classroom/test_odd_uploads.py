@@ -138,7 +138,7 @@ def test_what_is_beside_the_class_is_told(tmp_path: Path, course: Course) -> Non
     found = uploaded(unpacked(tmp_path, files), course)
 
     assert found.notes[1:] == (
-        "the class is in Submitted files, so these were not looked at: Working files, is_set.py",
+        "the class is in Submitted files, so these were not looked at: Working files and is_set.py",
     )
     assert not found.unused
 
