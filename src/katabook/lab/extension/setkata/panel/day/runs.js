@@ -91,6 +91,7 @@ export class Runs {
     const before = this.#ranUntilNow();
     const { content } = await kernel.requestExecute(COUNT).done;
     if (content.execution_count > 0 || kernel !== this.kernel) return;
+    this.done.clear(); // they ran in an earlier kernel, as before a restart of the server
     this.before = before;
     this.changed(this);
   }
