@@ -232,6 +232,24 @@ def is_set_loop(a, b, c):
     return True
 
 
+# %% id="is-set-loop-wrong-5" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You accept the sum 5; a feature that shows 2 twice and 1 once is spoiled."""
+    for x, y, z in zip(a, b, c):
+        if x + y + z in (1, 2, 4):
+            return False
+    return True
+
+
+# %% id="is-set-loop-wrong-2" tags=["wrong"]
+def is_set_loop(a, b, c):
+    """You accept the sum 2; of 0, 0 and 2, or of 1, 1 and 0, only two are the same."""
+    for x, y, z in zip(a, b, c):
+        if x + y + z in (1, 4, 5):
+            return False
+    return True
+
+
 # %% id="is-set-loop-check" tags=["check"]
 a, b = (1, 0, 0, 1), (1, 2, 2, 2)
 check(
@@ -239,8 +257,8 @@ check(
     {
         ((0, 1, 0, 0), (0, 1, 0, 1), (0, 1, 0, 2)): True,
         (a, b, (1, 1, 1, 0)): True,
-        (a, b, (2, 1, 1, 0)): False,
-        (a, b, (1, 1, 1, 2)): False,
+        (a, b, (0, 1, 1, 0)): False,
+        (a, b, (1, 1, 1, 1)): False,
         (a, b, (1, 1, 2, 0)): False,
         (a, b, (1, 0, 1, 0)): False,
         (a, b, (2, 2, 2, 1)): False,
@@ -248,6 +266,7 @@ check(
         (a, b, (1, 1, 0, 0)): False,
         ((0, 0, 0, 0), (1, 0, 1, 1), (2, 1, 2, 2)): False,
         ((0, 2, 1, 0), (1, 2, 0, 1), (2, 2, 2, 2)): True,
+        ((0, 2, 1, 0), (1, 2, 0, 1), (2, 1, 2, 2)): False,
     },
 )
 
@@ -382,27 +401,53 @@ def is_set_mod(a, b, c):
     return all((x + y + z) // 3 == 0 for x, y, z in zip(a, b, c))
 
 
+# %% id="is-set-mod-wrong-three-features" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You stop before the shape; look at all four features."""
+    return all((a[place] + b[place] + c[place]) % 3 == 0 for place in range(3))
+
+
+# %% id="is-set-mod-wrong-remainder-2" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You accept the remainder 2; a feature is good only if its sum leaves no remainder."""
+    return all((x + y + z) % 3 != 1 for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-remainder-1" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You accept the remainder 1; a feature is good only if its sum leaves no remainder."""
+    return all((x + y + z) % 3 != 2 for x, y, z in zip(a, b, c))
+
+
+# %% id="is-set-mod-wrong-equal-remainders" tags=["wrong"]
+def is_set_mod(a, b, c):
+    """You only ask whether the four remainders are equal; each of them must be 0."""
+    return len({(x + y + z) % 3 for x, y, z in zip(a, b, c)}) == 1
+
+
 # %% id="is-set-mod-check" tags=["check"]
-d, e, f = (0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 2)
-p, q = (2, 2, 2, 0), (2, 2, 2, 1)
+a, b = (1, 0, 0, 1), (1, 2, 2, 2)
+d, e = (0, 0, 0, 0), (0, 0, 0, 1)
 check(
     is_set_mod,
     {
-        (d, e, f): True,
+        (d, e, (0, 0, 0, 2)): True,
         (d, e, (0, 0, 1, 1)): False,
-        (d, e, (0, 0, 1, 2)): False,
-        (d, e, (1, 0, 0, 2)): False,
-        (d, e, (1, 1, 1, 1)): False,
+        (d, e, (1, 1, 1, 0)): False,
         (d, (1, 1, 1, 1), (2, 2, 2, 2)): True,
-        (p, q, (2, 2, 2, 2)): True,
-        (p, q, (2, 2, 0, 2)): False,
+        ((2, 2, 2, 0), (2, 2, 2, 1), (2, 2, 2, 2)): True,
+        (a, b, (2, 1, 1, 0)): False,
+        (a, b, (1, 0, 1, 0)): False,
+        (a, b, (1, 1, 2, 0)): False,
+        (a, b, (1, 1, 1, 2)): False,
         ((0, 0, 1, 2), (0, 2, 1, 0), (0, 0, 2, 1)): False,
     },
 )
 
 # %% id="is-set-mod-more" tags=["hidden-check"]
 some = [((2, 2, 1, 0), (2, 2, 1, 2), (2, 2, 1, 1)), (d, (0, 2, 1, 0), (0, 1, 2, 0))]
-ask(is_set_mod, some + [(d, (0, 2, 1, 0), (0, 1, 0, 0)), (e, (1, 2, 1, 0), (2, 2, 2, 2))])
+third = [(0, 1, 1, 0), (1, 2, 1, 0), (1, 1, 0, 0), (1, 1, 1, 1), (1, 1, 1, 0)]
+ask(is_set_mod, some + [(a, b, c) for c in third] + [(d, (0, 0, 0, 2), (2, 2, 2, 0))])
 
 # %% [markdown] id="is-set-mod-hints" tags=["hint"]
 # Which question do you ask about one column x, y, z? Its answer must be True or False.
