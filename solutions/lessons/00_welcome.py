@@ -525,6 +525,7 @@ check(
         ("red", "green", "red"): False,
         ("red", "green", "green"): False,
         ("three", "one", "two"): True,
+        ("one", "two", "three"): True,
         ("open", open_too, "solid"): False,
         ("open", "solid", open_too): False,
         ("solid", "open", open_too): False,

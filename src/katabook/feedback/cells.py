@@ -10,12 +10,13 @@ from itertools import islice
 from types import FunctionType, TracebackType
 from typing import Any
 
-from katabook.judge.advice import advice_on_error, advice_on_syntax
+from katabook.judge.advice import advice_on_error
 from katabook.judge.call import name_of, names_in
 from katabook.judge.endless import endless_loop
 from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import shell
 from katabook.judge.places import place_of
+from katabook.judge.syntax import advice_on_syntax
 
 # If a traceback has more calls, a recursion is endless, and its first calls are enough.
 MOST_CALLS, FIRST_CALLS = 100, 4

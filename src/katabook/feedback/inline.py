@@ -13,7 +13,6 @@ from katabook.feedback.details import note, onward_from
 from katabook.feedback.html import Shown, show_asked, show_checked, show_not_run, show_result
 from katabook.feedback.puzzle import call_of_puzzle
 from katabook.judge import KataResult
-from katabook.judge.advice import same_line, slip_of
 from katabook.judge.call import name_of, names_in
 from katabook.judge.cases import Checked
 from katabook.judge.checking import (
@@ -27,6 +26,7 @@ from katabook.judge.checking import (
 from katabook.judge.deadline import ELSEWHERE
 from katabook.judge.mistakes import Known, digest_of, explained, known_in, question_of, recognized
 from katabook.judge.repairs import repair_of
+from katabook.judge.slips import same_line, slip_of
 from katabook.judge.stand_ins import Parameters
 from katabook.katas import folder_beside, grade
 

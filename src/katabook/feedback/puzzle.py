@@ -17,12 +17,14 @@ from katabook.course import Course, Kata, Lesson, Step, find_course
 from katabook.course.words import counted, did_you_mean
 from katabook.feedback.details import with_code
 from katabook.feedback.html import failure_of, faults_of
-from katabook.judge.advice import advice_on_error, advice_on_syntax, slip_of
+from katabook.judge.advice import advice_on_error
 from katabook.judge.cases import Asked, Checked, judged
 from katabook.judge.checking import UsageError, ask_cases, check_cases, is_possible
-from katabook.judge.errors import misplaced, raised
+from katabook.judge.errors import raised
 from katabook.judge.in_process import Copy, unseen
 from katabook.judge.mistakes import explained, known_in, recognized, stored
+from katabook.judge.slips import slip_in
+from katabook.judge.syntax import advice_on_syntax, misplaced
 from katabook.katas import grade
 from katabook.process import limits
 from katabook.process.processes import Ended
@@ -191,15 +193,10 @@ def _of_exercise(
     if failed is None:
         return True, found[-1].headline, ""
     if not remark_in(data, source):
-        failed = explained(recognized(failed, known_in(course, [lesson])), _slips(source))
+        _, name, *_ = re.split(r"\W+", data["head"])
+        slip = slip_in(source, name)
+        failed = explained(recognized(failed, known_in(course, [lesson])), [slip])
     return False, failed.headline, failure_of(failed)
-
-
-def _slips(source: str) -> Iterator[str]:
-    """Yield the slip in a function's source, if there is one."""
-    names: dict[str, Any] = {}
-    exec(compile(source, FILE, "exec"), names)  # noqa: S102 - it only defines the function
-    yield from (slip_of(one) for name, one in names.items() if not name.startswith("__"))
 
 
 def checks_of(data: Mapping[str, Any], source: str) -> list[Checked]:

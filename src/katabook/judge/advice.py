@@ -1,7 +1,4 @@
-"""Advice on the mistakes that every beginner makes, whatever the task is, and on slips in the code.
-
-A slip is found only by reading the source, so nothing proves that it explains the wrong answer.
-"""
+"""Advice on answers of the wrong type and on errors, the mistakes that every beginner makes."""
 
 import ast
 import inspect
@@ -9,49 +6,19 @@ import re
 import textwrap
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
-from keyword import kwlist
 from pathlib import Path
 from typing import Any, Literal
 
 from katabook.judge.answers import Once, Other, same
 from katabook.judge.causes import RETURN_NONE
-from katabook.judge.slip_kinds import KINDS
 
 Returns = Literal["unknown", "missing", "not reached", "in place", "always"]
 """How a function returns a value. "always": on each path, or None on purpose. "not reached": on
 some paths only. "missing": on no path. "in place": it returns the None of a method such as sort.
 """
 
-TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
-# What to do about a line that Python can't read, by the line and by a part of Python's message.
-ON_LINE = {
-    r"^\s*else\s+if\b": "write `elif` in place of `else if`",
-    r"\w\s*\+\+\s*$": "write `+= 1` in place of `++`",
-    "&&": "write `and` in place of `&&`",
-    r"\|\|": "write `or` in place of `||`",
-    r"!(?!=)": "write `not` in place of `!`",
-}
-ON_MESSAGE = {
-    "expected an indented block": "write the lines of the block with four more spaces in front",
-    "unexpected indent": "begin this line with as many spaces as the line before it",
-    "unindent does not match": "begin this line with as many spaces as one of the lines before it",
-    "inconsistent use of tabs": "use only spaces in front of a line, four in place of each tab",
-    "'return' outside": "if this line belongs to the function, put four spaces in front of it",
-    "unterminated": "does the text end with the mark that it begins with? A text with ' in it needs \" around it",
-    "invalid character": "delete it, and type it again with your keyboard",
-    "leading zeros": "write the number without zeros in front",
-    "Maybe you meant '=='": "to compare two values, write `==`",
-    "incomplete input": "is a bracket missing at the end, or in a line above?",
-}
-# Only if the message is no more than "invalid syntax".
-ON_OTHER_LINE = {
-    r"\b(?:and|or)\s*(?:[=!]=|[<>])": "write the value on both sides, as in `x == 0 or x == 1`",
-    r"^\s*(?:else|elif)\b": "put this line after its `if` block, with as many spaces as the `if`",
-    r"^\s*(?:return|assert)\b(?:[^()=!<>]|\([^()]*\))*=(?!=)": "write `==` to compare two values",
-}
 # What to do about an answer of a wrong type, and about an error, in the order of the search.
 ON_ANSWER, ON_ERROR = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).values()
-LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, and of a sentence
 
 
 def advice_on_error(problem: str, cause: str = "") -> str:
@@ -72,26 +39,6 @@ def advice_on_error(problem: str, cause: str = "") -> str:
         if found:
             return f"{problem}: {found.expand(advice['do'])}"
     return problem
-
-
-def advice_on_syntax(error: SyntaxError) -> str:
-    """Return Python's message about a line that it can't read, with advice if the slip is plain.
-
-    >>> advice_on_syntax(SyntaxError("invalid syntax", ("", 1, 1, "    Return True")))
-    'invalid syntax: write `return` with small letters'
-    """
-    line, message = TEXT.sub("", error.text or ""), error.msg
-    for part, advice in ON_MESSAGE.items():
-        if part in message:
-            return f"{message.partition('. Maybe')[0]}: {advice}"
-    for word in re.findall(r"[A-Za-z]+", line):
-        if word.lower() in kwlist and word not in {*kwlist, word.lower()}:
-            return f"{message}: write `{word.lower()}` with small letters"
-    others = ON_OTHER_LINE if message == "invalid syntax" else {}
-    for pattern, advice in (ON_LINE | others).items():
-        if re.search(pattern, line):
-            return f"{message}: {advice}"
-    return message
 
 
 def advice_on_answer(answer: Any, wanted: Any, returns: Returns) -> str:
@@ -199,52 +146,3 @@ def _ends(node: ast.stmt) -> bool:
             last = node.orelse or node.body
             return _ends(last[-1]) and all(_ends(handler.body[-1]) for handler in node.handlers)
     return False
-
-
-def slip_of(function: Callable[..., Any]) -> str:
-    """Return a sentence about a slip in the code of a function or class of this process, or ""."""
-    try:
-        lines, first = inspect.getsourcelines(function)
-    except (OSError, TypeError, SyntaxError):
-        return ""
-    return slip_in(textwrap.dedent("".join(lines)), function.__name__, first)
-
-
-def slip_in_file(path: Path, function: str) -> str:
-    """Return a sentence about a slip in a file, or "" if there is none or it cannot be read."""
-    try:
-        return slip_in(path.read_text(encoding="utf-8"), function)
-    except (OSError, UnicodeDecodeError):
-        return ""
-
-
-def slip_in(source: str, function: str, first: int = 1) -> str:
-    """Return a sentence about a slip in a function's code or in a method of a class, or "".
-
-    first: the number of the source's first line.
-
-    >>> slip_in("def total(row):\\n    for x in row:\\n        return x", "total")
-    'The return in line 3 ends the loop in its first round; should it come after the loop?'
-    """
-    if len(source) > LONGEST:
-        return ""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return ""
-    ast.increment_lineno(tree, first - 1)
-    codes = _codes(tree, function)
-    return next((slip for kind in KINDS for code in codes for slip in kind(code)), "")[:MOST]
-
-
-def _codes(tree: ast.AST, name: str) -> list[ast.FunctionDef]:
-    """Return the last function with this name and those inside it; for a class, its methods."""
-    kinds = (ast.FunctionDef, ast.ClassDef)
-    parts = [node for node in ast.walk(tree) if isinstance(node, kinds) and node.name == name]
-    return [node for part in parts[-1:] for node in ast.walk(part) if isinstance(node, kinds[0])]
-
-
-def same_line(one: str, other: str) -> bool:
-    """Return whether two sentences are about one line of code."""
-    lines = [re.findall(r"(?i)\bline (\d+)", text)[:1] for text in (one, other)]
-    return lines[0] == lines[1] != []

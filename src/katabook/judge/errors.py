@@ -161,24 +161,3 @@ def _cause(error: BaseException) -> str:
 def _owner(qualified: str) -> str:
     owner, _, name = qualified.rpartition(".")
     return owner.rpartition(".")[2] if name == "__init__" else name
-
-
-def misplaced(error: SyntaxError) -> str:
-    """Return which line of a puzzle has the wrong indentation, and what to do, or "".
-
-    >>> error = IndentationError("expected an indented block after 'if' statement on line 2")
-    >>> error.lineno = 3
-    >>> misplaced(error)
-    'Line 2 ends with a colon, so the line below it must be indented one step more than line 2.'
-    """
-    _, _, above = error.msg.partition(" on line ")
-    if above == str(error.lineno):
-        told = "ends with a colon, but no line is indented below it"
-    elif above:
-        colon = f"Line {above} ends with a colon, so"
-        return f"{colon} the line below it must be indented one step more than line {above}."
-    elif "unexpected indent" in error.msg:
-        told = "is indented too far; indent further only below a line that ends with a colon"
-    else:
-        told = "must line up with the lines of its block" if "unindent" in error.msg else ""
-    return f"Line {error.lineno} {told}." if told else ""

@@ -12,12 +12,13 @@ from katabook.course import Course, Kata
 from katabook.course.stub import called_in, is_stub
 from katabook.course.words import joined, not_written, write_first
 from katabook.judge import Ending, Finding, KataResult
-from katabook.judge.advice import advice_on_answer, advice_on_error, first_note, slip_in_file
+from katabook.judge.advice import advice_on_answer, advice_on_error, first_note
 from katabook.judge.call import Call
 from katabook.judge.describe import call_text, is_call, value_text
 from katabook.judge.errors import Raised, missing_package
 from katabook.judge.mistakes import Tested, answers_of, constants, earned, known_in
 from katabook.judge.reply import Reply, complaint, reply_of, still_wrong
+from katabook.judge.slips import slip_in_file
 from katabook.katas.load import KataError, broken
 from katabook.katas.record import CALLS, Lost, Mismatch, Recorded, Responds
 

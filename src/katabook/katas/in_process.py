@@ -17,12 +17,12 @@ import pytest
 
 from katabook.course import Course, Kata, Source
 from katabook.judge import KataResult
-from katabook.judge.advice import same_line
 from katabook.judge.answers import same
 from katabook.judge.call import Call, is_class, names_in
 from katabook.judge.deadline import Deadline
 from katabook.judge.endless import why_it_runs
 from katabook.judge.in_process import put_back
+from katabook.judge.slips import same_line
 from katabook.katas.fixtures import Fixtures
 from katabook.katas.load import Library, Respondent
 from katabook.katas.record import Lost, Responds

@@ -16,11 +16,11 @@ from types import CodeType, ModuleType
 from typing import Any, Self
 
 from katabook.course.words import command
-from katabook.judge.advice import advice_on_syntax
 from katabook.judge.answers import Other
 from katabook.judge.call import Call, changed_by, copied, is_class, perform
 from katabook.judge.deadline import TimeUp
 from katabook.judge.errors import OURS, missing_package, raised
+from katabook.judge.syntax import advice_on_syntax
 
 METHOD = Other("a method")
 """The answer for an attribute that can be called."""

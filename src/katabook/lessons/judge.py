@@ -8,10 +8,10 @@ from typing import Any
 from nbformat import NotebookNode
 
 from katabook.judge import MIME, ExerciseResult, Outcome, Status
-from katabook.judge.advice import slip_in
 from katabook.judge.cases import Checked, judged
 from katabook.judge.errors import LONGEST_MESSAGE, printable
 from katabook.judge.mistakes import Known, explained, recognized
+from katabook.judge.slips import slip_in
 from katabook.lessons.needed import defined_in
 from katabook.lessons.notebook import Exercise, tags
 from katabook.process import limits

@@ -6,8 +6,9 @@ import random
 import numpy as np
 import pytest
 
-from katabook.judge.advice import advice_on_error, advice_on_syntax
+from katabook.judge.advice import advice_on_error
 from katabook.judge.call import Call, perform
+from katabook.judge.syntax import advice_on_syntax
 
 NAMES = {"rng": random.Random(7), "random": random, "math": math, "np": np, "card": (0, 1, 2, 0)}
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from katabook.judge import repairs
-from katabook.judge.advice import same_line
 from katabook.judge.repairs import repair_of
+from katabook.judge.slips import same_line
 
 pytestmark = [
     pytest.mark.no_cover,  # a process that is traced is not copied

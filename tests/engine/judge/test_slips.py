@@ -10,7 +10,7 @@ from versions import EXERCISES, Exercise
 
 from katabook.course import Course, Kata
 from katabook.feedback.inline import check
-from katabook.judge.advice import LONGEST, slip_in, slip_in_file
+from katabook.judge.slips import LONGEST, slip_in, slip_in_file
 from katabook.katas import grade
 
 COURSE = Course(Path(__file__).parents[3])
