@@ -1,12 +1,24 @@
 """Advice on code that Python can't read."""
 
 import re
+from difflib import get_close_matches
 from keyword import kwlist
 
 TEXT = re.compile(r"""(['"]).*?\1|#.*""")  # in quotes, or a comment
+FIRST_WORDS = ("assert", "class", "def", "elif", "else", "for", "from", "import", "return", "while")
+NEEDED = {"for": " in ", "from": " import "}  # by a line with such a first word
+NEAR = 0.65  # how much alike a word and a keyword must be, 0 to 1
+CONDITION = re.compile(r"\s*(?:if|elif|while|return|assert)\b")
+ON_THE_LEFT = "the name that gets the value comes first, before the `=`"
 # What to do about a line that Python can't read, by the line and by a part of Python's message.
 ON_LINE = {
     r"^\s*else\s+if\b": "write `elif` in place of `else if`",
+    r"^\s*else\s+[^:\s]": "after `else` comes only a colon; if there is a condition, write `elif`",
+    r"\bif\b.*\bthen\b": "leave out `then`; a colon ends the condition",
+    r"^\s*for\s+\w+\s*=": "write `for … in range(…):` in place of `for … = …`",
+    r"^\s*return\b.*[-+*/]=": "`return` takes only a value; leave out the `=`",
+    "=>": "write `>=` in place of `=>`",
+    "=<": "write `<=` in place of `=<`",
     r"\w\s*\+\+\s*$": "write `+= 1` in place of `++`",
     "&&": "write `and` in place of `&&`",
     r"\|\|": "write `or` in place of `||`",
@@ -39,6 +51,8 @@ def advice_on_syntax(error: SyntaxError) -> str:
     'invalid syntax: write `return` with small letters'
     """
     line, message = TEXT.sub("", error.text or ""), error.msg
+    if message.startswith("cannot assign to") and not CONDITION.match(line):
+        return f"{message.partition(' here')[0]}: {ON_THE_LEFT}"
     for part, advice in ON_MESSAGE.items():
         if part in message:
             return f"{message.partition('. Maybe')[0]}: {advice}"
@@ -49,7 +63,18 @@ def advice_on_syntax(error: SyntaxError) -> str:
     for pattern, advice in (ON_LINE | others).items():
         if re.search(pattern, line):
             return f"{message}: {advice}"
+    if message == "invalid syntax" and (word := _misspelled(line)):
+        return f"{message}: do you mean `{word}`?"
     return message
+
+
+def _misspelled(line: str) -> str:
+    """Return the keyword that the first word of a line was to be, or ""."""
+    first = re.match(r"\s*([A-Za-z]+)\s+[\w\"'(\[]", line)
+    if not first or first[1] in kwlist:
+        return ""
+    words = [word for word in FIRST_WORDS if NEEDED.get(word, "") in line]
+    return next(iter(get_close_matches(first[1], words, 1, NEAR)), "")
 
 
 def misplaced(error: SyntaxError) -> str:
