@@ -629,7 +629,7 @@ check(
 
 # %% id="reorder-sets-check" tags=["check"]
 def sets_in_order(order):
-    if list(reorder((0, 0, 1, 2), (3, 2, 1, 0))) != [2, 1, 0, 0]:
+    if list(reorder((0, 0, 1, 2), (2, 3, 1, 0))) != [1, 2, 0, 0]:
         return "fix reorder first"
     return len(find_sets([reorder(card, order) for card in table]))
 

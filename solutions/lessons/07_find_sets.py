@@ -779,6 +779,16 @@ def sets_by_pairs(cards):
     return found
 
 
+# %% id="sets-by-pairs-wrong-three-names" tags=["wrong"]
+def sets_by_pairs(cards):
+    """You unpack three cards from a pair; unpack a and b, and ask where third_card(a, b) is."""
+    found = []
+    for a, b, c in combinations(cards, 2):
+        if third_card(a, b) == c:
+            found.append((a, b, c))
+    return found
+
+
 # %% id="sets-by-pairs-check" tags=["check"] shares=["find_sets", "is_set"]
 def places(cards):
     given = list(cards)
@@ -1049,7 +1059,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-never-ends" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You never leave the loop; in each round, keep the cards that you draw, and find their SETs again."""
+    """You never leave the loop; in each round, draw new `cards`, and compare their count of SETs with k."""
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) != k:
         rng.sample(deck, n)

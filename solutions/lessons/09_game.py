@@ -312,7 +312,7 @@ def refilled(n_table, n_deck):
     table = list(range(n_table))
     deck = list(range(n_table, n_table + n_deck))
     refill(table, deck)
-    return {"table": sorted(table), "deck": deck}
+    return {"table": sorted(table, key=hash), "deck": deck}
 
 
 twelve, fifteen = list(range(12)), list(range(15))
@@ -668,6 +668,26 @@ def take(table, deck, a, b, c):
             table.remove(card)
     refill(table, deck)
     return True
+
+
+# %% id="take-wrong-as-one-card" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You look for all three as one card; ask for each card alone whether it is on the table."""
+    if (a, b, c) not in table or not is_set(a, b, c):
+        return False
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return True
+
+
+# %% id="take-wrong-no-question" tags=["wrong"]
+def take(table, deck, a, b, c):
+    """You remove the cards before you ask anything; check all three first, and then remove them."""
+    for card in (a, b, c):
+        table.remove(card)
+    refill(table, deck)
+    return len({a, b, c}) == 3 and is_set(a, b, c)
 
 
 # %% id="take-check" tags=["check"]

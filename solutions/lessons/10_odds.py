@@ -90,6 +90,12 @@ def odds(p):
     return round((1 - p) / p)
 
 
+# %% id="odds-wrong-two-places" tags=["wrong"]
+def odds(p):
+    """You round the odds; return them as they are, with all their digits."""
+    return round((1 - p) / p, 2)
+
+
 # %% id="odds-wrong-text" tags=["wrong"]
 def odds(p):
     """You return text; return only the number, such as 3.0."""
@@ -270,7 +276,7 @@ def chance_of_no_set(n_cards, n_deals, rng):
 
 # %% id="chance-of-no-set-wrong-list-and-0" tags=["wrong"]
 def chance_of_no_set(n_cards, n_deals, rng):
-    """You compare a list with 0, which is never equal; compare its len with 0."""
+    """You count no table, as find_sets gives a list; ask whether the len of that list is 0."""
     without = 0
     for deal_number in range(n_deals):
         if find_sets(deal(make_deck(), n_cards, rng)) == 0:
@@ -347,6 +353,17 @@ def chance_of_no_set(n_cards, n_deals, rng):
         if find_sets(deal(make_deck(), n_cards, rng)) == []:
             count = count + 1
     return count / n_deals
+
+
+# %% id="chance-of-no-set-wrong-last-table" tags=["wrong"]
+def chance_of_no_set(n_cards, n_deals, rng):
+    """You look only at the last table; put the `if` into the loop, below the line that deals."""
+    without = 0
+    for deal_number in range(n_deals):
+        cards = deal(make_deck(), n_cards, rng)
+    if not find_sets(cards):
+        without = without + 1
+    return without / n_deals
 
 
 # %% id="chance-of-no-set-check" tags=["check"]
@@ -558,7 +575,7 @@ for number in range(8):
     print(f"{number:4}  {share:.4f}  ±{error:.4f}  {exact[number]:.4f}  {z:+.1f}")
 
 # %% [markdown] id="beside-exact-told"
-# About one z in twenty is beyond ±2, so −2.6 is bad luck. One in 10,000 is beyond ±4. If you
+# About one z in twenty is beyond ±2, so −2.6 is bad luck. About one in 13,000 is beyond ±4. If you
 # see one, look for a mistake.
 
 # %% [markdown] id="in-play"

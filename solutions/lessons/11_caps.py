@@ -329,6 +329,16 @@ def greedy_cap(cards):
     return kept
 
 
+# %% id="greedy-cap-wrong-unordered" tags=["wrong"]
+def greedy_cap(cards):
+    """You keep the cards in a set, which has no order; begin with kept = [] and append to it."""
+    kept = set()
+    for card in cards:
+        if is_cap([*kept, card]):
+            kept.add(card)
+    return kept
+
+
 # %% id="greedy-cap-check" tags=["check"]
 def kept(numbers):
     # The numbers of the kept cards in the deck.
@@ -337,7 +347,7 @@ def kept(numbers):
         numbers = range(81)
     cards = greedy_cap([deck[number] for number in numbers])
     if type(cards) not in (list, tuple):
-        return cards
+        return "a set, not a list" if type(cards) is set else cards
     return [deck.index(tuple(card)) for card in cards]
 
 
@@ -384,7 +394,7 @@ for run in range(2000):
     sizes.append(len(cap))
     if len(cap) > len(largest):
         largest = cap
-print({size: sizes.count(size) for size in range(15, 22)})
+print([(size, sizes.count(size)) for size in range(15, 22)])
 FindAll(largest, label="digits")
 
 # %% [markdown] id="hidden-center-told"
@@ -544,7 +554,7 @@ def count_caps(cap, free, more):
 
 # %% id="count-caps-wrong-never-fewer" tags=["wrong"]
 def count_caps(cap, free, more):
-    """You never count down; if the card joins, pass on `more - 1`, not `more`."""
+    """You get 0 if a card has to join; count `more - 1` with it, and add the ways without it."""
     if more == 0:
         return 1
     if len(free) == 0:
@@ -611,6 +621,18 @@ def count_caps(cap, free, more):
         return 0
     with_card = count_caps(cap + [free[0]], still_free(cap, free[0], free[1:]), more - 1)
     return with_card + count_caps(cap, free[1:], more)
+
+
+# %% id="count-caps-wrong-times" tags=["wrong"]
+def count_caps(cap, free, more):
+    """You get 0 if a card has to join; count `more - 1` with it, and add the ways without it."""
+    if more == 0:
+        return 1
+    if len(free) == 0:
+        return 0
+    card, rest = free[0], free[1:]
+    with_it = count_caps(cap + [card], still_free(cap, card, rest), more - 1)
+    return with_it * count_caps(cap, rest, more)
 
 
 # %% id="count-caps-wrong-list" tags=["wrong"]
@@ -729,7 +751,10 @@ step(choose, [], "ab")
 
 # %% id="grow" tags=["exercise"]
 def grow(cap, free, goal):
-    """Return a cap of `goal` cards: all of `cap` and some of `free`. Return None if there is none."""
+    """Return a cap of `goal` cards: all of `cap` and some of `free`. Return None if there is none.
+
+    The cards may have fewer than four digits, so use still_free, not is_cap.
+    """
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -841,7 +866,7 @@ def grow(cap, free, goal):
 
 # %% id="grow-wrong-never-joins" tags=["wrong"]
 def grow(cap, free, goal):
-    """You find no cap at all; pass on cap + [card], and return the list that comes back."""
+    """You find no cap at all; return the list that grow(cap + [card], …) gives back."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:

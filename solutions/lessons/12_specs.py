@@ -369,11 +369,9 @@ def made(n):
     tables, examples = [], any_table(n)
     if type(examples) is list:
         return "a list, not a strategy"
-
-    def keep(table):
-        tables.append(list(table))
-
-    for_all(examples, keep)
+    for_all(examples, tables.append)
+    if any(type(table) is not list for table in tables):
+        return "tables that are not lists"
     return {
         "too few cards": any(len(table) < n for table in tables),
         "too many cards": any(len(table) > n for table in tables),

@@ -94,10 +94,10 @@ def chance_beyond(limit, p, n):
     ("limit", "one_in", "told"),
     [
         (2, 22, "About one z in twenty is beyond ±2, so −2.6 is bad luck."),
-        (4, 12558, "One in 10,000 is beyond ±4."),
+        (4, 12558, "About one in 13,000 is beyond ±4."),
     ],
 )
-def test_one_z_in_about_twenty_is_beyond_2_and_one_in_about_10_000_beyond_4(limit, one_in, told):
+def test_one_z_in_about_twenty_is_beyond_2_and_one_in_about_13_000_beyond_4(limit, one_in, told):
     chances = [chance_beyond(limit, count / comb(81, 12), 5000) for count in COUNTED[:8]]
 
     assert round(len(chances) / sum(chances)) == one_in
