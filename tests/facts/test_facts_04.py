@@ -5,9 +5,12 @@ from datetime import date, timedelta
 from itertools import combinations, product
 
 import pytest
+from nbformat.v4 import new_code_cell
 from test_lesson_facts import COURSE, literal
+from versions import LESSONS, OPEN, accepts, code_of, exercises, outcomes_of, run
 
 from katabook.build.source import parse
+from katabook.lessons.notebook import segments
 from setkata.cards import card_at, index_of, make_deck
 from setkata.rules import find_sets, verdict
 
@@ -180,3 +183,26 @@ def test_the_digits_of_all_three_cards_can_hide_two_spoiled_columns():
 
     assert sum(map(sum, three)) == 3
     assert [feature.feature for feature in verdict(*three).wrong] == ["color", "shape"]
+
+
+FEATURES = [places for size in range(1, 5) for places in combinations(range(4), size)]
+REMAINDERS = [(0,), (0, 1), (0, 2)]
+
+
+@pytest.mark.parametrize("name", ["is_set_loop", "is_set_mod"])
+def test_the_checks_refuse_every_function_that_leaves_out_a_feature_or_a_remainder(name):
+    [exercise] = [
+        one for one in exercises("04_mod_three") if one.right.id == name.replace("_", "-")
+    ]
+    names = {"__name__": "__main__"}
+    run(code_of(segments(LESSONS["04_mod_three"])[0]), names)
+    right = outcomes_of(exercise.right, exercise, names)
+    passed = []
+    for places, accepted in product(FEATURES, REMAINDERS):
+        test = f"(a[i] + b[i] + c[i]) % 3 in {accepted} for i in {places}"
+        version = new_code_cell(f"def {name}(a, b, c):\n    return all({test})")
+        found = outcomes_of(version, exercise, names)
+        if all(accepts(found[check], right[check]) for check in exercise.checks(OPEN)):
+            passed.append((places, accepted))
+
+    assert passed == [((0, 1, 2, 3), (0,))]
