@@ -166,7 +166,7 @@ class Game:
         require_different(cards)
         for card in cards:
             if card not in self.table:
-                raise ValueError(f"{card} is not on the table")
+                raise ValueError(f"this card is not on the table: {card}")
 
 
 def start(

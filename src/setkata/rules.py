@@ -186,4 +186,4 @@ def require_different(cards: Sequence[Digits]) -> None:
     counts = Counter(cards)
     if len(counts) < len(cards):
         card, _ = counts.most_common(1)[0]
-        raise ValueError(f"{Card(*card)} is there twice; give each card only once")
+        raise ValueError(f"one card is there twice: {Card(*card)}; give each card only once")

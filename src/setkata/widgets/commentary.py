@@ -42,7 +42,7 @@ def hinting(card: Card | None, known: list[Card]) -> str:
     if card is None:
         return "There is no SET on this table: press No SET."
     a_set = "the same SET" if known else "a SET"
-    return f"A hint: {card} belongs to {a_set}."
+    return f"A hint: {card}. This card belongs to {a_set}."
 
 
 def breaking(panel: Panel, breach: Breach) -> Panel:

@@ -47,7 +47,7 @@ class FindAll(CardTable):
         a_set = "the same SET" if self.hinted else "a SET that you have not found yet"
         place = self._next_hint()
         self.hinted = [*self.hinted, place]
-        sentence = f"A hint: {self.table[place]} belongs to {a_set}."
+        sentence = f"A hint: {self.table[place]}. This card belongs to {a_set}."
         self._show(self._picking(self.picked)._replace(sentence=sentence))
 
     def _may_hint(self) -> bool:

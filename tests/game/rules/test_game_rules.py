@@ -243,11 +243,11 @@ def test_the_history_is_plain_data_and_replays_the_game() -> None:
         (lambda: GAME.agree("Ann").agree("Ann"), "Ann has already agreed that there is no SET"),
         (
             lambda: GAME.claim("Ann").take("Ann", 0, 1, 40),
-            "two striped green diamonds is not on the table",
+            "this card is not on the table: two striped green diamonds",
         ),
         (
             lambda: GAME.claim("Ann").take("Ann", 0, 1, 1),
-            "one open red diamond is there twice; give each card only once",
+            "one card is there twice: one open red diamond; give each card only once",
         ),
         (lambda: GAME.claim("Ann").take("Ann", 0, 1, 81), "81 is not a card; an index is from 0"),
         (
@@ -265,7 +265,7 @@ def test_the_history_is_plain_data_and_replays_the_game() -> None:
         (lambda: start(""), "each player needs a name of their own"),
         (
             lambda: start("Ann", deck=[0, 0]),
-            "one open red oval is there twice; give each card only once",
+            "one card is there twice: one open red oval; give each card only once",
         ),
         (lambda: start("Ann", size=0), "size must be 3 or more cards on the table; got 0"),
         (lambda: replay([]), "a history must begin with"),

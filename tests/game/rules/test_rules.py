@@ -94,7 +94,8 @@ def test_the_same_card_twice_is_an_error() -> None:
         lambda: find_sets([card, card]),
     ):
         with pytest.raises(
-            ValueError, match="one solid red oval is there twice; give each card only once"
+            ValueError,
+            match="one card is there twice: one solid red oval; give each card only once",
         ):
             ask()
 

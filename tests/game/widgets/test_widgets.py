@@ -238,7 +238,7 @@ def test_a_label_puts_a_caption_below_each_card(label: str | None, caption: str)
         ({"cards": []}, "a table needs at least one card; got none"),
         (
             {"cards": [40, (1, 1, 1, 1)]},
-            "two striped green diamonds is there twice; give each card only once",
+            "one card is there twice: two striped green diamonds; give each card only once",
         ),
         ({"cards": [81]}, "81 is not a card; an index is from 0 to 80"),
     ],
@@ -477,12 +477,12 @@ def test_a_hint_names_a_card_and_says_whether_its_set_is_the_same() -> None:
     table = FindAll()
     table.press("hint")
     assert (
-        f"A hint: {table.table[table.hinted[0]]} belongs to a SET that you have not found"
+        f"A hint: {table.table[table.hinted[0]]}. This card belongs to a SET that you have not found"
         in said(table)
     )
 
     table.press("hint")
-    assert f"A hint: {table.table[table.hinted[1]]} belongs to the same SET." in said(table)
+    assert f"A hint: {table.table[table.hinted[1]]}. This card belongs to the same SET." in said(table)
 
 
 def test_there_is_no_third_hint() -> None:
@@ -586,9 +586,9 @@ def test_picks_holds_the_third_cards_as_they_were_given() -> None:
     ("arguments", "message"),
     [
         ((0,), "give two cards or none; got a=0, b=None"),
-        ((0, (0, 0, 0, 0)), "one open red oval is there twice; give each card only once"),
+        ((0, (0, 0, 0, 0)), "one card is there twice: one open red oval; give each card only once"),
         ((0, 81), "81 is not a card; an index is from 0 to 80"),
-        ((0, 1, [2, 1]), "one open red diamond is there twice; give each card only once"),
+        ((0, 1, [2, 1]), "one card is there twice: one open red diamond; give each card only once"),
         ((0, 1, [3, 4]), "none of the cards completes the two; add one open red squiggle"),
         ((0, 1, []), "a table needs at least one card; got none"),
     ],
