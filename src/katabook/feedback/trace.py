@@ -18,6 +18,7 @@ from katabook.process import limits
 
 MOST_CALLS = 200
 DEEPEST = 25
+OUTSIDE = "list-style-position:outside"  # so that all calls of one call stand below each other
 LIST = "list-style:none;margin:0;padding-left:1.4em"
 
 
@@ -50,7 +51,7 @@ class Traced:
             return f"<li>{text} …</li>"
         inner = "".join(call.html(depth + 1) for call in self.calls)
         return (
-            f"<li><details open><summary>{text}</summary>"
+            f'<li><details open><summary style="{OUTSIDE}">{text}</summary>'
             f'<ul style="{LIST}">{inner}</ul></details></li>'
         )
 
