@@ -55,6 +55,16 @@ test("an exercise has the checks between it and the next one", () => {
   assert.deepEqual(found.map(({ checks }) => checks.map(({ id }) => id)), [["a", "b"], ["c"]]);
 });
 
+test("a copy of an exercise's cell makes no other exercise", () => {
+  const found = lines(
+    exercise("one", "def one():"), check("a", PASSED), exercise("copy", "def one():"), check("b", FAILED),
+    exercise("two", "def two():"), check("c", PASSED),
+  );
+
+  assert.deepEqual(found.map(({ ids }) => ids), [["one", "a", "copy", "b"], ["two", "c"]]);
+  assert.deepEqual(found.map(({ state }) => state), ["begun", "solved"]);
+});
+
 test("a check before the first exercise belongs to none", () => {
   const [line] = lines(check("a", FAILED), exercise("one", ""), check("b", PASSED));
 

@@ -24,9 +24,13 @@ export function linesOf(cells, late) {
     const tags = cell.getMetadata("tags") ?? [];
     const isCheck = tags.includes("check");
     if (tags.includes("exercise")) {
-      const hints = cell.getMetadata("hints") ?? [];
-      exercise = { id: cell.id, kind: "", name: functionIn(cell), cell, checks: [], ids: [cell.id], hints };
-      lines.push(exercise);
+      const [name, hints] = [functionIn(cell), cell.getMetadata("hints") ?? []];
+      exercise = lines.find((line) => !line.kind && line.name === name); // this cell is a copy of its cell
+      if (!exercise) {
+        exercise = { id: cell.id, kind: "", name, cell, checks: [], ids: [], hints };
+        lines.push(exercise);
+      }
+      exercise.ids.push(cell.id);
       between = [];
     } else if (isCheck && cell.id.startsWith(KATA)) {
       const [id, name] = [cell.id, kataIn(cell)];
