@@ -5,6 +5,7 @@ import { lost } from "./verdict.js";
 
 const PATIENCE = 10000; // milliseconds, in which a Python that was restarted is connected again
 const PAUSE = 100; // milliseconds
+const NARROW = 600; // pixels; in a narrower window the panel leaves no room for a lesson
 
 export class Acts {
   constructor(app, tracker, runCells) {
@@ -28,6 +29,10 @@ export class Acts {
     const place = content.widgets.findIndex(({ model }) => model.id === line.id);
     if (place < 0) return; // the cell has been deleted since
     this.app.shell.activateById(panel.id);
+    if (innerWidth < NARROW) {
+      this.app.shell.collapseRight();
+      await new Promise(requestAnimationFrame); // the cells have their new heights then
+    }
     content.mode = "command";
     content.deselectAll();
     content.activeCellIndex = place;

@@ -1,4 +1,5 @@
 // A check in short: whether it passed, its headline, what to do next, and its first pictures.
+import { UNRUN } from "../day/unrun.js";
 import { isWaiting } from "../predict/cells.js";
 import { foundIn, MIME, outputsIn, textIn } from "../state.js";
 
@@ -26,11 +27,11 @@ export function verdictIn(bundles, name) {
 
 /** Return the verdict on an exercise whose cells have run, and the id of the cell that shows it. */
 export function verdictOn({ name, cell, checks, state }) {
-  const error = failureIn(cell);
-  if (error) return { id: cell.id, ...stopped(error, name) };
+  for (const one of [cell, ...checks]) {
+    const [error, lack] = [failureIn(one), lackIn(one)];
+    if (error || lack) return { id: one.id, ...(error ? stopped(error, name) : lacking(lack)) };
+  }
   for (const check of checks) {
-    const failure = failureIn(check);
-    if (failure) return { id: check.id, ...stopped(failure, name) };
     const found = verdictIn(outputsIn(check), name);
     if (found && found.state !== "solved") return { id: check.id, ...found };
   }
@@ -42,6 +43,12 @@ export function verdictOn({ name, cell, checks, state }) {
 
 function solved(name) {
   return { state: "solved", calls: null, headline: `${name} is solved`, said: [], pictures: [] };
+}
+
+/** Return what to do when a cell needs a name that a cell above defines, as after a restart. */
+function lacking({ name }) {
+  const said = ["Click “Run the cells above, then this one” in the lesson."];
+  return { state: "begun", calls: null, headline: `${name} is not defined yet`, said, pictures: [] };
 }
 
 /** Return what to do when the next check asks for a guess. */
@@ -69,6 +76,10 @@ export function lost() {
 export function stopped({ ename, evalue }, name) {
   const said = [evalue.replace(CELL_AS_FILE, "(line $1)")];
   return { state: "begun", calls: null, headline: `${name} ended with ${ename}`, said, pictures: [] };
+}
+
+function lackIn(cell) {
+  return outputsIn(cell).map((data) => data?.[UNRUN]).find(Boolean);
 }
 
 function failureIn({ outputs }) {
