@@ -1,9 +1,13 @@
-"""Each change in one place of a function's code that a learner may have meant."""
+"""Each change in one place of a function's code that a learner may have meant.
+
+Those of expressions are here, and those of lines in `moves`.
+"""
 
 import ast
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+
+from katabook.judge.moves import Repair, bodies, moved
 
 NAMES = 8  # more names are too many to try
 SHORT = 40  # characters of code in a sentence
@@ -19,23 +23,10 @@ ROWS = ([getattr(ast, name) for name in row.split()] for row in SIGNS.split(", "
 OTHERS = {sign: others for sign, *others in ROWS}
 TWINS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
 OPERATIONS = (ast.BinOp, ast.BoolOp, ast.Compare, ast.UnaryOp)  # in which brackets may be needed
-ENDINGS = (ast.Return, ast.Raise, ast.Break, ast.Continue)
-LEAVES = (ast.Return, ast.Break, ast.Continue)  # one of these may come too early
 
 
-class Repair(NamedTuple):
-    """A change in one place: a field of a node, and its new content.
-
-    rank: a lower rank is tried first, because it explains a slip more plainly. told: the change in
-    words. vague: the words without the new number, if several numbers may be right; or "".
-    """
-
-    rank: int
-    node: ast.AST
-    field: str
-    content: Any
-    told: str
-    vague: str = ""
+Meant = Iterator[tuple[int, ast.expr]]
+"""What may have been meant, each with its rank."""
 
 
 def repairs_in(code: ast.AST) -> Iterator[Repair]:
@@ -54,8 +45,8 @@ def repairs_in(code: ast.AST) -> Iterator[Repair]:
                     found = (one for two in meant for one in _in_place(*two, node, parent, field))
                     # If the line has the old code twice, nobody knows which is meant.
                     yield from (repair for repair, old in found if texts[node.lineno, old] == 1)
-        for field, body in _bodies(parent):
-            yield from _moved(parent, field, body)
+        for field, body in bodies(parent):
+            yield from moved(parent, field, body)
 
 
 def _in_place(
@@ -79,6 +70,8 @@ def _in_place(
     where = f"In line {node.lineno},"
     sentence, vague = f"{where} write `{told}` in place of `{old}`", ""
     match node, new:
+        case ast.BinOp(op=ast.BitXor()), ast.BinOp(op=ast.Pow()):
+            sentence = f"{where} write `{told}`, because `^` is not a power in Python"
         case _, ast.Attribute(attr="extend"):
             sentence += ", to add each item and not the whole list"
         case ast.Constant(value=int(was)), ast.Constant(value=int(other)) if type(was) is int:
@@ -90,12 +83,21 @@ def _in_place(
         yield Repair(rank, parent, field, content, sentence, vague), old
 
 
-def _meant(
-    node: ast.expr, parent: ast.AST, field: str, names: set[str]
-) -> Iterator[tuple[int, ast.expr]]:
+def _meant(node: ast.expr, parent: ast.AST, field: str, names: set[str]) -> Meant:
     """Yield each expression that a learner may have meant by this one, with its rank."""
     if isinstance(node, ast.Name) and _is_kept(parent, field):
         yield 1, ast.Call(ast.Attribute(node, "copy", ast.Load()), [], [])
+    yield from _other_signs(node)
+    yield from _other_calls(node)
+    yield from _other_names(node, parent, names)
+    yield from _other_values(node, parent)
+    if field == "test" or isinstance(parent, ast.Return):
+        yield 6, ast.UnaryOp(ast.Not(), node)
+    if _is_end(node, parent, field):
+        yield from ((4, ast.BinOp(node, sign, ast.Constant(1))) for sign in (ast.Add(), ast.Sub()))
+
+
+def _other_signs(node: ast.expr) -> Meant:
     match node:
         case ast.Compare(left=left, ops=signs, comparators=others):
             for place, sign in enumerate(signs):
@@ -115,6 +117,12 @@ def _meant(
                 yield 2, ast.BinOp(left, other(), right)
             if not isinstance(sign, ast.Add | ast.Mult):
                 yield 5, ast.BinOp(right, sign, left)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield 6, operand
+
+
+def _other_calls(node: ast.expr) -> Meant:
+    match node:
         case ast.Call(
             func=ast.Name(id="enumerate") as function,
             args=[ast.Subscript(slice=ast.Slice(lower=ast.expr() as start)) as items],
@@ -126,27 +134,31 @@ def _meant(
             yield 0, ast.Attribute(owner, TWINS[name], ast.Load())
         case ast.Name(id=name) if name in TWINS:
             yield 0, ast.Name(TWINS[name], ast.Load())
+
+
+def _other_names(node: ast.expr, parent: ast.AST, names: set[str]) -> Meant:
+    match node:
         case ast.Name() if isinstance(getattr(parent, "ops", [None])[0], ast.In | ast.NotIn):
             pass  # with another name, `not in` would mostly be true
         case ast.Name(id=name, ctx=ast.Load()) if name in names and len(names) <= NAMES:
             if isinstance(parent, ast.BinOp):
                 yield from ((8, ast.Constant(number)) for number in (1, 0))
             yield from ((9, ast.Name(other, ast.Load())) for other in sorted(names - {name}))
-        case ast.Constant(value=bool(value)):
+
+
+def _other_values(node: ast.expr, parent: ast.AST) -> Meant:
+    match node, parent:
+        case _, ast.Call(func=ast.Name(id="round")):
+            pass  # with other digits the answer would still be rounded
+        case ast.Constant(value=bool(value)), _:
             yield 3, ast.Constant(not value)
-        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int())):
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int())), _:
             yield from ((3, ast.Constant(other)) for other in (0, 1))
-        case ast.Constant(value=int(value)) if not isinstance(parent, ast.UnaryOp):
+        case ast.Constant(value=int(value)), _ if not isinstance(parent, ast.UnaryOp):
             many = () if isinstance(parent, ast.Return) else NUMBERS  # one would be right by chance
             numbers = dict.fromkeys((value + 1, value - 1, *many)) if value not in TENS else ()
             likely = (other for other in numbers if other not in (value, -1))
             yield from ((3 if abs(n - value) == 1 else 4, ast.Constant(n)) for n in likely)
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield 6, operand
-    if field == "test" or isinstance(parent, ast.Return):
-        yield 6, ast.UnaryOp(ast.Not(), node)
-    if _is_end(node, parent, field):
-        yield from ((4, ast.BinOp(node, sign, ast.Constant(1))) for sign in (ast.Add(), ast.Sub()))
 
 
 def _is_kept(parent: ast.AST, field: str) -> bool:
@@ -167,84 +179,3 @@ def _is_end(node: ast.expr, parent: ast.AST, field: str) -> bool:
         case ast.Subscript():
             return field == "slice" and isinstance(node, ast.Name | ast.BinOp | ast.Call)
     return False
-
-
-def _moved(parent: ast.AST, field: str, body: list[ast.stmt]) -> Iterator[Repair]:
-    """Yield the repairs that move a line into or out of a block, or that change = to += or back."""
-    for place, node in enumerate(body):
-        before, after = body[:place], body[place + 1 :]
-        for new, signs in _other_assignment(node):
-            added = [*before, ast.copy_location(new, node), *after]
-            yield Repair(2, parent, field, added, f"In line {node.lineno}, write {signs}")
-        yield from _around_loop(parent, field, body, place)
-        if isinstance(node, ast.If):
-            for without, told in _taken_out(node):
-                yield Repair(5, parent, field, [*before, *without, *after], told)
-        # What a line before `else` or `except` is moved to can't be said, nor what is moved to `elif`.
-        is_alone = not any(getattr(node, name, ()) for name in ("orelse", "handlers"))
-        for inside, inner in _bodies(node) if is_alone and (field != "orelse" or body[1:]) else ():
-            if len(inner) > 1:
-                out = [*before, _with(node, inside, inner[:-1]), inner[-1], *after]
-                told = f"Move line {inner[-1].lineno} four spaces to the left"
-                yield Repair(1, parent, field, out, told)
-            if after and not isinstance(inner[-1], ENDINGS):
-                into = [*before, _with(node, inside, [*inner, after[0]]), *after[1:]]
-                told = f"Move line {after[0].lineno} four spaces to the right"
-                yield Repair(1, parent, field, into, told)
-
-
-def _taken_out(choice: ast.If) -> Iterator[tuple[list[ast.stmt], str]]:
-    """Yield what is left of an `if` without a line that leaves too early, and that in words."""
-    for field, body in _bodies(choice):
-        *others, last = body
-        if not isinstance(last, LEAVES) or not _is_line(last):
-            continue
-        if others and others[-1].end_lineno != last.lineno:
-            yield [_with(choice, field, others)], f"Take out line {last.lineno}"
-        elif not others and not choice.orelse and choice.lineno + 1 == last.lineno:
-            yield [], f"Take out lines {choice.lineno} and {last.lineno}"
-
-
-def _is_line(node: ast.stmt) -> bool:
-    return node.lineno == node.end_lineno
-
-
-def _around_loop(parent: ast.AST, field: str, body: list[ast.stmt], place: int) -> Iterator[Repair]:
-    """Yield the repairs that move a line with a start value out of a loop, or a line into it."""
-    loop, before, after = body[place], body[:place], body[place + 1 :]
-    if not isinstance(loop, ast.For):
-        return
-    first, *others = loop.body
-    if others and isinstance(first, ast.Assign) and _is_line(first):
-        told = f"Move line {first.lineno} above line {loop.lineno}, four spaces to the left"
-        content = [*before, first, _with(loop, "body", others), *after]
-        yield Repair(1, parent, field, content, told)
-    for at, line in enumerate(before):
-        if isinstance(line, ast.Assign | ast.Expr) and _is_line(line):
-            told = f"Move line {line.lineno} below line {loop.lineno}, four spaces to the right"
-            others = [*before[:at], *before[at + 1 :]]
-            content = [*others, _with(loop, "body", [line, *loop.body]), *after]
-            yield Repair(1, parent, field, content, told)
-
-
-def _other_assignment(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:
-    """Yield a statement with += in place of =, or = in place of +=, and that change in words."""
-    if ast.unparse(node).count("=") > 1:
-        return  # nobody would know which sign is meant
-    match node:
-        case ast.Assign(targets=[ast.Name() as name], value=value):
-            yield ast.AugAssign(name, ast.Add(), value), "`+=` in place of `=`"
-        case ast.AugAssign(target=ast.Name() as name, op=ast.Add(), value=value):
-            yield ast.Assign([name], value), "`=` in place of `+=`"
-
-
-def _bodies(node: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:
-    """Yield each block of lines in a node, with its field."""
-    bodies = ((field, getattr(node, field, None)) for field in ("body", "orelse"))
-    yield from ((field, body) for field, body in bodies if isinstance(body, list) and body)
-
-
-def _with(block: ast.stmt, field: str, body: list[ast.stmt]) -> ast.stmt:
-    """Return a copy of a statement with another block."""
-    fields = {name: getattr(block, name, None) for name in block._fields} | {field: body}
-    return ast.copy_location(type(block)(**fields), block)  # type: ignore[arg-type]

@@ -11,9 +11,10 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from katabook.judge.changes import Repair, repairs_in
+from katabook.judge.changes import repairs_in
 from katabook.judge.checking import is_possible, reply_to
 from katabook.judge.in_process import Copy, unseen
+from katabook.judge.moves import Repair
 from katabook.judge.reply import Case
 
 SECONDS, CALL_SECONDS = 1.5, 0.2  # for all repairs, and for one call

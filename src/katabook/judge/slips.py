@@ -19,6 +19,7 @@ LONGEST, MOST = 20_000, 300  # characters of a file, of which no more is read, a
 KINDS: tuple[Callable[[ast.FunctionDef], Slips], ...] = (
     loop_slips.return_in_loop,
     value_slips.not_called,
+    value_slips.set_to_plus,
     value_slips.keeps_none,
     value_slips.not_kept,
     value_slips.bits,
@@ -31,7 +32,6 @@ KINDS: tuple[Callable[[ast.FunctionDef], Slips], ...] = (
     value_slips.power,
     loop_slips.last_round,
     value_slips.given_away,
-    value_slips.set_to_plus,
     value_slips.unused,
 )
 

@@ -30,7 +30,7 @@ def cause_in(code: str) -> str:
 def cause_of_late(body: str, *arguments: object) -> str:
     """Return why a function's call did not end."""
     function = run(f"def f(n, *rest):\n{body}")["f"]
-    reply = reply_to(function, arguments, "", 0.1)  # type: ignore[arg-type]
+    reply = reply_to(function, arguments, "", 0.3)  # type: ignore[arg-type]
     assert reply.ending == "late"
     return reply.cause
 

@@ -45,6 +45,11 @@ FOUND = [
         SAME,
         "2, write `c == b == a` in place of `a == b == a`",
     ),
+    (
+        "def f(n):\n    return (n + 1) ^ 2",
+        [(0, 1), (1, 4), (2, 9), (5, 36)],
+        "2, write `(n + 1) ** 2`, because `^` is not a power in Python",
+    ),
     ("def f(row, n):\n    return row[:n - 1]", FIRST, "2, write `n` in place of `n - 1`"),
     (
         "def f(row):\n    return sum(row[place] for place in range(len(row) + 1))",
@@ -229,6 +234,12 @@ def test_a_number_is_not_told_if_others_are_right_too() -> None:
         sentence
         == "In line 2, put the right number in place of `20`; then every call here is right."
     )
+
+
+def test_a_rounded_answer_gets_no_other_digits() -> None:
+    shares = [(n, 1 / n) for n in (3, 6, 7, 9)]
+
+    assert told("def f(n):\n    return round(1 / n, 2)", shares) == ""
 
 
 def test_ten_stays_ten() -> None:

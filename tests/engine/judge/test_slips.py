@@ -162,8 +162,19 @@ SHOWN = [
         "class f:\n    def g(self, a):\n        return 3",
         "g never uses `a`; should the answer depend on it?",
     ),
+    (
+        "def f(score):\n    score =+ 1\n    return score",
+        "Line 2 sets `score` to `+1`; to add 1, write `score += 1`",
+    ),
+    (
+        "def f(deck):\n    return [deck.pop]",
+        "Line 2 has `deck.pop` without brackets; write `deck.pop(…)` to call it",
+    ),
 ]
+
 NOT_SHOWN = [
+    "def f(row):\n    return max(row, key=row.index) + (+1)",
+    "def f(self, row):\n    for take in map(list.copy, row):\n        self.pop = take\n    return self.pop",
     "def f(d):\n    keys = sorted(d)\n    for key in keys:\n        del d[key]\n    return d",
     "def f(score, right):\n    if right:\n        score += 1",
     "def f(row):\n    for x in row:\n        if x:\n            row.remove(x)\n            break\n    return row",

@@ -246,7 +246,9 @@ def test_a_hint_names_a_card_and_says_whether_its_set_is_the_same() -> None:
     )
 
     press(table, "Hint")
-    assert said(table).endswith(f"A hint: {table.table[table.hinted[1]]}. This card belongs to the same SET.")
+    assert said(table).endswith(
+        f"A hint: {table.table[table.hinted[1]]}. This card belongs to the same SET."
+    )
 
 
 def test_hints_lead_to_a_set_and_disappear_when_the_cards_change() -> None:

@@ -482,7 +482,9 @@ def test_a_hint_names_a_card_and_says_whether_its_set_is_the_same() -> None:
     )
 
     table.press("hint")
-    assert f"A hint: {table.table[table.hinted[1]]}. This card belongs to the same SET." in said(table)
+    assert f"A hint: {table.table[table.hinted[1]]}. This card belongs to the same SET." in said(
+        table
+    )
 
 
 def test_there_is_no_third_hint() -> None:
