@@ -297,7 +297,7 @@ def test_a_loop_that_never_ends_is_told(body: str, cause: str) -> None:
         "    m = 0\n    while m <= n:\n        m += 1\n        n += 2",
         "    row = [1] * 10**7\n    while row.pop() != 3:\n        pass",
         "    hands = ([], [])\n    while len(hands[0]) < 10**9:\n        hands[0].append(n)",
-        "    row = [1] * 10**7\n    while True:\n        row.pop()",  # ends with an error
+        "    row = [1] * 10**7\n    while True:\n        sum(range(100))\n        row.pop()",  # ends with an error
         "    try:\n        while True:\n            n += 1\n    except ValueError:\n        return n",
         "    while True:\n        assert n < 10**9\n        n += 1",
     ],
