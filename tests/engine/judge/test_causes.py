@@ -295,7 +295,7 @@ def test_a_loop_that_never_ends_is_told(body: str, cause: str) -> None:
         "    for _ in range(10**9):\n        pass",
         "    while n < 10:\n        n += 20\n        for _ in range(10**9):\n            pass",
         "    m = 0\n    while m <= n:\n        m += 1\n        n += 2",
-        "    row = [1] * 10**7\n    while row.pop() != 3:\n        pass",
+        "    row = [1] * 10**7\n    while row.pop() != 3:\n        sum(range(100))",
         "    hands = ([], [])\n    while len(hands[0]) < 10**9:\n        hands[0].append(n)",
         "    row = [1] * 10**7\n    while True:\n        sum(range(100))\n        row.pop()",  # ends with an error
         "    try:\n        while True:\n            n += 1\n    except ValueError:\n        return n",
