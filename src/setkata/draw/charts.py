@@ -21,6 +21,7 @@ LEFT, TOP, BELOW, RIGHT = 160, 16, 44, 170
 # Dots: the greatest size of the picture, the room around the dots, and below their line.
 LINE_WIDTH, LINE_HEIGHT, EDGE, UNDER = 640, 150, 20, 34
 MOST_APART = 60
+READABLE = 480  # pixels of a picture with dots
 # The widest column, and how far apart the numbers below the line must be.
 COLUMN, APART = 26, 24
 
@@ -100,7 +101,8 @@ def dot_picture(numbers: Iterable[int], words: str, expected: float | None = Non
         )
     dots = _dots(counts, places, bottom, step)
     drawn = f'<g class="sk-ink" color="{DAY.ink}">{lines}{dots}</g>{_numbers(places, bottom)}'
-    return _picture(drawn, width, round(bottom + UNDER), words)
+    readable = f"min-width:{min(width, READABLE)}px"  # a phone scrolls, since its numbers are small
+    return _picture(drawn, width, round(bottom + UNDER), words, style=readable)
 
 
 def _rows(numbers: Iterable[Iterable[int]]) -> list[list[int]]:
@@ -227,11 +229,13 @@ def _text(words: str, x: float, y: float, anchor: str, size: int) -> str:
     )
 
 
-def _picture(content: str, width: int, height: int, words: str, corners: str = "") -> Picture:
+def _picture(
+    content: str, width: int, height: int, words: str, corners: str = "", style: str = ""
+) -> Picture:
     """Return a picture of this size, whose content is SVG, on a ground of its own."""
     ground = (
         f'<rect class="sk-ground" width="{width}" height="{height}"{corners} fill="{DAY.panel}"/>'
     )
     name = escape(words)
     drawn = svg_element(ground + content, width, height, name)
-    return Picture(svg_image(drawn, name, width), words)
+    return Picture(svg_image(drawn, name, width, style), words)
