@@ -62,7 +62,7 @@ def _lesson(result: LessonResult) -> RenderableType:
 
 
 def _exercise(exercise: ExerciseResult, width: int) -> Text:
-    name = f"  {exercise.name:{width}}  "
+    name = f"  {exercise.name.replace('-', '_'):{width}}  "  # like its function
     if exercise.passed:
         return Text.assemble(name, ("passes", "green"))
     text = printable(exercise.text) or f"{exercise.status} yet"

@@ -33,7 +33,7 @@ def test_a_lessons_exercises_are_checked_at_home(fresh: Course) -> None:
 
     assert run.stdout.splitlines()[0] == "02_ternary: 4 of 5 exercises pass"
     assert re.search(r"digit +passes", run.stdout)
-    assert re.search(r"fix-deal +not written yet", run.stdout)
+    assert re.search(r"fix_deal +not written yet", run.stdout)
     assert run.returncode == 1
 
 
@@ -186,7 +186,7 @@ def test_a_question_in_the_open_needs_no_solutions_to_pass(fresh: Course) -> Non
     run = setkata_inside(fresh.root, "check", "03_digit_sum")
 
     assert re.search(r"reached-sums +passes", run.stdout)
-    assert re.search(r"is-set-by-sum +not written yet", run.stdout)
+    assert re.search(r"is_set_by_sum +not written yet", run.stdout)
 
 
 def test_progress_shows_each_lesson_that_is_begun(fresh: Course) -> None:
