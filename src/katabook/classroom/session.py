@@ -1,18 +1,22 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
+import json
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import lru_cache, reduce
+from dataclasses import asdict, dataclass
+from functools import lru_cache, partial, reduce
+from hashlib import sha256
 from pathlib import Path
 from threading import local
 from time import sleep
+from typing import NamedTuple
 
 from katabook.classroom.earlier import put_together
 from katabook.classroom.grades import Graded, StudentGrade
-from katabook.classroom.store import Store, fingerprint
+from katabook.classroom.imports import Katas, better, lacking_points, together
+from katabook.classroom.store import Store
 from katabook.classroom.student import Conditions, GradingProcess, grade_student, level_of
 from katabook.classroom.submissions import StudentFolder, Submission, read
 from katabook.course import Course, CourseError
@@ -58,6 +62,13 @@ def machines(jobs: int, cluster: str) -> Iterator[Executor]:
         yield client.get_executor(pure=False)
 
 
+class Kept(NamedTuple):
+    """What the gradebook has of a student: the last katas, and the grades or None."""
+
+    katas: Katas
+    graded: Graded | None
+
+
 @dataclass(frozen=True)
 class Task:
     """One student to grade, as it travels to another process or machine.
@@ -75,26 +86,62 @@ class Task:
         """The student's name in the last upload."""
         return self.folders[-1].student
 
-    def read(self) -> tuple[str, list[Submission]]:
+    def read(self, kept: Kept) -> tuple[str, list[Submission]]:
         """Return the fingerprint of all that the grades depend on, and what the student handed in."""
-        course = _course(self.root, self.course)
+        course, katas = _course(self.root, self.course), kept.katas
         submissions = [read(folder, course) for folder in self.folders]
-        return fingerprint(submissions, self.conditions, self.course), submissions
+        for one in submissions:
+            katas = together(katas, one.files, course)
+        return _fingerprint(submissions, self.conditions, self.course, katas), submissions
 
-    def grade(self, key: str) -> list[Graded]:
-        """Return the student's grades for each upload; key: the fingerprint of what is in them.
+    def grade(self, key: str, kept: Kept) -> list[Graded]:
+        """Return the student's grades for each upload, and better grades of earlier katas.
 
-        Raises CourseError if the isolation or the files are missing on this machine.
+        An earlier kata is graded again if it may import a new one. key: the fingerprint of what is
+        in the uploads. Raises CourseError if the isolation or the files are missing on this machine.
         """
         level_of(self.conditions.level)  # each machine of a cluster must have it
-        found, submissions = self.read()
+        found, submissions = self.read(kept)
         if found != key:
             raise CourseError(
                 "the machine that grades found other files; keep the course and the submissions "
                 "unchanged, and the same on all machines"
             )
-        course, process = _course(self.root, self.course), _process(self.conditions)
-        return [grade_student(course, one, self.conditions, process) for one in submissions]
+        course = _course(self.root, self.course)
+        grade = partial(
+            grade_student, course, conditions=self.conditions, kept=_process(self.conditions)
+        )
+        graded = []
+        katas, before = kept
+        for new in submissions:
+            graded.append(grade(new, earlier=katas))
+            katas = together(katas, new.files, course)
+            before = put_together(before, graded[-1]) if before else graded[-1]
+            if again := lacking_points(new, katas, before):
+                graded.append(better(grade(again, earlier=katas), before))
+                before = put_together(before, graded[-1])
+        return graded
+
+
+def _fingerprint(
+    submissions: Sequence[Submission], conditions: Conditions, course: str, katas: Katas
+) -> str:
+    """Return a digest of all that grades depend on: the files, the conditions and the course.
+
+    katas: the student's last katas, those of earlier uploads too.
+    """
+    works = [
+        [
+            (name, sha256(one.source).hexdigest(), one.refused, one.path)
+            for name, handed in submission.files.items()
+            for one in (handed, *handed.rivals)
+        ]
+        for submission in submissions
+    ]
+    looks = [submission.look for submission in submissions]
+    last = [(name, sha256(katas[name]).hexdigest()) for name in sorted(katas)]
+    text = json.dumps([course, asdict(conditions), works, looks, last])
+    return sha256(text.encode()).hexdigest()
 
 
 def grade_students(
@@ -109,14 +156,15 @@ def grade_students(
     names: set[str] = set()
     try:
         for task in tasks:
-            key, submissions = task.read()
+            kept = _kept(task, store)
+            key, submissions = task.read(kept)
             if store.get(task.student, key):
                 done(task.student)
             else:
                 for submission in submissions:
                     store.keep(task.student, submission)
                     names.update(submission.files)
-                running[executor.submit(task.grade, key)] = task, key
+                running[executor.submit(task.grade, key, kept)] = task, key
             _keep([future for future in running if future.done()], running, store, done)
         if running:
             meanwhile(names)
@@ -125,6 +173,13 @@ def grade_students(
         _stop(running)
         GradingProcess.stop_all()
         remove_leftovers()
+
+
+def _kept(task: Task, store: Store) -> Kept:
+    """Return what is in the store of a student."""
+    names, files = _course(task.root, task.course).kata_names, store.handed_in(task.student)
+    katas = {name: source for name, source in files.items() if name in names}
+    return Kept(katas, store.get(task.student))
 
 
 @lru_cache(maxsize=1)

@@ -4,25 +4,26 @@ import json
 import platform
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
+from shutil import rmtree
 from typing import Any
 
 from katabook.classroom.earlier import merged
 from katabook.classroom.grades import Graded, StudentGrade
+from katabook.classroom.imports import is_untouched
 from katabook.classroom.spreadsheet import Row
-from katabook.classroom.student import Conditions
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, CourseError
 from katabook.files import PART, lock, write_atomically
 from katabook.subject import subject_in
 
-FOLDER = ".graded"
+FOLDER, FILES = ".graded", "files"
 ENGINE = Path(__file__).parents[1]
 HIGHEST_SEED = 10**9
 LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
@@ -95,9 +96,10 @@ class Store:
             yield Graded(student, kept.code if kept else {})
 
     def clear(self) -> None:
-        """Forget all grades; the seed stays."""
+        """Forget all grades and the students' files; the seed stays."""
         for path in (self.out / FOLDER).glob("*.json"):
             path.unlink()
+        rmtree(self.out / FOLDER / FILES, ignore_errors=True)
 
     def join(self, earlier: str, student: str) -> None:
         """Give a student the grades of an earlier name, except those that have newer ones."""
@@ -106,6 +108,10 @@ class Store:
         both = merged(Graded.from_json(data["graded"]), before)
         write_atomically(path, json.dumps({**data, "graded": both.to_json()}))
         self._path(earlier).unlink()
+        for name, source in self.handed_in(earlier).items():
+            if not (file := self._files(student) / name).exists():
+                write_atomically(file, source)
+        rmtree(self._files(earlier), ignore_errors=True)
 
     def put(self, graded: Graded, key: str) -> None:
         """Keep a student's grades and the notebooks that were run for them.
@@ -132,10 +138,14 @@ class Store:
             write_atomically(self._path(student), json.dumps({**data, "row": row}))
 
     def keep(self, student: str, submission: Submission) -> None:
-        """Keep a student's files as they were handed in, those of earlier uploads too."""
+        """Keep a student's files as they were handed in, those of earlier uploads too.
+
+        A kata in which nothing is written does not take the place of earlier work.
+        """
         for name, handed in submission.files.items():
-            if not handed.refused:
-                write_atomically(self._files(student) / name, handed.source)
+            path = self._files(student) / name
+            if not handed.refused and not (path.exists() and is_untouched(handed.source)):
+                write_atomically(path, handed.source)
 
     def handed_in(self, student: str) -> dict[str, bytes]:
         """Return a student's files as they were handed in, by the names of lessons and katas."""
@@ -144,7 +154,7 @@ class Store:
         return {path.name: path.read_bytes() for path in paths}
 
     def _files(self, student: str) -> Path:
-        return self.out / FOLDER / "files" / page_name(student)
+        return self.out / FOLDER / FILES / page_name(student)
 
     def _path(self, student: str) -> Path:
         return self.out / FOLDER / f"{page_name(student)}.json"
@@ -164,20 +174,6 @@ def _graded(path: Path, key: str | None = None) -> Graded | None:
         return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
     except (ValueError, KeyError, TypeError):
         return None
-
-
-def fingerprint(submissions: Sequence[Submission], conditions: Conditions, course: str) -> str:
-    """Return a digest of all that grades depend on: the files, the conditions and the course."""
-    works = [
-        [
-            (name, sha256(one.source).hexdigest(), one.refused, one.path)
-            for name, handed in submission.files.items()
-            for one in (handed, *handed.rivals)
-        ]
-        for submission in submissions
-    ]
-    looks = [submission.look for submission in submissions]
-    return _digest([json.dumps([course, asdict(conditions), works, looks]).encode()])
 
 
 def course_digest(course: Course) -> str:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from katabook.classroom import GRADER
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
+from katabook.classroom.imports import Katas, together
 from katabook.classroom.marks import missing, step_grade
 from katabook.classroom.submissions import Submission, own_files
 from katabook.classroom.versions import SubmittedFile, best
@@ -25,7 +26,7 @@ from katabook.process.jail import Level
 
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
 READABLE, FOLDER = 0o644, 0o755
-PROBE = "def probe(number):\n    return number + 1\n"
+PROBE = b"def probe(number):\n    return number + 1\n"
 ADVICE = (
     "docs/grading.md explains how to set it up; to grade files that you trust without a jail, "
     "add --isolation process"
@@ -74,9 +75,7 @@ def _works() -> bool:
     call = Call("probe", (1,))
     with _readable_folder() as folder:
         path = folder / "probe.py"
-        with writing(path):
-            path.write_text(PROBE, encoding="utf-8")
-            path.chmod(READABLE)
+        _put(PROBE, path)
         try:
             with Worker(path, ["probe"], limits.PROBE_SECONDS, "bubblewrap") as worker:
                 worker.respond(call)
@@ -104,30 +103,32 @@ def grade_student(
     submission: Submission,
     conditions: Conditions,
     kept: "GradingProcess | None" = None,
+    earlier: Katas | None = None,
 ) -> Graded:
     """Return the grades of what a student handed in; nothing in it is ever imported here.
 
     kept: a process that grades several students; by default, this student gets one of their own.
+    earlier: the student's katas from earlier uploads, which the katas of this one may import.
     """
     steps: dict[str, StepGrade] = {}
     code: dict[str, str] = {}
     notebooks: dict[str, str] = {}
     times: dict[str, float] = {}
     look = list(submission.look)
-    with (
-        _laid_out(course, submission) as own,
-        nullcontext(kept) if kept else GradingProcess() as process,
-    ):
+    katas = together(earlier or {}, submission.files, course)
+    with _laid_out(katas) as own, nullcontext(kept) if kept else GradingProcess() as process:
         for step in course.steps:
             handed = submission.files.get(step.name)
             if handed is None or (conditions.only and step.name not in conditions.only):
                 continue
             versions = (handed, *handed.rivals)
             found = [_graded(course, own, step, one, conditions, process) for one in versions]
-            place = 0
-            if handed.rivals:
-                place, why = best(step.name, versions, [one.grade.points for one in found])
-                look.append(why)
+            points = [one.grade.points for one in found]
+            place, why = best(step.name, versions, points) if handed.rivals else (0, "")
+            look += filter(None, [why])
+            if step.name in katas:  # the others import the version that counts
+                katas = together(katas, {step.name: versions[place]}, course)
+                _put(katas[step.name], own.file(step))
             steps[step.name] = found[place].grade
             code |= found[place].code
             if time := versions[place].time:
@@ -154,10 +155,9 @@ def _graded(
     conditions: Conditions,
     process: "GradingProcess",
 ) -> _Version:
-    if handed.refused:
-        reply = {}
-    else:
-        _put(handed, own.file(step))
+    reply = {}
+    if not handed.refused:
+        _put(handed.source, own.file(step))
         reply = process.grade(course, step, own.file(step), conditions)
     return _Version(*step_grade(course, step, handed, reply), reply.get("notebook", ""))
 
@@ -221,21 +221,19 @@ def _is_calm(result: Mapping[str, Any]) -> bool:
 
 
 @contextmanager
-def _laid_out(course: Course, submission: Submission) -> Iterator[Course]:
-    """Put the files that count into a folder, as in a course; the student's code can read it."""
+def _laid_out(katas: Katas) -> Iterator[Course]:
+    """Put the katas into a folder, as in a course; the student's code can read it."""
     with _readable_folder() as root:
         own = Course(root)
-        for step in course.steps:
-            handed = submission.files.get(step.name)
-            if handed and not handed.refused:
-                _put(handed, own.file(step))
+        for name, source in katas.items():
+            _put(source, own.root / Kata.folder / f"{name}{Kata.ending}")
         yield own
 
 
-def _put(handed: SubmittedFile, path: Path) -> None:
+def _put(source: bytes, path: Path) -> None:
     with writing(path):
         path.parent.mkdir(mode=FOLDER, exist_ok=True)
-        path.write_bytes(handed.source)
+        path.write_bytes(source)
         path.chmod(READABLE)
 
 

@@ -37,7 +37,7 @@ def is_stub(source: str | bytes) -> bool:
     """
     try:
         tree = ast.parse(source)
-    except (SyntaxError, ValueError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return False
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return bool(functions) and all(_is_unwritten(function) for function in functions)
