@@ -138,8 +138,20 @@ def test_what_is_beside_the_class_is_told(tmp_path: Path, course: Course) -> Non
     found = uploaded(unpacked(tmp_path, files), course)
 
     assert found.notes[1:] == (
-        "the class is in Submitted files, so these were not looked at: Working files and is_set.py",
+        "the class is in Submitted files, so these were not looked at: Working files (drafts) and "
+        "is_set.py",
     )
+    assert not found.unused
+
+
+def test_drafts_never_count_even_if_more_students_have_some(tmp_path: Path, course: Course) -> None:
+    submitted = {f"Submitted files/{name}/Week 1/is_set.py": CODE for name in (ANN, BEN)}
+    drafts = {f"Working files/{name}/Week 1/is_set.py": OTHER for name in (ANN, BEN, DORA)}
+
+    found = uploaded(unpacked(tmp_path, submitted | drafts), course)
+
+    assert [one.student for one in found.folders] == [ANN, BEN]
+    assert found.notes[-1].endswith("so these were not looked at: Working files (drafts)")
     assert not found.unused
 
 

@@ -20,7 +20,6 @@ from katabook.classroom.handed_in.spots import (
 from katabook.course import CourseError, Kata, Lesson
 from katabook.course.words import counted, listed
 
-WORKING = "working files"  # of Teams: students go on there after they have handed in
 COMMITS = "the times of clones are those of the commits, which their authors can set"
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
@@ -66,7 +65,7 @@ def find(
     if the upload looks like one student's work, or each place in it like a class's work.
     """
     own = out and out.resolve()
-    top = Level(tuple(spot for spot in _spots(submissions) if spot.path.resolve() != own))
+    top = Level.of(spot for spot in _spots(submissions) if spot.path.resolve() != own)
     level = of_download(top)
     notes: tuple[str, ...] = ()
     again: list[str] = []
@@ -101,7 +100,7 @@ def _beside(level: Level, known: Known) -> tuple[list[str], list[str]]:
     """
     again, others = [], []
     for spot in level.beside:
-        may_be = spot.may_be_a_students and spot.name.casefold() != WORKING
+        may_be = spot.may_be_a_students and not spot.holds_drafts
         inside = of_roster(Level((spot,)), known).found(known) if may_be else ()
         if inside:
             again.append(
@@ -110,7 +109,7 @@ def _beside(level: Level, known: Known) -> tuple[list[str], list[str]]:
                 "name both in the command, the oldest first"
             )
         else:
-            others.append(spot.name)
+            others.append(f"{spot.name} (drafts)" if spot.holds_drafts else spot.name)
     return again, _not_lists(others)
 
 

@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -17,6 +17,8 @@ ARCHIVES = 5  # so many archives of one student are opened
 DEEPEST = 5  # Teams has the weeks of a student below "Submitted files" below the class
 WAYS_DOWN = 5  # a level with more folders and archives is not searched
 WEEKS = 2  # of one student, side by side
+# Of Teams: students go on in the first folder after they have handed in, so it holds drafts.
+WORKING, SUBMITTED = "working files", "submitted files"
 
 Known = Callable[[str], str]
 """Finds the student to whom a file or folder belongs, by its name; "" if nobody is found."""
@@ -56,6 +58,11 @@ class Spot:
         """Yield every file, and a sentence for what cannot be read; name: as in `Owner.rest`."""
         inside = self.inside
         return in_class(self.path, inside, name) if inside else on_disk(self.path, name)
+
+    @property
+    def holds_drafts(self) -> bool:
+        """Whether this is the folder of Teams in which students work."""
+        return self.name.casefold() == WORKING
 
     @property
     def may_be_a_students(self) -> bool:
@@ -145,6 +152,16 @@ class Level:
     path: tuple[str, ...] = ()
     beside: tuple[Spot, ...] = ()
 
+    @classmethod
+    def of(
+        cls, spots: Iterable[Spot], path: tuple[str, ...] = (), beside: Iterable[Spot] = ()
+    ) -> Self:
+        """Return a level without the drafts, if the files that were submitted are there too."""
+        found = tuple(spots)
+        both = any(spot.name.casefold() == SUBMITTED for spot in found)
+        drafts = tuple(spot for spot in found if both and spot.holds_drafts)
+        return cls(tuple(spot for spot in found if spot not in drafts), path, (*beside, *drafts))
+
     def found(self, known: Known) -> set[str]:
         """Return the students who are at this level."""
         return {known(spot.name) for spot in self.spots} - {""}
@@ -201,7 +218,7 @@ def _levels(top: Level, known: Known) -> Iterator[Level]:
 
 def _down(level: Level, spot: Spot) -> Level:
     beside = (other for other in level.spots if other is not spot)
-    return Level(tuple(spot.below()), (*level.path, spot.name), (*level.beside, *beside))
+    return Level.of(spot.below(), (*level.path, spot.name), (*level.beside, *beside))
 
 
 def _works(spot: Spot, meant: Meant) -> set[Step]:
