@@ -508,7 +508,19 @@ def check_download(folder: Path, course: Course, wanted: Mapping[str, Mapping[st
     assert {student: paths(submission) for student, submission in found.items()} == wanted
     looks = [look for submission in found.values() for look in submission.look]
     assert all(look.endswith("it says: Hello") for look in looks)
-    assert len(looks) == ("Ann Lee (101)" in wanted)
+    assert len(looks) == 1  # somebody has typed a text that is no program
+
+
+def test_what_was_typed_into_the_box_of_canvas_is_late_if_canvas_says_so(
+    tmp_path: Path, course: Course
+) -> None:
+    path = tmp_path / "obrienfinn_LATE_103_text.html"
+    path.write_bytes(b"<p>def is_set(a, b, c):<br>    return True</p>")
+
+    submission = only_submission(tmp_path, course)
+
+    assert (submission.student, submission.late) == ("obrienfinn", True)
+    assert paths(submission) == {"is_set": path.name}
 
 
 @pytest.mark.parametrize(("files", "wanted"), DOWNLOADS, ids=["Moodle", "Canvas"])

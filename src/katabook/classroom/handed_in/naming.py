@@ -38,10 +38,11 @@ ENDING = re.compile(r"(?<=\.py)\.txt$|(?<=\.ipynb)\.(?:txt|json)$")
 MOODLE = re.compile(
     r"(?P<name>.+?)(?:_(?P<id>\d+))?_assignsubmission_[a-z]+(?:_(?P<rest>.*))?", re.DOTALL
 )
-# Canvas: leeann_LATE_123_456_is_set.py, with the numbers of the student and of the file.
+# Canvas: leeann_LATE_123_456_is_set.py, with the numbers of the student and of the file. What was
+# typed into its box, or a link, has no number of a file: leeann_LATE_123_text.html.
 CANVAS = re.compile(
     r"(?:(?P<name>(?!anon_|LATE_).+?)_)?(?P<late>LATE_)?(?P<id>\d+|anon_[^\W_]+)"
-    r"_(?P<file>\d+)_(?P<rest>.+)",
+    r"_(?:(?P<file>\d+)_(?P<rest>.+)|(?P<typed>(?:text|link)\.html))",
     re.DOTALL,
 )
 
@@ -77,7 +78,8 @@ def owner_in_lms(name: str, is_folder: bool = False) -> Owner | None:
         return Owner(student_name(found["name"]), found["id"] or "", rest=rest)
     if not is_folder and (found := CANVAS.fullmatch(name)):
         student = student_name(found["name"] or found["id"])
-        return Owner(student, found["id"], found["file"], found["rest"], bool(found["late"]))
+        rest, late = found["rest"] or found["typed"], bool(found["late"])
+        return Owner(student, found["id"], found["file"] or "", rest, late)
     return None
 
 
