@@ -24,6 +24,7 @@ from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.words import listed
 from katabook.judge import ExerciseResult, KataResult, LessonResult
 
+UNLOADED = "does not finish loading"  # a loop below a right function may be the reason
 DATE = len("2026-11-20")  # a longer text has a time too
 
 
@@ -60,6 +61,8 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
     first = [
         Feedback(one.text, one.shown, one.printed, one.function) for one in result.findings[:1]
     ]
+    file = f"{kata.name}{Kata.ending}"
+    is_unloaded = result.status == "timeout" and result.problem.startswith(f"{file} ")
     is_half = result.status == "not written" and result.passed
     return KataGrade(
         "failed" if is_half else result.status,
@@ -68,7 +71,7 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
         result.points(kata.points),
         kata.points,
         result.mistake,
-        (*look, *_looks(result.status)),
+        (*look, *_looks(result.status), *([UNLOADED] if is_unloaded else [])),
         (*first, *_problem(result.problem)),
     )
 

@@ -84,6 +84,16 @@ def test_a_class_in_which_work_needs_a_look_ends_with_status_1(tmp_path: Path) -
     assert points(tmp_path) == {"s01": 10, "s02": 0}
 
 
+def test_an_endless_loop_below_a_right_function_needs_a_look(tmp_path: Path) -> None:
+    write(tmp_path / "class", s01=f"{RIGHT}\n\nwhile True:\n    pass\n", s02=ENDLESS)
+
+    run = grade(tmp_path, "--timeout", "3")
+
+    said = " ".join(run.stdout.split())
+    assert "s01 is_set: does not finish loading (is_set.py did not finish within 3 s)" in said
+    assert "1 needs a look" in said
+
+
 def test_a_file_that_is_not_used_is_told_to_the_teacher_and_the_student(tmp_path: Path) -> None:
     write(tmp_path / "class", s01=RIGHT)
     (tmp_path / "class" / "s02").mkdir()

@@ -41,5 +41,14 @@ def test_half_a_kata_is_not_called_unwritten(
     assert grade.status == status
 
 
+@pytest.mark.parametrize(("text", "looks"), [("is_set.py", 1), ("is_set((1, 2, 0, 1))", 0)])
+def test_a_file_that_does_not_finish_loading_needs_a_look_but_a_slow_call_does_not(
+    text: str, looks: int, course: Course
+) -> None:
+    result = KataResult("is_set", 3, problem=f"{text} did not finish within 20 s", ending="timeout")
+
+    assert len(kata_grade(course.kata("is_set"), result, ()).look) == looks
+
+
 def test_a_kata_without_tests_earns_no_points() -> None:
     assert KataResult("is_set").points(10) == 0
