@@ -136,13 +136,16 @@ def steps_graded(
     came = {name for student in found for name in student.steps}
     names = {*only} if exact else {*only, *(_begun(found) or came)}
     steps = [step for step in course.steps if step.name in names]
+    demand_solutions(course, steps, "to grade only katas, name them with --only")
+    return steps
+
+
+def demand_solutions(course: Course, steps: Iterable[Step], otherwise: str) -> None:
+    """Raise CourseError if the course lacks a lesson's solution; otherwise: what to do without it."""
     for step in steps:
         if isinstance(step, Lesson) and not course.solution(step).is_file():
-            raise CourseError(
-                f"to grade {step.name}, go to a copy of the course that has the solutions; "
-                "to grade only katas, name them with --only"
-            )
-    return steps
+            needed = f"to grade {step.name}, go to a copy of the course that has the solutions"
+            raise CourseError(f"{needed}; {otherwise}")
 
 
 def _begun(found: Iterable[StudentGrade]) -> set[str]:

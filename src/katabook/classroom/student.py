@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 from katabook.classroom import GRADER
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
 from katabook.classroom.imports import Katas, together
-from katabook.classroom.marks import missing, step_grade
+from katabook.classroom.marks import demand_solutions, missing, step_grade
 from katabook.classroom.submissions import Submission, own_files
 from katabook.classroom.versions import SubmittedFile, best
 from katabook.course import Course, CourseError, Kata, Step
@@ -89,9 +89,11 @@ def grade_own(
 ) -> tuple[dict[str, StepGrade], Level]:
     """Return the grade of each of a learner's lessons and katas by name, and what isolated it.
 
-    isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work.
+    isolation: bubblewrap or process; by default bubblewrap. Raises CourseError if it does not work,
+    or if the course lacks a lesson's solution.
     """
     steps = {target.step.name: target.step for target in targets}
+    demand_solutions(course, steps.values(), "to check it here, leave out --isolated")
     conditions = Conditions(0, level_of(isolation), only=tuple(steps))
     found = grade_student(course, own_files(course, targets), conditions).grade.steps
     graded = {name: found.get(name) or missing(course, steps[name]) for name in steps}

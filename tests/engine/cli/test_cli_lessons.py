@@ -151,6 +151,15 @@ def test_without_solutions_the_open_checks_decide_and_more_wait(fresh: Course) -
     assert run.returncode == 0
 
 
+def test_without_solutions_a_lesson_cannot_be_graded_as_in_a_class(fresh: Course) -> None:
+    rmtree(fresh.root / "solutions")
+
+    run = setkata_inside(fresh.root, "check", "01_tuples", "--isolation", "process")
+
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "go to a copy of the course that has the solutions; to check it here, leave" in run.stderr
+
+
 def test_without_solutions_an_exercise_whose_checks_are_deleted_does_not_pass(
     fresh: Course,
 ) -> None:
