@@ -137,10 +137,8 @@ def test_what_is_beside_the_class_is_told(tmp_path: Path, course: Course) -> Non
 
     found = uploaded(unpacked(tmp_path, files), course)
 
-    assert found.notes[1:] == (
-        "the class is in Submitted files, so these were not looked at: Working files (drafts) and "
-        "is_set.py",
-    )
+    beside = "the class is in Submitted files, so these were not looked at: "
+    assert found.notes[1:] == (f"{beside}Working files (drafts) and is_set.py",)
     assert not found.unused
 
 
@@ -280,6 +278,13 @@ def make_deck():
     [
         ("my homework.ipynb", notebook("x = 1", ids=("make-deck",)), "01_tuples", "exercises"),
         ("Untitled.ipynb", notebook("def same_or_different(x, y, z):\n    pass"), "01_tuples", ""),
+        (
+            "Untitled.ipynb",
+            notebook("def is_set(a, b, c):\n    pass"),
+            "01_tuples",
+            "; if it is the kata is_set, ask for is_set.py",
+        ),
+        ("is_set.ipynb", notebook("", "", ids=("make-deck", "is-set")), "01_tuples", "exercises"),
         ("notebook.json", notebook("", "", ids=("make-deck", "deal")), "01_tuples", "exercises"),
         ("isset.py", CODE, "is_set", "it defines is_set"),
         ("is_set_final.py", CODE, "is_set", "it defines is_set"),
@@ -304,6 +309,21 @@ def test_a_file_is_known_by_what_it_contains(
     assert look.startswith(f"s01/{name} was recognized as {step}, because ")
     assert why in look
     assert submission.unused == ()
+
+
+def test_a_kata_in_a_notebook_of_its_name_is_graded_as_this_kata(
+    tmp_path: Path, course: Course
+) -> None:
+    cells = ("%load_ext setkata\nimport random", "def is_set(a, b, c):\n    return True")
+    write(tmp_path / "s01" / "is_set.ipynb", notebook(*cells))
+
+    submission = only_submission(tmp_path, course)
+
+    assert submission.files["is_set"].source == (
+        b"# %load_ext setkata\nimport random\n\ndef is_set(a, b, c):\n    return True"
+    )
+    [look] = submission.look
+    assert look.endswith("its name says so; ask for is_set.py in place of a notebook")
 
 
 def test_the_cells_of_an_export_from_colab_are_told_apart(tmp_path: Path, course: Course) -> None:

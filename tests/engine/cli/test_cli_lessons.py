@@ -157,7 +157,9 @@ def test_without_solutions_a_lesson_cannot_be_graded_as_in_a_class(fresh: Course
     run = setkata_inside(fresh.root, "check", "01_tuples", "--isolation", "process")
 
     assert (run.returncode, run.stdout) == (2, "")
-    assert "go to a copy of the course that has the solutions; to check it here, leave" in run.stderr
+    assert (
+        "go to a copy of the course that has the solutions; to check it here, leave" in run.stderr
+    )
 
 
 def test_without_solutions_an_exercise_whose_checks_are_deleted_does_not_pass(
