@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path, PurePath
 
+from katabook.classroom.handed_in.folders import why_unknown
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.spreadsheet import Row, participant, read_lines
 from katabook.course import CourseError
@@ -25,7 +26,6 @@ SHORTEST = 4  # letters of a login that is looked for in other names; with a dig
 NOT_IN_NAMES = set("0123456789@:/")
 GAP = r"[\W_]*"
 SEAMS = " -_"  # between a student's name and the remainder
-UNKNOWN = "is not on the roster"
 TOLD_APART = re.compile(r" \([^()]*\)$")  # what follows a name that two students have
 SAME_NAME = (
     "{0} has the same name and is not on the roster; if both are one student, write {0} into a "
@@ -98,7 +98,7 @@ class Roster:
         uses = Counter(map(id, rows.values()))  # two rows may have the same cells
         listed = dict(zip(self.names, self.rows, strict=True))
         absent = {name: row for name, row in listed.items() if id(row) not in uses}
-        unknown = {name: (UNKNOWN,) for name in found if name not in rows}
+        unknown = {name: (why_unknown(name, self.named),) for name in found if name not in rows}
         shared = {name: (SHARED,) for name, row in rows.items() if uses[id(row)] > 1}
         owners = {id(row): student for student, row in rows.items()}
         named = {name: owners[id(row)] for name, row in listed.items() if id(row) in owners}

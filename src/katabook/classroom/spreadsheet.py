@@ -132,6 +132,14 @@ def headings(columns: Iterable[str]) -> Headings | None:
     return None
 
 
+def login_in(row: Row) -> str:
+    """Return a student's mail address in a row or, without one, the login or the user's number."""
+    cells = [cell for cell in row.values() if "@" in cell]
+    for word in ("login", "user"):
+        cells += [cell for column, cell in row.items() if word in column.casefold()]
+    return next(filter(None, cells), "")
+
+
 def participant(row: Mapping[str, str]) -> str:
     """Return the student's number in a row of a worksheet, or "" in another kind of row.
 

@@ -12,7 +12,7 @@ from katabook.classroom.handed_in.folders import Upload, find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.roster import Matched, Roster, name_in
-from katabook.classroom.spreadsheet import Row, participant
+from katabook.classroom.spreadsheet import Row, login_in, participant
 from katabook.classroom.store import Store
 from katabook.course import Course
 from katabook.course.words import joined
@@ -187,8 +187,7 @@ def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
     found: dict[str, dict[int, str]] = defaultdict(dict)
     for one in (work[-1] for work in works):
         if one.id and (row := rows.get(one.student)):
-            address = next((cell for cell in row.values() if "@" in cell), "another student")
-            found[name_in(row)][id(row)] = f"{one.id} is {address}"
+            found[name_in(row)][id(row)] = f"{one.id} is {login_in(row) or 'another student'}"
     for name, who in found.items():
         if len(who) > 1:
             both = joined(sorted(who.values()))

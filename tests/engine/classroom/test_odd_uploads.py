@@ -238,6 +238,18 @@ def test_a_file_of_nobody_is_named(tmp_path: Path, course: Course) -> None:
     assert beside.unused == ("x.py cannot be used, because no student's name is in it",)
 
 
+def test_a_file_of_two_students_is_named_with_what_to_do(tmp_path: Path, course: Course) -> None:
+    files = {"AnnLee_is_set.py": CODE, f"{ANN} & {BEN} - deck.py": CODE, "x.py": CODE}
+
+    first, second = uploaded(unpacked(tmp_path, files), course).unused
+
+    assert first == (
+        f"{ANN} & {BEN} - deck.py was not used: it has the names of {ANN} and {BEN}; put a copy for "
+        "each of them into a folder with the student's name"
+    )
+    assert second.startswith("x.py cannot be used")
+
+
 def test_two_students_of_one_name_are_told_apart() -> None:
     twins = Roster(
         ({"name": ANN, "id": "u1"}, {"name": ANN, "id": "u2"}, {"name": BEN, "id": "u3"})

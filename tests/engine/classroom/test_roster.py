@@ -173,6 +173,20 @@ def test_the_submissions_and_the_roster_are_compared(tmp_path: Path) -> None:
     }
 
 
+def test_the_work_of_two_students_says_whose_it_is_and_what_to_do(tmp_path: Path) -> None:
+    names = ("Ann Lee & Ben Okafor", "Ann Lee und Ben Okafor", "Cleo & Dan", "studenttest")
+    found = roster(tmp_path, "login,name\nu1,Ann Lee\nu2,Ben Okafor\n").matched(
+        [StudentFolder(name, ()) for name in names]
+    )
+
+    both = "has the names of Ann Lee and Ben Okafor; put a copy for each of them into a folder with the "
+    assert [found.look[name][0].removesuffix("student's name") for name in names] == [
+        *(both, both),
+        "is not on the roster",
+        "is the test student of Canvas, not a real student",
+    ]
+
+
 def test_a_student_who_shares_a_name_with_an_earlier_one_needs_a_look(tmp_path: Path) -> None:
     found = roster(tmp_path, "login,name\nu1,Ann Lee\nu2,Ann Lee\n").matched(
         [StudentFolder(name, ()) for name in ("Ann Lee (u1)", "Ann Lee (7)")]

@@ -5,6 +5,7 @@ from pathlib import Path
 from test_submissions import CODE, MOODLE, write
 
 from katabook.classroom.grades import Graded, StudentGrade
+from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.roster import Roster
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.store import Store
@@ -170,3 +171,20 @@ def test_what_tells_namesakes_apart_is_said(course: Course, tmp_path: Path) -> N
     assert sentence == f"only numbers tell the students called Ann Lee apart: {both}"
     assert list(told_apart(found[:1], rows)) == []
     assert list(told_apart(found, dict.fromkeys(rows, ANN))) == []
+
+
+def test_namesakes_without_an_address_are_told_apart_by_their_login() -> None:
+    rows = {
+        f"leeann ({number})": {
+            "Student": "Lee, Ann",
+            "ID": number,
+            "SIS User ID": f"S{number}",
+            "SIS Login ID": f"annl{number}",
+        }
+        for number in ("101", "102")
+    }
+    found = [(StudentFolder(name, (), row["ID"]),) for name, row in rows.items()]
+
+    [sentence] = told_apart(found, rows)
+
+    assert sentence.endswith("called Lee, Ann apart: 101 is annl101 and 102 is annl102")

@@ -1,5 +1,6 @@
 """Where the work of each student is: in folders, archives, or a download from a platform."""
 
+import re
 import stat
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -18,8 +19,13 @@ from katabook.classroom.handed_in.spots import (
     of_roster,
 )
 from katabook.course import CourseError, Kata, Lesson
-from katabook.course.words import counted, listed
+from katabook.course.words import counted, joined, listed
 
+# What is between the names of two students.
+BETWEEN = re.compile(r"\s*[&+]\s*|[\s_](?:and|und|et|y|e)[\s_]")
+COPIES = "put a copy for each of them into a folder with the student's name"
+UNKNOWN = "is not on the roster"
+TEST_STUDENT, OF_TEST_STUDENT = "studenttest", "is the test student of Canvas, not a real student"
 COMMITS = "the times of clones are those of the commits, which their authors can set"
 LISTS = {".csv", ".tsv", ".xlsx", ".ods"}  # of the class, beside what it handed in
 
@@ -43,6 +49,15 @@ class Upload:
 def nobody(name: str) -> tuple[str, str]:
     """Return "" and the name, because without a roster nobody can be found in it."""
     return "", name
+
+
+def why_unknown(name: str, named: Named) -> str:
+    """Return why a submission belongs to nobody on the roster."""
+    if name == TEST_STUDENT:
+        return OF_TEST_STUDENT
+    return (
+        f"has the names of {joined(them)}; {COPIES}" if (them := _several(name, named)) else UNKNOWN
+    )
 
 
 def nothing(name: str) -> None:
@@ -90,7 +105,7 @@ def find(
     _demand_a_class(submissions, folders, named, meant)
     if any(spot.is_clone for spot, _ in owned):
         notes = (*notes, COMMITS)
-    return Upload(tuple(folders), (*again, *_left_over(level, owned)), notes)
+    return Upload(tuple(folders), (*again, *_left_over(level, owned, named)), notes)
 
 
 def _beside(level: Level, known: Known) -> tuple[list[str], list[str]]:
@@ -183,11 +198,22 @@ def _owned(spots: Sequence[Spot], named: Named) -> list[tuple[Spot, Owner]]:
     return found
 
 
-def _left_over(level: Level, owned: Sequence[tuple[Spot, Owner]]) -> Iterator[str]:
+def _left_over(level: Level, owned: Sequence[tuple[Spot, Owner]], named: Named) -> Iterator[str]:
     """Yield a sentence if there are files beside the students' work that belong to nobody."""
     taken = {spot for spot, _ in owned}
-    if left := _not_lists(spot.name for spot in level.spots if spot not in taken):
+    names = [spot.name for spot in level.spots if spot not in taken]
+    shared = {name: them for name in names if (them := _several(name, named))}
+    for name, them in shared.items():
+        yield f"{shown(name)} was not used: it has the names of {joined(them)}; {COPIES}"
+    if left := _not_lists(name for name in names if name not in shared):
         yield f"{listed(left)} cannot be used, because no student's name is in it"
+
+
+def _several(name: str, named: Named) -> list[str]:
+    """Return the students whose names are in a name, if there are several."""
+    found = dict.fromkeys(named(part)[0] for part in BETWEEN.split(name))
+    students = [student for student in found if student]
+    return students if len(students) > 1 else []
 
 
 def _not_lists(names: Iterable[str]) -> list[str]:
