@@ -45,8 +45,19 @@ COMMANDS = {
 }
 
 
+IN_NOTEBOOKS = ("ask", "puzzle", "step", "trace")  # functions with a name like that of a command
+
+
 class Commands(TyperGroup):
     """Commands, each of which says what to install if it lacks a package of an extra."""
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return a command; raises CourseError for a function that works only in a notebook."""
+        if cmd_name in IN_NOTEBOOKS:
+            raise CourseError(
+                f"{cmd_name} works in a notebook only: import it in a cell, and call it there"
+            )
+        return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: Any) -> Any:
         """Return what the command returns; raises CourseError for a missing package."""

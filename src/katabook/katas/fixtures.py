@@ -205,7 +205,10 @@ class Fixtures:
         """Keep the first reason why the tests cannot grade the kata."""
         tests = self.course.tests(self.kata)
         file = tests if isinstance(reason, str) or not missing_package(reason) else self.path
-        text = f"{file.name}{reason}" if isinstance(reason, str) else str(broken(file, reason))
+        if isinstance(reason, str):
+            text = f"{file.name}{reason}"
+        else:
+            text = str(broken(file, reason, advise=False))
         self.problem = self.problem or text
 
 

@@ -8,20 +8,23 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import partial
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import decode_source, module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, Self
 
 from katabook.course.words import command
+from katabook.judge.advice import advice_on_error
 from katabook.judge.answers import Other
 from katabook.judge.call import Call, changed_by, copied, is_class, perform
 from katabook.judge.deadline import TimeUp
 from katabook.judge.errors import OURS, missing_package, raised
 from katabook.judge.syntax import advice_on_syntax
 
+ALIKE = 0.75  # so much of two names must be the same
 METHOD = Other("a method")
 """The answer for an attribute that can be called."""
 
@@ -91,7 +94,9 @@ class Library:
             if hasattr(module, name):
                 return getattr(module, name)
         kind = "class" if is_class(name) else "function"
-        raise KataError(f"{paths[0].name} has no {kind} {name}")
+        near = _most_like(name, self.load(paths[0]))
+        hint = f"; it has {near}: is that the one?" if near else ""
+        raise KataError(f"{paths[0].name} has no {kind} {name}{hint}")
 
     def load(self, path: Path) -> ModuleType | KataError:
         """Return a file as a module, or why it cannot be loaded; each file is loaded once."""
@@ -182,8 +187,8 @@ def load(path: Path) -> ModuleType | KataError:
     return module
 
 
-def broken(path: Path, error: BaseException) -> KataError:
-    """Return an error of a file in words: the file, the line and the reason."""
+def broken(path: Path, error: BaseException, advise: bool = True) -> KataError:
+    """Return an error of a file in words: the file, the line, the reason and advice for a learner."""
     if isinstance(error, KataError):
         return error
     if isinstance(error, SyntaxError) and error.filename == str(path):
@@ -193,7 +198,23 @@ def broken(path: Path, error: BaseException) -> KataError:
     found = raised(error)
     line = found.lines.get(path.name)
     where = f"{path.name}, line {line}" if line else path.name
-    return KataError(f"{where}: {found.text}")
+    # A module that is missing here may be another kata, which is no slip in spelling.
+    is_slip = advise and not isinstance(error, ModuleNotFoundError)
+    text = advice_on_error(found.text, found.cause) if is_slip else found.text
+    return KataError(f"{where}: {text}")
+
+
+def _most_like(name: str, module: object) -> str:
+    """Return the function or class of a module whose name is nearly this one, or ""."""
+    own = [
+        key
+        for key, value in vars(module).items()
+        if isinstance(value, FunctionType | type)
+        if value.__module__ == vars(module)["__name__"]
+    ]
+    letters = {key.casefold().replace("_", ""): key for key in own}
+    near = get_close_matches(name.casefold().replace("_", ""), letters, 1, ALIKE)
+    return letters[near[0]] if near else ""
 
 
 def forget_katas() -> None:

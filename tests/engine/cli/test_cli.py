@@ -134,6 +134,12 @@ def test_help_has_each_command_in_its_group_in_one_whole_line(fresh: Course) -> 
         ("def is_set(a, b, c):\n    return (a\n", "is_set.py, line 2: '(' was never closed"),
         ("import nothing_such\n", "line 1: ModuleNotFoundError: No module named 'nothing_such'"),
         ("x = 1\n", "is_set.py has no function is_set"),
+        (
+            "def isset(a, b, c):\n    return True\n",
+            "is_set.py has no function is_set; it has isset: is that the one?",
+        ),
+        (f"{RIGHT}\nn = input('n? ')\n", "nobody can type while a check runs; take `input()` out"),
+        (f"{RIGHT}\nis_set(1, 2)\n", "'c': the call gives fewer values than the function has"),
         ("is_set = 3\n", "TypeError: 'int' object is not callable"),
         ("raise SystemExit(0)\n", "is_set.py, line 1: SystemExit: 0"),
         ("import os\nos._exit(0)\n", "is_set.py stopped Python, with exit status 0"),
@@ -408,6 +414,15 @@ def test_an_unknown_kata_is_answered_with_the_nearest(fresh: Course) -> None:
 
     assert run.stderr == (
         "setkata: 'is_sett' is not a lesson or kata of this course; did you mean is_set?\n"
+    )
+    assert run.returncode == 2
+
+
+def test_a_function_of_notebooks_is_no_command_and_one_line_says_so(fresh: Course) -> None:
+    run = setkata_inside(fresh.root, "step", "is_set")
+
+    assert run.stderr == (
+        "setkata: step works in a notebook only: import it in a cell, and call it there\n"
     )
     assert run.returncode == 2
 
