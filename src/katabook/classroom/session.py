@@ -177,7 +177,7 @@ def grade_students(
 
 def _kept(task: Task, store: Store) -> Kept:
     """Return what is in the store of a student."""
-    names, files = _course(task.root, task.course).kata_names, store.handed_in(task.student)
+    names, files = _course(task.root, task.course).kata_names, store.files(task.student)
     katas = {name: source for name, source in files.items() if name in names}
     return Kept(katas, store.get(task.student))
 

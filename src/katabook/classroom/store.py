@@ -11,7 +11,7 @@ from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
-from shutil import rmtree
+from shutil import copytree, rmtree
 from typing import Any
 
 from katabook.classroom.earlier import merged
@@ -23,7 +23,8 @@ from katabook.course import Course, CourseError
 from katabook.files import PART, lock, write_atomically
 from katabook.subject import subject_in
 
-FOLDER, FILES = ".graded", "files"
+FOLDER = ".graded"
+FILES, REPLACED = "files", "replaced"  # of the students: since the last --replace, and before it
 ENGINE = Path(__file__).parents[1]
 HIGHEST_SEED = 10**9
 LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
@@ -96,10 +97,13 @@ class Store:
             yield Graded(student, kept.code if kept else {})
 
     def clear(self) -> None:
-        """Forget all grades and the students' files; the seed stays."""
+        """Forget all grades; the seed stays, and so do the files, to be given back."""
         for path in (self.out / FOLDER).glob("*.json"):
             path.unlink()
-        rmtree(self.out / FOLDER / FILES, ignore_errors=True)
+        now, before = (self.out / FOLDER / name for name in (FILES, REPLACED))
+        if now.is_dir():
+            copytree(now, before, dirs_exist_ok=True)
+            rmtree(now)
 
     def join(self, earlier: str, student: str) -> None:
         """Give a student the grades of an earlier name, except those that have newer ones."""
@@ -108,7 +112,7 @@ class Store:
         both = merged(Graded.from_json(data["graded"]), before)
         write_atomically(path, json.dumps({**data, "graded": both.to_json()}))
         self._path(earlier).unlink()
-        for name, source in self.handed_in(earlier).items():
+        for name, source in self.files(earlier).items():
             if not (file := self._files(student) / name).exists():
                 write_atomically(file, source)
         rmtree(self._files(earlier), ignore_errors=True)
@@ -149,15 +153,22 @@ class Store:
 
     def handed_in(self, student: str) -> dict[str, bytes]:
         """Return a student's files as they were handed in, by the names of lessons and katas."""
-        folder = self._files(student)
-        paths = sorted(folder.iterdir()) if folder.is_dir() else []
-        return {path.name: path.read_bytes() for path in paths}
+        return _contents(self._files(student, REPLACED)) | self.files(student)
 
-    def _files(self, student: str) -> Path:
-        return self.out / FOLDER / FILES / page_name(student)
+    def files(self, student: str) -> dict[str, bytes]:
+        """Return the same without the files from before the last `--replace`."""
+        return _contents(self._files(student))
+
+    def _files(self, student: str, folder: str = FILES) -> Path:
+        return self.out / FOLDER / folder / page_name(student)
 
     def _path(self, student: str) -> Path:
         return self.out / FOLDER / f"{page_name(student)}.json"
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    paths = sorted(folder.iterdir()) if folder.is_dir() else []
+    return {path.name: path.read_bytes() for path in paths}
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -106,3 +106,7 @@ def test_after_replace_no_kata_of_an_earlier_run_is_imported(tmp_path: Path) -> 
     setkata(ROOT, "grade", str(second), "--out", str(tmp_path / "out"), *words)
 
     assert points(tmp_path, "find_sets")["ann"] == 0
+    back = setkata(
+        ROOT, "giveback", "ann", "--out", str(tmp_path / "out"), "--to", str(tmp_path / "b")
+    )
+    assert "katas/find_sets.py, katas/is_set.py" in back.stdout
