@@ -133,8 +133,7 @@ class Store:
 
     def row(self, student: str) -> dict[str, str]:
         """Return a student's row of the roster as it was last remembered, or {}."""
-        row: dict[str, str] = _read(self._path(student)).get("row", {})
-        return row
+        return dict(_read(self._path(student)).get("row", {}))
 
     def remember(self, student: str, row: Row) -> None:
         """Remember a student's row of the roster beside the grades, if there are any."""
