@@ -2,7 +2,7 @@
 
 import ast
 import dis
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from pathlib import Path
 from traceback import walk_tb
 from types import CodeType
@@ -39,8 +39,24 @@ def is_stub(source: str | bytes) -> bool:
         tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return False
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    return bool(functions) and all(_is_unwritten(function) for function in functions)
+    return _is_empty(tree)
+
+
+def written_in(source: str) -> set[str]:
+    """Return the functions and classes at the top level of a source that are not stubs."""
+    return {node.name for node in _blocks(source) if not _is_empty(node)}
+
+
+def without_stubs(source: str, names: Container[str]) -> str:
+    """Return a source without the stubs of some functions and classes at its top level.
+
+    The other lines stay where they are.
+    """
+    lines = source.splitlines()
+    stubs = [node for node in _blocks(source) if node.name in names and _is_empty(node)]
+    for node in stubs:
+        lines[_start(node) : node.end_lineno] = [""] * ((node.end_lineno or 0) - _start(node))
+    return "\n".join(lines) if stubs else source
 
 
 def unwritten_in(error: BaseException) -> CodeType | None:
@@ -104,6 +120,21 @@ def _start(node: ast.stmt) -> int:
 
 def _indent(node: ast.stmt) -> str:
     return " " * (node.col_offset + 4)
+
+
+def _blocks(source: str) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes at the top level of a source, or none if it is not Python."""
+    try:
+        body = ast.parse(source).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
+    return [node for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+
+
+def _is_empty(node: ast.AST) -> bool:
+    """Return whether some code has functions, all of them without a body of their own."""
+    functions = [one for one in ast.walk(node) if isinstance(one, ast.FunctionDef)]
+    return bool(functions) and all(_is_unwritten(function) for function in functions)
 
 
 def _is_unwritten(function: ast.FunctionDef) -> bool:

@@ -99,6 +99,15 @@ def exercises(lesson: NotebookNode) -> list[Exercise]:
     return found
 
 
+def given_in(lesson: NotebookNode) -> dict[str, str]:
+    """Return the source of each code cell that is neither an exercise nor a check, by its id."""
+    return {
+        cell.id: cell.source
+        for cell in lesson.cells
+        if cell.cell_type == "code" and not tags(cell) & {*CHECKS, "exercise"}
+    }
+
+
 def segments(lesson: NotebookNode) -> list[list[NotebookNode]]:
     """Return the code cells before the first exercise, then those of each; no check of a kata."""
     found: list[list[NotebookNode]] = [[]]

@@ -17,8 +17,16 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
 from katabook.lessons.needed import DYNAMIC, defined_in, needed_in, used_in
-from katabook.lessons.notebook import CHECKS, Exercise, cleared, exercises, segments, tags
-from katabook.lessons.splice import Work, given_in, order_of
+from katabook.lessons.notebook import (
+    CHECKS,
+    Exercise,
+    cleared,
+    exercises,
+    given_in,
+    segments,
+    tags,
+)
+from katabook.lessons.splice import Work, order_of
 from katabook.process.jail import Level
 from katabook.process.limits import CHECKS_FACTOR
 

@@ -1,6 +1,6 @@
 import pytest
 
-from katabook.course.stub import drop_bodies, is_stub
+from katabook.course.stub import STUB, drop_bodies, is_stub, without_stubs, written_in
 
 SOLUTION = '''"""A kata."""
 
@@ -136,3 +136,24 @@ def test_a_body_of_any_form_is_dropped(source: str, stub: str) -> None:
 )
 def test_a_class_without_methods_has_no_body_to_drop(source: str) -> None:
     assert drop_bodies(source) == source
+
+
+def test_a_source_without_some_stubs_keeps_its_other_lines_where_they_are() -> None:
+    stub = f"def {{}}(n):\n    {STUB}\n"
+    source = f"import math\n{stub.format('twice')}more = 1\n{stub.format('half')}"
+
+    assert without_stubs(source, {"twice", "more"}).splitlines() == [
+        *("import math", "", "", "more = 1"),
+        *stub.format("half").splitlines(),
+    ]
+
+
+def test_what_is_written_or_is_no_python_stays_as_it_is() -> None:
+    for source in ("def twice(n):\n    return 2 * n\n", f"def twice(n:\n    {STUB}\n"):
+        assert without_stubs(source, {"twice"}) == source
+
+
+def test_the_functions_and_classes_with_a_body_are_written() -> None:
+    source = f"class Game: points = 1\ndef twice(n): {STUB}\ndef half(n): return n / 2\nmore = 1"
+
+    assert written_in(source) == {"Game", "half"}

@@ -4,7 +4,7 @@ import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from katabook.lessons.notebook import exercises
+from katabook.lessons.notebook import exercises, unsolved
 from katabook.lessons.splice import order_of, work_in
 
 STUB = "def {}(n):\n    raise NotImplementedError\n"
@@ -138,3 +138,34 @@ def test_prose_about_a_function_does_not_take_its_place() -> None:
     found = work_in(notebook(right, new_markdown_cell(prose, id="new")), REFERENCE)
 
     assert found.written == {"twice": right.source}
+
+
+def test_a_stub_below_the_written_cell_never_runs() -> None:
+    written, stub = BODY.format("twice", "2 * n"), STUB.format("twice")
+    cells = code("twice", written, "exercise"), code("copy", stub, "exercise"), code("x", stub)
+    for reference in (REFERENCE, unsolved(REFERENCE)):
+        found = work_in(notebook(*cells), reference)
+
+        assert (found.written, found.own) == ({"twice": written}, ())
+
+
+def test_a_stub_beside_other_code_does_not_take_the_place_of_what_is_written() -> None:
+    twice, half = BODY.format("twice", "2 * n"), BODY.format("half", "n / 2")
+    mixed = code("new", f"import math\n{STUB.format('twice')}{STUB.format('half')}\nmore = 1")
+    below = code("half", f"{half}{STUB.format('twice')}", "exercise")
+    found = work_in(notebook(code("twice", twice, "exercise"), below, mixed), REFERENCE)
+
+    assert {name: source.strip() for name, source in found.written.items()} == {
+        "twice": twice.strip(),
+        "half": half.strip(),
+    }
+    assert [cell.source.split() for cell in found.own] == [["import", "math", "more", "=", "1"]]
+
+
+def test_a_function_that_is_a_stub_in_its_own_exercise_stays_there() -> None:
+    both = "def pair(n):\n    return n\n\n\ndef other(n):\n    return n"
+    half_done = f"def pair(n):\n    return n\n\n\n{STUB.format('other')}"
+    reference = notebook(code("pair", both, "exercise"))
+    found = work_in(notebook(code("pair", half_done, "exercise")), reference)
+
+    assert found.written == {"pair": half_done}
