@@ -13,14 +13,13 @@ from katabook.course import Course, CourseError, Kata, Lesson
 from katabook.course.stub import is_stub
 from katabook.course.words import did_you_mean
 from katabook.files import write_atomically
-from katabook.lessons.needed import CHECKING, defined_in, needed_in, used_in
+from katabook.lessons.needed import CHECKING, MAGIC, defined_in, needed_in, used_in
 from katabook.lessons.notebook import CHECKS, Exercise, LessonError, exercises, read, tags
 from katabook.lessons.plan import learners_in
 from katabook.lessons.splice import work_in
 
 REMARK = f"{TODO}say what this answer does, then a semicolon, then the next step."
 NAME = re.compile(r"[a-z0-9]+(?:[_-][a-z0-9]+)*")
-MAGIC = re.compile(r"^[%!].*$", re.MULTILINE)
 SHOWS = {*CHECKING, "print"}  # a call of these beside a function is not part of the answer
 Documented = ast.FunctionDef | ast.ClassDef
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from symtable import symtable
 
 WORD = re.compile(r"\w+")
+MAGIC = re.compile(r"^[%!].*$", re.MULTILINE)  # a line for IPython
 DYNAMIC = {"eval", "exec", "get_ipython", "globals", "vars"}  # they can reach any name
 NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)  # what reading other text raises
 CHECKING = frozenset({"ask", "check"})  # a cell that uses them may hold what is right
@@ -59,6 +60,19 @@ def needed_in(given: Mapping[str, str], users: Iterable[str]) -> dict[str, str]:
         node = _only(statements[place].node, words)
         found.setdefault(statements[place].cell, []).append(ast.unparse(node))
     return {cell: "\n".join(lines) for cell, lines in found.items()}
+
+
+def statements_in(source: str) -> list[Statement]:
+    """Return the statements of a cell without its magics, or none if it is not Python.
+
+    An import of several names counts as several statements.
+    """
+    try:
+        tree = ast.parse(MAGIC.sub("", source))
+        tree.body = [part for node in tree.body for part in _parts(node)]
+        return list(_in_cell("", ast.unparse(tree)))
+    except NO_PYTHON:
+        return []
 
 
 def defined_in(source: str) -> set[str]:
@@ -139,6 +153,15 @@ def _root(node: ast.AST) -> Iterator[str]:
         node = node.value
     if isinstance(node, ast.Name):
         yield node.id
+
+
+def _parts(node: ast.stmt) -> list[ast.stmt]:
+    """Return a statement, or one import for each name that it imports."""
+    if isinstance(node, ast.Import):
+        return [ast.Import([alias]) for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [ast.ImportFrom(node.module, [alias], node.level) for alias in node.names]
+    return [node]
 
 
 def _only(node: ast.stmt, words: set[str]) -> ast.stmt:

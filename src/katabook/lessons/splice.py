@@ -8,6 +8,7 @@ from typing import Any
 from nbformat import NotebookNode
 
 from katabook.judge.stand_ins import Parameters
+from katabook.lessons.given import Given
 from katabook.lessons.needed import needed_in
 from katabook.lessons.notebook import exercises, given_in, tags
 from katabook.lessons.own_cells import OwnCell, own_cells
@@ -33,7 +34,7 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     tasks = exercises(reference)
     found = [versions_of(task, learners, names - {task.name}) for task in tasks]
     repaired = [note for one in found for note in one.repaired]
-    own = tuple(own_cells(learners, reference, found))
+    own = tuple(own_cells(learners, Given(reference), found))
     around = _around(learners, reference)
     return Work(written_versions(learners, found), own, (*repaired, *around))
 

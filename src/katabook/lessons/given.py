@@ -1,0 +1,94 @@
+"""The cells that a lesson gives, and what is new or changed in a learner's version of them."""
+
+import ast
+from collections.abc import Iterator
+
+from nbformat import NotebookNode
+
+from katabook.lessons.needed import CHECKING, Statement, statements_in
+from katabook.lessons.notebook import CHECKS, exercises, given_in, tags
+
+Definitions = frozenset[tuple[frozenset[str], str]]
+"""The statements that define names: those names, and the statement's code."""
+
+
+class Given:
+    """The cells that a lesson hands out.
+
+    names: whether each cell is an exercise, by its id. tasks: the exercise of each exercise's cell and
+    of each check. functions: what the exercises define.
+    """
+
+    def __init__(self, reference: NotebookNode) -> None:
+        """Read what the cells define, one after another."""
+        found = exercises(reference)
+        cells = [cell for cell in reference.cells if "hidden-check" not in tags(cell)]
+        self.names = {cell.id: "exercise" in tags(cell) for cell in cells}
+        self.tasks = {cell.id: one.name for one in found for cell in (one.cell, *one.checks)}
+        self.functions = {name for one in found for name in one.functions}
+        self._by_source = {cell.source: cell.id for cell in cells if not self.names[cell.id]}
+        self._definitions = dict(_definitions_until(reference))
+        self._before = _before_checks(reference)
+        self._plain = given_in(reference).keys()
+
+    def name_of(self, cell: NotebookNode) -> str:
+        """Return the id of the lesson's cell that a learner's cell is, or "" if it is a new one."""
+        name: str = cell.get("id", "")
+        return name if name in self.names else self._by_source.get(cell.source, "")
+
+    def place_of(self, name: str) -> str:
+        """Return the id of the cell after which what is new in a cell runs: before any check."""
+        return self._before.get(name, name)
+
+    def new_in(self, name: str, source: str) -> str:
+        """Return the statements of a learner's version that define only names of the learner's own.
+
+        The course's code counts for the names that the course defines up to this cell.
+        """
+        taken = self.functions | _names(self._definitions[name])
+        return "\n".join(
+            ast.unparse(one.node)
+            for one in statements_in(source)
+            if one.defines and not one.defines & taken and not one.uses & CHECKING
+        )
+
+    def changed_in(self, name: str, source: str) -> set[str]:
+        """Return the course's names that a learner's version of a given cell defines in another way."""
+        if name not in self._plain:
+            return set()
+        known = self._definitions[name]
+        changed = _definitions(statements_in(source)) - known
+        return (_names(changed) & _names(known)) - self.functions
+
+
+def _definitions_until(reference: NotebookNode) -> Iterator[tuple[str, Definitions]]:
+    """Yield what is defined up to each cell, with the cell's id; a check counts only for itself."""
+    given = given_in(reference)
+    found: Definitions = frozenset()
+    for cell in reference.cells:
+        found |= _definitions(statements_in(given.get(cell.id, "")))
+        is_check = cell.cell_type == "code" and bool(tags(cell) & CHECKS)
+        yield cell.id, found | _definitions(statements_in(cell.source)) if is_check else found
+
+
+def _definitions(statements: list[Statement]) -> Definitions:
+    """Return the statements that define names; a call on a line of its own only changes an object."""
+    return frozenset(
+        (one.defines, ast.unparse(one.node))
+        for one in statements
+        if one.defines and not isinstance(one.node, ast.Expr)
+    )
+
+
+def _names(definitions: Definitions) -> set[str]:
+    return {name for names, _ in definitions for name in names}
+
+
+def _before_checks(reference: NotebookNode) -> dict[str, str]:
+    """Return the id of the cell above the first check of an exercise, by the ids of its checks."""
+    ids = [cell.id for cell in reference.cells]
+    return {
+        check.id: ids[ids.index(task.checks[0].id) - 1]
+        for task in exercises(reference)
+        for check in task.checks
+    }
