@@ -166,6 +166,14 @@ class Row(NamedTuple):
         """What is kept from earlier uploads, or ""."""
         return kept_text(self.student)
 
+    @property
+    def repaired(self) -> str:
+        """What was fixed in the student's notebooks before they were run, or ""."""
+        steps = self.student.steps.items()
+        return "; ".join(
+            f"{name}: {', '.join(step.repaired)}" for name, step in steps if step.repaired
+        )
+
 
 def averages(grades: ClassGrades, course: Course) -> dict[Column, Average | None]:
     """Return the average in each kata and exercise, or None if nobody handed it in.

@@ -50,7 +50,7 @@ def _reason(grade: StepGrade) -> str:
     """Return why a teacher should look at a file, and in brackets what stopped its grading."""
     stopped = grade.feedback and STATUSES[grade.status].sign == STOPPED
     told = clipped(grade.feedback[0].text, LONGEST) if stopped else ""
-    reason = ", ".join(why for why in grade.look if why not in told)
+    reason = "; ".join(why for why in grade.look if why not in told)
     return f"{reason} ({told})" if reason and told else reason or told
 
 

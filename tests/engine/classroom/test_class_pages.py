@@ -300,7 +300,7 @@ def test_the_message_of_another_program_is_shortened() -> None:
     )
 
     [reason] = reasons(StudentGrade("s01", lessons={"01_tuples": lesson}))
-    assert reason.startswith("01_tuples: opens files, cannot be loaded (01_tuples.ipynb is not a")
+    assert reason.startswith("01_tuples: opens files; cannot be loaded (01_tuples.ipynb is not a")
     assert reason.endswith("{{…)") and len(reason) < 130
 
 
@@ -417,6 +417,16 @@ def test_what_is_missing_late_or_repaired_is_on_the_page(
     assert feedback_page(student(grades, "s09"), course).count("not handed in") == 4
     assert "2 h 5 min late" in feedback_page(student(grades, "s05"), course)
     assert "cell make-deck was doubled" in feedback_page(student(grades, "s07"), course)
+
+
+def test_the_report_tells_what_was_repaired_but_asks_for_no_look(
+    grades: ClassGrades, course: Course
+) -> None:
+    page = report_page(grades, (), course)
+    repaired = page[page.index("Repaired notebooks") :].partition("</section>")[0]
+
+    assert "01_tuples: cell make-deck was doubled" in repaired and "s07" in repaired
+    assert not student(grades, "s01").needs_look
 
 
 def test_why_a_teacher_should_look_is_not_on_the_page(grades: ClassGrades, course: Course) -> None:
