@@ -79,12 +79,13 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
 def _lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> LessonGrade:
     """Return the grade of a lesson: a point for each exercise that passed."""
     ends = {exercise.status for exercise in result.exercises} & {"died"}
+    doubts = [why for exercise in result.exercises for why in exercise.look]
     return LessonGrade(
         result.status,
         result.passed,
         of,
         result.repaired,
-        (*look, *_looks(*ends, result.status)),
+        (*look, *_looks(*ends, result.status), *dict.fromkeys(doubts)),
         {exercise.name: _exercise_grade(exercise) for exercise in result.exercises},
         _problem(result.problem),
     )

@@ -166,7 +166,7 @@ def grade_lines(name: str, grade: StepGrade) -> str:
         lines.append(f"  {exercise}: {STATUSES[one.status].name}")
         lines += [f"    {line}" for line in _told(one)]
     lines += _told(grade)
-    lines += [f"a teacher should look, because this file {why}" for why in grade.look]
+    lines += [f"a teacher should look at this file: {why}" for why in grade.look]
     return "\n".join(map(printable, lines))
 
 

@@ -146,7 +146,8 @@ class ExerciseResult:
     """The result of one exercise.
 
     text: what to fix if it failed. mistake: the remark on the first wrong answer. shown: the
-    numbers of what can be drawn of that call. printed: what the call printed.
+    numbers of what can be drawn of that call. printed: what the call printed. look: why a teacher
+    should look at it, if it failed.
     """
 
     name: str
@@ -155,6 +156,7 @@ class ExerciseResult:
     mistake: str = ""
     shown: tuple[int, ...] = ()
     printed: str = ""
+    look: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:

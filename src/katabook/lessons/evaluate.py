@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -59,8 +59,10 @@ def evaluate(
         graded.finish()
     except (LessonError, RunError) as error:
         return Evaluated(LessonResult(lesson.name, problem=str(error)))
+    found = [graded.results.get(one.name, ExerciseResult(one.name)) for one in exercises(reference)]
     results = tuple(
-        graded.results.get(task.name, ExerciseResult(task.name)) for task in exercises(reference)
+        one if one.passed else replace(one, look=(*one.look, *work.looks.get(one.name, ())))
+        for one in found
     )
     hidden = 0 if course.solution(lesson).exists() else reference.metadata.get("hidden_checks", 0)
     result = LessonResult(lesson.name, results, work.repaired, hidden)

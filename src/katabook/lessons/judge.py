@@ -18,6 +18,8 @@ from katabook.process import limits
 
 Cells = Mapping[str, Outcome]
 """The outcomes of the cells of one try, by their ids in the reference."""
+ASKS = "EOFError"  # begins the error of input(), which nobody answers here
+LONGEST_LOOK = 80  # characters of an error in a reason to look
 MISSING = re.compile(r"name '(\w+)' is not defined")
 
 
@@ -62,7 +64,7 @@ def result_of(
             known_one = recognized(checked, known)
             told = explained(known_one, _slips(source, exercise))
             found = _failed(name, told, known_one.mistake, _is_hidden(check), tell)
-        return replace(found, text=found.text + _lost(found.text, cells.get(name)))
+        return _with_lost(found, exercise, own, cells.get(name))
     return ExerciseResult(name, "failed", "could not be checked")
 
 
@@ -75,16 +77,31 @@ def _own(outcome: Outcome) -> Outcome:
         return outcome
 
 
-def _lost(text: str, outcome: Outcome | None) -> str:
-    """Return a line on each cell of the learner's own that should have defined a missing name."""
+def _with_lost(
+    found: ExerciseResult, exercise: Exercise, own: Outcome, outcome: Outcome | None
+) -> ExerciseResult:
+    """Return a result with a line on each cell that should have defined a missing name."""
+    lost = list(_lost(found.text, outcome))
+    lines = [f"\nYour cell that defines {name} stopped: {error}" for name, error in lost]
+    if own.error.startswith(ASKS):
+        lost.append((exercise.function, own.error))
+    look = tuple(_look(*one) for one in lost)
+    return replace(found, text=found.text + printable("".join(lines)), look=look)
+
+
+def _lost(text: str, outcome: Outcome | None) -> Iterator[tuple[str, str]]:
+    """Yield each missing name that a cell of the learner's own should have defined, and its error."""
     missing = set(MISSING.findall(text))
     failed = outcome.shown[-1].get("failed", {}) if outcome and outcome.shown else {}
-    lines = [
-        f"\nYour cell that defines {name} stopped: {error}"
-        for source, error in failed.items()
-        for name in sorted(missing & defined_in(source))
-    ]
-    return printable("".join(lines))
+    for source, error in failed.items():
+        yield from ((name, str(error)) for name in sorted(missing & defined_in(source)))
+
+
+def _look(name: str, error: str) -> str:
+    """Return why a teacher should look at a cell that stopped before it defined a name."""
+    line = error.partition("\n")[0][:LONGEST_LOOK]
+    why = "it asks for input" if error.startswith(ASKS) else f"it stopped: {line}"
+    return f"the cell that defines {name} did not run to its end, because {why}"
 
 
 def _is_hidden(check: NotebookNode) -> bool:

@@ -2,13 +2,15 @@
 
 import ast
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from nbformat import NotebookNode
 
 from katabook.judge.stand_ins import Parameters
 from katabook.lessons.given import Given
+from katabook.lessons.looks import looks_in
 from katabook.lessons.needed import needed_in
 from katabook.lessons.notebook import exercises, given_in, tags
 from katabook.lessons.own_cells import OwnCell, own_cells
@@ -18,11 +20,15 @@ from katabook.process.limits import OWN_CELL_SECONDS
 
 @dataclass(frozen=True)
 class Work:
-    """What a learner wrote: exercises by name, cells of their own, and the repairs to the notebook."""
+    """What a learner wrote: exercises by name, cells of their own, and the repairs to the notebook.
+
+    looks: why a teacher should look at an exercise if it does not pass, by its name.
+    """
 
     written: dict[str, str]
     own: tuple[OwnCell, ...]
     repaired: tuple[str, ...]
+    looks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
@@ -30,13 +36,14 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
 
     If several cells define the same function, the last one counts, as it does when they are run.
     """
-    names = {cell.id for cell in reference.cells}
+    names, given = {cell.id for cell in reference.cells}, Given(reference)
     tasks = exercises(reference)
     found = [versions_of(task, learners, names - {task.name}) for task in tasks]
-    repaired = [note for one in found for note in one.repaired]
-    own = tuple(own_cells(learners, Given(reference), found))
-    around = _around(learners, reference)
-    return Work(written_versions(learners, found), own, (*repaired, *around))
+    written = written_versions(learners, found)
+    own = tuple(own_cells(learners, given, found))
+    repaired = (*(note for one in found for note in one.repaired), *_around(learners, reference))
+    sources = [*written.values(), *(cell.source for cell in own)]
+    return Work(written, own, repaired, looks_in(learners, given, found, sources))
 
 
 def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, Any]:

@@ -29,7 +29,7 @@ class Versions:
         """The notes on an exercise that is not where it was, or more than once."""
         name, count = self.exercise.name, len(self.cells)
         if not self.cells:
-            yield f"{name}: its cell is missing"
+            yield f"{name}: no cell defines {self.exercise.function}"
             return
         if count > 1:
             which = "the last cell in which it is written counts"

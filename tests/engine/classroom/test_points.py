@@ -4,12 +4,13 @@ from contextlib import nullcontext
 
 import pytest
 
-from katabook.classroom.marks import kata_grade
+from katabook.classroom.marks import kata_grade, step_grade
+from katabook.classroom.versions import SubmittedFile
 from katabook.cli import check
 from katabook.course import Course
 from katabook.feedback.targets import Target
 from katabook.feedback.terminal import console
-from katabook.judge import Finding, KataResult
+from katabook.judge import ExerciseResult, Finding, KataResult, LessonResult
 
 TWO_OF_THREE = KataResult("is_set", planned=3, passing=("first", "second"))
 
@@ -52,3 +53,14 @@ def test_a_file_that_does_not_finish_loading_needs_a_look_but_a_slow_call_does_n
 
 def test_a_kata_without_tests_earns_no_points() -> None:
     assert KataResult("is_set").points(10) == 0
+
+
+def test_a_lesson_needs_the_looks_of_its_exercises(course: Course) -> None:
+    look = "the cell of is_set defines isSet"
+    result = LessonResult("01_tuples", (ExerciseResult("is-set", look=(look,)),))
+    handed = SubmittedFile(b"", "01_tuples.ipynb", None)
+    grade, _ = step_grade(
+        course, course.lesson("01_tuples"), handed, {"result": result.to_json(), "written": {}}
+    )
+
+    assert grade.look == (look,)

@@ -66,8 +66,8 @@ def test_each_repair_has_a_note() -> None:
     )
 
 
-def test_a_missing_cell_is_named() -> None:
-    assert "twice: its cell is missing" in work_in(notebook(), REFERENCE).repaired
+def test_an_exercise_that_no_cell_defines_is_named() -> None:
+    assert "twice: no cell defines twice" in work_in(notebook(), REFERENCE).repaired
 
 
 def test_an_untouched_notebook_needs_no_repair() -> None:

@@ -1,0 +1,79 @@
+"""Why a teacher should look at an exercise that does not pass: what a person may see in the notebook."""
+
+import re
+from collections.abc import Collection, Iterator
+
+from nbformat import NotebookNode
+
+from katabook.course.stub import is_stub
+from katabook.course.words import listed
+from katabook.lessons.given import Given
+from katabook.lessons.needed import defined_in, used_in
+from katabook.lessons.versions import Versions
+
+DEFINES = re.compile(r"^(?:async )?(?:def|class) (\w{1,80})", re.MULTILINE)
+
+
+def looks_in(
+    learners: NotebookNode, given: Given, found: Collection[Versions], sources: Collection[str]
+) -> dict[str, tuple[str, ...]]:
+    """Return the reasons by exercise; they hold only if the exercise does not pass.
+
+    found: the cells of each exercise. sources: all the code that counts, without given cells.
+    """
+    changed = _changed(learners, given)
+    return {
+        one.exercise.name: tuple(
+            _of_written(one, changed, sources) if one.counting else _of_unwritten(one, learners)
+        )
+        for one in found
+    }
+
+
+def _of_written(versions: Versions, changed: set[str], sources: Collection[str]) -> Iterator[str]:
+    name, written = versions.exercise.function, versions.written
+    if len({cell.source.strip() for cell in written}) > 1:
+        yield f"{name} is written {len(written)} times, and the last one counts"
+    used = _used(written[-1].source, sources) & changed if changed else ()
+    if used:
+        counts = "the course's code counts"
+        yield f"{name} uses {listed(sorted(used))}, which the notebook changes in a given cell; {counts}"
+
+
+def _of_unwritten(versions: Versions, learners: NotebookNode) -> Iterator[str]:
+    """Yield what the notebook has in place of an exercise's function."""
+    name = versions.exercise.function
+    code = {cell.get("id"): cell.source for cell in learners.cells if not is_stub(cell.source)}
+    there = code.get(versions.exercise.name, "")
+    if defined := DEFINES.findall(there):
+        yield f"the cell of {name} defines {listed(defined)}"
+    elif _has_code(there):
+        yield f"the cell of {name} defines no function"
+    else:
+        named = {one for source in code.values() for one in DEFINES.findall(source)}
+        alike = sorted(one for one in named if _plain(one) == _plain(name))
+        yield from (f"{name} is not written, but {one} is" for one in alike[:1])
+
+
+def _changed(learners: NotebookNode, given: Given) -> set[str]:
+    """Return the names of the course that the learner's given cells define in another way."""
+    cells = [(given.name_of(cell), cell) for cell in learners.cells if cell.cell_type == "code"]
+    return {one for name, cell in cells for one in given.changed_in(name, cell.source)}
+
+
+def _used(source: str, sources: Collection[str]) -> set[str]:
+    """Return the names that some code uses, itself or through other code that it uses."""
+    used, others = used_in(source), list(sources)
+    while reached := [other for other in others if defined_in(other) & used]:
+        others = [other for other in others if other not in reached]
+        used |= {name for other in reached for name in used_in(other)}
+    return used
+
+
+def _has_code(source: str) -> bool:
+    """Return whether a cell holds more than comments."""
+    return any(line.strip() and not line.lstrip().startswith("#") for line in source.splitlines())
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", "").lower()
