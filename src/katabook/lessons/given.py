@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from nbformat import NotebookNode
 
-from katabook.lessons.needed import CHECKING, Statement, statements_in
+from katabook.lessons.needed import CHECKING, Statement, root_of, statements_in
 from katabook.lessons.notebook import CHECKS, exercises, given_in, tags
 
 Definitions = frozenset[tuple[frozenset[str], str]]
@@ -27,7 +27,8 @@ class Given:
         self.tasks = {cell.id: one.name for one in found for cell in (one.cell, *one.checks)}
         self.functions = {name for one in found for name in one.functions}
         self._by_source = {cell.source: cell.id for cell in cells if not self.names[cell.id]}
-        self._definitions = dict(_definitions_until(reference))
+        self._modules = _modules(reference)
+        self._definitions = dict(self._definitions_until(reference))
         self._before = _before_checks(reference)
         self._plain = given_in(reference).keys()
 
@@ -49,7 +50,7 @@ class Given:
         return "\n".join(
             ast.unparse(one.node)
             for one in statements_in(source)
-            if one.defines and not one.defines & taken and not one.uses & CHECKING
+            if (names := self._given_by(one)) and not names & taken and not one.uses & CHECKING
         )
 
     def changed_in(self, name: str, source: str) -> set[str]:
@@ -57,27 +58,55 @@ class Given:
         if name not in self._plain:
             return set()
         known = self._definitions[name]
-        changed = _definitions(statements_in(source)) - known
+        changed = self._definitions_in(source) - known
         return (_names(changed) & _names(known)) - self.functions
 
+    def _definitions_until(self, reference: NotebookNode) -> Iterator[tuple[str, Definitions]]:
+        """Yield what is defined up to each cell, with its id; a check counts only for itself."""
+        given = given_in(reference)
+        found: Definitions = frozenset()
+        for cell in reference.cells:
+            found |= self._definitions_in(given.get(cell.id, ""))
+            is_check = cell.cell_type == "code" and tags(cell) & CHECKS
+            yield cell.id, found | self._definitions_in(cell.source) if is_check else found
 
-def _definitions_until(reference: NotebookNode) -> Iterator[tuple[str, Definitions]]:
-    """Yield what is defined up to each cell, with the cell's id; a check counts only for itself."""
-    given = given_in(reference)
-    found: Definitions = frozenset()
-    for cell in reference.cells:
-        found |= _definitions(statements_in(given.get(cell.id, "")))
-        is_check = cell.cell_type == "code" and bool(tags(cell) & CHECKS)
-        yield cell.id, found | _definitions(statements_in(cell.source)) if is_check else found
+    def _definitions_in(self, source: str) -> Definitions:
+        """Return the definitions of a cell; a call on a line of its own only changes an object."""
+        return frozenset(
+            (names, ast.unparse(one.node))
+            for one in statements_in(source)
+            if (names := self._given_by(one)) and not isinstance(one.node, ast.Expr)
+        )
+
+    def _given_by(self, statement: Statement) -> frozenset[str]:
+        """Return the names to which a statement gives a value, or whose objects it is there to change.
+
+        The course's modules are not among them, such as random in `cards = random.sample(deck, 3)`.
+        """
+        match statement.node:
+            case ast.Import() | ast.ImportFrom():
+                return statement.defines
+            case ast.Assign(targets=targets):
+                return frozenset(name for target in targets for name in _targets(target))
+            case ast.AnnAssign(target=target):
+                return frozenset(_targets(target))
+        return statement.defines - self._modules
 
 
-def _definitions(statements: list[Statement]) -> Definitions:
-    """Return the statements that define names; a call on a line of its own only changes an object."""
-    return frozenset(
-        (one.defines, ast.unparse(one.node))
-        for one in statements
-        if one.defines and not isinstance(one.node, ast.Expr)
-    )
+def _modules(reference: NotebookNode) -> set[str]:
+    """Return the modules that the given cells import."""
+    statements = [one for code in given_in(reference).values() for one in statements_in(code)]
+    return {name for one in statements if isinstance(one.node, ast.Import) for name in one.defines}
+
+
+def _targets(target: ast.expr) -> Iterator[str]:
+    match target:
+        case ast.Tuple(elts=parts) | ast.List(elts=parts):
+            yield from (name for part in parts for name in _targets(part))
+        case ast.Starred(value=value):
+            yield from _targets(value)
+        case _:
+            yield from root_of(target)
 
 
 def _names(definitions: Definitions) -> set[str]:

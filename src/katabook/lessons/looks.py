@@ -1,7 +1,7 @@
 """Why a teacher should look at an exercise that does not pass: what a person may see in the notebook."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from nbformat import NotebookNode
 
@@ -11,6 +11,8 @@ from katabook.lessons.given import Given
 from katabook.lessons.needed import defined_in, used_in
 from katabook.lessons.versions import Versions
 
+Names = tuple[set[str], set[str]]
+"""The names that some code defines, and those that it uses."""
 DEFINES = re.compile(r"^(?:async )?(?:def|class) (\w{1,80})", re.MULTILINE)
 
 
@@ -22,19 +24,20 @@ def looks_in(
     found: the cells of each exercise. sources: all the code that counts, without given cells.
     """
     changed = _changed(learners, given)
+    code = [(defined_in(source), used_in(source)) for source in sources] if changed else []
     return {
         one.exercise.name: tuple(
-            _of_written(one, changed, sources) if one.counting else _of_unwritten(one, learners)
+            _of_written(one, changed, code) if one.counting else _of_unwritten(one, learners)
         )
         for one in found
     }
 
 
-def _of_written(versions: Versions, changed: set[str], sources: Collection[str]) -> Iterator[str]:
+def _of_written(versions: Versions, changed: set[str], code: Sequence[Names]) -> Iterator[str]:
     name, written = versions.exercise.function, versions.written
     if len({cell.source.strip() for cell in written}) > 1:
         yield f"{name} is written {len(written)} times, and the last one counts"
-    used = _used(written[-1].source, sources) & changed if changed else ()
+    used = _used(written[-1].source, code) & changed if changed else ()
     if used:
         counts = "the course's code counts"
         yield f"{name} uses {listed(sorted(used))}, which the notebook changes in a given cell; {counts}"
@@ -43,14 +46,14 @@ def _of_written(versions: Versions, changed: set[str], sources: Collection[str])
 def _of_unwritten(versions: Versions, learners: NotebookNode) -> Iterator[str]:
     """Yield what the notebook has in place of an exercise's function."""
     name = versions.exercise.function
-    code = {cell.get("id"): cell.source for cell in learners.cells if not is_stub(cell.source)}
-    there = code.get(versions.exercise.name, "")
+    cells = [cell for cell in learners.cells if not is_stub(cell.source)]
+    there = "".join(cell.source for cell in cells if cell.get("id") == versions.exercise.name)
     if defined := DEFINES.findall(there):
         yield f"the cell of {name} defines {listed(defined)}"
     elif _has_code(there):
         yield f"the cell of {name} defines no function"
     else:
-        named = {one for source in code.values() for one in DEFINES.findall(source)}
+        named = {one for cell in cells for one in DEFINES.findall(cell.source)}
         alike = sorted(one for one in named if _plain(one) == _plain(name))
         yield from (f"{name} is not written, but {one} is" for one in alike[:1])
 
@@ -61,12 +64,12 @@ def _changed(learners: NotebookNode, given: Given) -> set[str]:
     return {one for name, cell in cells for one in given.changed_in(name, cell.source)}
 
 
-def _used(source: str, sources: Collection[str]) -> set[str]:
+def _used(source: str, code: Sequence[Names]) -> set[str]:
     """Return the names that some code uses, itself or through other code that it uses."""
-    used, others = used_in(source), list(sources)
-    while reached := [other for other in others if defined_in(other) & used]:
-        others = [other for other in others if other not in reached]
-        used |= {name for other in reached for name in used_in(other)}
+    used, others = used_in(source), list(code)
+    while reached := [other for other in others if other[0] & used]:
+        others = [other for other in others if not other[0] & used]
+        used |= {name for _, uses in reached for name in uses}
     return used
 
 

@@ -10,6 +10,7 @@ from symtable import symtable
 WORD = re.compile(r"\w+")
 MAGIC = re.compile(r"^[%!].*$", re.MULTILINE)  # a line for IPython
 DYNAMIC = {"eval", "exec", "get_ipython", "globals", "vars"}  # they can reach any name
+STAR = "*"  # what an import of all names of a module defines
 NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)  # what reading other text raises
 CHECKING = frozenset({"ask", "check"})  # a cell that uses them may hold what is right
 
@@ -26,7 +27,7 @@ class Statement:
     def gives(self, words: set[str], modules: set[str]) -> bool:
         """Return whether it gives a name its value, or changes that, as random.seed(81) does."""
         if isinstance(self.node, ast.Import | ast.ImportFrom):
-            return bool(self.defines & words)
+            return bool(self.defines & {*words, STAR})
         changed = self.defines if isinstance(self.node, ast.Expr) else self.defines - modules
         return bool(changed & words) and not self.uses & CHECKING
 
@@ -110,6 +111,14 @@ def used_in(source: str) -> set[str]:
     return found
 
 
+def root_of(node: ast.AST) -> Iterator[str]:
+    """Yield the name at the beginning of an expression such as `deck[0].color`, if there is one."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    if isinstance(node, ast.Name):
+        yield node.id
+
+
 def _in_cell(cell: str, source: str) -> Iterator[Statement]:
     for node in ast.parse(source).body:
         uses = used_in(ast.unparse(node))
@@ -127,16 +136,19 @@ def _defined(node: ast.AST) -> Iterator[str]:
         case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
             yield name
         case ast.Call(func=ast.Attribute() as changed):
-            yield from _root(changed)
+            yield from root_of(changed)
         case ast.Expr(value=ast.Call(func=called, args=given)) if not _only_shows(called):
             for argument in given:
-                yield from _root(argument)
+                yield from root_of(argument)
         case ast.For(target=target, iter=whole, body=body):
             items = {one.id for one in ast.walk(target) if isinstance(one, ast.Name)}
             if items & {name for statement in body for name in _defined(statement)}:
-                yield from _root(whole)
+                yield from root_of(whole)
         case ast.Attribute(ctx=ast.Store()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
-            yield from _root(node)
+            yield from root_of(node)
+        case ast.comprehension(iter=whole, ifs=conditions):  # its variables are its own
+            yield from (name for part in (whole, *conditions) for name in _defined(part))
+            return
         case ast.Lambda():
             return
     for child in ast.iter_child_nodes(node):
@@ -146,13 +158,6 @@ def _defined(node: ast.AST) -> Iterator[str]:
 def _only_shows(called: ast.expr) -> bool:
     """Return whether a call on a line of its own prints, or makes an object to be shown."""
     return isinstance(called, ast.Name) and (called.id == "print" or called.id[0].isupper())
-
-
-def _root(node: ast.AST) -> Iterator[str]:
-    while isinstance(node, ast.Attribute | ast.Subscript):
-        node = node.value
-    if isinstance(node, ast.Name):
-        yield node.id
 
 
 def _parts(node: ast.stmt) -> list[ast.stmt]:
@@ -168,6 +173,7 @@ def _only(node: ast.stmt, words: set[str]) -> ast.stmt:
     """Return a statement; an import only with the needed names, since some take long to load."""
     if not isinstance(node, ast.Import | ast.ImportFrom):
         return node
+    words = {*words, STAR}
     names = [
         alias for alias in node.names if (alias.asname or alias.name.partition(".")[0]) in words
     ]

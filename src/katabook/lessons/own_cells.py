@@ -1,12 +1,13 @@
 """What a learner added to a lesson: code cells, and what is new in the lesson's own cells."""
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from nbformat import NotebookNode
 
 from katabook.course.stub import without_stubs
 from katabook.lessons.given import Given
+from katabook.lessons.needed import needed_in
 from katabook.lessons.versions import Versions
 
 
@@ -25,13 +26,28 @@ class OwnCell:
 
 
 def own_cells(
-    learners: NotebookNode, given: Given, found: Collection[Versions]
+    learners: NotebookNode, given: Given, found: Collection[Versions], written: Iterable[str]
 ) -> Iterator[OwnCell]:
     """Yield the cells that the learner added, and what is new in a given cell or a check.
 
-    A copy of a lesson's cell and a stub do not count. found: the cells of each exercise. Those that
-    do not count for it are among the learner's own.
+    What is new there counts only if other code needs it. A copy of a lesson's cell and a stub do not
+    count. found: the cells of each exercise. Those that do not count for it are among the learner's
+    own. written: the code that counts.
     """
+    cells = list(_cells(learners, given, found))
+    users = [*written, *(cell.source for cell, is_new in cells if not is_new)]
+    new = {f"{place}": cell.source for place, (cell, is_new) in enumerate(cells) if is_new}
+    needed = needed_in(new, users) if new else {}
+    for place, (cell, is_new) in enumerate(cells):
+        source = needed.get(f"{place}", "") if is_new else cell.source
+        if source.strip():
+            yield replace(cell, source=source)
+
+
+def _cells(
+    learners: NotebookNode, given: Given, found: Collection[Versions]
+) -> Iterator[tuple[OwnCell, bool]]:
+    """Yield the cells of the learner's own, and whether each is only what is new in another cell."""
     above, below = "", [one for one in found if one.counting]
     for cell in learners.cells:
         name = given.name_of(cell)
@@ -39,16 +55,14 @@ def own_cells(
         if any(one.counting is cell for one in below):
             below = [one for one in below if one.counting is not cell]
         elif cell.cell_type == "code":
-            task = given.tasks.get(above, "")
             before = next((one.exercise.name for one in found if _has(one, cell)), "")
-            if not name or given.names[name] or before:
-                place, source = above, without_stubs(cell.source, given.functions)
+            is_new = bool(name) and not given.names[name] and not before
+            if not before and any(one.exercise.name == given.tasks.get(above) for one in below):
+                before = given.tasks[above]
+            if is_new:
+                yield OwnCell(given.place_of(name), given.new_in(name, cell.source), before), True
             else:
-                place, source = given.place_of(name), given.new_in(name, cell.source)
-            if not before and any(one.exercise.name == task for one in below):
-                before = task
-            if source.strip():
-                yield OwnCell(place, source, before)
+                yield OwnCell(above, without_stubs(cell.source, given.functions), before), False
 
 
 def _has(versions: Versions, cell: NotebookNode) -> bool:

@@ -40,7 +40,7 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     tasks = exercises(reference)
     found = [versions_of(task, learners, names - {task.name}) for task in tasks]
     written = written_versions(learners, found)
-    own = tuple(own_cells(learners, given, found))
+    own = tuple(own_cells(learners, given, found, written.values()))
     repaired = (*(note for one in found for note in one.repaired), *_around(learners, reference))
     sources = [*written.values(), *(cell.source for cell in own)]
     return Work(written, own, repaired, looks_in(learners, given, found, sources))
