@@ -11,7 +11,7 @@ from nbformat.v4 import new_code_cell
 
 from katabook.course import Course
 from katabook.lessons.evaluate import evaluate
-from katabook.lessons.notebook import exercises, read, unsolved, write
+from katabook.lessons.notebook import exercises, read, tags, unsolved, write
 from katabook.lessons.worker import Learner
 from katabook.process.jail import Level
 from katabook.subject import use
@@ -135,3 +135,26 @@ def test_a_future_statement_holds_for_the_cells_below_it() -> None:
     mine.run("def digit(index: Index): return 1", "digit", exercise=True)
 
     assert mine.take("digit").__annotations__ == {"index": "Index"}
+
+
+CHANGES = """
+import builtins, katabook.judge.cases as cases
+from setkata import *
+builtins.all = builtins.any = lambda *_: True
+cases.judged = lambda *_: True
+check = ask = digit = lambda *_, **__: True
+class Always(int):
+    __eq__ = lambda *_: True
+    __hash__ = int.__hash__
+"""
+
+
+def test_no_change_of_given_cells_and_checks_makes_a_wrong_answer_right(learner: Course) -> None:
+    notebook = solved(SMALL, in_helper)
+    for cell in notebook.cells:
+        if cell.id == "digit":
+            cell.source = "def digit(index, place):\n    return Always(7)"
+        elif cell.cell_type == "code" and "exercise" not in tags(cell):
+            cell.source += CHANGES
+
+    assert passing(learner, SMALL, notebook) == {"encode", "decode", "reorder", "fix-deal"}
