@@ -123,7 +123,7 @@ def _indent(node: ast.stmt) -> str:
 
 
 def _blocks(source: str) -> list[ast.FunctionDef | ast.ClassDef]:
-    """Return the functions and classes at the top level of a source, or none if it is not Python."""
+    """Return the functions and classes at the top level of a source; none if it is no Python."""
     try:
         body = ast.parse(source).body
     except (SyntaxError, ValueError, RecursionError, MemoryError):

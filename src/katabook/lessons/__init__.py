@@ -1,7 +1,8 @@
 """Lessons: their notebooks, and how the exercises in a learner's notebook are graded.
 
-It may import `judge` and what is below. Start reading in `evaluate`. For pytest, this package is a
-plugin beside nbval's.
+It may import `judge` and what is below. Start reading in `evaluate`; `splice` takes from a notebook
+what counts, and `looks` says what a teacher should look at. For pytest, this package is a plugin
+beside nbval's.
 """
 
 from typing import TYPE_CHECKING

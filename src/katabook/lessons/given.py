@@ -15,8 +15,8 @@ Definitions = frozenset[tuple[frozenset[str], str]]
 class Given:
     """The cells that a lesson hands out.
 
-    names: whether each cell is an exercise, by its id. tasks: the exercise of each exercise's cell and
-    of each check. functions: what the exercises define.
+    names: whether each cell is an exercise, by its id. tasks: the exercise of each exercise's cell
+    and of each check. functions: what the exercises define.
     """
 
     def __init__(self, reference: NotebookNode) -> None:
@@ -54,7 +54,7 @@ class Given:
         )
 
     def changed_in(self, name: str, source: str) -> set[str]:
-        """Return the course's names that a learner's version of a given cell defines in another way."""
+        """Return the course's names that a learner's given cell defines in another way."""
         if name not in self._plain:
             return set()
         known = self._definitions[name]
@@ -79,7 +79,7 @@ class Given:
         )
 
     def _given_by(self, statement: Statement) -> frozenset[str]:
-        """Return the names to which a statement gives a value, or whose objects it is there to change.
+        """Return the names to which a statement gives a value, or whose objects it changes.
 
         The course's modules are not among them, such as random in `cards = random.sample(deck, 3)`.
         """

@@ -90,7 +90,7 @@ def _with_lost(
 
 
 def _lost(text: str, outcome: Outcome | None) -> Iterator[tuple[str, str]]:
-    """Yield each missing name that a cell of the learner's own should have defined, and its error."""
+    """Yield each missing name that a learner's own cell should have defined, with its error."""
     missing = set(MISSING.findall(text))
     failed = outcome.shown[-1].get("failed", {}) if outcome and outcome.shown else {}
     for source, error in failed.items():

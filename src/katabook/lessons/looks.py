@@ -1,4 +1,4 @@
-"""Why a teacher should look at an exercise that does not pass: what a person may see in the notebook."""
+"""Why a teacher should look at an exercise that does not pass: what the notebook has there."""
 
 import re
 from collections.abc import Collection, Iterator, Sequence
@@ -39,8 +39,8 @@ def _of_written(versions: Versions, changed: set[str], code: Sequence[Names]) ->
         yield f"{name} is written {len(written)} times, and the last one counts"
     used = _used(written[-1].source, code) & changed if changed else ()
     if used:
-        counts = "the course's code counts"
-        yield f"{name} uses {listed(sorted(used))}, which the notebook changes in a given cell; {counts}"
+        changes = "which the notebook changes in a given cell; the course's code counts"
+        yield f"{name} uses {listed(sorted(used))}, {changes}"
 
 
 def _of_unwritten(versions: Versions, learners: NotebookNode) -> Iterator[str]:

@@ -15,9 +15,9 @@ from katabook.lessons.versions import Versions
 class OwnCell:
     """A code cell that a learner added, or what is new in the learner's version of a given cell.
 
-    above: the id of the lesson's nearest cell above it, or "". before: the exercise right before whose
-    cell it runs, or "". It runs there if it is a version that does not count, or if the version
-    that counts is below it.
+    above: the id of the lesson's nearest cell above it, or "". before: the exercise right before
+    whose cell it runs, or "". It runs there if it is a version that does not count, or if the
+    version that counts is below it.
     """
 
     above: str
@@ -30,9 +30,9 @@ def own_cells(
 ) -> Iterator[OwnCell]:
     """Yield the cells that the learner added, and what is new in a given cell or a check.
 
-    What is new there counts only if other code needs it. A copy of a lesson's cell and a stub do not
-    count. found: the cells of each exercise. Those that do not count for it are among the learner's
-    own. written: the code that counts.
+    What is new there counts only if other code needs it. A copy of a lesson's cell and a stub do
+    not count. found: the cells of each exercise. Those that do not count for it are among the
+    learner's own. written: the code that counts.
     """
     cells = list(_cells(learners, given, found))
     users = [*written, *(cell.source for cell, is_new in cells if not is_new)]
@@ -47,7 +47,7 @@ def own_cells(
 def _cells(
     learners: NotebookNode, given: Given, found: Collection[Versions]
 ) -> Iterator[tuple[OwnCell, bool]]:
-    """Yield the cells of the learner's own, and whether each is only what is new in another cell."""
+    """Yield the learner's own cells, and whether each is only what is new in another cell."""
     above, below = "", [one for one in found if one.counting]
     for cell in learners.cells:
         name = given.name_of(cell)

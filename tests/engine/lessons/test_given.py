@@ -1,4 +1,4 @@
-"""What a learner adds to a given cell or to a check counts; what the course gives stays as it is."""
+"""What a learner adds to a given cell or a check counts; what the course gives stays as it is."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Why a teacher should look at an exercise that does not pass: what the notebook has in its place."""
+"""Why a teacher should look at an exercise that does not pass: what is there in its place."""
 
 from pathlib import Path
 from shutil import copy
