@@ -13,8 +13,16 @@ from katabook.classroom.adjust import add_rows, adjustments, check_rows
 from katabook.classroom.adjusted import adjusted, outdated, works_of
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
-from katabook.classroom.gradebook import Platform, demand_ids, notes_on, write_gradebook
+from katabook.classroom.fingerprints import course_digest
+from katabook.classroom.gradebook import Platform, demand_ids, write_gradebook
 from katabook.classroom.grades import ClassGrades, StudentGrade
+from katabook.classroom.identity import (
+    matched,
+    of_another_assignment,
+    told_apart,
+    with_kept,
+    with_new_names,
+)
 from katabook.classroom.marks import (
     completed,
     due,
@@ -25,24 +33,16 @@ from katabook.classroom.marks import (
     missing,
     steps_graded,
 )
+from katabook.classroom.notes import notes_on
 from katabook.classroom.pages import FEEDBACK, load_templates, write_feedback_zip, write_pages
 from katabook.classroom.roster import Matched, Roster, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.spreadsheet import Row
-from katabook.classroom.store import Store, course_digest
+from katabook.classroom.store import Store
 from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import read
 from katabook.classroom.suspicion import equal_code
-from katabook.classroom.uploads import (
-    Uploads,
-    Work,
-    find_all,
-    matched,
-    of_another_assignment,
-    told_apart,
-    with_kept,
-    with_new_names,
-)
+from katabook.classroom.uploads import Uploads, Work, find_all
 from katabook.classroom.words import first_few
 from katabook.course import Course, CourseError
 from katabook.files import writing

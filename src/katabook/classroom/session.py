@@ -1,19 +1,18 @@
 """Grading students side by side, in threads or on a Dask cluster; who is graded already stays so."""
 
-import json
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache, partial, reduce
-from hashlib import sha256
 from pathlib import Path
 from threading import local
 from time import sleep
 from typing import NamedTuple
 
 from katabook.classroom.earlier import put_together
+from katabook.classroom.fingerprints import fingerprint
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.imports import Katas, better, lacking_points, together
 from katabook.classroom.store import Store
@@ -92,7 +91,7 @@ class Task:
         submissions = [read(folder, course) for folder in self.folders]
         for one in submissions:
             katas = together(katas, one.files, course)
-        return _fingerprint(submissions, self.conditions, self.course, katas), submissions
+        return fingerprint(submissions, self.conditions, self.course, katas), submissions
 
     def grade(self, key: str, kept: Kept) -> list[Graded]:
         """Return the student's grades for each upload, and better grades of earlier katas.
@@ -121,27 +120,6 @@ class Task:
                 graded.append(better(grade(again, earlier=katas), before))
                 before = put_together(before, graded[-1])
         return graded
-
-
-def _fingerprint(
-    submissions: Sequence[Submission], conditions: Conditions, course: str, katas: Katas
-) -> str:
-    """Return a digest of all that grades depend on: the files, the conditions and the course.
-
-    katas: the student's last katas, those of earlier uploads too.
-    """
-    works = [
-        [
-            (name, sha256(one.source).hexdigest(), one.refused, one.path)
-            for name, handed in submission.files.items()
-            for one in (handed, *handed.rivals)
-        ]
-        for submission in submissions
-    ]
-    looks = [submission.look for submission in submissions]
-    last = [(name, sha256(katas[name]).hexdigest()) for name in sorted(katas)]
-    text = json.dumps([course, asdict(conditions), works, looks, last])
-    return sha256(text.encode()).hexdigest()
 
 
 def grade_students(

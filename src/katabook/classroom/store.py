@@ -1,14 +1,12 @@
 """What is graded already, kept in the gradebook's folder, and the names of students' files in it."""
 
 import json
-import platform
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from hashlib import sha256
-from importlib import metadata
 from pathlib import Path
 from random import SystemRandom
 from shutil import copytree, rmtree
@@ -19,15 +17,12 @@ from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.imports import is_untouched
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.submissions import Submission
-from katabook.course import Course, CourseError
+from katabook.course import CourseError
 from katabook.files import PART, lock, write_atomically
-from katabook.subject import subject_in
 
 FOLDER = ".graded"
 FILES, REPLACED = "files", "replaced"  # of the students: since the last --replace, and before it
-ENGINE = Path(__file__).parents[1]
 HIGHEST_SEED = 10**9
-LIBRARIES = ("hypothesis", "nbval", "numpy", "pytest")  # a result may change with their versions
 
 # A file's name may have 255 bytes; the digest and an ending must fit too.
 LONGEST = 120
@@ -184,32 +179,6 @@ def _graded(path: Path, key: str | None = None) -> Graded | None:
         return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
     except (ValueError, KeyError, TypeError):
         return None
-
-
-def course_digest(course: Course) -> str:
-    """Return a digest of the course, of the program that grades it, and of what this runs on."""
-    patterns = (
-        *("course.toml", "mistakes/**/*.json", "tests/katas/**/*.py"),
-        *("solutions/*/*.py", "solutions/*/*.ipynb"),
-    )
-    files = [path for pattern in patterns for path in sorted(course.root.glob(pattern))]
-    packages = {ENGINE, subject_in(course.subject).package}
-    kinds = ("*.py", "*.toml")
-    code = [path for one in sorted(packages) for kind in kinds for path in sorted(one.rglob(kind))]
-    parts = (path.name.encode() + path.read_bytes() for path in [*files, *code])
-    return _digest([*_versions(), *parts])
-
-
-def _versions() -> Iterator[bytes]:
-    """Yield the versions of Python and of the libraries that are installed."""
-    yield platform.python_version().encode()
-    for library in LIBRARIES:
-        with suppress(metadata.PackageNotFoundError):
-            yield f"{library} {metadata.version(library)}".encode()
-
-
-def _digest(parts: Iterable[bytes]) -> str:
-    return sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest()
 
 
 def page_name(student: str) -> str:

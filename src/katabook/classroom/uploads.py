@@ -1,37 +1,16 @@
-"""Where each student's work is, in one upload or several, and the students of earlier uploads."""
+"""Where each student's work is, in one upload or several."""
 
-import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from katabook.classroom.grades import ClassGrades, StudentGrade, is_begun
 from katabook.classroom.handed_in.folders import Upload, find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.roster import Matched, Roster, name_in
-from katabook.classroom.spreadsheet import Row, login_in, participant
-from katabook.classroom.store import Store
+from katabook.classroom.roster import Roster, name_in
 from katabook.course import Course
-from katabook.course.words import joined
 
-NAMESAKE = (
-    "another submission has this name and another number; if both belong to one student, unpack "
-    "each download into a folder of its own"
-)
-COPY = (
-    "{0} has the same name apart from a number; if both belong to one student, give the new file "
-    "the old name, or put both into a folder with the student's name"
-)
-EXCHANGED = (
-    "the roster had {0} in this row before, and has {1} now; find out which student did the "
-    "earlier work"
-)
-NUMBERED = re.compile(r" ?\(\d+\)$")  # so a browser calls the second file of a name
-OF_A_PERSON = re.compile(r"@|^\D+$")  # a name or an address, not a number
-MOST_DIFFER = 2 / 3
 Work = tuple[StudentFolder, ...]
 """Where one student's work is, a place for each upload. The name in the last upload counts."""
 
@@ -102,136 +81,6 @@ def _works(uploads: Iterable[Upload], roster: Roster | None) -> tuple[Work, ...]
         for key, folder in folders.items():
             works[names[key]] = (*works.get(names[key], ()), folder)
     return tuple(works.values())
-
-
-def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
-    """Yield a sentence if the roster is the worksheet of a different assignment.
-
-    Moodle gives a student another number in each assignment. rows: each student's row.
-    """
-    numbers = [
-        (folder.id, participant(rows.get(work[-1].student, {})))
-        for work in works
-        for folder in work
-    ]
-    both = [(upload, listed) for upload, listed in numbers if upload and listed]
-    if both and all(upload != listed for upload, listed in both):
-        yield (
-            "the roster is the worksheet of another assignment, because no student has the same "
-            "number in it and in the uploads. setkata found the students by their names; --for "
-            "moodle writes the grades of the roster's assignment"
-        )
-
-
-def matched(store: Store, works: Sequence[Work], roster: Roster | None) -> Matched:
-    """Return each submission's student, and reasons to look at equal names or exchanged rows."""
-    twins = _namesakes(works)
-    if roster is None:
-        return Matched(look=twins)
-    found = roster.matched(work[-1] for work in works)
-    before = {student: store.row(student) for student in found.rows}
-    exchanged = _exchanged(before, found.rows, roster.rows)
-    for student in found.rows.keys() - exchanged.keys():
-        store.remember(student, found.rows[student])
-    look = {student: (*why, *twins.get(student, ())) for student, why in found.look.items()}
-    for student, why in exchanged.items():
-        look[student] = (*look.get(student, ()), *why)
-    return replace(found, look=look)
-
-
-def _namesakes(works: Iterable[Work]) -> dict[str, tuple[str, ...]]:
-    """Return the reasons to look at students whose names differ only in a number at the end."""
-    folders = {work[-1].student: work[-1] for work in works}
-    look: dict[str, tuple[str, ...]] = {
-        student: (NAMESAKE,)
-        for student, one in folders.items()
-        if one.id and student.endswith(f" ({one.id})")
-    }
-    for student in sorted(folders.keys() - look.keys()):
-        name = NUMBERED.sub("", student)
-        if name != student and name in folders:
-            look |= {student: (COPY.format(name),), name: (COPY.format(student),)}
-    return look
-
-
-def _exchanged(
-    before: Mapping[str, Row], now: Mapping[str, Row], listed: Sequence[Row]
-) -> dict[str, tuple[str, ...]]:
-    """Return the reasons to look at students whose row on the roster was another student's before.
-
-    before, now: each student's row. It was another student's if a name or an address has moved from
-    the old row to another row. A column that only numbers the rows doesn't count.
-    """
-    cells = {column: [row[column] for row in listed] for column in listed[0]}
-    telling = [column for column in cells if _tells_apart(cells[column])]
-    look: dict[str, tuple[str, ...]] = {}
-    for student, row in now.items():
-        for column in telling:
-            old = before[student].get(column, "")
-            if old != row[column] and OF_A_PERSON.search(old) and old in cells[column]:
-                look[student] = (EXCHANGED.format(old, row[column]),)
-    return look
-
-
-def _tells_apart(cells: Sequence[str]) -> bool:
-    """Return whether nearly every student has a different value in a column of the roster."""
-    found = [cell for cell in cells if cell]
-    return len({*found}) > MOST_DIFFER * len(found)
-
-
-def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:
-    """Yield a sentence about students with the same name, who differ only in their numbers.
-
-    rows: each student's row of the roster.
-    """
-    found: dict[str, dict[int, str]] = defaultdict(dict)
-    for one in (work[-1] for work in works):
-        if one.id and (row := rows.get(one.student)):
-            found[name_in(row)][id(row)] = f"{one.id} is {login_in(row) or 'another student'}"
-    for name, who in found.items():
-        if len(who) > 1:
-            both = joined(sorted(who.values()))
-            yield f"only numbers tell the students called {name} apart: {both}"
-
-
-def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> list[Work]:
-    """Return the work of these students, and of the students who are only in earlier uploads.
-
-    The roster joins a student's old name and new name.
-    """
-    here = {work[-1].student: work for work in works}
-    last = [work[-1] for work in here.values()]
-    rows = {id(roster.row(one.student, one.id)): one.student for one in last if roster}
-    for graded in store.all():
-        student = graded.grade.student
-        row = roster.row(student) if roster else None
-        if row is not None and student not in here and id(row) in rows:
-            store.join(student, rows[id(row)])
-        elif student not in here:
-            here[student] = (StudentFolder(student, ()),)
-    return list(here.values())
-
-
-def with_new_names(
-    before: ClassGrades | None, roster: Roster | None, rows: Mapping[str, Row]
-) -> ClassGrades | None:
-    """Return the grades of the last run, with each student's new name in place of the old one.
-
-    rows: each student's row of the roster, by the student's present name.
-    """
-    if before is None or roster is None:
-        return before
-    names = {id(row): student for student, row in rows.items()}
-    found: dict[str, StudentGrade] = {}
-    for one in sorted(before.students, key=lambda one: one.student in rows):
-        row = None if one.student in rows else roster.row(one.student)
-        student = names.get(id(row), one.student)
-        steps = dict(found[student].steps) if student in found else {}
-        steps |= {
-            name: step for name, step in one.steps.items() if is_begun(step) or name not in steps
-        }
-        found[student] = replace(one.with_steps(steps), student=student)
-    return replace(before, students=tuple(found.values()))
 
 
 def _by_student(upload: Upload, roster: Roster | None) -> dict[object, StudentFolder]:

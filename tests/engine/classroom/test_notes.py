@@ -9,7 +9,6 @@ from fresh_course import ROOT
 from katabook.classroom.adjust import Adjustment, adjustments
 from katabook.classroom.adjusted import EXCUSED, adjusted
 from katabook.classroom.earlier import changes
-from katabook.classroom.gradebook import notes_on
 from katabook.classroom.grades import (
     ClassGrades,
     ExerciseGrade,
@@ -17,6 +16,7 @@ from katabook.classroom.grades import (
     LessonGrade,
     StudentGrade,
 )
+from katabook.classroom.notes import notes_on
 from katabook.classroom.spreadsheet import grade_in
 from katabook.classroom.words import absent_text
 from katabook.course import Course, CourseError

@@ -2,7 +2,7 @@
 
 import pytest
 
-from katabook.classroom.store import course_digest
+from katabook.classroom.fingerprints import course_digest
 from katabook.course import Course
 
 

@@ -6,20 +6,19 @@ from test_submissions import CODE, MOODLE, write
 
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.roster import Roster
-from katabook.classroom.spreadsheet import Row
-from katabook.classroom.store import Store
-from katabook.classroom.uploads import (
+from katabook.classroom.identity import (
     COPY,
     EXCHANGED,
     NAMESAKE,
-    Work,
-    find_all,
     matched,
     of_another_assignment,
     told_apart,
     with_kept,
 )
+from katabook.classroom.roster import Roster
+from katabook.classroom.spreadsheet import Row
+from katabook.classroom.store import Store
+from katabook.classroom.uploads import Work, find_all
 from katabook.course import Course
 
 ANN = {

@@ -1,0 +1,76 @@
+"""The notes on the grades of a class: sentences about kept work, adjust.csv and Moodle's scale."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from katabook.classroom.adjust import Adjustment
+from katabook.classroom.grades import ClassGrades, columns
+from katabook.classroom.spreadsheet import KNOWN, grade_in, headings, maximum_of
+from katabook.classroom.words import number
+from katabook.course import Course
+from katabook.course.words import listed
+
+
+def notes_on(
+    grades: ClassGrades,
+    before: ClassGrades | None,
+    given: Iterable[Adjustment],
+    course: Course,
+    worksheet: Mapping[str, Mapping[str, str]] | None = None,
+) -> tuple[str, ...]:
+    """Return sentences about kept work, about adjust.csv, and about Moodle's scale.
+
+    before: the gradebook of the last run. worksheet: each student's row of the roster, if the
+    gradebook is written for Moodle.
+    """
+    in_moodle = (*_scaled(grades, worksheet), *_cut(grades, worksheet)) if worksheet else ()
+    since = (*_kept(grades, before), *_dropped(grades, before, course)) if before else ()
+    return (*since, *_idle(grades, given, course), *in_moodle)
+
+
+def _kept(grades: ClassGrades, before: ClassGrades) -> Iterator[str]:
+    has_kept = any(step.kept for one in grades.students for step in one.steps.values())
+    if before.course != grades.course and has_kept:
+        yield (
+            "the course or setkata has changed since the kept work was graded; to grade that work "
+            "again, give its uploads too, the oldest first"
+        )
+
+
+def _dropped(grades: ClassGrades, before: ClassGrades, course: Course) -> Iterator[str]:
+    gone, back = (grades, before, "no longer {}"), (before, grades, "{} again")
+    for (now, then, counts), drops in ((gone, "drops"), (back, "no longer drops")):
+        counted = {column.name for column in columns(then.students, course)}
+        if found := sorted(({*now.dropped} - {*then.dropped}) & counted):
+            count, them = ("count", "them") if found[1:] else ("counts", "it")
+            yield f"{listed(found)} {counts.format(count)}, because adjust.csv {drops} {them}"
+
+
+def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> Iterator[str]:
+    shown = {"", *(column.name for column in columns(grades.students, course))}
+    if idle := sorted({one.exercise for one in given if one.kind != "drop"} - shown):
+        yield f"rows for {listed(idle)} in adjust.csv change nothing, as no column has such a name"
+
+
+def _cut(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    for one in grades.students:
+        row = worksheet.get(one.student, {})
+        if one.of and not 0 <= one.points <= one.of and (most := maximum_of(row)) is not None:
+            yield (
+                f"{one.student} has {number(one.points)} of {number(one.of)} points; Moodle takes "
+                f"0 to {number(most)}, so {number(grade_in(row, one) or 0)} is written"
+            )
+
+
+def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    totals = {number(one.of) for one in grades.students if one.of}
+    if not any(map(headings, worksheet.values())):
+        yield (
+            f"the roster is not Moodle's grading worksheet in {KNOWN}; grades.csv has a column for "
+            'each lesson and kata, so choose "Import grades" in Moodle'
+        )
+    most = {number(one) for one in map(maximum_of, worksheet.values()) if one is not None}
+    if most and most != totals:
+        yield (
+            f"setkata scales the {listed(sorted(totals))} points of all columns to Moodle's "
+            f"maximum, {listed(sorted(most))}; for one week's marks, use --only and --out"
+        )
