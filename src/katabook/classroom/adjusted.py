@@ -1,11 +1,7 @@
 """The grades after the teacher's changes: points and comments, and what is dropped or excused."""
 
-import json
 from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import replace
-from hashlib import sha256
-from pathlib import Path
 from typing import TypeVar
 
 from katabook.classroom.adjust import Adjustment, dropped
@@ -19,9 +15,9 @@ from katabook.classroom.grades import (
     StudentGrade,
     is_begun,
 )
+from katabook.classroom.memory import Memory, Works, digest_of
 from katabook.classroom.store import Store
 from katabook.classroom.words import number
-from katabook.files import write_atomically
 
 Grade = TypeVar("Grade", KataGrade, LessonGrade, ExerciseGrade)
 EXCUSED = "you have excused it, so the work that was handed in does not count"
@@ -52,45 +48,45 @@ def adjusted(
     return replace(grades, students=tuple(students), dropped=tuple(sorted(gone)))
 
 
-def outdated(path: Path, given: Iterable[Adjustment], works: Mapping[Row, str]) -> set[Row]:
-    """Return the rows that give points or an ok, and are older than the work they are for.
+def outdated(
+    given: Iterable[Adjustment], works: Works, memory: Memory
+) -> tuple[set[Row], dict[str, dict[str, tuple[str, ...]]]]:
+    """Return the rows that give points or an ok and are older than their work, and all such rows.
 
-    path: the file that remembers the work for which each row was first read. works: the code of each
-    student and exercise. A row that the teacher has changed counts as new.
+    works: the work that is graded now. memory: what the last run left. A row is for the work that
+    the last run graded before setkata first read the row. A row that the teacher has changed counts
+    as new. All such rows are returned as the next run needs them.
     """
-    remembered: dict[str, list[str]] = {}
-    with suppress(OSError, ValueError):
-        remembered = json.loads(path.read_text(encoding="utf-8"))
-    found, kept = set(), {}
+    found: set[Row] = set()
+    rows: dict[str, dict[str, tuple[str, ...]]] = {}
+    graded = memory.works or works
     for one in given:
         if (one.points is not None and one.exercise) or one.kind == "ok":
-            row, key = (one.student, one.exercise), f"{one.student}/{one.exercise}"
-            now = [repr(one), _digest(works.get(row, ""))]
-            before = remembered.get(key, now)
-            kept[key] = before if before[0] == now[0] else now
-            if kept[key] != now:
-                found.add(row)
-    if kept != remembered:
-        write_atomically(path, json.dumps(kept))
-    return found
+            text, now = repr(one[1:]), works.get(one.student, {}).get(one.exercise, "")
+            known = memory.rows.get(one.student, {}).get(one.exercise, ())
+            last = graded.get(one.student, {}).get(one.exercise, "")
+            work = known[1] if known[:1] == (text,) else last
+            rows.setdefault(one.student, {})[one.exercise] = text, work
+            if work != now:
+                found.add((one.student, one.exercise))
+    return found, rows
 
 
-def works_of(store: Store, grades: ClassGrades) -> dict[Row, str]:
-    """Return the code of each student for each exercise, and for each lesson as a whole.
+def works_of(store: Store, grades: ClassGrades) -> dict[str, dict[str, str]]:
+    """Return a digest of each student's code for each exercise, and for each lesson as a whole.
 
     If there is no code, as in a notebook that cannot be read, the text of the file takes its place.
-    The key (student, "") has the reasons to look at the student's work.
+    The exercise "" has the reasons to look at the student's work.
     """
-    found: dict[Row, str] = {}
+    found = {}
     for one in store.with_code(grades.students):
+        texts = {"": "\n".join(one.grade.look)}
         for name, text in sorted(one.code.items()):
             for column in dict.fromkeys((name, name.partition("/")[0])):
-                key = one.grade.student, column
-                found[key] = found.get(key, "") + text
-        name = one.grade.student
-        found[name, ""] = "\n".join(one.grade.look)
-        for step, source in store.handed_in(name).items():
-            found.setdefault((name, step), source.decode("latin-1"))
+                texts[column] = texts.get(column, "") + text
+        for step, source in store.handed_in(one.grade.student).items():
+            texts.setdefault(step, source.decode("latin-1"))
+        found[one.grade.student] = {name: digest_of(text) for name, text in texts.items() if text}
     return found
 
 
@@ -206,7 +202,3 @@ def _flagged(name: str, step: StepGrade, old: Collection[str], excused: bool) ->
     if excused:
         looks = (*looks, EXCUSED)
     return replace(step, look=(*step.look, *looks)) if looks else step
-
-
-def _digest(text: str) -> str:
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -33,6 +33,7 @@ from katabook.classroom.marks import (
     missing,
     steps_graded,
 )
+from katabook.classroom.memory import Memory
 from katabook.classroom.notes import notes_on
 from katabook.classroom.pages import FEEDBACK, load_templates, write_feedback_zip, write_pages
 from katabook.classroom.roster import Matched, Roster, read_roster
@@ -176,7 +177,10 @@ def _adjusted(
     """Return the grades with the teacher's own points and comments; "look" rows are added to these."""
     course, plan, store = run.course, run.plan, run.store
     given = adjustments(plan.adjust, grades, course, roster.named)
-    grades = adjusted(grades, given, outdated(store.remembered, given, works_of(store, grades)))
+    works = works_of(store, grades)
+    old, read_rows = outdated(given, works, store.memory())
+    grades = adjusted(grades, given, old)
+    store.memorize(Memory(works, read_rows))
     add_rows(plan.adjust, grades)
     worksheet = rows if plan.platform == "moodle" else None
     more = notes_on(grades, before, given, course, worksheet)

@@ -15,6 +15,7 @@ from typing import Any
 from katabook.classroom.earlier import merged
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.imports import is_untouched
+from katabook.classroom.memory import Memory
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.submissions import Submission
 from katabook.course import CourseError
@@ -22,6 +23,7 @@ from katabook.files import PART, lock, write_atomically
 
 FOLDER = ".graded"
 FILES, REPLACED = "files", "replaced"  # of the students: since the last --replace, and before it
+MEMORY = "memory"
 HIGHEST_SEED = 10**9
 
 # A file's name may have 255 bytes; the digest and an ending must fit too.
@@ -39,11 +41,6 @@ class Store:
     def __init__(self, out: Path) -> None:
         """Remember the gradebook's folder, which may not exist yet."""
         self.out = out
-
-    @property
-    def remembered(self) -> Path:
-        """The file that remembers for which work each row of adjust.csv was written."""
-        return self.out / FOLDER / "adjusted"
 
     def seed(self, wanted: int | None) -> int:
         """Return the seed of this gradebook: the wanted one, the one it has, or a new one."""
@@ -90,6 +87,17 @@ class Store:
         for student in students:
             kept = self.get(student.student)
             yield Graded(student, kept.code if kept else {})
+
+    def memory(self) -> Memory:
+        """Return what the last run remembered; nothing if there was none that can be read."""
+        with suppress(ValueError):
+            return Memory.from_json(_read(self.out / FOLDER / MEMORY))
+        return Memory()
+
+    def memorize(self, memory: Memory) -> None:
+        """Keep what the next run must remember."""
+        if memory != self.memory():
+            write_atomically(self.out / FOLDER / MEMORY, json.dumps(memory.to_json()))
 
     def clear(self) -> None:
         """Forget all grades; the seed stays, and so do the files, to be given back."""

@@ -2,6 +2,7 @@
 
 import csv
 import json
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from errno import ENOSPC
@@ -13,7 +14,7 @@ import pytest
 from made_up_class import HOSTILE, NAMES, made_up_class
 
 from katabook.classroom.adjust import Adjustment, add_rows, adjustments
-from katabook.classroom.adjusted import OLD_OK, adjusted, outdated
+from katabook.classroom.adjusted import OLD_OK, Row, adjusted, outdated
 from katabook.classroom.gradebook import (
     LATE,
     NO_GRADE,
@@ -23,6 +24,7 @@ from katabook.classroom.gradebook import (
     write_gradebook,
 )
 from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade, columns
+from katabook.classroom.memory import Memory
 from katabook.classroom.spreadsheet import cell
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
@@ -586,20 +588,38 @@ def test_an_excused_exercise_counts_for_the_others_alone(
     assert (row["is_set"], row["comment"]) == ("", "is_set: ill")
 
 
-def test_points_for_older_work_are_a_reason_to_look(tmp_path: Path) -> None:
+def read_after(memory: Memory, given: Sequence[Adjustment], work: str) -> tuple[set[Row], Memory]:
+    """Return the rows that are older than this work of s01 for is_set, and what is remembered."""
+    works = {"s01": {"is_set": work}}
+    old, read_rows = outdated(given, works, memory)
+    return old, Memory(works, read_rows)
+
+
+def test_points_for_older_work_are_a_reason_to_look() -> None:
     grades = one("s01", KataGrade("passed", 9, 9, 10, 10), KataGrade("passed", 5, 5, 5, 5))
     given, row = [Adjustment("s01", "is_set", 9)], ("s01", "is_set")
-    memory = tmp_path / "adjusted"
+    memory, found = Memory(), []
 
-    assert outdated(memory, given, {row: "old"}) == set()
-    assert outdated(memory, given, {row: "old"}) == set()
-    assert outdated(memory, given, {row: "new"}) == {row}
-    assert outdated(memory, given, {row: "new"}) == {row}
-    [student] = adjusted(grades, given, {row}).students
+    for work in ("old", "old", "new", "new"):
+        old, memory = read_after(memory, given, work)
+        found.append(old)
+    [student] = adjusted(grades, given, old).students
+
+    assert found == [set(), set(), {row}, {row}]
     assert student.katas["is_set"].look == (
         "your 9 points are from before this file; the tests now give 10",
     )
-    assert outdated(memory, [Adjustment("s01", "is_set", 10)], {row: "new"}) == set()
+    assert read_after(memory, [Adjustment("s01", "is_set", 10)], "new")[0] == set()
+
+
+@pytest.mark.parametrize("first", ["", "old"])
+def test_a_row_is_for_the_work_that_the_last_run_graded(first: str) -> None:
+    row = Adjustment("s01", "is_set", 9)
+    _, memory = read_after(Memory(), [], "other")
+    _, memory = read_after(memory, [row._replace(points=8)] if first else [], first)
+
+    assert read_after(memory, [row], "new")[0] == {("s01", "is_set")}
+    assert read_after(memory, [row], first)[0] == set()
 
 
 def test_ok_ticks_a_look_off_while_the_file_is_the_same(course: Course, tmp_path: Path) -> None:
@@ -607,10 +627,12 @@ def test_ok_ticks_a_look_off_while_the_file_is_the_same(course: Course, tmp_path
     [student] = grades.students
     grades = replace(grades, students=(replace(student, look=("is not on the roster",)),))
     given = read(tmp_path, f"{ADJUST}s01,is_set,ok,seen\r\ns01,,OK,\r\n", grades, course)
-    memory, row = tmp_path / "adjusted", ("s01", "is_set")
+    memory = Memory()
 
     def looked(work: str) -> StudentGrade:
-        [after] = adjusted(grades, given, outdated(memory, given, {row: work})).students
+        nonlocal memory
+        old, memory = read_after(memory, given, work)
+        [after] = adjusted(grades, given, old).students
         return after
 
     assert not looked("old").needs_look

@@ -308,3 +308,22 @@ def test_the_last_files_of_a_student_can_be_given_back(tmp_path: Path) -> None:
     assert "is there already; choose another folder with --to" in again.stderr
     assert "holds no work of anne; did you mean ann?" in unknown.stderr
     assert [run.returncode for run in (first, again, unknown)] == [0, 2, 2]
+
+
+def test_points_that_are_read_together_with_a_newer_file_need_a_look(tmp_path: Path) -> None:
+    week(tmp_path, ann={"is_set": ANY_FOR_ALL}, ben={"is_set": ANY_FOR_ALL})
+    grade(tmp_path)
+    adjust = tmp_path / "out" / "adjust.csv"
+    rows = "student,exercise,points,comment\nann,is_set,9,\nben,is_set,9,\n"
+    adjust.write_text(rows, encoding="utf-8")
+    week(tmp_path, ann={"is_set": RIGHT}, ben={"is_set": ANY_FOR_ALL})
+
+    looks = []
+    for _ in range(2):
+        grade(tmp_path)
+        looks.append(
+            [student(tmp_path, name)["katas"]["is_set"]["look"] for name in ("ann", "ben")]
+        )
+
+    old = "your 9 points are from before this file; the tests now give 10"
+    assert looks == [[[old], []]] * 2
