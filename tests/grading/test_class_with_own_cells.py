@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from own_cells import COURSE, Own, own_notebooks
 
-from katabook.classroom.grading import Plan, grade_class
+from katabook.classroom.grading import grade_class
+from katabook.classroom.plan import Plan
 from katabook.lessons.evaluate import evaluate
 from katabook.process import processes
 from katabook.process.jail import Level

@@ -1,11 +1,8 @@
-"""The grades of earlier runs are kept, compared with the new ones, and copied with their date."""
+"""The grades of earlier runs are kept, and compared with the new ones."""
 
-import json
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
-from itertools import count
-from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from katabook.classroom.grades import (
@@ -20,12 +17,10 @@ from katabook.classroom.grades import (
     StudentGrade,
     is_begun,
 )
+from katabook.classroom.lateness import Arrival, latest
 from katabook.classroom.versions import APART
 from katabook.classroom.words import number, one_line
-from katabook.files import write_atomically
 
-HISTORY = "history"
-COPIED = ("results.json", "grades.csv", "adjust.csv")
 MISSING = ExerciseGrade("missing")
 UNKNOWN = "earlier"  # the date of what an older setkata graded
 OLDER = "is older than the file "  # so begins a reason to look
@@ -129,31 +124,27 @@ def _with_earlier(graded: Graded, before: Graded, kept: Mapping[str, StepGrade])
 
 
 def marked(
-    graded: Graded, late: Mapping[str, int | None], before: StudentGrade | None
+    graded: Graded,
+    late: Mapping[str, int | None],
+    files: Mapping[str, Arrival],
+    before: StudentGrade | None,
 ) -> StudentGrade:
     """Return a student's grades, in which all that was not handed in this time is marked as kept.
 
-    late: how late each file is that was handed in this time. Kept work stays as late as it was.
+    late: how late each file is that was handed in this time. files: how each file was handed in,
+    even in earlier uploads. Kept work stays as late as it was.
     """
-    earlier = before.steps if before else {}
+    known = {name: file.seconds for name, file in files.items()}
+    known |= {name: step.late for name, step in before.steps.items()} if before else {}
     steps = {}
     for name, step in graded.grade.steps.items():
         if name in late and not step.kept:
             steps[name] = replace(step, late=late[name])
         else:
             day = step.kept or graded.dates.get(name, UNKNOWN)
-            was = earlier[name].late if name in earlier else None
-            steps[name] = replace(step, kept=day, late=was)
-    return graded.grade.with_steps(steps)
-
-
-def last_results(out: Path) -> ClassGrades | None:
-    """Return the grades of the run before, or None if there are none that can be read."""
-    try:
-        text = (out / "results.json").read_text(encoding="utf-8")
-        return ClassGrades.from_json(json.loads(text))
-    except (OSError, ValueError):
-        return None
+            steps[name] = replace(step, kept=day, late=known.get(name))
+    overdue = latest(*late.values(), *(step.late for step in steps.values() if step.kept))
+    return replace(graded.grade.with_steps(steps), late=overdue)
 
 
 def changes(
@@ -226,25 +217,3 @@ def _change(student: str, name: str, before: Grade, after: Grade) -> Change:
     excused, was_excused = (one.status == "excused" for one in (after, before))
     given = after.earned is not None
     return Change(student, name, before.points, after.points, excused, was_excused, given)
-
-
-def keep_copy(out: Path) -> None:
-    """Copy the gradebook into a folder with today's date, unless the last copy is the same."""
-    history = out / HISTORY
-    copies = sorted(history.iterdir(), key=_order) if history.is_dir() else []
-    if copies and all(_content(copies[-1] / name) == _content(out / name) for name in COPIED):
-        return
-    today = date.today().isoformat()
-    names = (today if number == 1 else f"{today}-{number}" for number in count(1))
-    folder = next(history / name for name in names if not (history / name).exists())
-    for name in COPIED:
-        write_atomically(folder / name, _content(out / name))
-
-
-def _order(copy: Path) -> tuple[str, int]:
-    day, number = copy.name[:10], copy.name[11:]
-    return day, int(number) if number.isdecimal() else 1
-
-
-def _content(path: Path) -> bytes:
-    return path.read_bytes() if path.is_file() else b""

@@ -1,10 +1,12 @@
-"""The gradebook: results.json for programs, and grades.csv for a spreadsheet."""
+"""The gradebook: results.json for programs, grades.csv for a spreadsheet, and copies of both."""
 
 import csv
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from io import StringIO
+from itertools import count
 from pathlib import Path
 from typing import Literal
 
@@ -21,6 +23,8 @@ Students = Sequence[StudentGrade]
 Columns = Sequence[Column]
 Rows = Iterator[list[str]]
 
+HISTORY = "history"
+COPIED = ("results.json", "grades.csv", "adjust.csv")
 LATE = "late (hours)"
 NO_MARK = ("missing", "excused")  # statuses
 # What Canvas looks for, in its order; the optional columns come only from a roster.
@@ -180,3 +184,34 @@ def _comments(student: StudentGrade, found: Columns) -> Iterator[str]:
     for column in found:
         if (grade := column.grade(student)) and grade.comment:
             yield f"{column.name}: {grade.comment}"
+
+
+def last_results(out: Path) -> ClassGrades | None:
+    """Return the grades of the run before, or None if there are none that can be read."""
+    try:
+        text = (out / "results.json").read_text(encoding="utf-8")
+        return ClassGrades.from_json(json.loads(text))
+    except (OSError, ValueError):
+        return None
+
+
+def keep_copy(out: Path) -> None:
+    """Copy the gradebook into a folder with today's date, unless the last copy is the same."""
+    history = out / HISTORY
+    copies = sorted(history.iterdir(), key=_order) if history.is_dir() else []
+    if copies and all(_content(copies[-1] / name) == _content(out / name) for name in COPIED):
+        return
+    today = date.today().isoformat()
+    names = (today if number == 1 else f"{today}-{number}" for number in count(1))
+    folder = next(history / name for name in names if not (history / name).exists())
+    for name in COPIED:
+        write_atomically(folder / name, _content(out / name))
+
+
+def _order(copy: Path) -> tuple[str, int]:
+    day, number = copy.name[:10], copy.name[11:]
+    return day, int(number) if number.isdecimal() else 1
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""

@@ -1,20 +1,23 @@
 """Grading a class, from its submissions to the gradebook and the pages."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from datetime import date
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple
 
 from katabook.classroom.adjust import add_rows, adjustments, check_rows
 from katabook.classroom.adjusted import adjusted, outdated, works_of
 from katabook.classroom.common_mistakes import Mistake, ranked
-from katabook.classroom.earlier import Change, changes, keep_copy, last_results, marked
+from katabook.classroom.earlier import Change, changes, marked
 from katabook.classroom.fingerprints import course_digest
-from katabook.classroom.gradebook import Platform, demand_ids, write_gradebook
+from katabook.classroom.gradebook import (
+    demand_ids,
+    keep_copy,
+    last_results,
+    write_gradebook,
+)
 from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.identity import (
     matched,
@@ -23,62 +26,25 @@ from katabook.classroom.identity import (
     with_kept,
     with_new_names,
 )
-from katabook.classroom.marks import (
-    completed,
-    due,
-    late,
-    lateness,
-    latest,
-    left_out,
-    missing,
-    steps_graded,
-)
+from katabook.classroom.lateness import Arrivals, arrivals, due, late_now, latest
+from katabook.classroom.marks import completed, left_out, missing, steps_graded
 from katabook.classroom.memory import Memory
 from katabook.classroom.notes import notes_on
 from katabook.classroom.pages import FEEDBACK, load_templates, write_feedback_zip, write_pages
+from katabook.classroom.plan import Plan
 from katabook.classroom.roster import Matched, Roster, read_roster
 from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.store import Store
 from katabook.classroom.student import Conditions, level_of
-from katabook.classroom.submissions import read
+from katabook.classroom.submissions import Submission, read
 from katabook.classroom.suspicion import equal_code
 from katabook.classroom.uploads import Uploads, Work, find_all
-from katabook.classroom.words import first_few
-from katabook.course import Course, CourseError
+from katabook.course import Course
 from katabook.files import writing
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
 """From the number of students to a block that is told each student who is graded."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What to grade and how: the options of `setkata grade`.
-
-    only: the lessons and katas to grade, or () for all. exact: the gradebook has no others, not even
-    from earlier runs.
-    """
-
-    submissions: tuple[Path, ...]
-    out: Path
-    seed: int | None = None
-    isolation: str = ""
-    seconds: int | None = None
-    only: tuple[str, ...] = ()
-    exact: bool = False
-    student: str = ""
-    roster: Path | None = None
-    due: str = ""
-    jobs: int = 1
-    dask: str = ""
-    platform: Platform = ""
-    replace: bool = False
-
-    @property
-    def adjust(self) -> Path:
-        """The file with the teacher's own points and comments."""
-        return self.out / "adjust.csv"
 
 
 class GradedClass(NamedTuple):
@@ -107,6 +73,27 @@ class _Run:
     digest: str
 
 
+@dataclass(frozen=True)
+class _Came:
+    """What came in, now and in earlier uploads, by student.
+
+    before: the gradebook of the last run. memory: what else that run left. arrivals: when each file
+    was handed in.
+    """
+
+    works: Sequence[Work]
+    roster: Matched
+    before: ClassGrades | None
+    memory: Memory
+    handed: Mapping[str, Sequence[Submission]]
+    arrivals: Arrivals
+
+    @property
+    def rows(self) -> Mapping[str, Row]:
+        """The row of the roster of each student, even of those who handed in nothing."""
+        return {**self.roster.rows, **self.roster.absent}
+
+
 def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     """Grade a class, write the gradebook and the pages, and return the result.
 
@@ -121,12 +108,9 @@ def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
             run.store.clear()
         with machines(plan.jobs, plan.dask) as executor, progress(len(tasks)) as done:
             grade_students(tasks, run.store, executor, done, partial(_get_ready, course))
-        works = with_kept(run.store, run.uploads.works, run.listed)
-        roster = matched(run.store, works, run.listed)
-        before = with_new_names(before, run.listed, roster.rows)
-        rows = {**roster.rows, **roster.absent}
-        grades = _adjusted(run, _summed(run, works, roster, before), roster, rows, before)
-        return _written(run, grades, rows, before)
+        came = _came(run, before)
+        grades = _adjusted(run, _summed(run, came), came)
+        return _written(run, grades, came)
 
 
 def _prepared(course: Course, plan: Plan) -> _Run:
@@ -139,7 +123,7 @@ def _prepared(course: Course, plan: Plan) -> _Run:
         demand_ids(plan.platform, listed.rows if listed else ())
         uploads = find_all(plan.submissions, plan.out, listed, course)
         when = due(plan.due) if plan.due else None
-        chosen = _chosen(uploads.works, plan)
+        chosen = plan.chosen(uploads.works)
         digest = course_digest(course)
         store, level = Store(plan.out), trial.result()
     with writing(plan.out):
@@ -150,16 +134,25 @@ def _prepared(course: Course, plan: Plan) -> _Run:
     return _Run(course, plan, listed, uploads, chosen, when, store, conditions, digest)
 
 
-def _summed(
-    run: _Run, works: Sequence[Work], roster: Matched, before: ClassGrades | None
-) -> ClassGrades:
+def _came(run: _Run, before: ClassGrades | None) -> _Came:
+    """Return what came in; before: the gradebook of the last run, with the names of that time."""
+    works = with_kept(run.store, run.uploads.works, run.listed)
+    roster = matched(run.store, works, run.listed)
+    before = with_new_names(before, run.listed, roster.rows)
+    handed = {work[-1].student: [read(folder, run.course) for folder in work] for work in works}
+    memory = run.store.memory()
+    times = arrivals(handed, run.plan.place, run.due, memory.arrivals)
+    return _Came(works, roster, before, memory, handed, times)
+
+
+def _summed(run: _Run, came: _Came) -> ClassGrades:
     """Return the grades of the class as the tests give them, with what there is to say about them."""
     plan, uploads = run.plan, run.uploads
-    found = [*_found(run, works, roster, before), *map(StudentGrade, roster.absent)]
+    found = [*_found(run, came), *map(StudentGrade, came.roster.absent)]
     steps = steps_graded(run.course, plan.only, found, plan.exact)
     students = tuple(completed(student, run.course, steps) for student in found)
     about_numbers = of_another_assignment, told_apart
-    whose = (note for one in about_numbers for note in one(uploads.works, roster.rows))
+    whose = (note for one in about_numbers for note in one(uploads.works, came.roster.rows))
     notes = (*uploads.notes, *whose, *left_out(steps, found))
     conditions = run.conditions
     return ClassGrades(
@@ -167,39 +160,31 @@ def _summed(
     )
 
 
-def _adjusted(
-    run: _Run,
-    grades: ClassGrades,
-    roster: Matched,
-    rows: Mapping[str, Row],
-    before: ClassGrades | None,
-) -> ClassGrades:
+def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
     """Return the grades with the teacher's own points and comments; "look" rows are added to these."""
     course, plan, store = run.course, run.plan, run.store
-    given = adjustments(plan.adjust, grades, course, roster.named)
+    given = adjustments(plan.adjust, grades, course, came.roster.named)
     works = works_of(store, grades)
-    old, read_rows = outdated(given, works, store.memory())
+    old, read_rows = outdated(given, works, came.memory)
     grades = adjusted(grades, given, old)
-    store.memorize(Memory(works, read_rows))
+    store.memorize(Memory(works, read_rows, came.arrivals))
     add_rows(plan.adjust, grades)
-    worksheet = rows if plan.platform == "moodle" else None
-    more = notes_on(grades, before, given, course, worksheet)
+    worksheet = came.rows if plan.platform == "moodle" else None
+    more = notes_on(grades, came.before, given, course, worksheet)
     return replace(grades, notes=(*grades.notes, *more))
 
 
-def _written(
-    run: _Run, grades: ClassGrades, rows: Mapping[str, Row], before: ClassGrades | None
-) -> GradedClass:
+def _written(run: _Run, grades: ClassGrades, came: _Came) -> GradedClass:
     """Write the gradebook and the pages, and return what they show."""
     course, plan, out = run.course, run.plan, run.plan.out
-    changed = changes(before, grades, {*plan.only} if plan.exact else None)
+    changed = changes(came.before, grades, {*plan.only} if plan.exact else None)
     graded = list(run.store.with_code(grades.students))
     mistakes = ranked(graded, course)
-    write_gradebook(out, grades, course, rows, plan.platform)
-    write_pages(out, grades, mistakes, course, changed, equal_code(graded), _title(plan))
+    write_gradebook(out, grades, course, came.rows, plan.platform)
+    write_pages(out, grades, mistakes, course, changed, equal_code(graded), plan.title)
     (out / FEEDBACK).unlink(missing_ok=True)  # that of an earlier run
     if plan.platform == "moodle":
-        write_feedback_zip(out, grades, course, rows)
+        write_feedback_zip(out, grades, course, came.rows)
     keep_copy(out)
     return GradedClass(grades, mistakes, changed)
 
@@ -212,36 +197,18 @@ def _get_ready(course: Course, names: Collection[str]) -> None:
     load_templates()
 
 
-def _title(plan: Plan) -> str:
-    """Return the name of the roster's file or of the uploads, and today's date."""
-    uploads = (path.resolve().name for path in plan.submissions)
-    names = [plan.roster.stem] if plan.roster else uploads
-    return ", ".join((*names, date.today().isoformat()))
-
-
-def _chosen(works: Sequence[Work], plan: Plan) -> list[Work]:
-    """Return where the work to grade is: that of every student, or of the chosen one."""
-    chosen = [work for work in works if plan.student in ("", work[-1].student)]
-    if not chosen:
-        names = first_few([work[-1].student for work in works])
-        raise CourseError(f"no submission belongs to {plan.student}; choose from {names}")
-    return chosen
-
-
-def _found(
-    run: _Run, works: Iterable[Work], roster: Matched, before: ClassGrades | None
-) -> Iterator[StudentGrade]:
+def _found(run: _Run, came: _Came) -> Iterator[StudentGrade]:
     """Yield the grades of all who handed in something, now or earlier."""
-    earlier = {one.student: one for one in before.students} if before else {}
-    for work in works:
+    earlier = {one.student: one for one in came.before.students} if came.before else {}
+    for work in came.works:
         student = work[-1].student
         if graded := run.store.get(student):
-            submissions = [read(folder, run.course, run.plan.only) for folder in work]
-            look = (*graded.grade.look, *roster.look.get(student, ()))
-            was = earlier.get(student)
-            grade = marked(graded, lateness(submissions, run.due), was)
-            kept = (step.late for step in grade.steps.values() if step.kept)
-            overdue = latest(*(late(one, run.due) for one in submissions), *kept)
+            submissions, was = came.handed[student], earlier.get(student)
+            files = came.arrivals.files[student]
+            grade = marked(graded, late_now(submissions, files, run.plan.only), files, was)
+            called = (0 for one in submissions if one.late and not one.files)
+            overdue = latest(grade.late, *called)
             if was and not any(folder.spots for folder in work):
                 overdue = was.late
+            look = (*grade.look, *came.roster.look.get(student, ()))
             yield replace(grade, look=look, late=overdue)

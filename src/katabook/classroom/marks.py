@@ -1,8 +1,7 @@
-"""The points for results, the grades of work without a result, and how late the work is."""
+"""The points for results, and the grades of work without a result."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from datetime import datetime, time
 from functools import cache
 from typing import Any
 
@@ -16,7 +15,6 @@ from katabook.classroom.grades import (
     StudentGrade,
     is_begun,
 )
-from katabook.classroom.submissions import Submission
 from katabook.classroom.suspicion import suspicions
 from katabook.classroom.versions import SubmittedFile
 from katabook.classroom.words import STATUSES
@@ -25,7 +23,6 @@ from katabook.course.words import listed
 from katabook.judge import ExerciseResult, KataResult, LessonResult
 
 UNLOADED = "does not finish loading"  # a loop below a right function may be the reason
-DATE = len("2026-11-20")  # a longer text has a time too
 
 
 def step_grade(
@@ -169,47 +166,3 @@ def completed(student: StudentGrade, course: Course, steps: Collection[Step]) ->
     points = round(sum(grade.points for grade in graded.values()), 2)
     of = sum(grade.of for grade in graded.values())
     return replace(student.with_steps(graded), points=points, of=of)
-
-
-def due(text: str) -> float:
-    """Return the POSIX time at which the work is due.
-
-    A time without a zone is local. A date without a time means the last second of that day. Raises
-    CourseError, with an example, for any other text.
-    """
-    try:
-        moment = datetime.fromisoformat(text.strip())
-        if len(text.strip()) <= DATE:
-            moment = datetime.combine(moment, time(23, 59, 59))
-        return moment.timestamp()
-    except (ValueError, OverflowError, OSError):
-        raise CourseError(
-            f"{text!r} is not a time; write a date and a time, such as 2026-11-20T23:59"
-        ) from None
-
-
-def late(submission: Submission, due: float | None) -> int | None:
-    """Return by how many whole seconds the newest file is late, or None if it is not late.
-
-    It is 0 if only Canvas calls the work late; being late costs no points. due: a POSIX time, or
-    None if there is no due time.
-    """
-    seconds = int(submission.time - due) if due is not None and submission.time is not None else 0
-    if seconds > 0:
-        return seconds
-    return 0 if submission.late else None
-
-
-def lateness(submissions: Iterable[Submission], due: float | None) -> dict[str, int | None]:
-    """Return how late each lesson or kata is; if it has several files, the latest file counts."""
-    found: dict[str, int | None] = {}
-    for one in submissions:
-        for name, handed in one.files.items():
-            seconds = late(replace(one, files={name: handed}), due)
-            found[name] = latest(seconds, found.get(name))
-    return found
-
-
-def latest(*seconds: int | None) -> int | None:
-    """Return the most seconds after the due time, or None if nothing is late."""
-    return max((one for one in seconds if one is not None), default=None)

@@ -15,6 +15,7 @@ from typing import Any
 from katabook.classroom.earlier import merged
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.imports import is_untouched
+from katabook.classroom.lateness import Arrivals
 from katabook.classroom.memory import Memory
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.submissions import Submission
@@ -100,7 +101,8 @@ class Store:
             write_atomically(self.out / FOLDER / MEMORY, json.dumps(memory.to_json()))
 
     def clear(self) -> None:
-        """Forget all grades; the seed stays, and so do the files, to be given back."""
+        """Forget all grades, and when files arrived; the seed and the files, to be given back, stay."""
+        self.memorize(replace(self.memory(), arrivals=Arrivals()))
         for path in (self.out / FOLDER).glob("*.json"):
             path.unlink()
         now, before = (self.out / FOLDER / name for name in (FILES, REPLACED))

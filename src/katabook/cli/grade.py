@@ -16,7 +16,7 @@ from katabook.process import processes
 
 if TYPE_CHECKING:
     from katabook.classroom.gradebook import Platform
-    from katabook.classroom.grading import Plan
+    from katabook.classroom.plan import Plan
     from katabook.process.processes import WriteError
 
 FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
@@ -53,7 +53,7 @@ def grade(
     from katabook.classroom import GRADER
 
     with processes.ahead(GRADER):
-        from katabook.classroom.grading import Plan
+        from katabook.classroom.plan import Plan
         from katabook.classroom.session import jobs_by_default
 
         course = find_course()

@@ -9,7 +9,7 @@ from test_grade_command import ROOT
 from test_weeks import DECK, STUB, student, week
 from typer.testing import CliRunner
 
-from katabook.classroom.grading import Plan
+from katabook.classroom.plan import Plan
 from katabook.classroom.store import Store
 from katabook.cli.app import command_line
 from katabook.course import Course, CourseError

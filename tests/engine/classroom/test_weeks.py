@@ -327,3 +327,17 @@ def test_points_that_are_read_together_with_a_newer_file_need_a_look(tmp_path: P
 
     old = "your 9 points are from before this file; the tests now give 10"
     assert looks == [[[old], []]] * 2
+
+
+def test_a_file_that_is_handed_in_again_stays_as_late_as_it_was(tmp_path: Path) -> None:
+    def late(due: str, *words: str, **files: str) -> list[Any]:
+        week(tmp_path, ann=files, ben=files)
+        both(tmp_path, "--due", due, *words)
+        ann = student(tmp_path, "ann")
+        return [ann["late"] is not None, *(kata["late"] for kata in ann["katas"].values())]
+
+    past, future = "2020-01-01", "2100-01-01"
+    first = late(past, is_set=ANY_FOR_ALL)
+
+    assert late(future, is_set=ANY_FOR_ALL, deck=DECK) == [True, first[1], None]
+    assert late(future, "--replace", is_set=ANY_FOR_ALL) == [False, None, None]
