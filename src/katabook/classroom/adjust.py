@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from katabook.classroom.grades import ClassGrades, StudentGrade, columns
+from katabook.classroom.columns import columns
+from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.marks import completed
 from katabook.classroom.spreadsheet import Row, append, cell, read_lines
 from katabook.classroom.words import one_line

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from katabook.classroom.adjust import Adjustment, dropped
+from katabook.classroom.columns import Column
 from katabook.classroom.grades import (
     ClassGrades,
-    Column,
     ExerciseGrade,
     KataGrade,
     LessonGrade,
@@ -124,12 +124,11 @@ def _student(
     changed = replace(student, katas=katas, lessons=lessons, comment=whole.comment)
     oks = {name for name, one in given.items() if one.kind == "ok"}
     changed, old = _seen(changed, oks, old), set(old) - oks
-    excused = {name for name, step in student.steps.items() if is_begun(step)} & {
-        name for name, one in given.items() if one.kind == "excused"
-    }
-    steps = {
-        name: _flagged(name, step, old, name in excused) for name, step in changed.steps.items()
-    }
+    excused = {name for name, one in given.items() if one.kind == "excused"}
+    begun = excused & {name for name, step in student.steps.items() if is_begun(step)}
+    absent = (name for name, step in student.steps.items() if step.status == "missing")
+    steps = {name: _flagged(name, step, old, name in begun) for name, step in changed.steps.items()}
+    changed = replace(changed, excused=tuple(name for name in absent if name in excused))
     return _summed(replace(changed.with_steps(steps), bonus=whole.points or 0))
 
 

@@ -7,7 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from katabook.classroom.grades import Column, Graded, LessonGrade, StudentGrade, columns, tasks
+from katabook.classroom.columns import Column, columns, tasks
+from katabook.classroom.grades import Graded, LessonGrade, StudentGrade
 from katabook.course import Course, Lesson
 
 MOST_LINES = 20

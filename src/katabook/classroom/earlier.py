@@ -5,10 +5,10 @@ from dataclasses import replace
 from datetime import date
 from typing import NamedTuple, TypeVar
 
+from katabook.classroom.columns import Column
 from katabook.classroom.grades import (
     BONUS,
     ClassGrades,
-    Column,
     ExerciseGrade,
     Grade,
     Graded,

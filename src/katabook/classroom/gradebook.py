@@ -10,7 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import Literal
 
-from katabook.classroom.grades import BONUS, ClassGrades, Column, StudentGrade, columns, whole
+from katabook.classroom.columns import Column, columns, whole
+from katabook.classroom.grades import BONUS, ClassGrades, StudentGrade
 from katabook.classroom.spreadsheet import Headings, cell, grade_in, headings
 from katabook.classroom.words import kept_text, number, reasons
 from katabook.course import Course, CourseError

@@ -1,11 +1,10 @@
-"""The grades of a class as data: the contents of results.json, and its columns in a gradebook."""
+"""The grades of a class as data: the contents of results.json."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Literal, NamedTuple, Self
+from typing import ClassVar, Literal, Self
 
 from katabook import judge
-from katabook.course import Course
 from katabook.course.records import Record
 
 Status = Literal[judge.Status, "missing", "refused", "excused"]
@@ -114,7 +113,8 @@ class StudentGrade(Record):
     a teacher should look at the submission as a whole. comment: the teacher's words about it.
     unused: the reasons to look that name a file that was not graded; the student sees them too.
     bonus: points from the teacher that belong to no exercise. aside: whether work was handed in
-    that does not count here, because it has no column.
+    that does not count here, because it has no column. excused: the lessons and katas that were not
+    handed in and that the teacher has excused.
     """
 
     student: str
@@ -128,6 +128,7 @@ class StudentGrade(Record):
     unused: tuple[str, ...] = ()
     bonus: float = 0
     aside: bool = False
+    excused: tuple[str, ...] = ()
 
     @property
     def steps(self) -> dict[str, StepGrade]:
@@ -145,7 +146,8 @@ class StudentGrade(Record):
     @property
     def handed_in(self) -> bool:
         """Whether anything was handed in that counts here."""
-        return any(step.status != "missing" for step in self.steps.values())
+        statuses = {name: step.status for name, step in self.steps.items()}
+        return any(one != "missing" and name not in self.excused for name, one in statuses.items())
 
     @property
     def needs_look(self) -> bool:
@@ -196,55 +198,3 @@ class Graded(Record):
     notebooks: Mapping[str, str] = field(default_factory=dict)
     dates: Mapping[str, str] = field(default_factory=dict)
     times: Mapping[str, float] = field(default_factory=dict)
-
-
-class Column(NamedTuple):
-    """A column of a gradebook: a kata, a lesson or, with its name, an exercise of a lesson."""
-
-    step: str
-    exercise: str = ""
-
-    @property
-    def name(self) -> str:
-        """The column as a gradebook names it, such as is_set or 01_tuples/make-deck."""
-        return f"{self.step}/{self.exercise}" if self.exercise else self.step
-
-    def grade(self, student: StudentGrade) -> Grade | None:
-        """Return a student's grade in this column, or None without one."""
-        step = student.steps.get(self.step)
-        if isinstance(step, LessonGrade) and self.exercise:
-            return step.exercises.get(self.exercise)
-        return step
-
-    def status(self, student: StudentGrade) -> Status:
-        """Return a student's status; an exercise of a lesson without it has the lesson's."""
-        grade = self.grade(student) or student.steps.get(self.step)
-        return grade.status if grade else "missing"
-
-    def of(self, students: Iterable[StudentGrade]) -> float:
-        """Return the most points that the tests of this column give."""
-        grades = (self.grade(student) for student in students)
-        return max((grade.of for grade in grades if grade), default=0)
-
-
-def columns(students: Iterable[StudentGrade], course: Course) -> tuple[Column, ...]:
-    """Return the columns for what any of the students was graded on, in the course's order."""
-    found: dict[str, dict[str, None]] = {}
-    for student in students:
-        for name, step in student.steps.items():
-            exercises = step.exercises if isinstance(step, LessonGrade) else ()
-            found.setdefault(name, {}).update(dict.fromkeys(exercises))
-    steps = [step.name for step in course.steps if step.name in found]
-    return tuple(Column(step, name) for step in steps for name in ("", *found[step]))
-
-
-def whole(found: Iterable[Column]) -> tuple[Column, ...]:
-    """Return the columns of katas and of whole lessons."""
-    return tuple(column for column in found if not column.exercise)
-
-
-def tasks(found: Iterable[Column]) -> tuple[Column, ...]:
-    """Return the columns of katas and exercises; a lesson without exercises is one column."""
-    found = tuple(found)
-    lessons = {column.step for column in found if column.exercise}
-    return tuple(column for column in found if column.exercise or column.step not in lessons)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from katabook.classroom.adjust import Adjustment
-from katabook.classroom.grades import ClassGrades, columns
+from katabook.classroom.columns import columns
+from katabook.classroom.grades import ClassGrades
 from katabook.classroom.spreadsheet import KNOWN, grade_in, headings, maximum_of
 from katabook.classroom.words import number
 from katabook.course import Course

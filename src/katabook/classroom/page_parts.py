@@ -4,18 +4,16 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
+from katabook.classroom.columns import Column, columns, tasks
 from katabook.classroom.gradebook import NO_MARK, results_json
 from katabook.classroom.grades import (
     ClassGrades,
-    Column,
     Feedback,
     Grade,
     KataGrade,
     LessonGrade,
     StepGrade,
     StudentGrade,
-    columns,
-    tasks,
 )
 from katabook.classroom.words import STATUSES, Words, kept_text, number
 from katabook.course import Course, Kata, Step

@@ -91,14 +91,15 @@ def report_page(
 def to_talk_to(grades: ClassGrades, changes: Sequence[Change]) -> tuple[tuple[str, str], ...]:
     """Return the students whom a teacher should talk to, each with the reason.
 
-    Their points fell, they have few points, or they handed in nothing that counts.
+    Their points fell, they have few points, or they handed in nothing that counts, though they are
+    not excused from everything.
     """
     fell = {change.student: change.text.partition(": ")[2] for change in changes if change.fell}
     found = []
     for student in grades.students:
         if student.student in fell:
             found.append((student.student, f"fell: {fell[student.student]}"))
-        elif not student.handed_in:
+        elif not student.handed_in and student.of:
             found.append((student.student, absent_text(student)))
         elif student.points < FEW * student.of:
             points = f"{number(student.points)} of {number(student.of)} points"

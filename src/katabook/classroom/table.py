@@ -6,19 +6,16 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from katabook.classroom.columns import Column, columns, tasks, whole
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
 from katabook.classroom.grades import (
     ClassGrades,
-    Column,
     Grade,
     KataGrade,
     LessonGrade,
     StepGrade,
     StudentGrade,
-    columns,
-    tasks,
-    whole,
 )
 from katabook.classroom.words import (
     STATUSES,

@@ -15,6 +15,7 @@ from rich.console import Console
 
 from katabook.classroom.adjust import Adjustment
 from katabook.classroom.adjusted import adjusted
+from katabook.classroom.columns import Column
 from katabook.classroom.common_mistakes import (
     Mistake,
     anonymous,
@@ -25,7 +26,6 @@ from katabook.classroom.common_mistakes import (
 )
 from katabook.classroom.grades import (
     ClassGrades,
-    Column,
     ExerciseGrade,
     Feedback,
     Graded,

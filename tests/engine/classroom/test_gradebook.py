@@ -15,6 +15,7 @@ from made_up_class import HOSTILE, NAMES, made_up_class
 
 from katabook.classroom.adjust import Adjustment, add_rows, adjustments
 from katabook.classroom.adjusted import OLD_OK, Row, adjusted, outdated
+from katabook.classroom.columns import columns
 from katabook.classroom.gradebook import (
     LATE,
     NO_GRADE,
@@ -23,9 +24,11 @@ from katabook.classroom.gradebook import (
     results_json,
     write_gradebook,
 )
-from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade, columns
+from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
 from katabook.classroom.memory import Memory
+from katabook.classroom.pages import to_talk_to
 from katabook.classroom.spreadsheet import cell
+from katabook.classroom.words import absent_text, summary
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
 
@@ -274,6 +277,26 @@ def test_a_worksheet_of_moodle_comes_back_with_its_own_columns_filled(
         {**roster["s01"], "Grade": grade, "Feedback comments": "well done"},
         roster["s02"],
     ]
+
+
+def test_a_student_who_handed_in_nothing_and_was_excused_gets_no_grade(course: Course) -> None:
+    grades = one("Ann", KataGrade("missing", of=10), KataGrade("missing", of=5))
+    begun = one("Ann", KataGrade("failed", of=10), KataGrade("missing", of=5))
+    rows = [Adjustment("Ann", "is_set", kind="excused")]
+    sheet = {"Ann": {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": "10"}}
+    excused, counts = adjusted(grades, rows), adjusted(begun, rows)
+
+    [row], [other] = (table(grades_csv(one, course, sheet, "moodle")) for one in (excused, counts))
+
+    assert (row["Grade"], other["Grade"]) == ("", "0")
+    assert absent_text(excused.students[0]) == "nothing was handed in"
+    assert (summary(excused), to_talk_to(excused, ())) == (
+        "0 graded; 1 missing",
+        (("Ann", "nothing was handed in"),),
+    )
+    assert (
+        to_talk_to(adjusted(excused, [*rows, Adjustment("Ann", "deck", kind="excused")]), ()) == ()
+    )
 
 
 def test_a_worksheet_in_german_comes_back_with_its_own_columns_filled(course: Course) -> None:
