@@ -1,6 +1,7 @@
 """The teacher's own points and comments: the rows of adjust.csv."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -19,6 +20,8 @@ LOOK = "look"  # a column that is not read
 EVERYONE = "*"
 # A spreadsheet turns +2 into 2, but keeps "add 2".
 NUMBER = re.compile(r"(?P<more>\+|-|add +)?(?P<number>[0-9]+([.,][0-9]*)?)", re.IGNORECASE)
+APOSTROPHES = re.compile("[\u0060\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]")
+DASHES = re.compile("[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
 FRACTION = re.compile(r"[0-9]{1,2}")  # what follows the comma in 7,5
 # A row that a spreadsheet has put into its first cell.
 IN_ONE_CELL = re.compile(r"[;\t]|,.*,")
@@ -48,18 +51,16 @@ def adjustments(
 
     An exercise is named as in grades.csv: is_set, 01_tuples, 01_tuples/make-deck. If a row has no
     exercise, its comment is about all of the student's work, and its points are a bonus. An
-    exercise of a lesson or kata that was not graded this time may have a row. others: the students
-    by other names, such as those on the roster.
+    exercise of a lesson or kata that was not graded this time may have a row, and so may a student who
+    is not in this class any more. others: the students by other names, such as those on the roster
+    or those of earlier runs.
 
     Raises CourseError, with the line as a spreadsheet counts it, if a row is not understood.
     """
     if not path.exists():
         write_atomically(path, ",".join((*HEADER, LOOK)) + "\r\n", "utf-8-sig")
         return ()
-    # The gradebook may show a name in another way, and the teacher copies what it shows.
-    students = {one_line(name): student for name, student in (others or {}).items()}
-    students |= {cell(student.student): student.student for student in grades.students}
-    students |= {one_line(student.student): student.student for student in grades.students}
+    students = _names_of(grades, others or {})
     found: dict[tuple[str, str], int] = {}
     read = []
     for line, row in _rows(path):
@@ -82,8 +83,13 @@ def adjustments(
     return tuple(read)
 
 
-def check_rows(path: Path, course: Course, students: Iterable[StudentGrade]) -> None:
-    """Raise CourseError for a row that fits no student or exercise, before anything is graded."""
+def check_rows(
+    path: Path, course: Course, students: Iterable[StudentGrade], others: Mapping[str, str]
+) -> None:
+    """Raise CourseError for a row that fits no student or exercise, before anything is graded.
+
+    others: as in `adjustments`.
+    """
     if path.exists() and next(_rows(path), None) is not None:
         known = [
             step
@@ -91,7 +97,7 @@ def check_rows(path: Path, course: Course, students: Iterable[StudentGrade]) -> 
             if isinstance(step, Kata) or course.solution(step).is_file()
         ]
         coming = tuple(completed(student, course, known) for student in students)
-        adjustments(path, ClassGrades(0, "", "", coming), course)
+        adjustments(path, ClassGrades(0, "", "", coming), course, others)
 
 
 def dropped(given: Iterable[Adjustment]) -> set[str]:
@@ -99,25 +105,26 @@ def dropped(given: Iterable[Adjustment]) -> set[str]:
     return {one.exercise for one in given if one.kind == "drop"}
 
 
-def add_rows(path: Path, grades: ClassGrades) -> None:
+def add_rows(path: Path, grades: ClassGrades, others: Mapping[str, str]) -> None:
     """Add a row to adjust.csv for each exercise that needs a look and has no row yet.
 
     The teacher may fill it in. What the teacher wrote stays as it is. A file without the column
-    `look` is not changed.
+    `look` is not changed. others: as in `adjustments`.
     """
     columns, _ = read_lines(path)
     if LOOK in map(str.lower, columns):
-        there = {(row["student"].casefold(), row["exercise"].casefold()) for _, row in _rows(path)}
+        names = _names_of(grades, others)
+        there = {(_found(row["student"], names), _plain(row["exercise"])) for _, row in _rows(path)}
         wanted = {
-            (cell(student.student), name): cell("; ".join(look))
+            (student.student, name): cell("; ".join(look))
             for student in grades.students
             for name, look in {"": student.look, **_looks(student)}.items()
             if look
         }
         new = (
-            {"student": student, "exercise": name, LOOK: look}
+            {"student": cell(student), "exercise": name, LOOK: look}
             for (student, name), look in wanted.items()
-            if (student.casefold(), name.casefold()) not in there
+            if (student, _plain(name)) not in there
         )
         append(path, list(new))
 
@@ -136,13 +143,38 @@ def _rows(path: Path) -> Iterator[tuple[int, Row]]:
         yield line, {name: row[names[name]] for name in HEADER}
 
 
-def _known(name: str, names: Mapping[str, str], where: str, what: str) -> str:
+def _names_of(grades: ClassGrades, others: Mapping[str, str]) -> dict[str, str]:
+    """Return the students by all their names; what the gradebook shows counts first."""
+    students = [student.student for student in grades.students]
+    names = {one_line(name): student for name, student in others.items()}
+    # The gradebook may show a name in another way, and the teacher copies what it shows.
+    return names | {cell(one): one for one in students} | {one_line(one): one for one in students}
+
+
+def _found(name: str, names: Mapping[str, str]) -> str | None:
+    """Return what a name stands for, or the only thing with the same name in another spelling."""
     if one_line(name) in names:
         return names[one_line(name)]
-    # A spreadsheet may turn the first letter of a cell into a capital.
-    alike = {names[known] for known in names if known.casefold() == name.casefold()}
-    if len(alike) == 1:
-        return alike.pop()
+    alike = {names[known] for known in names if _plain(known) == _plain(name)}
+    return alike.pop() if len(alike) == 1 else None
+
+
+def _plain(name: str) -> str:
+    """Return a name in one spelling, whatever program or keyboard wrote it.
+
+    A spreadsheet may begin a cell with a capital letter, a Mac may take accents apart, and there
+    are several apostrophes and dashes.
+
+    >>> _plain("Finn O\u2019Brien\u2013Lee")
+    "finn o'brien-lee"
+    """
+    folded = unicodedata.normalize("NFC", one_line(name)).casefold()
+    return DASHES.sub("-", APOSTROPHES.sub("'", folded))
+
+
+def _known(name: str, names: Mapping[str, str], where: str, what: str) -> str:
+    if (found := _found(name, names)) is not None:
+        return found
     if same := sorted({known for known in names if known.startswith(f"{one_line(name)} (")}):
         raise CourseError(f"{where}: several have this name; choose from {', '.join(same)}")
     # Two ids such as s01 and s10 are near, but neither is a slip for the other.

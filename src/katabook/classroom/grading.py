@@ -22,6 +22,7 @@ from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.identity import (
     matched,
     of_another_assignment,
+    present_names,
     told_apart,
     with_kept,
     with_new_names,
@@ -30,7 +31,13 @@ from katabook.classroom.lateness import Arrivals, arrivals, due, late_now, lates
 from katabook.classroom.marks import completed, left_out, missing, steps_graded
 from katabook.classroom.memory import Memory
 from katabook.classroom.notes import notes_on
-from katabook.classroom.pages import FEEDBACK, load_templates, write_feedback_zip, write_pages
+from katabook.classroom.pages import (
+    FEEDBACK,
+    load_templates,
+    remove_pages,
+    write_feedback_zip,
+    write_pages,
+)
 from katabook.classroom.plan import Plan
 from katabook.classroom.roster import Matched, Roster, read_roster
 from katabook.classroom.session import Task, grade_students, machines
@@ -130,7 +137,8 @@ def _prepared(course: Course, plan: Plan) -> _Run:
         conditions = Conditions(store.seed(plan.seed), level, plan.seconds, plan.only)
     coming = {*(work[-1].student for work in uploads.works), *(listed.names if listed else ())}
     kept = [graded.grade for graded in store.all()]
-    check_rows(plan.adjust, course, [*map(StudentGrade, coming), *kept])
+    known = _known_names(last_results(plan.out), store.memory())
+    check_rows(plan.adjust, course, [*map(StudentGrade, coming), *kept], known)
     return _Run(course, plan, listed, uploads, chosen, when, store, conditions, digest)
 
 
@@ -138,11 +146,19 @@ def _came(run: _Run, before: ClassGrades | None) -> _Came:
     """Return what came in; before: the gradebook of the last run, with the names of that time."""
     works = with_kept(run.store, run.uploads.works, run.listed)
     roster = matched(run.store, works, run.listed)
-    before = with_new_names(before, run.listed, roster.rows)
-    handed = {work[-1].student: [read(folder, run.course) for folder in work] for work in works}
     memory = run.store.memory()
+    rows = {**roster.rows, **roster.absent}
+    names = present_names(_known_names(before, memory), run.listed, rows)
+    memory, before = memory.renamed(names), with_new_names(before, names)
+    handed = {work[-1].student: [read(folder, run.course) for folder in work] for work in works}
     times = arrivals(handed, run.plan.place, run.due, memory.arrivals)
     return _Came(works, roster, before, memory, handed, times)
+
+
+def _known_names(before: ClassGrades | None, memory: Memory) -> Mapping[str, str]:
+    """Return each name that the gradebook ever had, with the student's name in the last run."""
+    last = before.students if before else ()
+    return {**{one.student: one.student for one in last}, **memory.names}
 
 
 def _summed(run: _Run, came: _Came) -> ClassGrades:
@@ -163,12 +179,14 @@ def _summed(run: _Run, came: _Came) -> ClassGrades:
 def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
     """Return the grades with the teacher's own points and comments; "look" rows are added to these."""
     course, plan, store = run.course, run.plan, run.store
-    given = adjustments(plan.adjust, grades, course, came.roster.named)
+    others = {**came.memory.names, **came.roster.named}
+    given = adjustments(plan.adjust, grades, course, others)
     works = works_of(store, grades)
     old, read_rows = outdated(given, works, came.memory)
     grades = adjusted(grades, given, old)
-    store.memorize(Memory(works, read_rows, came.arrivals))
-    add_rows(plan.adjust, grades)
+    names = {**came.memory.names, **{one.student: one.student for one in grades.students}}
+    store.memorize(Memory(works, read_rows, came.arrivals, names))
+    add_rows(plan.adjust, grades, others)
     worksheet = came.rows if plan.platform == "moodle" else None
     more = notes_on(grades, came.before, given, course, worksheet)
     return replace(grades, notes=(*grades.notes, *more))
@@ -182,6 +200,7 @@ def _written(run: _Run, grades: ClassGrades, came: _Came) -> GradedClass:
     mistakes = ranked(graded, course)
     write_gradebook(out, grades, course, came.rows, plan.platform)
     write_pages(out, grades, mistakes, course, changed, equal_code(graded), plan.title)
+    remove_pages(out, came.memory.names)
     (out / FEEDBACK).unlink(missing_ok=True)  # that of an earlier run
     if plan.platform == "moodle":
         write_feedback_zip(out, grades, course, came.rows)

@@ -138,20 +138,30 @@ def with_kept(store: Store, works: Iterable[Work], roster: Roster | None) -> lis
     return list(here.values())
 
 
-def with_new_names(
-    before: ClassGrades | None, roster: Roster | None, rows: Mapping[str, Row]
-) -> ClassGrades | None:
-    """Return the grades of the last run, with each student's new name in place of the old one.
+def present_names(
+    known: Mapping[str, str], roster: Roster | None, rows: Mapping[str, Row]
+) -> dict[str, str]:
+    """Return each name that the gradebook ever had, with the student's present name.
 
-    rows: each student's row of the roster, by the student's present name.
+    known: each such name with the student's name in the last run. rows: each student's row of the
+    roster, by the student's present name.
     """
-    if before is None or roster is None:
-        return before
-    names = {id(row): student for student, row in rows.items()}
+    owners = {id(row): student for student, row in rows.items()}
+
+    def present(name: str) -> str:
+        row = roster.row(name) if roster and name not in rows else None
+        return owners.get(id(row), name) if row else name
+
+    return {name: present(last) for name, last in known.items()}
+
+
+def with_new_names(before: ClassGrades | None, names: Mapping[str, str]) -> ClassGrades | None:
+    """Return the grades of the last run, with each student's present name in place of the old one."""
+    if before is None:
+        return None
     found: dict[str, StudentGrade] = {}
-    for one in sorted(before.students, key=lambda one: one.student in rows):
-        row = None if one.student in rows else roster.row(one.student)
-        student = names.get(id(row), one.student)
+    for one in sorted(before.students, key=lambda one: names[one.student] == one.student):
+        student = names[one.student]
         steps = dict(found[student].steps) if student in found else {}
         steps |= {
             name: step for name, step in one.steps.items() if is_begun(step) or name not in steps

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from katabook.classroom.adjust import Adjustment
+from katabook.classroom.adjust import EVERYONE, Adjustment
 from katabook.classroom.columns import columns
 from katabook.classroom.grades import ClassGrades
 from katabook.classroom.spreadsheet import KNOWN, grade_in, headings, maximum_of
@@ -47,8 +47,12 @@ def _dropped(grades: ClassGrades, before: ClassGrades, course: Course) -> Iterat
 
 
 def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> Iterator[str]:
+    present = {EVERYONE, *(student.student for student in grades.students)}
+    rows = [one for one in given if one.student in present]
+    if gone := sorted({one.student for one in given} - present):
+        yield f"rows for {listed(gone)} in adjust.csv change nothing, as no student here has such a name"
     shown = {"", *(column.name for column in columns(grades.students, course))}
-    if idle := sorted({one.exercise for one in given if one.kind != "drop"} - shown):
+    if idle := sorted({one.exercise for one in rows if one.kind != "drop"} - shown):
         yield f"rows for {listed(idle)} in adjust.csv change nothing, as no column has such a name"
 
 

@@ -7,7 +7,7 @@ control characters. Besides, the page's own policy lets the browser run no scrip
 """
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import groupby
@@ -127,6 +127,13 @@ def write_pages(
     for student in grades.students:
         page = folder / "feedback" / f"{page_name(student.student)}.html"
         write_atomically(page, feedback_page(student, course))
+
+
+def remove_pages(folder: Path, names: Mapping[str, str]) -> None:
+    """Remove the feedback pages of students who have another name now; names: each with the present one."""
+    present = set(map(page_name, names.values()))
+    for page in {page_name(old) for old, now in names.items() if old != now} - present:
+        (folder / "feedback" / f"{page}.html").unlink(missing_ok=True)
 
 
 def write_feedback_zip(

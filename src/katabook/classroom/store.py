@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import SystemRandom
@@ -111,16 +112,15 @@ class Store:
             rmtree(now)
 
     def join(self, earlier: str, student: str) -> None:
-        """Give a student the grades of an earlier name, except those that have newer ones."""
+        """Give a student the work of an earlier name, except what the student has newer work for."""
         path, before = self._path(student), self.get(earlier)
         data = _read(path)
         both = merged(Graded.from_json(data["graded"]), before)
         write_atomically(path, json.dumps({**data, "graded": both.to_json()}))
         self._path(earlier).unlink()
-        for name, source in self.files(earlier).items():
-            if not (file := self._files(student) / name).exists():
-                write_atomically(file, source)
-        rmtree(self._files(earlier), ignore_errors=True)
+        replaced = partial(self._files, folder=REPLACED)
+        for folder in (self._files, replaced, self._notebooks):
+            _move(folder(earlier), folder(student))
 
     def put(self, graded: Graded, key: str) -> None:
         """Keep a student's grades and the notebooks that were run for them.
@@ -129,7 +129,7 @@ class Store:
         """
         student = graded.grade.student
         graded = merged(graded, self.get(student))
-        folder = self.out / "graded" / page_name(student)
+        folder = self._notebooks(student)
         for lesson, text in graded.notebooks.items():
             write_atomically(folder / f"{lesson}.ipynb", text)
         # Written last, so that grades are never without their notebooks.
@@ -166,6 +166,9 @@ class Store:
     def _files(self, student: str, folder: str = FILES) -> Path:
         return self.out / FOLDER / folder / page_name(student)
 
+    def _notebooks(self, student: str) -> Path:
+        return self.out / "graded" / page_name(student)
+
     def _path(self, student: str) -> Path:
         return self.out / FOLDER / f"{page_name(student)}.json"
 
@@ -173,6 +176,14 @@ class Store:
 def _contents(folder: Path) -> dict[str, bytes]:
     paths = sorted(folder.iterdir()) if folder.is_dir() else []
     return {path.name: path.read_bytes() for path in paths}
+
+
+def _move(earlier: Path, folder: Path) -> None:
+    """Move files into a folder, except those that are there already."""
+    for path in sorted(earlier.glob("*")):
+        if not (folder / path.name).exists():
+            write_atomically(folder / path.name, path.read_bytes())
+    rmtree(earlier, ignore_errors=True)
 
 
 def _read(path: Path) -> dict[str, Any]:

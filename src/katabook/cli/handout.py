@@ -140,6 +140,7 @@ def giveback(
     from katabook.classroom.store import Store, page_name
 
     course, store = find_course(), Store(out)
+    student = store.memory().names.get(student, student)
     found = store.handed_in(student)
     names = {step.name: course.relative(course.file(step)) for step in course.steps}
     files = {names[name]: content for name, content in found.items() if name in names}

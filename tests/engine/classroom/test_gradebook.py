@@ -343,8 +343,8 @@ def test_each_reason_to_look_gets_a_row_that_the_teacher_may_fill_in(
     with path.open("a", encoding="utf-8") as file:
         file.write("s01;deck;2,5;well done")
 
-    add_rows(path, grades)
-    add_rows(path, grades)
+    add_rows(path, grades, {})
+    add_rows(path, grades, {})
 
     assert path.read_text(encoding="utf-8-sig").splitlines() == [
         "student;exercise;points;comment;look",
@@ -359,7 +359,7 @@ def test_a_row_that_was_added_stops_no_later_run(course: Course, tmp_path: Path)
     grades = one("s01", KataGrade("failed", look=("opens files",)))
     path = tmp_path / "adjust.csv"
     path.write_text("Student,Exercise,,Points,Comment,Look\nS01,Is_set,,3,\ns09,deck,,,,gone\n")
-    add_rows(path, grades)
+    add_rows(path, grades, {})
     before = path.read_bytes()
     renamed = replace(grades, students=(replace(grades.students[0], look=("is late",)),))
     add_rows(path, renamed)
@@ -375,7 +375,7 @@ def test_a_table_of_corrections_without_the_reasons_is_left_alone(
     grades = one("s01", KataGrade("failed", look=("opens files",)))
     read(tmp_path, ADJUST, grades, course)
 
-    add_rows(tmp_path / "adjust.csv", grades)
+    add_rows(tmp_path / "adjust.csv", grades, {})
 
     assert (tmp_path / "adjust.csv").read_bytes() == ADJUST.encode()
 
